@@ -1,0 +1,144 @@
+import type { LayerKind, Px } from '@magazineai/design'
+import type { FaceKey, Layout, Segment } from '@magazineai/typeset'
+
+/**
+ * The display list: what a page looks like, with every position decided. Painters draw it and never measure.
+ * Lengths are page pixels, y downwards. A page frame is a list of layer frames from back to front; each layer frame has a box on the
+ * page and items in the coordinates of that box (origin = its top-left corner before rotation).
+ */
+export interface PageFrame {
+  /** Id of the page. */
+  page: string
+  /** 1-based number of the page. */
+  number: number
+  width: Px
+  height: Px
+  bleed: Px
+  layers: LayerFrame[]
+  /** Text that did not fit, by text layer. */
+  overset: OversetReport[]
+}
+
+/** Text that found no room: the layer it should have been in, and about how many lines are missing. */
+export interface OversetReport {
+  page: string
+  layer: string
+  story: string | null
+  lines: number
+}
+
+/** One layer, placed. Children of groups are nested. */
+export interface LayerFrame {
+  id: string
+  kind: LayerKind
+  /** True for layers that come from the master of the page; they cannot be selected there. */
+  master: boolean
+  x: Px
+  y: Px
+  width: Px
+  height: Px
+  /** Degrees clockwise about the centre of the box. */
+  rotate: number
+  opacity: number
+  blend: BlendMode
+  /** Scale of the items about the top-left corner. */
+  scale: number
+  items: Item[]
+  children: LayerFrame[]
+  /** For text layers: the lines of this frame, for caret and selection. */
+  text?: TextPart
+  alt?: string
+}
+
+/** The part of a laid-out story that a text layer shows. `key` names the story (or the lone layer) it belongs to. */
+export interface TextPart {
+  key: StoryKey
+  /** Index of this frame within the layout. */
+  frame: number
+  layout: Layout
+}
+
+/** `story:<id>` for a story of the design, `layer:<page>/<layer>` for the text of a lone layer. */
+export type StoryKey = string
+
+export type BlendMode = 'normal' | 'multiply' | 'screen' | 'overlay' | 'darken' | 'lighten'
+
+/** A fill: a colour (`#rrggbb` or `#rrggbbaa`), optionally with the exact CMYK percentages for print, or a gradient across the item's box. */
+export type Paint =
+  | { type: 'solid'; color: string; cmyk?: readonly [number, number, number, number] }
+  | { type: 'linear'; x1: Px; y1: Px; x2: Px; y2: Px; stops: { color: string; offset: number }[] }
+  | { type: 'radial'; cx: Px; cy: Px; r: Px; stops: { color: string; offset: number }[] }
+
+export interface Stroke {
+  paint: Paint
+  width: Px
+  dash?: number[]
+  cap?: 'butt' | 'round' | 'square'
+  join?: 'miter' | 'round'
+}
+
+/** One thing to draw. */
+export type Item = PathItem | ImageItem | TextItem | LinkItem
+
+/** An outline in SVG path data (absolute M L C Q Z only). */
+export interface PathItem {
+  type: 'path'
+  d: string
+  fill: Paint | null
+  stroke: Stroke | null
+  /** SVG fill rule; nonzero when absent. */
+  rule?: 'nonzero' | 'evenodd'
+}
+
+/** A picture drawn into `x, y, width, height`, cropped by `clip` (path data). */
+export interface ImageItem {
+  type: 'image'
+  url: string
+  x: Px
+  y: Px
+  width: Px
+  height: Px
+  clip: string
+  rotate: number
+  flipX: boolean
+  flipY: boolean
+  filters: PictureFilters | null
+}
+
+export interface PictureFilters {
+  brightness?: number
+  contrast?: number
+  saturation?: number
+  grayscale?: number
+  hueRotate?: number
+  blur?: number
+}
+
+/** One line of text: its segments in visual order, each painted at its own x and baseline. */
+export interface TextItem {
+  type: 'text'
+  paragraph: number
+  segments: PaintedSegment[]
+  /** Text before the transform and hyphenation, for copying out of a PDF. */
+  source: string
+}
+
+/** A segment with its paint. */
+export interface PaintedSegment extends Segment {
+  fill: Paint
+  /** Face used for CSS: family, weight, italic. */
+  font: { key: FaceKey; family: string; weight: number; italic: boolean }
+  features: readonly string[]
+  underline: boolean
+  strike: boolean
+}
+
+/** An area that opens a link (https, mailto, or `page:<id>`). */
+export interface LinkItem {
+  type: 'link'
+  href: string
+  x: Px
+  y: Px
+  width: Px
+  height: Px
+}
