@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+
+/** An e-mail address, lower case. */
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/** A password: 8 to 128 characters; no other rules. */
+export const Password = z.string().min(8).max(128)
+
+/** A person as their own client sees them. */
+export const Profile = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  picture: z.string().nullable(),
+  profile_image: z.string().nullable(),
+  is_verified: z.boolean(),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** What signing in answers. Tokens are null in cookie mode (`X-Auth-Mode: cookie`), where they travel in HttpOnly cookies. */
+export const Session = z.object({
+  access: z.string().nullable(),
+  refresh: z.string().nullable(),
+  access_token: z.string().nullable(),
+  refresh_token: z.string().nullable(),
+  token: z.string().nullable(),
+  id: z.string(),
+  user_id: z.string(),
+  /** Seconds until the access token ends. */
+  expires_in: z.number(),
+  profile: Profile,
+})
+export type Session = z.infer<typeof Session>
+
+const Detail = z.object({ detail: z.string() })
+
+/** Accounts: A-01 … */
+export const accountOperations = {
+  register: operation({
+    id: 'A-01',
+    method: 'POST',
+    path: '/api/v1/auth/register/',
+    auth: 'none',
+    summary: 'Registers an address and mails it a 6-digit code. Answers the same for known and unknown addresses.',
+    body: z.object({
+      email: Email,
+      first_name: z.string().trim().min(1).max(100),
+      last_name: z.string().trim().max(100).default(''),
+      password: Password,
+    }),
+    responses: { 200: Detail },
+  }),
+  verifyEmail: operation({
+    id: 'A-02',
+    method: 'POST',
+    path: '/api/v1/auth/verify-email/',
+    auth: 'none',
+    summary: 'Turns a mailed code into a session.',
+    body: z.object({
+      email: Email,
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/),
+    }),
+    responses: { 200: Session },
+  }),
+  resendCode: operation({
+    id: 'A-23',
+    method: 'POST',
+    path: '/api/v1/auth/verify-email/resend/',
+    auth: 'none',
+    summary: 'Mails a new code; one a minute and five an hour per address.',
+    body: z.object({ email: Email }),
+    responses: { 200: Detail },
+  }),
+  login: operation({
+    id: 'A-03',
+    method: 'POST',
+    path: '/api/v1/auth/login/',
+    auth: 'none',
+    summary: 'Signs in with an address (or username) and a password.',
+    body: z
+      .object({
+        username: z.string().trim().min(1).max(254).optional(),
+        email: z.string().trim().max(254).optional(),
+        password: z.string().min(1).max(128),
+      })
+      .refine((body) => body.username ?? body.email, { message: 'username is required' }),
+    responses: { 200: Session },
+  }),
+  refresh: operation({
+    id: 'A-10',
+    method: 'POST',
+    path: '/api/v1/auth/token/refresh/',
+    auth: 'none',
+    summary: 'Rotates a refresh token, given in the body or the cookie. Reuse after ten seconds ends the whole family.',
+    body: z.object({ refresh: z.string().max(2_000).optional() }).default({}),
+    responses: { 200: Session },
+  }),
+  logout: operation({
+    id: 'A-15',
+    method: 'POST',
+    path: '/api/v1/auth/logout/',
+    auth: 'none',
+    summary: 'Ends the session; works without a body and more than once.',
+    body: z.object({ refresh: z.string().max(2_000).optional() }).default({}),
+    responses: { 204: null },
+  }),
+  profile: operation({
+    id: 'A-11',
+    method: 'GET',
+    path: '/api/v1/auth/profile/',
+    auth: 'user',
+    summary: 'The caller.',
+    responses: { 200: Profile },
+  }),
+  me: operation({
+    id: 'A-12',
+    method: 'GET',
+    path: '/api/v1/users/me/',
+    auth: 'user',
+    summary: 'The caller; the same as A-11.',
+    responses: { 200: Profile },
+  }),
+  check: operation({
+    id: 'A-16',
+    method: 'GET',
+    path: '/api/auth/me/',
+    auth: 'user',
+    summary: 'Checks the credential.',
+    responses: {
+      200: z.object({
+        id: z.string(),
+        user_id: z.string(),
+        email: z.string(),
+        username: z.string(),
+        is_verified: z.boolean(),
+        role: z.enum(['user', 'admin']),
+      }),
+    },
+  }),
+  socketTicket: operation({
+    id: 'A-25',
+    method: 'POST',
+    path: '/api/v1/auth/ws-ticket/',
+    auth: 'user',
+    summary: 'A ticket for the socket: 30 seconds, single use.',
+    responses: { 200: z.object({ ticket: z.string() }) },
+  }),
+} as const

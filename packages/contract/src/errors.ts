@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** Every error the server answers with: its HTTP status and the sentence a person reads. Texts are those of the product's error catalogue. */
+export const errorTable = {
+  invalid_request: { status: 400, message: 'The request could not be understood.' },
+  invalid_code: { status: 400, message: 'Failed to verify email. Please check your code.' },
+  invalid_design: { status: 400, message: 'The magazine could not be read.' },
+  invalid_file: { status: 400, message: 'The file could not be read.' },
+  unauthenticated: { status: 401, message: 'User is not authenticated.' },
+  invalid_credentials: { status: 401, message: 'Login failed' },
+  email_not_verified: { status: 403, message: 'Please verify your email first. We have sent you a new code.' },
+  forbidden_origin: { status: 403, message: 'The request came from another site.' },
+  plan_limit: { status: 403, message: 'Your plan allows 5 magazine projects.' },
+  not_found: { status: 404, message: 'Not found.' },
+  conflict: { status: 409, message: 'The request does not fit the current state.' },
+  stale_revision: { status: 409, message: 'This magazine was changed elsewhere.' },
+  job_running: { status: 409, message: 'A magazine is already being created.' },
+  precondition_failed: { status: 412, message: 'This magazine was changed elsewhere.' },
+  too_large: { status: 413, message: 'The file is too large.' },
+  unsupported_type: { status: 415, message: 'This type of file is not supported.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
+  model_unavailable: { status: 400, message: 'This model is not configured on this server.' },
+  generation_failed: { status: 500, message: 'Failed to generate magazine.' },
+  internal: { status: 500, message: 'An error occurred' },
+  busy: { status: 503, message: 'Server unavailable. Please try again later.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+/** The name of an error in {@link errorTable}. */
+export type ErrorCode = keyof typeof errorTable
+
+/** The body of every error answer. `detail` and `error` carry the same sentence, because clients read one or the other. */
+export const ErrorBody = z.object({
+  detail: z.string(),
+  error: z.string(),
+  code: z.string(),
+  request_id: z.string(),
+  fields: z.record(z.string(), z.array(z.string())).optional(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,0 +1,218 @@
+import { DesignHead, Page } from '@magazineai/design'
+import { z } from 'zod'
+import { Job } from './jobs.ts'
+import { operation } from './operation.ts'
+
+const MagazineId = z.object({ id: z.string().min(1).max(64) })
+
+/** The most files one magazine may be made from, and the size of each in bytes. */
+export const MAX_FILES = 20
+export const MAX_FILE_BYTES = 50 * 1024 * 1024
+
+/** A magazine in a list. */
+export const MagazineRow = z.object({
+  id: z.string(),
+  magazine_id: z.string(),
+  name: z.string(),
+  author: z.string(),
+  content_idea: z.string(),
+  model_name: z.string(),
+  thread_id: z.string().nullable(),
+  kind: z.enum(['magazine', 'video']),
+  status: z.enum(['draft', 'generating', 'ready', 'failed']),
+  created_at: z.string(),
+  updated_at: z.string(),
+  /** Picture of the first page; changes with the page. */
+  thumbnail_url: z.string().nullable(),
+  page_count: z.number().int(),
+  /** Grows with every save; a save names the revision it started from. */
+  revision: z.number().int(),
+  etag: z.string(),
+})
+export type MagazineRow = z.infer<typeof MagazineRow>
+
+/** A magazine with its design. `magazine_content` is a `Design`; clients also accept a string of it. */
+export const Magazine = MagazineRow.extend({ magazine_content: z.record(z.string(), z.unknown()) })
+export type Magazine = z.infer<typeof Magazine>
+
+/** A save of what changed: the head, pages by id, the order of the pages when it changed. Starts from `revision`. */
+export const Changes = z.object({
+  revision: z.number().int().min(0),
+  head: DesignHead.optional(),
+  pages: z.record(z.string(), Page).optional(),
+  /** All page ids in order; required when pages were added, removed or moved. */
+  order: z.array(z.string()).max(1_000).optional(),
+})
+export type Changes = z.infer<typeof Changes>
+
+/** What a save answers. */
+export const Saved = z.object({ id: z.string(), revision: z.number().int(), etag: z.string(), updated_at: z.string() })
+export type Saved = z.infer<typeof Saved>
+
+/** The fields of the creation form (M-02). `template` is a template id; files travel as `files`. */
+export const GenerateForm = z.object({
+  content_idea: z.string().trim().min(1).max(20_000),
+  model_name: z.string().min(1).max(120),
+  template: z.string().max(120).optional(),
+  pages: z.coerce.number().int().min(8).max(24).optional(),
+  language: z.string().max(20).optional(),
+  name: z.string().max(300).optional(),
+  thread_id: z.string().max(120).optional(),
+  author: z.string().max(200).optional(),
+})
+export type GenerateForm = z.infer<typeof GenerateForm>
+
+/** The state of an export. */
+export const Export = z.object({
+  export_id: z.string(),
+  magazine_id: z.string(),
+  format: z.enum(['pdf']),
+  status: z.enum(['queued', 'running', 'finished', 'failed', 'cancelled']),
+  /** 0–1. */
+  progress: z.number(),
+  /** Where to download it once finished. */
+  url: z.string().nullable(),
+  bytes: z.number().nullable(),
+  error: z.string().nullable(),
+})
+export type Export = z.infer<typeof Export>
+
+/** Magazines: M-01 … */
+export const magazineOperations = {
+  listMagazines: operation({
+    id: 'M-01',
+    method: 'GET',
+    path: '/api/magazines/',
+    auth: 'user',
+    summary: 'The caller’s magazines, newest first, by page.',
+    query: z.object({
+      page_number: z.coerce.number().int().min(1).max(100_000).default(1),
+      magazines_per_page: z.coerce.number().int().min(1).max(100).default(10),
+      search: z.string().max(200).optional(),
+    }),
+    responses: { 200: z.object({ data: z.array(MagazineRow), page_number: z.number(), total_pages: z.number(), total: z.number() }) },
+  }),
+  createMagazine: operation({
+    id: 'M-02',
+    method: 'POST',
+    path: '/api/magazines/',
+    auth: 'user',
+    summary:
+      'Creates a magazine from an idea and files (content_idea), or stores one (magazine_content). With `Prefer: respond-async` generation answers 202 at once.',
+    multipart: ['files'],
+    body: z.union([
+      GenerateForm,
+      z.object({ magazine_content: z.unknown(), name: z.string().max(300).optional(), author: z.string().optional() }),
+    ]),
+    responses: { 201: Magazine, 202: z.object({ job_id: z.string(), id: z.string(), thread_id: z.string().nullable() }) },
+  }),
+  getMagazine: operation({
+    id: 'M-03',
+    method: 'GET',
+    path: '/api/magazines/{id}/',
+    auth: 'user',
+    summary: 'A magazine with its design.',
+    params: MagazineId,
+    responses: { 200: Magazine },
+  }),
+  saveMagazine: operation({
+    id: 'M-04',
+    method: 'PATCH',
+    path: '/api/magazines/{id}/',
+    auth: 'user',
+    summary:
+      'Saves: `changes` (per page, with the revision it started from; stale = 409), or a whole `magazine_content` (`If-Match`; stale = 412), or a `name`.',
+    params: MagazineId,
+    multipart: [],
+    body: z.object({ changes: Changes.optional(), magazine_content: z.unknown().optional(), name: z.string().trim().max(300).optional() }),
+    responses: { 200: Saved },
+  }),
+  deleteMagazine: operation({
+    id: 'M-05',
+    method: 'DELETE',
+    path: '/api/magazines/{id}/',
+    auth: 'user',
+    summary: 'Moves a magazine to the bin.',
+    params: MagazineId,
+    responses: { 204: null },
+  }),
+  magazinesList: operation({
+    id: 'M-06',
+    method: 'GET',
+    path: '/api/magazines-list/',
+    auth: 'user',
+    summary: 'The caller’s magazines in one list.',
+    query: z.object({
+      ordering: z.enum(['created_at', '-created_at', 'updated_at', '-updated_at', 'name', '-name']).default('-created_at'),
+    }),
+    responses: { 200: z.object({ results: z.array(MagazineRow) }) },
+  }),
+  getJob: operation({
+    id: 'M-07',
+    method: 'GET',
+    path: '/api/magazines/{id}/job/',
+    auth: 'user',
+    summary: 'The state of the creation.',
+    params: MagazineId,
+    responses: { 200: Job },
+  }),
+  cancelJob: operation({
+    id: 'M-07',
+    method: 'POST',
+    path: '/api/magazines/{id}/job/cancel/',
+    auth: 'user',
+    summary: 'Stops the creation; finished pages stay.',
+    params: MagazineId,
+    responses: { 200: Job },
+  }),
+  resumeJob: operation({
+    id: 'M-07',
+    method: 'POST',
+    path: '/api/magazines/{id}/job/resume/',
+    auth: 'user',
+    summary: 'Goes on from where it stopped.',
+    params: MagazineId,
+    responses: { 202: Job },
+  }),
+  createExport: operation({
+    id: 'M-10',
+    method: 'POST',
+    path: '/api/magazines/{id}/exports/',
+    auth: 'user',
+    summary: 'Starts an export.',
+    params: MagazineId,
+    body: z.object({
+      format: z.literal('pdf'),
+      options: z.object({ bleed: z.boolean().default(true), crop_marks: z.boolean().default(false) }).prefault({}),
+    }),
+    responses: { 202: Export },
+  }),
+  getExport: operation({
+    id: 'M-10',
+    method: 'GET',
+    path: '/api/magazines/{id}/exports/{export_id}/',
+    auth: 'user',
+    summary: 'The state of an export.',
+    params: MagazineId.extend({ export_id: z.string().max(64) }),
+    responses: { 200: Export },
+  }),
+  downloadExport: operation({
+    id: 'M-10',
+    method: 'GET',
+    path: '/api/magazines/{id}/exports/{export_id}/file',
+    auth: 'user',
+    summary: 'The finished file.',
+    params: MagazineId.extend({ export_id: z.string().max(64) }),
+    responses: { 200: { binary: 'application/pdf' } },
+  }),
+  pageThumbnail: operation({
+    id: 'M-13',
+    method: 'GET',
+    path: '/api/magazines/{id}/pages/{page_id}/thumbnail',
+    auth: 'user',
+    summary: 'A page as a picture, painted from the same display list as the screen and the PDF.',
+    params: MagazineId.extend({ page_id: z.string().max(64) }),
+    query: z.object({ width: z.coerce.number().int().min(64).max(1600).default(400), v: z.string().max(80).optional() }),
+    responses: { 200: { binary: 'image/webp' } },
+  }),
+} as const
