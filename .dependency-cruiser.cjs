@@ -1,0 +1,72 @@
+// Imports go one way: design, typeset ← render ← compose; contract ← design; apps ← packages; assets see design only.
+// Each rule's comment is the way out.
+
+const ours = '^(packages|apps|assets)/'
+
+/** `from` may import, of our own code, only what matches `allowed`. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$|/test/' },
+  to: { path: ours, pathNot: allowed },
+})
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', comment: 'Move what both need into a third file.', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-unresolved', comment: 'Name it in the package.json of the workspace.', severity: 'error', from: { path: ours }, to: { couldNotResolve: true } },
+    only('design-sees-nothing', '^packages/design/', '^packages/design/', 'The document knows no layout and no painter.'),
+    only('typeset-sees-nothing', '^packages/typeset/', '^packages/typeset/', 'Typesetting knows no document: render translates.'),
+    only('render-sees-design-and-typeset', '^packages/render/', '^packages/(render|design|typeset)/', 'Pass it in as an argument.'),
+    only('contract-sees-design', '^packages/contract/', '^packages/(contract|design)/', 'The contract is schemas alone.'),
+    only('compose-sees-the-waist', '^packages/compose/', '^packages/(compose|design|typeset|render)/', 'Reach the outside through a port.'),
+    only('assets-see-design', '^assets/', '^(assets|packages/design)/', 'Templates are documents: they need no painter.'),
+    only('server-sees-packages', '^apps/server/', '^(apps/server|packages|assets)/', 'Apps never import each other.'),
+    only('web-sees-packages', '^apps/web/', '^(apps/web|packages/(design|typeset|render|contract))/', 'Ask the server for it.'),
+    only('cli-sees-packages', '^apps/cli/', '^(apps/cli|packages|assets)/', 'Apps never import each other.'),
+    {
+      name: 'modules-meet-at-their-door',
+      comment: 'Import the index.ts of the other module.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      to: { path: '^apps/server/src/modules/', pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'features-never-meet',
+      comment: 'Join them in routes/.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/(features|routes)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'ui-and-api-know-no-feature',
+      comment: 'Move the domain word up into a feature.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|api)/' },
+      to: { path: '^apps/web/src/(features|routes)/' },
+    },
+    {
+      name: 'packages-have-one-door',
+      comment: 'Import the package by its name.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/' },
+      to: { path: '^packages/([^/]+)/src/(?!index\\.ts|paint/[^/]+/(index|node)\\.ts)', pathNot: '^packages/$2/' },
+    },
+    {
+      name: 'pure-packages-do-no-io',
+      comment: 'Take a port as an argument.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '\\.test\\.tsx?$|/test/|/node\\.ts$|/scripts?/' },
+      to: { dependencyTypes: ['core'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|node_modules)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: false,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.spec.ts',
+  outputDir: '../.cache/e2e',
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  // One server, one database, two cores: journeys run one after the other.
+  workers: 1,
+  retries: 0,
+  globalSetup: './server.ts',
+  reporter: [['list'], ['json']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags },
+  },
+})

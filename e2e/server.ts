@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The server under test: its address and the folder of its data. */
+export interface Server {
+  url: string
+  dataDir: string
+  child: ChildProcess
+  /** Everything the server has printed. */
+  log: () => string
+  /** Stops it and waits until it is gone. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** A port of this machine that nobody uses. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+/** Starts the product on a folder and waits until it is ready. @throws when it ends or is not ready within 60 s. */
+export async function startServer(dataDir: string, port: number): Promise<Server> {
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, PUBLIC_URL: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const keep = (chunk: Buffer) => (printed += chunk.toString('utf8'))
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  for (const until = Date.now() + 60_000; ; ) {
+    if (child.exitCode !== null) throw new Error(`the server ended at start:\n${printed}`)
+    if (Date.now() > until) throw new Error(`the server was not ready in time:\n${printed}`)
+    if (await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)) break
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return {
+    url,
+    dataDir,
+    child,
+    log: () => printed,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
+      await gone
+    },
+  }
+}
+
+/** Playwright's global set-up: one server on a new folder for all journeys. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-e2e-'))
+  const server = await startServer(dataDir, await freePort())
+  process.env['E2E_URL'] = server.url
+  process.env['E2E_DATA'] = dataDir
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

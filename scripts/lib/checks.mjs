@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { exitCode, inRoot, program, root, runtime } from './run.mjs'
+import { programStep } from './steps.mjs'
+
+const tool = (name, args, entry) => [runtime(), [program(name, entry), ...args]]
+
+/** Format, lint, types, boundaries, unused code: all that needs no running program. */
+export const staticChecks = () => [
+  programStep('format', ...tool('oxfmt', ['--check', '.'])),
+  programStep('lint', ...tool('oxlint', ['--type-aware', '--deny-warnings', '.'])),
+  programStep('types', ...tool('typescript', ['--noEmit', '-p', 'tsconfig.json'], 'tsc')),
+  { name: 'import boundaries', run: boundaries },
+  programStep('unused code', ...tool('knip', ['--no-progress'])),
+]
+
+/** The smallest number of modules the boundary check must have read: it passes silently when it reads none. */
+const MIN_MODULES = 50
+
+async function boundaries() {
+  const [command, args] = tool('dependency-cruiser', ['packages', 'apps', 'assets', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'], 'depcruise')
+  const { stdout, stderr } = spawnSync(command, args, { cwd: root, maxBuffer: 1 << 28, encoding: 'utf8' })
+  if (!stdout) throw new Error(`the boundary check printed nothing: ${stderr}`)
+  const { summary } = JSON.parse(stdout)
+  for (const { rule, from, to } of summary.violations) process.stdout.write(`${rule.severity} ${rule.name}: ${from} → ${to}\n`)
+  process.stdout.write(`${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports, ${summary.violations.length} violations\n`)
+  if (summary.totalCruised < MIN_MODULES) throw new Error(`only ${summary.totalCruised} modules were read: the check saw nothing`)
+  return summary.error === 0
+}
+
+/** Unit and API tests; adds what they counted to `totals`. */
+export const unitTests = (totals) => ({
+  name: 'unit and API tests',
+  run: async () => {
+    mkdirSync(inRoot('.cache'), { recursive: true })
+    const report = inRoot('.cache', 'vitest.json')
+    const [command, args] = tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+    const code = await exitCode(command, args)
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
+    add(totals, numPassedTests, numFailedTests, numPendingTests)
+    return code === 0 && numPassedTests > 0
+  },
+})
+
+/** Journeys in a real browser; adds what they counted to `totals`. */
+export const browserTests = (totals, extra = []) => ({
+  name: 'browser journeys',
+  run: async () => {
+    const report = inRoot('.cache', 'playwright.json')
+    const [command, args] = tool('@playwright/test', ['test', '--config', 'e2e/playwright.config.ts', ...extra], 'playwright')
+    const code = await exitCode(command, args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
+    const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+    add(totals, stats.expected + stats.flaky, stats.unexpected, stats.skipped)
+    return code === 0 && stats.expected > 0
+  },
+})
+
+function add(totals, passed, failed, skipped) {
+  totals.passed += passed
+  totals.failed += failed
+  totals.skipped += skipped
+}
+
+/** The closing line of a run of tests. */
+export const closingLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped\n`

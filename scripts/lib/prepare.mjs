@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { exitCode, inRoot, program, root, run, runNode, runtime } from './run.mjs'
+
+const say = (text) => process.stdout.write(`${text}\n`)
+
+/** Installs the dependencies when the lockfile has changed since the last time. */
+export async function ensureInstalled() {
+  const stamp = inRoot('node_modules', '.magazineai-installed')
+  const wanted = hashOf([inRoot('package-lock.json')])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Installing dependencies (first time: one to three minutes) …')
+  const npm = npmCommand()
+  await run(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (!existsSync(inRoot('node_modules', 'node', 'bin'))) await run(npm[0], [...npm.slice(1), 'rebuild', 'node'])
+  runtime()
+  writeFileSync(stamp, wanted)
+}
+
+/** Unpacks fonts and sample photographs from their packages; quick when nothing changed. */
+export const ensureAssets = () => runNode([inRoot('assets', 'src', 'setup-cli.ts')])
+
+/** Builds the web client when its sources have changed since the last build. */
+export async function ensureWeb() {
+  const stamp = inRoot('apps', 'web', 'dist', '.built-from')
+  const folders = ['apps/web', 'packages/design', 'packages/typeset', 'packages/render', 'packages/contract']
+  const wanted = hashOf([inRoot('package-lock.json'), ...folders.flatMap((folder) => sourcesIn(inRoot(...folder.split('/'))))])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Building the web client …')
+  await runNode([program('vite'), 'build', '--logLevel', 'warn'], { cwd: inRoot('apps', 'web') })
+  writeFileSync(stamp, wanted)
+}
+
+/** Finds Chromium, or installs it. Resolves with its path, and puts it into CHROMIUM_PATH for the tests. */
+export async function ensureChromium() {
+  const found = process.env.CHROMIUM_PATH ?? onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
+  if (found) return (process.env.CHROMIUM_PATH = found)
+  say('Installing Chromium for the browser tests …')
+  if (canInstallDebian()) {
+    await installDebian(['chromium'])
+    return (process.env.CHROMIUM_PATH = onPath(['chromium']))
+  }
+  await runNode([program('playwright'), 'install', 'chromium'])
+  const { chromium } = await import('playwright-core')
+  return (process.env.CHROMIUM_PATH = chromium.executablePath())
+}
+
+/** Finds poppler's tools, with which the tests look into PDF files, or installs them. Resolves with false when there are none. */
+export async function ensurePoppler() {
+  if (onPath(['pdftoppm']) && onPath(['pdftotext'])) return true
+  if (canInstallDebian()) await installDebian(['poppler-utils'])
+  if (onPath(['pdftoppm'])) return true
+  say('Note: pdftoppm and pdftotext (poppler-utils) are missing: tests that look into PDF files are skipped.')
+  return false
+}
+
+const canInstallDebian = () => process.getuid?.() === 0 && onPath(['apt-get']) !== undefined
+
+async function installDebian(packages) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env })
+  const code = await exitCode('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (code !== 0) throw new Error(`apt-get could not install ${packages.join(', ')}`)
+}
+
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':')
+  for (const name of names) for (const folder of folders) if (existsSync(join(folder, name))) return join(folder, name)
+}
+
+/** npm itself, run by the Node that runs us, so that no shell is needed. */
+const npmCommand = () => (process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'])
+
+function sourcesIn(folder) {
+  const skipped = new Set(['node_modules', 'dist', '.cache', 'test'])
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name) || entry.name.includes('.test.')) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? sourcesIn(path) : [path]
+  })
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of [...paths].sort()) {
+    if (!statSync(path).isFile()) continue
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,14 @@
+import { browserTests, closingLine, staticChecks, unitTests } from './lib/checks.mjs'
+import { ensureAssets, ensureChromium, ensureInstalled, ensurePoppler, ensureWeb } from './lib/prepare.mjs'
+import { runSteps } from './lib/steps.mjs'
+
+// `npm test`: installs what the tests need, then checks everything: static checks, unit and API tests, browser journeys.
+await ensureInstalled()
+await ensureAssets()
+await ensureChromium()
+await ensurePoppler()
+await ensureWeb()
+const totals = { passed: 0, failed: 0, skipped: 0 }
+const passed = await runSteps([...staticChecks(), unitTests(totals), browserTests(totals)])
+process.stdout.write(closingLine(totals))
+process.exit(passed ? 0 : 1)
