@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { FONT_DIR } from '../paths.ts'
+
+/** One font file; `hash` is the first 16 hex digits of its SHA-256 and the name it is served under. */
+export const FontStyle = z.object({ weight: z.number(), italic: z.boolean(), hash: z.string(), bytes: z.number() })
+export type FontStyle = z.infer<typeof FontStyle>
+
+/** One family with what a font picker and copyfitting want to know of it. */
+export const FontFamily = z.object({
+  family: z.string(),
+  category: z.string(),
+  /** For names that borrow another family's files (Times New Roman ← Tinos). */
+  aliasOf: z.string().optional(),
+  licence: z.string(),
+  scripts: z.array(z.string()),
+  features: z.array(z.string()),
+  bodySize: z.number().nullable(),
+  xHeightEm: z.number(),
+  capHeightEm: z.number(),
+  avgCharEm: z.number(),
+  styles: z.array(FontStyle),
+})
+export type FontFamily = z.infer<typeof FontFamily>
+
+/** The fonts of this installation; a superset of what layout needs. */
+export const FontCatalogue = z.object({ families: z.array(FontFamily), fallback: z.array(z.string()) })
+export type FontCatalogue = z.infer<typeof FontCatalogue>
+
+/** Where set-up writes the catalogue. */
+export const CATALOGUE_FILE = `${FONT_DIR}/catalogue.json`
+
+let loaded: FontCatalogue | undefined
+
+/** The fonts of this installation. @throws Error when set-up has not run. */
+export function fontCatalogue(): FontCatalogue {
+  loaded ??= FontCatalogue.parse(JSON.parse(readCatalogue()))
+  return loaded
+}
+
+/** Drops what was read, so that the next call sees a catalogue that was built meanwhile. */
+export const forgetCatalogue = (): void => {
+  loaded = undefined
+}
+
+function readCatalogue(): string {
+  try {
+    return readFileSync(CATALOGUE_FILE, 'utf8')
+  } catch (cause) {
+    throw new Error('The fonts are not set up yet: run `node assets/src/setup-cli.ts`.', { cause })
+  }
+}
+
+/** Path of a font file by its hash; `.br` beside it is the Brotli twin. @throws RangeError when the hash is malformed. */
+export function fontFile(hash: string): string {
+  if (!/^[\da-f]{16}$/.test(hash)) throw new RangeError(`Not a font hash: ${hash}`)
+  return `${FONT_DIR}/${hash}.ttf`
+}
+
+/** Hash of the file behind a face key (`Family/500i`), or null when there is no such face here. */
+export function faceHash(key: string): string | null {
+  const match = /^(.+)\/(\d+)(i?)$/.exec(key)
+  if (!match) return null
+  const family = fontCatalogue().families.find((each) => each.family === match[1])
+  const style = family?.styles.find((each) => each.weight === Number(match[2]) && each.italic === (match[3] === 'i'))
+  return style?.hash ?? null
+}
+
+/** The bytes of a face (`Family/500i`), a TTF. @throws RangeError when there is no such face here. */
+export async function readFace(key: string): Promise<Uint8Array> {
+  const hash = faceHash(key)
+  if (!hash) throw new RangeError(`No such face: ${key}`)
+  return readFile(fontFile(hash))
+}

@@ -1,0 +1,6 @@
+export { setup, type SetupOptions, type SetupReport } from './setup.ts'
+export { fontCatalogue, fontFile, faceHash, readFace, FontCatalogue, FontFamily, FontStyle } from './fonts/catalogue.ts'
+export { photos, photoFile, Photo, PhotoMeasures, type PhotoSize } from './photos/library.ts'
+export { artFor, artKinds, drawArt, renderArt, type Art, type ArtKind, type ArtOptions, type ArtSize } from './art/art.ts'
+export { resolveAsset, type ResolvedAsset } from './resolve.ts'
+export type { Built, PlanEntry, RecipeInfo, SlotHint, TemplateKit } from './kit.ts'

@@ -1,0 +1,48 @@
+import type { Design, Page, Story } from '@magazineai/design'
+
+/** A room for copy on the pages of a recipe: how often a role occurs there, and about how many characters one occurrence holds. */
+export interface SlotHint {
+  role: string
+  count: number
+  chars?: number
+}
+
+/** The pages of one part of a magazine (an opener, a text spread, a department …) that a template can repeat. */
+export interface RecipeInfo {
+  kind: string
+  pages: number
+  /** True when its pages face each other: it must begin on a left-hand (even) page. */
+  spread: boolean
+  slots: SlotHint[]
+  /** Words of running text that the body frames hold. */
+  words: number
+}
+
+/** One part of a magazine to build: the recipe, and the key of the article its slots belong to (the `group` of their slots). */
+export interface PlanEntry {
+  recipe: string
+  key: string
+}
+
+/**
+ * A template that can be built longer or shorter. `build` numbers the pages, picks left or right masters, fills the contents page
+ * with the articles of the plan, and threads every body frame of an article, in page order, into the story `<key>-body`.
+ * Copy in it is the template's sample, marked `placeholder`.
+ */
+export interface TemplateKit {
+  id: string
+  name: string
+  recipes: RecipeInfo[]
+  /** The plan of the template as the gallery shows it. */
+  plan: PlanEntry[]
+  /** Styles, masters, swatches, grid: the design without pages and stories. */
+  base(): Omit<Design, 'pages'>
+  /** @throws RangeError for an unknown recipe, or a spread that would begin on a right-hand page. */
+  build(plan: readonly PlanEntry[]): Design
+}
+
+/** What a recipe makes: its pages in order, and the frames and sample copy of the stories that run through them. */
+export interface Built {
+  pages: Page[]
+  threads: { story: string; frames: Story['frames'] }[]
+}

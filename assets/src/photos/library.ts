@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { PHOTO_DIR } from '../paths.ts'
+import { PhotoRow } from './manifest.ts'
+
+const nine = z.array(z.number().min(0).max(1)).length(9)
+
+/** What was measured on a picture. Grids run row by row over 3 × 3 cells. */
+export const PhotoMeasures = z.object({
+  /** Average colour along each edge, to extend a short picture without a seam. */
+  edges: z.object({ top: z.string(), right: z.string(), bottom: z.string(), left: z.string() }),
+  dominant: z.string(),
+  /** Average WCAG relative luminance of each cell. */
+  luminance: nine,
+  /** 1 = even ground that type may stand on, 0 = busy. */
+  quiet: nine,
+})
+export type PhotoMeasures = z.infer<typeof PhotoMeasures>
+
+/** A sample photograph of this installation. */
+export const Photo = PhotoRow.omit({ path: true })
+  .extend(PhotoMeasures.shape)
+  .extend({
+    /** Credit line to print. */
+    credit: z.string(),
+    licence: z.string(),
+    /** True where generated art stands in for a photograph that could not be fetched. */
+    generated: z.boolean(),
+  })
+export type Photo = z.infer<typeof Photo>
+
+/** Where set-up writes the index. */
+export const PHOTO_INDEX = `${PHOTO_DIR}/index.json`
+
+/** The sizes a photograph is kept in: its own, and at most 1200 or 400 pixels on the long side. */
+export type PhotoSize = 'full' | 1200 | 400
+
+let loaded: Photo[] | undefined
+
+/** The sample photographs. @throws Error when set-up has not run. */
+export function photos(): readonly Photo[] {
+  loaded ??= z.array(Photo).parse(JSON.parse(readIndex()))
+  return loaded
+}
+
+/** Drops what was read, so that the next call sees an index that was built meanwhile. */
+export const forgetPhotos = (): void => {
+  loaded = undefined
+}
+
+/** Path of a photograph's JPEG. @throws RangeError when the id is malformed. */
+export function photoFile(id: string, size: PhotoSize = 'full'): string {
+  if (!/^[a-z0-9-]{1,40}$/.test(id)) throw new RangeError(`Not a photo id: ${id}`)
+  return `${PHOTO_DIR}/${id}${size === 'full' ? '' : `-${size}`}.jpg`
+}
+
+function readIndex(): string {
+  try {
+    return readFileSync(PHOTO_INDEX, 'utf8')
+  } catch (cause) {
+    throw new Error('The photographs are not set up yet: run `node assets/src/setup-cli.ts`.', { cause })
+  }
+}
