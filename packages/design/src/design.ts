@@ -9,6 +9,9 @@ export const FORMAT = 'magazineai/design'
 /** The version of the format we write; `read` migrates older ones up. */
 export const VERSION = 1
 
+/** Most master pages one design may hold. */
+export const MAX_MASTERS = 100
+
 /** Most pages one design may hold. */
 export const MAX_PAGES = 1_000
 
@@ -47,7 +50,7 @@ export const DesignHead = z.object({
   columns: z.object({ count: z.number().int().min(1).max(24), gutter: Extent }).optional(),
   /** True when pages face each other and page 1 is a right-hand page. */
   facing: z.boolean().optional(),
-  masters: z.array(Page).max(100),
+  masters: z.array(Page).max(MAX_MASTERS),
   stories: z.record(Id, Story),
   styles: z.object({ paragraph: z.record(Id, ParagraphStyle), character: z.record(Id, CharacterStyle) }),
   swatches: z.array(Swatch).max(500),

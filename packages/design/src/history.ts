@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { fingerprint } from './canonical.ts'
+import { type Design, VERSION } from './design.ts'
+import { type Applied, apply, flatten, group, invert, merge, Operation } from './operation.ts'
+
+const Step = z.object({ label: z.string().max(200), done: Operation, undone: Operation })
+
+/** What was done, what undoes it, the name shown for it, and the mark it came after. */
+interface Step {
+  label: string
+  done: Operation
+  undone: Operation
+  mark: HistoryMark
+}
+
+/** A history as it is stored beside its design. */
+export const HistoryJson = z.object({
+  version: z.literal(VERSION),
+  /** Of the design the history belongs to. */
+  fingerprint: z.string().max(64),
+  past: z.array(Step).max(10_000),
+  future: z.array(Step).max(10_000),
+})
+export type HistoryJson = z.infer<typeof HistoryJson>
+
+/** A point in a history to go back to; made by `mark`. */
+export type HistoryMark = number
+
+/** What a history panel shows: the names of the steps that can be undone, oldest first, and redone, nearest first. */
+export interface HistoryEntries {
+  past: string[]
+  future: string[]
+}
+
+/** Undo and redo of one design, free of any framework. */
+export interface History {
+  /** The design as it is now: the same object until something changes. */
+  readonly design: Design
+  /** Ends the step that is open and names the next. All that is run until the next mark is one step; a mark with nothing after it leaves no trace. */
+  mark(label: string): HistoryMark
+  /** Applies an operation and records it in the open step, merged with what it continues. What was undone can no longer be redone. */
+  run(op: Operation): Applied
+  /** Applies a change of someone else, which is not to be undone here. */
+  adopt(op: Operation): Applied
+  /** Makes one step of everything since the mark. */
+  squash(to: HistoryMark): void
+  /** Takes back everything since the mark as if it had never been; there is nothing to redo. */
+  bail(to: HistoryMark): void
+  /** Takes the last step back. False when there is none, or when it no longer fits the design and was dropped. */
+  undo(): boolean
+  /** Does the next step again; as `undo`. */
+  redo(): boolean
+  canUndo(): boolean
+  canRedo(): boolean
+  entries(): HistoryEntries
+  toJSON(): HistoryJson
+  /** Calls `listener` after every change. @returns a function that ends it. */
+  subscribe(listener: () => void): () => void
+}
+
+/** Limits of a history. */
+export interface HistoryOptions {
+  /** Most steps kept; the oldest go first. Default 500. */
+  steps?: number
+}
+
+const DEFAULT_STEPS = 500
+
+/** Joins what follows onto an operation: as one merged operation where the two are one gesture, else as a sequence. */
+const join = (a: Operation, b: Operation): Operation => {
+  const whole = merge(a, b)
+  if (whole) return whole
+  const [before, after] = [flatten(a), flatten(b)]
+  const [last, first] = [before.at(-1), after[0]]
+  const seam = last && first ? merge(last, first) : null
+  return seam ? group([...before.slice(0, -1), seam, ...after.slice(1)]) : group([...before, ...after])
+}
+
+const stored = ({ label, done, undone }: Step) => ({ label, done, undone })
+
+class DesignHistory implements History {
+  #design: Design
+  #past: Step[]
+  #future: Step[]
+  #limit: number
+  #label = ''
+  #mark: HistoryMark = 0
+  #isOpen = false
+  #listeners = new Set<() => void>()
+
+  constructor(design: Design, past: Step[], future: Step[], limit: number) {
+    this.#design = design
+    this.#past = past
+    this.#future = future
+    this.#limit = limit
+  }
+
+  get design(): Design {
+    return this.#design
+  }
+
+  mark(label: string): HistoryMark {
+    this.#label = label.slice(0, 200)
+    this.#isOpen = false
+    return ++this.#mark
+  }
+
+  run(op: Operation): Applied {
+    const before = this.#design
+    const result = apply(before, op)
+    if (!result.ok) return result
+    this.#record(op, invert(op, before))
+    this.#future = []
+    this.#become(result.design)
+    return result
+  }
+
+  adopt(op: Operation): Applied {
+    const result = apply(this.#design, op)
+    if (!result.ok) return result
+    this.#isOpen = false
+    this.#become(result.design)
+    return result
+  }
+
+  squash(to: HistoryMark): void {
+    const from = this.#past.findIndex((step) => step.mark >= to)
+    const steps = from < 0 ? [] : this.#past.splice(from)
+    const [first] = steps
+    if (!first) return
+    const done = steps.map((step) => step.done).reduce(join)
+    const undone = steps.map((step) => step.undone).reduceRight((later, earlier) => join(later, earlier))
+    this.#past.push({ ...first, done, undone })
+    this.#emit()
+  }
+
+  bail(to: HistoryMark): void {
+    const from = this.#past.findIndex((step) => step.mark >= to)
+    const steps = from < 0 ? [] : this.#past.splice(from).toReversed()
+    if (steps.length === 0) return
+    this.#isOpen = false
+    const result = apply(this.#design, group(steps.map((step) => step.undone)))
+    this.#become(result.ok ? result.design : this.#design)
+  }
+
+  undo(): boolean {
+    const step = this.#past.pop()
+    return step !== undefined && this.#travel(step, step.undone, this.#future)
+  }
+
+  redo(): boolean {
+    const step = this.#future.pop()
+    return step !== undefined && this.#travel(step, step.done, this.#past)
+  }
+
+  canUndo(): boolean {
+    return this.#past.length > 0
+  }
+
+  canRedo(): boolean {
+    return this.#future.length > 0
+  }
+
+  entries(): HistoryEntries {
+    return { past: this.#past.map((step) => step.label), future: this.#future.map((step) => step.label).toReversed() }
+  }
+
+  toJSON(): HistoryJson {
+    return { version: VERSION, fingerprint: fingerprint(this.#design), past: this.#past.map(stored), future: this.#future.map(stored) }
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #record(done: Operation, undone: Operation): void {
+    const open = this.#isOpen ? this.#past.pop() : undefined
+    const step = open
+      ? { ...open, done: join(open.done, done), undone: join(undone, open.undone) }
+      : { label: this.#label, mark: this.#mark, done, undone }
+    this.#past.push(step)
+    this.#past.splice(0, this.#past.length - this.#limit)
+    this.#isOpen = true
+  }
+
+  #travel(step: Step, op: Operation, onto: Step[]): boolean {
+    const result = apply(this.#design, op)
+    this.#isOpen = false
+    if (result.ok) onto.push(step)
+    this.#become(result.ok ? result.design : this.#design)
+    return result.ok
+  }
+
+  #become(design: Design): void {
+    this.#design = design
+    this.#emit()
+  }
+
+  #emit(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const limitOf = (options: HistoryOptions): number => Math.max(1, options.steps ?? DEFAULT_STEPS)
+
+/** A history of this design with nothing in it yet. */
+export const createHistory = (design: Design, options: HistoryOptions = {}): History => new DesignHistory(design, [], [], limitOf(options))
+
+/**
+ * The history stored by `toJSON`, if it belongs to exactly this design and this version of the format; else a fresh one.
+ * Never throws, whatever was stored.
+ */
+export const restoreHistory = (stored: unknown, design: Design, options: HistoryOptions = {}): History => {
+  const json = HistoryJson.safeParse(stored)
+  if (!json.success || json.data.fingerprint !== fingerprint(design)) return createHistory(design, options)
+  const [past, future] = [json.data.past, json.data.future].map((steps) => steps.map((step) => ({ ...step, mark: 0 })))
+  return new DesignHistory(design, past ?? [], future ?? [], limitOf(options))
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import type { Design } from './design.ts'
+import { addLayers } from './ops/add-layers.ts'
+import { addPage } from './ops/add-page.ts'
+import { addStory } from './ops/add-story.ts'
+import { editBlocks } from './ops/edit-blocks.ts'
+import { moveLayer } from './ops/move-layer.ts'
+import { movePage } from './ops/move-page.ts'
+import { removeLayers } from './ops/remove-layers.ts'
+import { removePage } from './ops/remove-page.ts'
+import { removeStory } from './ops/remove-story.ts'
+import { setDesign } from './ops/set-design.ts'
+import { setLayer } from './ops/set-layer.ts'
+import { setPage } from './ops/set-page.ts'
+import { setProps } from './ops/set-props.ts'
+import { setStoryFrames } from './ops/set-story-frames.ts'
+import { setStyle } from './ops/set-style.ts'
+import { Refusal, type Verb } from './ops/verb.ts'
+
+/** Every verb by its name. A new operation begins with a row here. */
+const verbs = {
+  'add-layers': addLayers,
+  'remove-layers': removeLayers,
+  'set-props': setProps,
+  'set-layer': setLayer,
+  'move-layer': moveLayer,
+  'add-page': addPage,
+  'remove-page': removePage,
+  'move-page': movePage,
+  'set-page': setPage,
+  'edit-blocks': editBlocks,
+  'add-story': addStory,
+  'remove-story': removeStory,
+  'set-story-frames': setStoryFrames,
+  'set-style': setStyle,
+  'set-design': setDesign,
+} as const
+
+type Verbs = typeof verbs
+
+/** The name of a single operation. */
+export type OperationName = keyof Verbs
+
+/** Every name of a single operation. */
+export const operationNames = Object.keys(verbs) as OperationName[]
+
+/** A change of one thing. */
+export type SingleOperation = { [K in OperationName]: z.infer<Verbs[K]['schema']> }[OperationName]
+
+/** Operations done as one: all of them, or none. */
+export interface GroupOperation {
+  op: 'group'
+  ops: SingleOperation[]
+}
+
+/** A change of a design, as plain data: it survives JSON, and is applied, undone and merged by the functions below. */
+export type Operation = SingleOperation | GroupOperation
+
+/** Most operations in one group. */
+const MAX_GROUP = 20_000
+
+type Options = [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]]
+
+const schemas = Object.values(verbs).map((verb) => verb.schema) as unknown as Options
+
+const Group = z.object({ op: z.literal('group'), ops: z.array(z.discriminatedUnion('op', schemas)).max(MAX_GROUP) })
+
+/** Any operation, for parsing what comes from outside. */
+export const Operation = z.discriminatedUnion('op', [Group, ...schemas]) as unknown as z.ZodType<Operation>
+
+/** The design after an operation, or one sentence on why it cannot be done. */
+export type Applied = { ok: true; design: Design } | { ok: false; reason: string }
+
+const verbOf = (op: SingleOperation) => verbs[op.op] as unknown as Verb<SingleOperation, SingleOperation>
+
+/** The single operations of an operation, in order. */
+export const flatten = (op: Operation): SingleOperation[] => (op.op === 'group' ? op.ops : [op])
+
+/** Makes one operation of several; a single one stays what it is. */
+export const group = (ops: readonly Operation[]): Operation => {
+  const flat = ops.flatMap(flatten)
+  return flat.length === 1 ? (flat[0] as SingleOperation) : { op: 'group', ops: flat }
+}
+
+const applySingle = (design: Design, op: SingleOperation): Design => verbOf(op).apply(design, op)
+
+/**
+ * Applies an operation. The design given is never changed: the result shares all that the operation does not name with it, so whoever
+ * caches by identity recomputes only what is different.
+ */
+export const apply = (design: Design, op: Operation): Applied => {
+  try {
+    return { ok: true, design: flatten(op).reduce(applySingle, design) }
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, reason: error.message }
+    throw error
+  }
+}
+
+/**
+ * The operation that undoes `op`. `before` is the design that `op` is, or was, applied to.
+ * @throws Refusal when `op` does not fit `before`.
+ */
+export const invert = (op: Operation, before: Design): Operation => {
+  const undone: SingleOperation[][] = []
+  let design = before
+  for (const single of flatten(op)) {
+    undone.unshift(verbOf(single).invert(single, design))
+    design = applySingle(design, single)
+  }
+  return group(undone.flat())
+}
+
+const mergeSingle = (a: SingleOperation, b: SingleOperation): SingleOperation | null =>
+  a.op === b.op ? (verbOf(a).merge?.(a, b) ?? null) : null
+
+/** True when the operations touch each a layer of its own, so that they commute. */
+const areIndependent = (ops: SingleOperation[]): boolean =>
+  ops.length === 1 || new Set(ops.map((op) => (op.op === 'set-props' ? `${op.page}/${op.layer}` : ''))).size === ops.length
+
+/** Merges two groups of the same length pair by pair: a drag of several layers. */
+const mergePairs = (a: SingleOperation[], b: SingleOperation[]): Operation | null => {
+  if (a.length !== b.length || !areIndependent(a)) return null
+  const ops = a.map((op, i) => mergeSingle(op, b[i] as SingleOperation))
+  return ops.every((op) => op !== null) ? group(ops) : null
+}
+
+/** One operation that does what `a` and then `b` do, when they are steps of the same gesture; else null. */
+export const merge = (a: Operation, b: Operation): Operation | null => mergePairs(flatten(a), flatten(b))

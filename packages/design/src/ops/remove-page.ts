@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Design, FrameRef } from '../design.ts'
+import { without } from '../own.ts'
+import type { Page } from '../page.ts'
+import { Id } from '../primitives.ts'
+import type { AddPage } from './add-page.ts'
+import { following } from './anchor.ts'
+import { isMaster, pageOf } from './lookup.ts'
+import type { SetPage } from './set-page.ts'
+import type { SetStoryFrames } from './set-story-frames.ts'
+import { restoreFrames, withoutFrames } from './story-frames.ts'
+import { refuse, type Verb } from './verb.ts'
+
+/** Removes a page or a master page. Stories go on in their other frames; pages of a removed master have none. */
+export const RemovePage = z.object({ op: z.literal('remove-page'), page: Id })
+export type RemovePage = z.infer<typeof RemovePage>
+
+const isOn = (op: RemovePage) => (frame: FrameRef) => frame.page === op.page
+
+const withoutMaster = (page: Page, master: string): Page => (page.master === master ? without(page, ['master']) : page)
+
+const removeMaster = (design: Design, id: string): Design => ({
+  ...design,
+  masters: design.masters.filter((page) => page.id !== id),
+  pages: design.pages.map((page) => withoutMaster(page, id)),
+})
+
+const removeSheet = (design: Design, id: string): Design => {
+  if (design.pages.length === 1) refuse('The last page of a design cannot be removed.')
+  return { ...design, pages: design.pages.filter((page) => page.id !== id) }
+}
+
+/** How `remove-page` works. */
+export const removePage: Verb<RemovePage, AddPage | SetPage | SetStoryFrames> = {
+  schema: RemovePage,
+
+  apply(design, op) {
+    pageOf(design, op.page)
+    const next = isMaster(design, op.page) ? removeMaster(design, op.page) : removeSheet(design, op.page)
+    return withoutFrames(next, isOn(op))
+  },
+
+  invert(op, before) {
+    const page = pageOf(before, op.page)
+    const master = isMaster(before, op.page)
+    const next = following(master ? before.masters : before.pages, page)
+    const add: AddPage = { op: 'add-page', page, before: next?.id ?? null, ...(master && { master }) }
+    const users = before.pages.filter((user) => user.master === op.page)
+    const link = users.map((user): SetPage => ({ op: 'set-page', page: user.id, set: { master: op.page } }))
+    return [add, ...link, ...restoreFrames(before, isOn(op))]
+  },
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { DesignHead } from '../design.ts'
+import { mergePatches, patched, unpatch } from './patch.ts'
+import type { Verb } from './verb.ts'
+
+/** Sets what belongs to the design as a whole: name, language, page size, bleed, margins, grid, swatches, fonts. */
+export const SetDesign = z.object({
+  op: z.literal('set-design'),
+  set: DesignHead.omit({ format: true, version: true, masters: true, stories: true, styles: true }).partial(),
+  unset: z.array(z.enum(['columns', 'facing'])).optional(),
+})
+export type SetDesign = z.infer<typeof SetDesign>
+
+/** How `set-design` works. */
+export const setDesign: Verb<SetDesign, SetDesign> = {
+  schema: SetDesign,
+  apply: (design, op) => patched(design, op),
+  invert: (op, before) => [{ op: 'set-design', ...unpatch(before, op) } as SetDesign],
+  merge: (a, b) => ({ op: 'set-design', ...mergePatches(a, b) }) as SetDesign,
+}
