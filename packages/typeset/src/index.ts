@@ -1,1 +1,3 @@
+export { FontError } from './errors.ts'
+export { createTypesetter } from './typesetter.ts'
 export * from './types.ts'

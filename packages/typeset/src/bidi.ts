@@ -1,0 +1,47 @@
+import createBidi from 'bidi-js'
+
+const bidi = createBidi()
+
+/** Letters from Hebrew on that can turn the direction; texts without any are left to right throughout. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff]|[\ud802\ud803\ud83a\ud83b]/
+
+/** Embedding level of every UTF-16 unit, and of the paragraph. */
+export interface Levels {
+  /** Null when all of the text has the level of the paragraph. */
+  levels: Uint8Array | null
+  base: number
+}
+
+/** The Unicode bidirectional algorithm up to its line rules. */
+export function bidiLevels(text: string, direction: 'auto' | 'ltr' | 'rtl'): Levels {
+  if (!RIGHT_TO_LEFT.test(text)) return direction === 'rtl' && text ? resolved(text, 'rtl') : { levels: null, base: direction === 'rtl' ? 1 : 0 }
+  return resolved(text, direction)
+}
+
+function resolved(text: string, direction: 'auto' | 'ltr' | 'rtl'): Levels {
+  const result = bidi.getEmbeddingLevels(text, direction)
+  return { levels: result.levels, base: result.paragraphs[0]?.level ?? (direction === 'rtl' ? 1 : 0) }
+}
+
+/** Visual order of pieces of a line from their levels (rule L2): indices from left to right. */
+export function visualOrder(levels: readonly number[]): number[] {
+  const order = levels.map((_, index) => index)
+  const highest = Math.max(0, ...levels)
+  for (let level = highest; level > 0; level--) {
+    for (let i = 0; i < order.length; ) {
+      if (levels[order[i]!]! < level) {
+        i++
+        continue
+      }
+      let end = i
+      while (end < order.length && levels[order[end]!]! >= level) end++
+      reverse(order, i, end)
+      i = end
+    }
+  }
+  return order
+}
+
+function reverse(order: number[], from: number, to: number): void {
+  for (let a = from, b = to - 1; a < b; a++, b--) [order[a], order[b]] = [order[b]!, order[a]!]
+}

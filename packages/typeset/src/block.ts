@@ -1,0 +1,178 @@
+import { bidiLevels } from './bidi.ts'
+import { lineBreaks, MUST_BREAK } from './breaks.ts'
+import { display, type Display } from './display.ts'
+import type { Faces } from './faces.ts'
+import { hyphenPoints } from './hyphenate.ts'
+import { itemise, type Piece } from './itemise.ts'
+import type { Shaper } from './shape.ts'
+import type { Paragraph } from './types.ts'
+import { graphemes } from './unicode/grapheme.ts'
+
+/** What a cut is: the ordinary end of a line, one that shows a hyphen, one inside a word that is too wide otherwise, or a forced one. */
+export type CutKind = 'start' | 'break' | 'hyphen' | 'emergency' | 'forced'
+
+/** A place where a line may end. The next line starts at `at`; `end` is where the visible text of this line stops (before its spaces). */
+export interface Cut {
+  kind: CutKind
+  at: number
+  end: number
+  /** Width added to a line that ends here (hyphen, kerning, the tracking that falls away), px. */
+  pre: number
+  /** Width added to a line that starts here (the kerning that falls away), px. */
+  post: number
+}
+
+/** A paragraph ready for line breaking. Lengths are px at the sizes of its styles; sums run over display offsets. */
+export interface Block {
+  paragraph: Paragraph
+  shown: Display
+  pieces: readonly Piece[]
+  /** Embedding level of the paragraph: 1 when right to left. */
+  base: number
+  cuts: readonly Cut[]
+  /** Natural width before each display offset. */
+  widths: Float64Array
+  /** Of that, the width of stretchable spaces. */
+  spaces: Float64Array
+  /** Number of clusters before each offset, letter spacing being added after each. */
+  counts: Float64Array
+  /** Where the flowing text starts: behind a drop cap. */
+  from: number
+}
+
+/** Pixels that a piece's tracking adds after each cluster. */
+export const trackingOf = (piece: Piece): number => (piece.style.tracking ?? 0) * piece.style.size
+
+const scaleOf = (piece: Piece): number => piece.style.size / piece.shaped.unitsPerEm
+
+/** Analyses, shapes and measures a paragraph. @throws FontError for a face that was never added. */
+export function makeBlock(paragraph: Paragraph, faces: Faces, shaper: Shaper): Block {
+  const shown = display(paragraph.runs)
+  const levels = bidiLevels(shown.text, paragraph.direction ?? 'auto')
+  const pieces = itemise(shown, paragraph.runs, levels, paragraph.language, faces, shaper)
+  const from = Math.min(paragraph.dropCap ? dropLength(shown.text, paragraph.dropCap.chars) : 0, shown.text.length)
+  const sums = measure(shown.text.length, pieces)
+  const block = { paragraph, shown, pieces, base: levels.base, from, cuts: [] as Cut[], ...sums }
+  block.cuts = findCuts(block, shaper)
+  return block
+}
+
+/** Display offset behind the first `chars` graphemes, opening punctuation not counted. */
+function dropLength(text: string, chars: number): number {
+  const bounds = graphemes(text.slice(0, 64))
+  const extra = /^["'“”„‘’«»‹›¿¡(]/u.test(text) ? 1 : 0
+  return bounds[Math.min(chars + extra, bounds.length - 1)]!
+}
+
+function measure(length: number, pieces: readonly Piece[]): Pick<Block, 'widths' | 'spaces' | 'counts'> {
+  const widths = new Float64Array(length + 1)
+  const spaces = new Float64Array(length + 1)
+  const counts = new Float64Array(length + 1)
+  for (const piece of pieces) addClusters(piece, widths, counts)
+  for (let i = 1; i <= length; i++) {
+    widths[i]! += widths[i - 1]!
+    counts[i]! += counts[i - 1]!
+  }
+  for (const piece of pieces)
+    if (piece.kind === 'space') for (let i = piece.start; i < piece.end; i++) spaces[i + 1] = widths[i + 1]! - widths[i]!
+  for (let i = 1; i <= length; i++) spaces[i]! += spaces[i - 1]!
+  return { widths, spaces, counts }
+}
+
+/** Puts the width of each cluster on its characters, a ligature's in equal parts. */
+function addClusters(piece: Piece, widths: Float64Array, counts: Float64Array): void {
+  const { clusters, advances } = piece.shaped
+  const scale = scaleOf(piece)
+  const tracking = trackingOf(piece)
+  const order = piece.shaped.rtl ? clusters.length - 1 : 0
+  const step = piece.shaped.rtl ? -1 : 1
+  for (let i = order; i >= 0 && i < clusters.length; ) {
+    const cluster = clusters[i]!
+    let advance = 0
+    while (i >= 0 && i < clusters.length && clusters[i] === cluster) {
+      advance += advances[i]!
+      i += step
+    }
+    const next = i >= 0 && i < clusters.length ? clusters[i]! : piece.end - piece.start
+    const share = (advance * scale + tracking) / (next - cluster)
+    for (let c = cluster; c < next; c++) widths[piece.start + c + 1] = share
+    counts[piece.start + next] = 1
+  }
+}
+
+/** Index of the piece that holds a display offset. */
+export function pieceAt(pieces: readonly Piece[], offset: number): number {
+  let low = 0
+  let high = pieces.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (pieces[middle]!.start <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+function findCuts(block: Block, shaper: Shaper): Cut[] {
+  const { shown, pieces, from } = block
+  const { text } = shown
+  const breaks = lineBreaks(text)
+  const hyphens = hyphenPoints(shown, block.paragraph)
+  const cuts: Cut[] = [{ kind: 'start', at: from, end: from, pre: 0, post: 0 }]
+  for (let at = from + 1; at <= text.length; at++) {
+    const kind: CutKind | null = breaks[at] === MUST_BREAK ? 'forced' : breaks[at] ? 'break' : hyphens.has(at) ? 'hyphen' : null
+    if (kind && (kind === 'forced' || !insideAtom(pieces, at))) cuts.push(cutAt(block, at, kind, shaper))
+  }
+  const last = pieces.at(-1)
+  if (text.length === from || last?.kind === 'break') cuts.push({ kind: 'forced', at: text.length, end: text.length, pre: 0, post: 0 })
+  return cuts
+}
+
+function insideAtom(pieces: readonly Piece[], at: number): boolean {
+  const piece = pieces[pieceAt(pieces, at)]!
+  const before = pieces[pieceAt(pieces, at - 1)]!
+  return piece.atom && before.atom && piece.style === before.style
+}
+
+/** Makes a cut, with the changes of width that shaping the two sides apart brings. */
+export function cutAt(block: Block, at: number, kind: CutKind, shaper: Shaper): Cut {
+  const { pieces } = block
+  let end = at
+  let index = pieceAt(pieces, Math.max(0, at - 1))
+  while (index >= 0 && end > block.from && pieces[index]!.kind !== 'word') end = Math.max(block.from, pieces[index--]!.start)
+  const cut: Cut = { kind, at, end, pre: 0, post: 0 }
+  const piece = index >= 0 ? pieces[index]! : null
+  if (!piece || end <= block.from) return cut
+  cut.pre = -trackingOf(piece)
+  if (kind === 'hyphen') cut.pre = hyphenWidth(piece, at, shaper)
+  return cut
+}
+
+/** Width of a hyphen after the character before `at`, its kerning included, px. */
+function hyphenWidth(piece: Piece, at: number, shaper: Shaper): number {
+  const letter = piece.shaped.text.slice(Math.max(0, at - piece.start - 1), at - piece.start)
+  const whole = shaper.shape(letter + HYPHEN, piece.shapeStyle).advance
+  return (whole - shaper.shape(letter, piece.shapeStyle).advance) * scaleOf(piece)
+}
+
+/** The character set at the end of hyphenated lines: every face has it. */
+export const HYPHEN = '-'
+
+/** Natural width of the line from cut `a` to cut `b`, px. */
+export const lineWidth = (block: Block, a: Cut, b: Cut): number => Math.max(0, block.widths[b.end]! - block.widths[a.at]!) + b.pre + a.post
+
+/** The block with cuts between graphemes wherever nothing else lets a line of `narrowest` px end. */
+export function withEmergencies(block: Block, narrowest: number, shaper: Shaper): Block {
+  let found = false
+  const cuts: Cut[] = []
+  block.cuts.forEach((cut, index) => {
+    const before = block.cuts[index - 1]
+    if (before && lineWidth(block, before, cut) > narrowest) {
+      found = true
+      const text = block.shown.text.slice(before.at, cut.end)
+      for (const bound of graphemes(text).slice(1, -1))
+        if (!insideAtom(block.pieces, before.at + bound)) cuts.push(cutAt(block, before.at + bound, 'emergency', shaper))
+    }
+    cuts.push(cut)
+  })
+  return found ? { ...block, cuts } : block
+}

@@ -1,0 +1,57 @@
+import type { Px, Rect, TextFrame } from './types.ts'
+
+/** A column of a frame, in frame coordinates. Threaded text sees the columns of all frames as one list. */
+export interface Column {
+  frame: number
+  /** Index within the frame. */
+  index: number
+  x: Px
+  width: Px
+  top: Px
+  bottom: Px
+  grid: { offset: Px; step: Px } | null
+  exclusions: readonly Rect[]
+  maxLines: number
+  /** True for the endless column behind the last, where overset lines are counted. */
+  overset: boolean
+}
+
+const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/** Columns of the frames in reading order, and behind them the one for overset text. */
+export function columnsOf(frames: readonly TextFrame[]): Column[] {
+  const columns = frames.flatMap((frame, index) => ofFrame(frame, index))
+  const last = columns.at(-1)
+  columns.push({
+    frame: frames.length,
+    index: 0,
+    x: last?.x ?? 0,
+    width: last?.width ?? 1000,
+    top: 0,
+    bottom: Infinity,
+    grid: null,
+    exclusions: [],
+    maxLines: Infinity,
+    overset: true,
+  })
+  return columns
+}
+
+function ofFrame(frame: TextFrame, index: number): Column[] {
+  const inset = frame.inset ?? NO_INSET
+  const count = Math.max(1, Math.floor(frame.columns?.count ?? 1))
+  const gutter = count > 1 ? Math.max(0, frame.columns!.gutter) : 0
+  const width = Math.max(0, (frame.width - inset.left - inset.right - gutter * (count - 1)) / count)
+  return Array.from({ length: count }, (_, column) => ({
+    frame: index,
+    index: column,
+    x: inset.left + column * (width + gutter),
+    width,
+    top: inset.top,
+    bottom: frame.height - inset.bottom,
+    grid: frame.grid && frame.grid.step > 0 ? frame.grid : null,
+    exclusions: frame.exclusions ?? [],
+    maxLines: frame.maxLines && frame.maxLines > 0 ? frame.maxLines : Infinity,
+    overset: false,
+  }))
+}

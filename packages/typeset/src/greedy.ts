@@ -1,0 +1,46 @@
+import { type Block, lineWidth } from './block.ts'
+
+/** Tolerance for sums of rounded widths, px. */
+const EPSILON = 0.001
+/** A hyphen is worth it when the line would otherwise fill less than this part of the measure. */
+const HYPHEN_ZONE = 0.82
+/** Hyphenated lines in a row. */
+const MAX_LADDER = 2
+
+/** Measure of a line by its index from 0, px. */
+export type Measure = (line: number) => number
+
+/** First fit: indices of the cuts that end the lines. A line never overflows unless one grapheme is wider than its measure. */
+export function breakGreedy(block: Block, measure: Measure): number[] {
+  const ends: number[] = []
+  let ladder = 0
+  for (let from = 0; from < block.cuts.length - 1; ) {
+    const to = nextLine(block, from, measure(ends.length), ladder < MAX_LADDER)
+    ladder = block.cuts[to]!.kind === 'hyphen' ? ladder + 1 : 0
+    ends.push(to)
+    from = to
+  }
+  return ends
+}
+
+function nextLine(block: Block, from: number, measure: number, hyphens: boolean): number {
+  const { cuts } = block
+  const start = cuts[from]!
+  let clean = 0
+  let hyphen = 0
+  let emergency = 0
+  for (let to = from + 1; to < cuts.length; to++) {
+    const cut = cuts[to]!
+    if (lineWidth(block, start, cut) > measure + EPSILON) {
+      if (cut.kind === 'hyphen') continue
+      break
+    }
+    if (cut.kind === 'forced') return to
+    if (cut.kind === 'break') clean = to
+    else if (cut.kind === 'hyphen') hyphen = to
+    else emergency = to
+  }
+  const filled = clean ? lineWidth(block, start, cuts[clean]!) / measure : 0
+  if (hyphen > clean && (filled < HYPHEN_ZONE || !clean) && (hyphens || !clean)) return hyphen
+  return clean || hyphen || emergency || from + 1
+}

@@ -1,0 +1,110 @@
+import type { Levels } from './bidi.ts'
+import type { Display } from './display.ts'
+import { type Faces, type LoadedFace } from './faces.ts'
+import type { Shaped, Shaper, ShapeStyle } from './shape.ts'
+import type { Run, TextStyle } from './types.ts'
+import { isExtending } from './unicode/grapheme.ts'
+import { names as scriptNames, runs as scriptRuns } from './unicode/script.generated.ts'
+import { table } from './unicode/table.ts'
+
+/** What a piece is: `break` ends a line and shows nothing. */
+export type PieceKind = 'word' | 'space' | 'tab' | 'break'
+
+/** A word or a space in one style, face, script and direction, shaped. Offsets are display offsets. */
+export interface Piece {
+  kind: PieceKind
+  start: number
+  end: number
+  style: TextStyle
+  shapeStyle: ShapeStyle
+  shaped: Shaped
+  level: number
+  atom: boolean
+}
+
+const scripts = table(scriptRuns)
+const COMMON = scriptNames.indexOf('Common')
+const INHERITED = scriptNames.indexOf('Inherited')
+
+const BREAKS = new Set([0x0a, 0x0b, 0x0c, 0x0d, 0x85, 0x2028, 0x2029])
+
+function kindOf(code: number): PieceKind {
+  if (code === 0x20 || code === 0xa0) return 'space'
+  if (code === 0x09) return 'tab'
+  return BREAKS.has(code) ? 'break' : 'word'
+}
+
+/** Characters that draw nothing and so need no face of their own. */
+const isIgnorable = (code: number): boolean => (code >= 0x200b && code <= 0x200f) || (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x2069) || code === 0xfeff
+
+/** The first face of a style that has a character; the style's own face when none has. */
+export function faceFor(faces: Faces, style: TextStyle, code: number): LoadedFace {
+  const own = faces.get(style.face)
+  if (own.covers(code) || isIgnorable(code) || BREAKS.has(code) || code === 0x09 || (code === 0xa0 && own.covers(0x20))) return own
+  for (const key of style.fallback ?? []) {
+    const face = faces.find(key)
+    if (face?.covers(code)) return face
+  }
+  return own
+}
+
+/** Features in force: letter-spaced text has no ligatures. */
+export function featuresOf(style: TextStyle): readonly string[] {
+  const features = style.features ?? []
+  return style.tracking ? ['-liga', '-clig', ...features] : features
+}
+
+/** A piece being gathered. */
+interface Open {
+  kind: PieceKind
+  start: number
+  face: LoadedFace
+  script: number
+  level: number
+}
+
+/** Cuts the display text into pieces and shapes them. @throws FontError for a face that was never added. */
+export function itemise(shown: Display, runs: readonly Run[], levels: Levels, language: string, faces: Faces, shaper: Shaper): Piece[] {
+  const pieces: Piece[] = []
+  const { text } = shown
+  let at = 0
+  runs.forEach((run, index) => {
+    const end = shown.ends[index]!
+    let open: Open | null = null
+    const close = (to: number): void => {
+      if (open) pieces.push(piece(text, open, to, run, language, shaper))
+      open = null
+    }
+    while (at < end) {
+      const code = text.codePointAt(at)!
+      const next = describe(code, at, open, run.style, levels, faces)
+      if (open && !joins(open, next)) close(at)
+      if (open) open.script = settled(open.script, next.script)
+      else open = next
+      at += code > 0xffff ? 2 : 1
+    }
+    close(end)
+  })
+  return pieces
+}
+
+function describe(code: number, at: number, open: Open | null, style: TextStyle, levels: Levels, faces: Faces): Open {
+  const kind = kindOf(code)
+  const clings = open && kind === 'word' && open.kind === 'word' && (isExtending(code) || isIgnorable(code))
+  const face = clings ? open.face : faceFor(faces, style, code)
+  return { kind, start: at, face, script: clings ? INHERITED : scripts.at(code), level: levels.levels ? levels.levels[at]! : levels.base }
+}
+
+const isShared = (script: number): boolean => script === COMMON || script === INHERITED
+const settled = (a: number, b: number): number => (isShared(a) ? b : a)
+
+function joins(open: Open, next: Open): boolean {
+  if (open.kind !== next.kind || open.face !== next.face || open.level !== next.level || open.kind === 'break' || open.kind === 'tab') return false
+  return open.script === next.script || isShared(open.script) || isShared(next.script)
+}
+
+function piece(text: string, open: Open, end: number, run: Run, language: string, shaper: Shaper): Piece {
+  const shapeStyle = { face: open.face, features: featuresOf(run.style), language, rtl: open.level % 2 === 1 }
+  const shaped = shaper.shape(open.kind === 'break' || open.kind === 'tab' ? '' : text.slice(open.start, end), shapeStyle)
+  return { kind: open.kind, start: open.start, end, style: run.style, shapeStyle, shaped, level: open.level, atom: run.atom === true }
+}

@@ -1,0 +1,207 @@
+import { visualOrder } from './bidi.ts'
+import { type Block, type Cut, HYPHEN, pieceAt, trackingOf } from './block.ts'
+import type { Piece } from './itemise.ts'
+import { type Adjustment, adjust, NO_ADJUSTMENT } from './justify.ts'
+import type { Shaped, Shaper } from './shape.ts'
+import type { Glyph, Line, Px, Segment } from './types.ts'
+
+/** Where a line is set: frame coordinates; `scale` shrinks the type (fit). */
+export interface LinePlace {
+  paragraph: number
+  column: number
+  /** Left edge and width of the measure, px on the page. */
+  x: Px
+  measure: Px
+  baseline: Px
+  top: Px
+  bottom: Px
+  scale: number
+  first: boolean
+  last: boolean
+}
+
+/** Part of a piece on a line, shaped. */
+interface Slice {
+  piece: Piece
+  start: number
+  end: number
+  shaped: Shaped
+  hyphen: boolean
+  /** Spaces behind the last word: they hang in the margin. */
+  trailing: boolean
+}
+
+/** Sets the text between two cuts as a line. */
+export function setLine(block: Block, a: Cut, b: Cut, place: LinePlace, shaper: Shaper): Line {
+  const slices = slicesOf(block, a, b, shaper)
+  const natural = widthOf(slices)
+  const measure = place.measure / place.scale
+  const adjustment = adjustmentOf(block, slices, natural, measure, b, place.last)
+  const ordered = visualOrder(slices.map((slice) => (slice.trailing ? block.base : slice.piece.level))).map((index) => slices[index]!)
+  const segments = ordered.map((slice) => segmentOf(block, slice, place, adjustment.result))
+  const width = visibleWidth(ordered, segments)
+  const x = place.x + offsetOf(block, place, width, adjustment.full)
+  placeSegments(ordered, segments, x)
+  const { source } = block.shown
+  return {
+    paragraph: place.paragraph,
+    start: a.kind === 'start' ? 0 : source[a.at]!,
+    end: source[b.at]!,
+    column: place.column,
+    x,
+    width,
+    measure: place.measure,
+    baseline: place.baseline,
+    top: place.top,
+    bottom: place.bottom,
+    segments,
+    first: place.first,
+    last: place.last,
+    hyphenated: b.kind === 'hyphen',
+    ratio: adjustment.result.ratio,
+  }
+}
+
+function slicesOf(block: Block, a: Cut, b: Cut, shaper: Shaper): Slice[] {
+  const slices: Slice[] = []
+  const { pieces } = block
+  if (b.at <= a.at) return slices
+  for (let index = pieceAt(pieces, a.at); index < pieces.length && pieces[index]!.start < b.at; index++) {
+    const piece = pieces[index]!
+    if (piece.kind === 'break') continue
+    const start = Math.max(piece.start, a.at)
+    const end = Math.min(piece.end, b.at)
+    if (end <= start) continue
+    const hyphen = b.kind === 'hyphen' && end === b.end && piece.kind === 'word'
+    const whole = start === piece.start && end === piece.end && !hyphen
+    const text = block.shown.text.slice(start, end) + (hyphen ? HYPHEN : '')
+    const shaped = whole ? piece.shaped : shaper.shape(text, piece.shapeStyle)
+    slices.push({ piece, start, end, shaped, hyphen, trailing: start >= b.end })
+  }
+  return slices
+}
+
+/** Width of a tab: to the next multiple of this many ems. */
+const TAB = 2
+
+const advanceWidth = (slice: Slice): Px =>
+  slice.piece.kind === 'tab' ? TAB * slice.piece.style.size : (slice.shaped.advance * slice.piece.style.size) / slice.shaped.unitsPerEm
+
+const sliceWidth = (slice: Slice): Px => advanceWidth(slice) + trackingOf(slice.piece) * slice.shaped.count
+
+function widthOf(slices: readonly Slice[]): Px {
+  let width = 0
+  let tracking = 0
+  for (const slice of slices)
+    if (!slice.trailing) {
+      width += sliceWidth(slice)
+      tracking = trackingOf(slice.piece)
+    }
+  return width - tracking
+}
+
+function adjustmentOf(block: Block, slices: readonly Slice[], natural: Px, measure: Px, b: Cut, last: boolean): { result: Adjustment; full: boolean } {
+  const { paragraph } = block
+  const forced = last || b.kind === 'forced'
+  const justified = paragraph.align === 'justify' && (!forced || paragraph.lastLine === 'justify')
+  if (!justified) return { result: NO_ADJUSTMENT, full: false }
+  let spaces = 0
+  let glyphs = 0
+  let em = 0
+  let lastSize = 0
+  for (const slice of slices) {
+    if (slice.trailing) continue
+    const width = advanceWidth(slice)
+    if (slice.piece.kind === 'space') spaces += width
+    else if (slice.piece.kind === 'word') glyphs += width
+    lastSize = slice.piece.style.size
+    em += slice.shaped.count * lastSize
+  }
+  const result = adjust({ natural, measure, spaces, em: Math.max(0, em - lastSize), glyphs }, paragraph.justification)
+  return { result, full: true }
+}
+
+function segmentOf(block: Block, slice: Slice, place: LinePlace, adjustment: Adjustment): Segment {
+  const { piece, shaped } = slice
+  const { source } = block.shown
+  const size = piece.style.size * place.scale
+  const space = piece.kind !== 'word'
+  const active = slice.trailing ? NO_ADJUSTMENT : adjustment
+  const letterSpacing = trackingOf(piece) * place.scale + active.letter * size
+  const wordSpace = piece.kind === 'space' ? active.word : 1
+  const scaleX = space ? 1 : active.glyph
+  const y = place.baseline - (piece.style.baselineShift ?? 0) * place.scale
+  const segment: Segment = {
+    text: shaped.text,
+    start: source[slice.start]!,
+    end: source[slice.end]!,
+    x: 0,
+    y,
+    width: 0,
+    style: piece.style,
+    face: piece.shapeStyle.face.key,
+    size,
+    letterSpacing,
+    scaleX,
+    rtl: shaped.rtl,
+    space,
+    glyphs: glyphsOf(shaped, size, y, letterSpacing, scaleX * wordSpace, (cluster) => source[Math.min(slice.start + cluster, slice.end)]!),
+  }
+  if (slice.hyphen) segment.hyphen = true
+  segment.width = piece.kind === 'tab' ? TAB * size : segment.glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
+  if (piece.kind === 'tab') segment.text = '\t'
+  return segment
+}
+
+/** Glyphs with x from 0 at the left edge of their segment. */
+export function glyphsOf(shaped: Shaped, size: Px, y: Px, letterSpacing: Px, scaleX: number, sourceOf: (cluster: number) => number): Glyph[] {
+  const glyphs: Glyph[] = []
+  const scale = size / shaped.unitsPerEm
+  let x = 0
+  for (let i = 0; i < shaped.ids.length; i++) {
+    const endsCluster = i === shaped.ids.length - 1 || shaped.clusters[i + 1] !== shaped.clusters[i]
+    const advance = shaped.advances[i]! * scale * scaleX + (endsCluster ? letterSpacing : 0)
+    glyphs.push({
+      id: shaped.ids[i]!,
+      x: x + shaped.offsetsX[i]! * scale * scaleX,
+      y: y - shaped.offsetsY[i]! * scale,
+      advance,
+      cluster: sourceOf(shaped.clusters[i]!),
+    })
+    x += advance
+  }
+  return glyphs
+}
+
+/** Width from the first to the last visible segment, without the letter spacing after the last letter. */
+function visibleWidth(slices: readonly Slice[], segments: readonly Segment[]): Px {
+  let width = 0
+  let spacing = 0
+  slices.forEach((slice, index) => {
+    if (slice.trailing) return
+    width += segments[index]!.width
+    spacing = segments[index]!.letterSpacing
+  })
+  return width - spacing
+}
+
+function offsetOf(block: Block, place: LinePlace, width: Px, full: boolean): Px {
+  const { paragraph, base } = block
+  const justified = paragraph.align === 'justify'
+  const align = justified ? (full ? (base ? 'right' : 'left') : (paragraph.lastLine ?? 'left')) : paragraph.align
+  const side = justified && !full && base === 1 && (paragraph.lastLine === undefined || paragraph.lastLine === 'justify') ? 'right' : align
+  if (side === 'right') return place.measure - width
+  return side === 'center' ? (place.measure - width) / 2 : 0
+}
+
+/** Puts the segments side by side; hanging spaces of right-to-left lines stand left of the line. */
+function placeSegments(slices: readonly Slice[], segments: readonly Segment[], x: Px): void {
+  const leading = slices.findIndex((slice) => !slice.trailing)
+  let at = x
+  for (let i = 0; i < leading; i++) at -= segments[i]!.width
+  for (const segment of segments) {
+    segment.x = at
+    for (const glyph of segment.glyphs) glyph.x += at
+    at += segment.width
+  }
+}

@@ -1,0 +1,66 @@
+import { type Block, makeBlock } from './block.ts'
+import { Faces, type HarfBuzz } from './faces.ts'
+import { flow, type FlowBlock } from './flow.ts'
+import { Shaper } from './shape.ts'
+import type { FaceKey, FaceMetrics, Layout, Paragraph, Px, TextFrame, TextStyle, Typesetter } from './types.ts'
+import { verticalMetrics } from './vertical.ts'
+
+/** Loads HarfBuzz (its WASM lies beside its JavaScript, see the README) and makes a typesetter without faces. */
+export async function createTypesetter(): Promise<Typesetter> {
+  return new Engine(await import('harfbuzzjs'))
+}
+
+class Engine implements Typesetter {
+  readonly #faces: Faces
+  readonly #shaper: Shaper
+  #blocks = new WeakMap<Paragraph, Block>()
+
+  constructor(harfbuzz: HarfBuzz) {
+    this.#faces = new Faces(harfbuzz)
+    this.#shaper = new Shaper(harfbuzz)
+  }
+
+  addFace(key: FaceKey, bytes: Uint8Array): void {
+    this.#faces.add(key, bytes)
+    this.#shaper.clear()
+    this.#blocks = new WeakMap()
+  }
+
+  hasFace(key: FaceKey): boolean {
+    return this.#faces.has(key)
+  }
+
+  metrics(key: FaceKey): FaceMetrics {
+    return this.#faces.get(key).metrics
+  }
+
+  glyphPath(key: FaceKey, glyph: number): string {
+    return this.#faces.get(key).font.glyphToPath(glyph)
+  }
+
+  layout(paragraphs: readonly Paragraph[], frames: readonly TextFrame[], options: { fit?: { min: number } } = {}): Layout {
+    const at = (scale: number): Layout => flow(this.#prepare(paragraphs, scale), frames, this.#shaper, scale)
+    const whole = at(1)
+    void options
+    return whole
+  }
+
+  measure(text: string, style: TextStyle, language = 'en'): Px {
+    const paragraph: Paragraph = { runs: [{ text, style }], style, leading: style.size, align: 'left', language }
+    const { widths } = makeBlock(paragraph, this.#faces, this.#shaper)
+    return widths.at(-1)! - (text ? (style.tracking ?? 0) * style.size : 0)
+  }
+
+  #prepare(paragraphs: readonly Paragraph[], scale: number): FlowBlock[] {
+    return paragraphs.map((paragraph) => ({ block: this.#block(paragraph), vertical: scaled(verticalMetrics(paragraph, this.#faces), scale) }))
+  }
+
+  #block(paragraph: Paragraph): Block {
+    let block = this.#blocks.get(paragraph)
+    if (!block) this.#blocks.set(paragraph, (block = makeBlock(paragraph, this.#faces, this.#shaper)))
+    return block
+  }
+}
+
+const scaled = <T extends object>(metrics: T, scale: number): T =>
+  Object.fromEntries(Object.entries(metrics).map(([key, value]) => [key, (value as number) * scale])) as T
