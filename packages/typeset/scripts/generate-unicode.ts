@@ -25,13 +25,14 @@ const valuesOf = (property: string): string[] => readdirSync(join(ROOT, property
 
 /** Paints a class over all code points of a property value. */
 async function paint(map: Uint8Array, property: string, value: string, change: (old: number, code: number) => number): Promise<void> {
-  for (const { begin, end } of await ranges(property, value)) for (let code = begin; code < end; code++) map[code] = change(map[code]!, code)
+  for (const { begin, end } of await ranges(property, value))
+    for (let code = begin; code < end; code++) map[code] = change(map[code]!, code)
 }
 
 /** Runs of equal classes as `length.class` in base 36, the form that `unicode/table.ts` reads. */
 function encode(map: Uint8Array): string {
   const out: string[] = []
-  for (let at = 0; at < LAST; ) {
+  for (let at = 0; at < LAST;) {
     let end = at + 1
     while (end < LAST && map[end] === map[at]) end++
     out.push(`${(end - at).toString(36)}.${map[at]!.toString(36)}`)
@@ -55,13 +56,55 @@ function write(name: string, names: readonly string[], map: Uint8Array): void {
 
 /** UAX #14 classes after rule LB1, split where the rules ask for more than the class. */
 const LINE_BREAK: Record<string, string> = {
-  Aksara: 'AK', Aksara_Prebase: 'AP', Aksara_Start: 'AS', Alphabetic: 'AL', Ambiguous: 'AL', Break_After: 'BA', Break_Before: 'BB', Break_Both: 'B2',
-  Break_Symbols: 'SY', Carriage_Return: 'CR', Close_Parenthesis: 'CP', Close_Punctuation: 'CL', Combining_Mark: 'CM', Complex_Context: 'AL',
-  Conditional_Japanese_Starter: 'CJ', Contingent_Break: 'CB', E_Base: 'EB', E_Modifier: 'EM', Exclamation: 'EX', Glue: 'GL', H2: 'H2', H3: 'H3',
-  Hebrew_Letter: 'HL', Hyphen: 'HY', Ideographic: 'ID', Infix_Numeric: 'IS', Inseparable: 'IN', JL: 'JL', JT: 'JT', JV: 'JV', Line_Feed: 'LF',
-  Mandatory_Break: 'BK', Next_Line: 'NL', Nonstarter: 'NS', Numeric: 'NU', Open_Punctuation: 'OP', Postfix_Numeric: 'PO', Prefix_Numeric: 'PR',
-  Quotation: 'QU', Regional_Indicator: 'RI', Space: 'SP', Surrogate: 'AL', Unambiguous_Hyphen: 'HH', Unknown: 'AL', Virama: 'VI', Virama_Final: 'VF',
-  Word_Joiner: 'WJ', ZWJ: 'ZWJ', ZWSpace: 'ZW',
+  Aksara: 'AK',
+  Aksara_Prebase: 'AP',
+  Aksara_Start: 'AS',
+  Alphabetic: 'AL',
+  Ambiguous: 'AL',
+  Break_After: 'BA',
+  Break_Before: 'BB',
+  Break_Both: 'B2',
+  Break_Symbols: 'SY',
+  Carriage_Return: 'CR',
+  Close_Parenthesis: 'CP',
+  Close_Punctuation: 'CL',
+  Combining_Mark: 'CM',
+  Complex_Context: 'AL',
+  Conditional_Japanese_Starter: 'CJ',
+  Contingent_Break: 'CB',
+  E_Base: 'EB',
+  E_Modifier: 'EM',
+  Exclamation: 'EX',
+  Glue: 'GL',
+  H2: 'H2',
+  H3: 'H3',
+  Hebrew_Letter: 'HL',
+  Hyphen: 'HY',
+  Ideographic: 'ID',
+  Infix_Numeric: 'IS',
+  Inseparable: 'IN',
+  JL: 'JL',
+  JT: 'JT',
+  JV: 'JV',
+  Line_Feed: 'LF',
+  Mandatory_Break: 'BK',
+  Next_Line: 'NL',
+  Nonstarter: 'NS',
+  Numeric: 'NU',
+  Open_Punctuation: 'OP',
+  Postfix_Numeric: 'PO',
+  Prefix_Numeric: 'PR',
+  Quotation: 'QU',
+  Regional_Indicator: 'RI',
+  Space: 'SP',
+  Surrogate: 'AL',
+  Unambiguous_Hyphen: 'HH',
+  Unknown: 'AL',
+  Virama: 'VI',
+  Virama_Final: 'VF',
+  Word_Joiner: 'WJ',
+  ZWJ: 'ZWJ',
+  ZWSpace: 'ZW',
 }
 
 async function lineBreak(): Promise<void> {
@@ -76,7 +119,8 @@ async function lineBreak(): Promise<void> {
   await paint(map, 'General_Category', 'Initial_Punctuation', (old) => (old === names.indexOf('QU') ? names.indexOf('QU_Pi') : old))
   await paint(map, 'General_Category', 'Final_Punctuation', (old) => (old === names.indexOf('QU') ? names.indexOf('QU_Pf') : old))
   const pictographic = new Set<number>()
-  for (const { begin, end } of await ranges('Binary_Property', 'Extended_Pictographic')) for (let c = begin; c < end; c++) pictographic.add(c)
+  for (const { begin, end } of await ranges('Binary_Property', 'Extended_Pictographic'))
+    for (let c = begin; c < end; c++) pictographic.add(c)
   await paint(map, 'General_Category', 'Unassigned', (old, code) => {
     const reserved = pictographic.has(code) ? names.indexOf(`${names[old]!}_Cn`) : -1
     return reserved < 0 ? old : reserved
@@ -90,7 +134,14 @@ async function lineBreak(): Promise<void> {
 }
 
 async function graphemes(): Promise<void> {
-  const names = ['Other', ...valuesOf('Grapheme_Cluster_Break').filter((name) => name !== 'Other'), 'Pictographic', 'Consonant', 'Linker', 'IndicExtend']
+  const names = [
+    'Other',
+    ...valuesOf('Grapheme_Cluster_Break').filter((name) => name !== 'Other'),
+    'Pictographic',
+    'Consonant',
+    'Linker',
+    'IndicExtend',
+  ]
   const map = new Uint8Array(LAST)
   for (const value of names.slice(1, -4)) await paint(map, 'Grapheme_Cluster_Break', value, () => names.indexOf(value))
   await paint(map, 'Binary_Property', 'Extended_Pictographic', (old) => (old === 0 ? names.indexOf('Pictographic') : old))

@@ -14,7 +14,8 @@ export interface Levels {
 
 /** The Unicode bidirectional algorithm up to its line rules. */
 export function bidiLevels(text: string, direction: 'auto' | 'ltr' | 'rtl'): Levels {
-  if (!RIGHT_TO_LEFT.test(text)) return direction === 'rtl' && text ? resolved(text, 'rtl') : { levels: null, base: direction === 'rtl' ? 1 : 0 }
+  if (!RIGHT_TO_LEFT.test(text))
+    return direction === 'rtl' && text ? resolved(text, 'rtl') : { levels: null, base: direction === 'rtl' ? 1 : 0 }
   return resolved(text, direction)
 }
 
@@ -28,7 +29,7 @@ export function visualOrder(levels: readonly number[]): number[] {
   const order = levels.map((_, index) => index)
   const highest = Math.max(0, ...levels)
   for (let level = highest; level > 0; level--) {
-    for (let i = 0; i < order.length; ) {
+    for (let i = 0; i < order.length;) {
       if (levels[order[i]!]! < level) {
         i++
         continue

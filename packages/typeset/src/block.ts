@@ -86,7 +86,7 @@ function addClusters(piece: Piece, widths: Float64Array, counts: Float64Array): 
   const tracking = trackingOf(piece)
   const order = piece.shaped.rtl ? clusters.length - 1 : 0
   const step = piece.shaped.rtl ? -1 : 1
-  for (let i = order; i >= 0 && i < clusters.length; ) {
+  for (let i = order; i >= 0 && i < clusters.length;) {
     const cluster = clusters[i]!
     let advance = 0
     while (i >= 0 && i < clusters.length && clusters[i] === cluster) {

@@ -42,7 +42,7 @@ const HYPHENS = set('HY HH')
 
 function unitsOf(text: string, loose: boolean): Unit[] {
   const units: Unit[] = []
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const code = text.codePointAt(at)!
     const value = classes.at(code)
     let kind: string = names[value & (EAST_ASIAN - 1)]!

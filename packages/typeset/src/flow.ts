@@ -34,14 +34,25 @@ function placeAll(blocks: readonly FlowBlock[], context: PlaceContext): Placed[]
   return placed
 }
 
-function assemble(placed: readonly Placed[], frames: readonly TextFrame[], columns: readonly Column[], shaper: Shaper, scale: number): Layout {
+function assemble(
+  placed: readonly Placed[],
+  frames: readonly TextFrame[],
+  columns: readonly Column[],
+  shaper: Shaper,
+  scale: number,
+): Layout {
   const result: FrameLayout[] = frames.map((frame) => ({ id: frame.id, lines: [], height: 0 }))
   let overset: Overset | null = null
   placed.forEach((paragraph, index) => {
     paragraph.lines.forEach((line, number) => {
       const column = columns[line.slot.column]!
       const { cuts, shown } = paragraph.block
-      if (column.overset) overset = { paragraph: overset?.paragraph ?? index, offset: overset?.offset ?? (number ? shown.source[cuts[line.from]!.at]! : 0), lines: (overset?.lines ?? 0) + 1 }
+      if (column.overset)
+        overset = {
+          paragraph: overset?.paragraph ?? index,
+          offset: overset?.offset ?? (number ? shown.source[cuts[line.from]!.at]! : 0),
+          lines: (overset?.lines ?? 0) + 1,
+        }
       else result[column.frame]!.lines.push(lineOf(paragraph, index, number, column, shaper, scale))
     })
   })

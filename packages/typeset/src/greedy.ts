@@ -14,7 +14,7 @@ export type Measure = (line: number) => number
 export function breakGreedy(block: Block, measure: Measure): number[] {
   const ends: number[] = []
   let ladder = 0
-  for (let from = 0; from < block.cuts.length - 1; ) {
+  for (let from = 0; from < block.cuts.length - 1;) {
     const to = nextLine(block, from, measure(ends.length), ladder < MAX_LADDER)
     ladder = block.cuts[to]!.kind === 'hyphen' ? ladder + 1 : 0
     ends.push(to)

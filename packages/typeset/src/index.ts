@@ -1,3 +1,6 @@
+export { caretAt, hitTest, lineEnd, lineStart, moveVertically, selectionRects, type VerticalMove } from './caret.ts'
 export { FontError } from './errors.ts'
-export { createTypesetter } from './typesetter.ts'
+export { nextPosition, nextWord, previousPosition, previousWord, textOf, wordAt } from './step.ts'
 export * from './types.ts'
+export { createTypesetter } from './typesetter.ts'
+export { graphemes, nextGrapheme, previousGrapheme } from './unicode/grapheme.ts'

@@ -35,7 +35,8 @@ function kindOf(code: number): PieceKind {
 }
 
 /** Characters that draw nothing and so need no face of their own. */
-const isIgnorable = (code: number): boolean => (code >= 0x200b && code <= 0x200f) || (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x2069) || code === 0xfeff
+const isIgnorable = (code: number): boolean =>
+  (code >= 0x200b && code <= 0x200f) || (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x2069) || code === 0xfeff
 
 /** The first face of a style that has a character; the style's own face when none has. */
 export function faceFor(faces: Faces, style: TextStyle, code: number): LoadedFace {
@@ -99,7 +100,8 @@ const isShared = (script: number): boolean => script === COMMON || script === IN
 const settled = (a: number, b: number): number => (isShared(a) ? b : a)
 
 function joins(open: Open, next: Open): boolean {
-  if (open.kind !== next.kind || open.face !== next.face || open.level !== next.level || open.kind === 'break' || open.kind === 'tab') return false
+  if (open.kind !== next.kind || open.face !== next.face || open.level !== next.level || open.kind === 'break' || open.kind === 'tab')
+    return false
   return open.script === next.script || isShared(open.script) || isShared(next.script)
 }
 

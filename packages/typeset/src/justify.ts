@@ -35,7 +35,8 @@ export const MAX_WORD = 4
 
 /** Widths that can be gained (positive) or lost (negative) in each of the three ways, px. */
 export function capacities(line: Stretchable, limits: Justification, grow: boolean): { word: Px; letter: Px; glyph: Px } {
-  if (grow) return { word: line.spaces * (limits.word.max - 1), letter: line.em * limits.letter.max, glyph: line.glyphs * (limits.glyph.max - 1) }
+  if (grow)
+    return { word: line.spaces * (limits.word.max - 1), letter: line.em * limits.letter.max, glyph: line.glyphs * (limits.glyph.max - 1) }
   return { word: line.spaces * (limits.word.min - 1), letter: line.em * limits.letter.min, glyph: line.glyphs * (limits.glyph.min - 1) }
 }
 

@@ -100,7 +100,14 @@ function widthOf(slices: readonly Slice[]): Px {
   return width - tracking
 }
 
-function adjustmentOf(block: Block, slices: readonly Slice[], natural: Px, measure: Px, b: Cut, last: boolean): { result: Adjustment; full: boolean } {
+function adjustmentOf(
+  block: Block,
+  slices: readonly Slice[],
+  natural: Px,
+  measure: Px,
+  b: Cut,
+  last: boolean,
+): { result: Adjustment; full: boolean } {
   const { paragraph } = block
   const forced = last || b.kind === 'forced'
   const justified = paragraph.align === 'justify' && (!forced || paragraph.lastLine === 'justify')
@@ -148,13 +155,21 @@ function segmentOf(block: Block, slice: Slice, place: LinePlace, adjustment: Adj
     glyphs: glyphsOf(shaped, size, y, letterSpacing, scaleX * wordSpace, (cluster) => source[Math.min(slice.start + cluster, slice.end)]!),
   }
   if (slice.hyphen) segment.hyphen = true
+  if (piece.atom) segment.atom = true
   segment.width = piece.kind === 'tab' ? TAB * size : segment.glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
   if (piece.kind === 'tab') segment.text = '\t'
   return segment
 }
 
 /** Glyphs with x from 0 at the left edge of their segment. */
-export function glyphsOf(shaped: Shaped, size: Px, y: Px, letterSpacing: Px, scaleX: number, sourceOf: (cluster: number) => number): Glyph[] {
+export function glyphsOf(
+  shaped: Shaped,
+  size: Px,
+  y: Px,
+  letterSpacing: Px,
+  scaleX: number,
+  sourceOf: (cluster: number) => number,
+): Glyph[] {
   const glyphs: Glyph[] = []
   const scale = size / shaped.unitsPerEm
   let x = 0

@@ -35,7 +35,13 @@ export interface PlaceContext {
 const MIN_SLOT = 4
 
 /** Breaks a paragraph into the slots from `cursor` on. */
-export function place(block: Block, vertical: VerticalMetrics, cursor: Cursor, limits: ReadonlyMap<number, number>, context: PlaceContext): Placed {
+export function place(
+  block: Block,
+  vertical: VerticalMetrics,
+  cursor: Cursor,
+  limits: ReadonlyMap<number, number>,
+  context: PlaceContext,
+): Placed {
   const { paragraph } = block
   const { scale, columns } = context
   const slots = new Slots(columns, cursor, {

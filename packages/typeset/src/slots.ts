@@ -73,7 +73,12 @@ export class Slots {
         this.#nextColumn()
         continue
       }
-      const spans = freeSpans(column, baseline - this.#request.vertical.ascent, baseline + this.#request.vertical.descent, this.#request.minWidth)
+      const spans = freeSpans(
+        column,
+        baseline - this.#request.vertical.ascent,
+        baseline + this.#request.vertical.descent,
+        this.#request.minWidth,
+      )
       const bottom = baseline + this.#request.vertical.below
       this.#cursor = { column: this.#cursor.column, bottom, after: 0, lines: this.#cursor.lines + (spans.length ? 1 : 0) }
       if (!spans.length) continue

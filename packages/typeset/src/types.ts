@@ -133,6 +133,8 @@ export interface Segment {
   space: boolean
   /** True for the hyphen-carrying last word of a hyphenated line, where `text` ends in a hyphen that is not in the source. */
   hyphen?: boolean
+  /** True for a run marked `atom`: carets stand before or behind it, never inside. */
+  atom?: boolean
   /** `marker` and `dropCap` segments stand outside the run of the line. */
   role?: 'marker' | 'dropCap'
   glyphs: Glyph[]

@@ -52,7 +52,10 @@ class Engine implements Typesetter {
   }
 
   #prepare(paragraphs: readonly Paragraph[], scale: number): FlowBlock[] {
-    return paragraphs.map((paragraph) => ({ block: this.#block(paragraph), vertical: scaled(verticalMetrics(paragraph, this.#faces), scale) }))
+    return paragraphs.map((paragraph) => ({
+      block: this.#block(paragraph),
+      vertical: scaled(verticalMetrics(paragraph, this.#faces), scale),
+    }))
   }
 
   #block(paragraph: Paragraph): Block {

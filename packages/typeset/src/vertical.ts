@@ -13,7 +13,9 @@ export interface VerticalMetrics {
 
 /** Vertical metrics of a paragraph, the same for all of its lines. */
 export function verticalMetrics(paragraph: Paragraph, faces: Faces): VerticalMetrics {
-  const styles = paragraph.runs.some((run) => run.text) ? paragraph.runs.filter((run) => run.text).map((run) => run.style) : [paragraph.style]
+  const styles = paragraph.runs.some((run) => run.text)
+    ? paragraph.runs.filter((run) => run.text).map((run) => run.style)
+    : [paragraph.style]
   let ascent = 0
   let descent = 0
   for (const style of styles) {

@@ -7,7 +7,13 @@ type GraphemeClass = (typeof names)[number]
 const kindAt = (code: number): GraphemeClass => names[classes.at(code)]!
 const CONTROL = new Set<GraphemeClass>(['CR', 'LF', 'Control'])
 const EXTENDING = new Set<GraphemeClass>(['Extend', 'ZWJ', 'Linker', 'IndicExtend'])
-const HANGUL: Partial<Record<GraphemeClass, readonly GraphemeClass[]>> = { L: ['L', 'V', 'LV', 'LVT'], LV: ['V', 'T'], V: ['V', 'T'], LVT: ['T'], T: ['T'] }
+const HANGUL: Partial<Record<GraphemeClass, readonly GraphemeClass[]>> = {
+  L: ['L', 'V', 'LV', 'LVT'],
+  LV: ['V', 'T'],
+  V: ['V', 'T'],
+  LVT: ['T'],
+  T: ['T'],
+}
 
 /** Whether a character continues the grapheme before it whatever that is: a combining mark, a joiner, a variation selector. */
 export const isExtending = (code: number): boolean => EXTENDING.has(kindAt(code))
@@ -50,7 +56,7 @@ export function previousGrapheme(text: string, at: number): number {
 /** Offsets of all grapheme boundaries, 0 and the length among them. */
 export function graphemes(text: string): number[] {
   const bounds = [0]
-  for (let at = 0; at < text.length; ) bounds.push((at = nextGrapheme(text, at)))
+  for (let at = 0; at < text.length;) bounds.push((at = nextGrapheme(text, at)))
   return bounds
 }
 
@@ -61,14 +67,20 @@ function isSafeStart(text: string, at: number): boolean {
 }
 
 function begin(kind: GraphemeClass): State {
-  return { last: kind, flags: kind === 'Regional_Indicator' ? 1 : 0, emoji: kind === 'Pictographic' ? 'open' : 'none', conjunct: kind === 'Consonant' ? 'open' : 'none' }
+  return {
+    last: kind,
+    flags: kind === 'Regional_Indicator' ? 1 : 0,
+    emoji: kind === 'Pictographic' ? 'open' : 'none',
+    conjunct: kind === 'Consonant' ? 'open' : 'none',
+  }
 }
 
 function extended(state: State, kind: GraphemeClass): State {
   const next: State = { ...state, last: kind }
   if (kind === 'Regional_Indicator') next.flags++
   if (kind === 'Pictographic') next.emoji = 'open'
-  else if (state.emoji !== 'none') next.emoji = kind === 'ZWJ' && state.emoji === 'open' ? 'joined' : EXTENDING.has(kind) && state.emoji === 'open' ? 'open' : 'none'
+  else if (state.emoji !== 'none')
+    next.emoji = kind === 'ZWJ' && state.emoji === 'open' ? 'joined' : EXTENDING.has(kind) && state.emoji === 'open' ? 'open' : 'none'
   if (kind === 'Consonant') next.conjunct = 'open'
   else if (kind === 'Linker' && state.conjunct !== 'none') next.conjunct = 'linked'
   else if (kind !== 'IndicExtend' && kind !== 'ZWJ') next.conjunct = 'none'

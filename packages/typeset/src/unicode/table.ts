@@ -15,7 +15,7 @@ export function table(runs: string): Table {
   for (const run of runs.split(' ')) {
     const [length, value] = run.split('.')
     const kind = parseInt(value!, 36)
-    for (let left = parseInt(length!, 36); left > 0; ) {
+    for (let left = parseInt(length!, 36); left > 0;) {
       const start = at % PAGE
       const count = Math.min(left, PAGE - start)
       if (count < PAGE) page.fill(kind, start, start + count)
