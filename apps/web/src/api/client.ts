@@ -1,0 +1,91 @@
+import { operations } from '@magazineai/contract'
+import type { Operation } from '@magazineai/contract'
+import { z } from 'zod'
+import { ApiError, errorOf, unreachable } from './error.ts'
+import { addressOf, payloadOf } from './request.ts'
+import type { Input, Output } from './request.ts'
+
+/** What a client needs from its surroundings. */
+export interface ClientOptions {
+  fetch: typeof fetch
+  /** Called once when the session has ended: a refresh was refused, or the account may no longer be used. */
+  onSignedOut: () => void
+}
+
+/** Makes calls of the contract. Credentials are HttpOnly cookies the page never sees. */
+export interface Client {
+  /** @throws ApiError on any answer that is no success, and with status 503 when there was none. */
+  call<const O extends Operation>(
+    operation: O,
+    ...input: Record<string, never> extends Input<O> ? [Input<O>?] : [Input<O>]
+  ): Promise<Output<O>>
+}
+
+interface Loose {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  files?: Record<string, readonly File[]>
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** A client over `fetch`: one refresh for any number of parallel 401s, then each call is repeated once. */
+export function createClient({ fetch, onSignedOut }: ClientOptions): Client {
+  let refreshing: Promise<void> | null = null
+
+  const send = async (operation: Operation, input: Loose): Promise<Response> => {
+    const payload = payloadOf(operation, input.body, input.files)
+    try {
+      return await fetch(addressOf(operation, input), {
+        method: operation.method,
+        credentials: 'same-origin',
+        headers: { Accept: 'application/json', 'X-Auth-Mode': 'cookie', ...payload.headers, ...input.headers },
+        ...(payload.body === undefined ? {} : { body: payload.body }),
+        ...(input.signal === undefined ? {} : { signal: input.signal }),
+      })
+    } catch (error) {
+      if (input.signal?.aborted === true) throw error
+      throw unreachable()
+    }
+  }
+
+  const refresh = async (): Promise<void> => {
+    const response = await send(operations.refresh, { body: {} })
+    if (response.ok) return
+    const error = await errorOf(response)
+    if (response.status === 401 || response.status === 403) onSignedOut()
+    throw error
+  }
+
+  const refreshOnce = (): Promise<void> => {
+    refreshing ??= refresh().finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  const call = async (operation: Operation, input: Loose = {}): Promise<unknown> => {
+    let response = await send(operation, input)
+    if (response.status === 401 && operation.auth === 'user') {
+      await refreshOnce()
+      response = await send(operation, input)
+      if (response.status === 401) onSignedOut()
+    }
+    if (!response.ok) throw await errorOf(response)
+    return read(operation, response)
+  }
+
+  return { call: call as Client['call'] }
+}
+
+async function read(operation: Operation, response: Response): Promise<unknown> {
+  const shape = operation.responses[response.status]
+  if (shape === null) return undefined
+  if (shape !== undefined && 'binary' in shape) return response.blob()
+  const schema: z.ZodType = shape ?? z.unknown()
+  const body: unknown = await response.json().catch(() => undefined)
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new ApiError(response.status, 'unexpected_answer', `The server’s answer to ${operation.id} could not be read.`)
+}

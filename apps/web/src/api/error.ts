@@ -1,0 +1,36 @@
+import { ErrorBody } from '@magazineai/contract'
+
+/** A failed call: HTTP status (503 when nothing answered), the word of the error table, the sentence for a person. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  /** What is wrong with each field, when the server said so. */
+  readonly fields: Record<string, string[]>
+
+  constructor(status: number, code: string, message: string, fields: Record<string, string[]> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** The error of a call that got no answer. */
+export const unreachable = (): ApiError => new ApiError(503, 'unreachable', 'Server unavailable. Please try again later.')
+
+/** Reads the body of a failed answer, whatever it is. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  const parsed = ErrorBody.safeParse(body)
+  if (parsed.success) return new ApiError(response.status, parsed.data.code, parsed.data.detail, parsed.data.fields)
+  // A proxy in front of a server that is down answers in its own words.
+  if (response.status === 502 || response.status === 504) return unreachable()
+  return new ApiError(response.status, 'unknown', 'An error occurred')
+}
+
+/** The sentence a person reads for any failure. */
+export function messageOf(error: unknown, fallback = 'An error occurred'): string {
+  if (error instanceof ApiError) return error.message
+  return error instanceof Error && error.message !== '' ? error.message : fallback
+}

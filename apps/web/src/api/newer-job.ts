@@ -1,0 +1,7 @@
+import type { Job } from '@magazineai/contract'
+
+/** The newer of two states of a creation: a later job wins, of the same job the higher `seq`. */
+export function newerJob(old: Job | undefined, next: Job): Job {
+  if (old === undefined || old.job_id !== next.job_id) return next
+  return next.seq >= old.seq ? next : old
+}

@@ -1,0 +1,68 @@
+import { operations } from '@magazineai/contract'
+import type { Session } from '@magazineai/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form } from 'react-aria-components'
+import { call } from '../../api/app.ts'
+import { ApiError, messageOf } from '../../api/error.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { OtherWay } from './other-way.tsx'
+
+/** Signs in. An address not yet proven goes on to verification; the server has mailed a new code by then. */
+export function LoginForm({
+  signupHref,
+  onSession,
+  onUnverified,
+}: {
+  signupHref: string
+  onSession: (session: Session) => void
+  onUnverified: (email: string) => void
+}) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const login = useMutation({
+    mutationFn: () => call(operations.login, { body: { username: email.trim(), password } }),
+    onSuccess: onSession,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'email_not_verified') onUnverified(email.trim().toLowerCase())
+    },
+  })
+  return (
+    <Form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        login.mutate()
+      }}
+    >
+      {login.isError && <Banner tone="error">{messageOf(login.error, 'Login failed')}</Banner>}
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        size="lg"
+        autoComplete="email"
+        isRequired
+        autoFocus
+        value={email}
+        onChange={setEmail}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        name="password"
+        size="lg"
+        autoComplete="current-password"
+        isRequired
+        value={password}
+        onChange={setPassword}
+      />
+      <Button type="submit" variant="primary" size="lg" isPending={login.isPending} className="mt-2">
+        Log In
+      </Button>
+      <OtherWay question="New to MagazineAI?" action="Register" href={signupHref} />
+    </Form>
+  )
+}

@@ -1,0 +1,77 @@
+import type { MagazineRow } from '@magazineai/contract'
+import { Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Button, Link } from 'react-aria-components'
+import { useJob } from '../../api/jobs.ts'
+import { formatAgo, plural } from '../../ui/format.ts'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Cover } from './cover.tsx'
+
+/** Where a card leads: to the editor, or to the creation while that goes on or has failed. */
+const hrefOf = (magazine: MagazineRow): string =>
+  magazine.status === 'generating' || magazine.status === 'failed' ? `/create?job=${magazine.id}` : `/editor/${magazine.id}`
+
+/** One magazine: its first page, its name, what state it is in, and what can be done with it. */
+export function MagazineCard({ magazine, onRename, onDelete }: { magazine: MagazineRow; onRename: () => void; onDelete: () => void }) {
+  return (
+    <article className="group relative flex flex-col gap-3">
+      <Link href={hrefOf(magazine)} aria-label={`Open ${magazine.name}`} className="block rounded-sm">
+        <Cover url={magazine.thumbnail_url} name={magazine.name} />
+      </Link>
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-body font-medium">{magazine.name}</h3>
+          <Status magazine={magazine} />
+        </div>
+        <CardMenu magazine={magazine} onRename={onRename} onDelete={onDelete} />
+      </div>
+    </article>
+  )
+}
+
+function Status({ magazine }: { magazine: MagazineRow }) {
+  if (magazine.status === 'generating') return <Progress magazine={magazine} />
+  if (magazine.status === 'failed') return <p className="text-small text-danger">Failed to generate magazine.</p>
+  const edited = formatAgo(Date.parse(magazine.updated_at), Date.now())
+  return (
+    <p className="truncate text-small text-ink-2">
+      {plural(magazine.page_count, 'page')} · edited {edited}
+    </p>
+  )
+}
+
+function Progress({ magazine }: { magazine: MagazineRow }) {
+  const { data: job } = useJob(magazine.id)
+  const known = job !== undefined && job.pages_total > 0
+  return (
+    <div className="flex flex-col gap-1.5 pt-0.5">
+      <p className="truncate text-small text-ink-2">{known ? `Page ${job.pages_done} of ${job.pages_total}` : 'Getting ready…'}</p>
+      <ProgressBar label={`Creating ${magazine.name}`} value={known ? job.pages_done / job.pages_total : null} />
+    </div>
+  )
+}
+
+function CardMenu({ magazine, onRename, onDelete }: { magazine: MagazineRow; onRename: () => void; onDelete: () => void }) {
+  const trigger = (
+    <Button
+      aria-label={`Actions for ${magazine.name}`}
+      className="flex size-7 shrink-0 items-center justify-center rounded-md text-ink-2 data-hovered:bg-hover data-hovered:text-ink data-pressed:bg-pressed"
+    >
+      <Ellipsis size={16} aria-hidden />
+    </Button>
+  )
+  return (
+    <Menu trigger={trigger} aria-label={`Actions for ${magazine.name}`}>
+      <MenuItem href={hrefOf(magazine)} icon={<ExternalLink size={14} aria-hidden />}>
+        Open
+      </MenuItem>
+      <MenuItem onAction={onRename} icon={<Pencil size={14} aria-hidden />}>
+        Rename
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onAction={onDelete} icon={<Trash2 size={14} aria-hidden />} danger>
+        Delete
+      </MenuItem>
+    </Menu>
+  )
+}

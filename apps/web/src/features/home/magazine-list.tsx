@@ -1,0 +1,94 @@
+import { operations } from '@magazineai/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { BookOpen, Plus } from 'lucide-react'
+import { call } from '../../api/app.ts'
+import { messageOf } from '../../api/error.ts'
+import { keys } from '../../api/keys.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Paginator } from '../../ui/paginator.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { MagazineGrid } from './magazine-grid.tsx'
+import { useSettled } from './use-settled.ts'
+
+/** Magazines on one page of the list. */
+const PER_PAGE = 10
+
+/** Which part of the list is shown, and what to do when that should change. */
+export interface ListView {
+  page: number
+  query: string
+  onChange: (next: { page: number; query: string }) => void
+}
+
+/** The magazines of the person signed in: search, cards, page numbers. */
+export function MagazineList({ title, page, query, onChange }: { title: string } & ListView) {
+  const search = useSettled(query)
+  const list = useQuery({
+    queryKey: keys.magazineList(page, search),
+    queryFn: () => call(operations.listMagazines, { query: { page_number: page, magazines_per_page: PER_PAGE, search } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section aria-label={title}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lead font-semibold">{title}</h2>
+        <SearchField
+          placeholder="Search magazines..."
+          className="w-full sm:w-64"
+          value={query}
+          onChange={(value) => onChange({ page: 1, query: value })}
+        />
+      </div>
+      {list.isPending && (
+        <p role="status" className="flex items-center justify-center gap-2 py-24 text-ink-2">
+          <Spinner /> Loading magazines...
+        </p>
+      )}
+      {list.isError && (
+        <Banner
+          tone="error"
+          action={
+            <Button size="sm" onPress={() => void list.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {messageOf(list.error, 'Failed to fetch magazines.')}
+        </Banner>
+      )}
+      {list.isSuccess && list.data.data.length === 0 && <NothingFound searching={search !== ''} />}
+      {list.isSuccess && list.data.data.length > 0 && (
+        <>
+          <MagazineGrid magazines={list.data.data} />
+          <div className="mt-10">
+            <Paginator page={page} total={list.data.total_pages} onChange={(next) => onChange({ page: next, query })} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function NothingFound({ searching }: { searching: boolean }) {
+  return (
+    <div className="rounded-lg border border-dashed border-line-strong">
+      <EmptyState
+        icon={<BookOpen size={28} strokeWidth={1.5} aria-hidden />}
+        title="No Magazine Found"
+        action={
+          !searching && (
+            <LinkButton href="/create-magazine2">
+              <Plus size={14} aria-hidden />
+              Create Magazine
+            </LinkButton>
+          )
+        }
+      >
+        {searching ? 'No magazine has this in its name.' : 'Describe an idea, add your documents, and your first issue is on its way.'}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { createRouter } from '@tanstack/react-router'
+import { authRoutes } from './routes/auth.tsx'
+import { comingSoonRoutes } from './routes/coming-soon.tsx'
+import { createRoutes } from './routes/create.tsx'
+import { editRoute } from './routes/edit.tsx'
+import { editorRoute, editorStartRoute } from './routes/editor.tsx'
+import { homeRoute } from './routes/home.tsx'
+import { magazinesRoute } from './routes/magazines.tsx'
+import { rootRoute } from './routes/root.tsx'
+import { uiKitRoute } from './routes/ui-kit.tsx'
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  ...authRoutes,
+  ...createRoutes,
+  editRoute,
+  editorStartRoute,
+  editorRoute,
+  magazinesRoute,
+  ...comingSoonRoutes,
+  uiKitRoute,
+])
+
+/** Every screen by its address. */
+export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,24 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { signOut } from '../api/app.ts'
+import { useSession } from '../api/hooks.ts'
+import { Shell } from '../features/shell/shell.tsx'
+import { VisitorFrame } from '../features/shell/visitor-frame.tsx'
+
+/** What stands around a screen: the shell for people signed in, a plain top bar for visitors. */
+export function Frame({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const router = useRouter()
+  const path = useLocation({ select: (location) => location.pathname })
+  if (session.status !== 'in') return <VisitorFrame>{children}</VisitorFrame>
+  // First the public page, then the end of the session: the guard of a private page would lead to the login screen.
+  const leave = async (): Promise<void> => {
+    await router.navigate({ to: '/' })
+    await signOut()
+  }
+  return (
+    <Shell profile={session.profile} path={path} onSignOut={() => void leave()}>
+      {children}
+    </Shell>
+  )
+}

@@ -1,0 +1,21 @@
+import { FileQuestionMark } from 'lucide-react'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Frame } from './frame.tsx'
+
+/** An address that leads nowhere. */
+export function NotFoundScreen() {
+  return (
+    <Frame>
+      <div className="flex flex-1 items-center justify-center">
+        <EmptyState
+          icon={<FileQuestionMark size={28} aria-hidden />}
+          title="Page not found"
+          action={<LinkButton href="/">Go to the start page</LinkButton>}
+        >
+          There is nothing at this address.
+        </EmptyState>
+      </div>
+    </Frame>
+  )
+}

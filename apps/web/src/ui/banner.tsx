@@ -1,0 +1,40 @@
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import { ToneIcon } from './toast.tsx'
+import type { Tone } from './toast.tsx'
+
+/** Life of a status banner, ms. */
+export const BANNER_LIFE = 5_000
+
+const GROUNDS = { success: 'bg-ok-soft', warning: 'bg-warn-soft', error: 'bg-danger-soft', info: 'bg-sunken' }
+
+/** A notice inside the page. With `onClose` it goes by itself after five seconds; without, it stays. */
+export function Banner({ tone, children, action, onClose }: { tone: Tone; children: ReactNode; action?: ReactNode; onClose?: () => void }) {
+  const close = useEffectEvent(() => onClose?.())
+  const fades = onClose !== undefined
+  useEffect(() => {
+    if (!fades) return
+    const timer = setTimeout(() => close(), BANNER_LIFE)
+    return () => clearTimeout(timer)
+  }, [fades, children])
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={cx('flex animate-fade items-start gap-2.5 rounded-md px-3 py-2 text-ui text-ink', GROUNDS[tone])}
+    >
+      <span className="flex h-5 items-center">
+        <ToneIcon tone={tone} />
+      </span>
+      <div className="min-w-0 flex-1">{children}</div>
+      {action}
+      {onClose !== undefined && (
+        <IconButton label="Dismiss" size="sm" onPress={onClose} className="-my-0.5">
+          <X size={14} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  )
+}

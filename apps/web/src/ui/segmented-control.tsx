@@ -1,0 +1,49 @@
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/** One choice of a segmented control; `icon` replaces the words on screen, not for a screen reader. */
+export interface Segment<Id extends string = string> {
+  id: Id
+  label: string
+  icon?: ReactNode
+}
+
+/** A few choices side by side, exactly one taken. */
+export function SegmentedControl<Id extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  className,
+}: {
+  label: string
+  segments: readonly Segment<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+  className?: string
+}) {
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(selected) => {
+        for (const id of selected) onChange(id as Id)
+      }}
+      className={cx('inline-flex h-8 gap-px rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset', className)}
+    >
+      {segments.map((segment) => (
+        <ToggleButton
+          key={segment.id}
+          id={segment.id}
+          aria-label={segment.label}
+          className="flex min-w-7 flex-1 cursor-default items-center justify-center rounded-sm px-2 text-ui text-ink-2 data-hovered:text-ink data-selected:bg-raised data-selected:text-ink data-selected:shadow-low"
+        >
+          {segment.icon ?? segment.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

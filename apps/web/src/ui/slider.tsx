@@ -1,0 +1,31 @@
+import { Label, Slider as AriaSlider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components'
+import type { SliderProps } from 'react-aria-components'
+import { cx } from './cx.ts'
+
+/** A number on a track; `onChange` while dragging, `onChangeEnd` when let go. */
+export function Slider({
+  label,
+  className,
+  ...props
+}: Omit<SliderProps<number>, 'className' | 'children'> & { label: string; className?: string }) {
+  return (
+    <AriaSlider {...props} className={cx('flex flex-col gap-1', className)}>
+      <div className="flex justify-between text-small">
+        <Label className="font-medium text-ink-2">{label}</Label>
+        <SliderOutput className="text-ink-2 tabular-nums" />
+      </div>
+      <SliderTrack className="relative h-4 w-full">
+        {({ state }) => (
+          <>
+            <div className="absolute top-1/2 h-0.5 w-full -translate-y-1/2 rounded-full bg-line-strong" />
+            <div
+              className="absolute top-1/2 h-0.5 -translate-y-1/2 rounded-full bg-ink"
+              style={{ width: `${state.getThumbPercent(0) * 100}%` }}
+            />
+            <SliderThumb className="top-1/2 size-3.5 rounded-full border border-line-strong bg-raised shadow-low data-dragging:border-ink" />
+          </>
+        )}
+      </SliderTrack>
+    </AriaSlider>
+  )
+}

@@ -1,0 +1,72 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import {
+  Button,
+  Text,
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components'
+import { cx } from './cx.ts'
+
+/** Life of a toast, ms. */
+export const TOAST_LIFE = 6_000
+
+/** What a message is about; picks colour and picture. */
+export type Tone = 'success' | 'warning' | 'error' | 'info'
+
+/** A short message that comes and goes. */
+export interface ToastMessage {
+  tone: Tone
+  title: string
+  description?: string
+}
+
+const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 })
+
+/** Shows a message at the top right for six seconds. */
+export const toast = (message: ToastMessage): void => {
+  queue.add(message, { timeout: TOAST_LIFE })
+}
+
+const ICONS = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert, info: Info }
+const COLORS = { success: 'text-ok', warning: 'text-warn', error: 'text-danger', info: 'text-ink-2' }
+
+/** The picture of a tone. */
+export function ToneIcon({ tone, size = 16 }: { tone: Tone; size?: number }) {
+  const Icon = ICONS[tone]
+  return <Icon size={size} aria-hidden className={cx('mt-px shrink-0', COLORS[tone])} />
+}
+
+/** Where toasts appear; once in the app. */
+export function Toaster() {
+  return (
+    <ToastRegion queue={queue} className="fixed top-3 right-3 z-50 flex w-[min(360px,calc(100vw-24px))] flex-col gap-2 outline-none">
+      {({ toast: item }) => (
+        <AriaToast
+          toast={item}
+          className="flex items-start gap-2.5 rounded-lg bg-raised py-2.5 pr-2 pl-3 shadow-float data-focus-visible:outline-2 animate-rise"
+        >
+          <ToneIcon tone={item.content.tone} />
+          <ToastContent className="flex min-w-0 flex-1 flex-col">
+            <Text slot="title" className="text-ui font-medium">
+              {item.content.title}
+            </Text>
+            {item.content.description !== undefined && (
+              <Text slot="description" className="text-small text-ink-2">
+                {item.content.description}
+              </Text>
+            )}
+          </ToastContent>
+          <Button
+            slot="close"
+            aria-label="Close"
+            className="flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-3 data-hovered:bg-hover data-hovered:text-ink"
+          >
+            <X size={14} aria-hidden />
+          </Button>
+        </AriaToast>
+      )}
+    </ToastRegion>
+  )
+}
