@@ -4,3 +4,4 @@ export { photos, photoFile, Photo, PhotoMeasures, type PhotoSize } from './photo
 export { artFor, artKinds, drawArt, renderArt, type Art, type ArtKind, type ArtOptions, type ArtSize } from './art/art.ts'
 export { resolveAsset, type ResolvedAsset } from './resolve.ts'
 export type { Built, PlanEntry, RecipeInfo, SlotHint, TemplateKit } from './kit.ts'
+export { loadTemplate, templateKit, templates, type TemplateInfo } from './templates/templates.ts'

@@ -26,7 +26,13 @@ async function resolvePhoto([id, size]: string[]): Promise<ResolvedAsset | null>
   const side = sizeOf(size)
   if (!photo || !side) return null
   const path = photoFile(photo.id, side)
-  if (!(await access(path).then(() => true, () => false))) return null
+  if (
+    !(await access(path).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return null
   const shrink = side === 'full' ? 1 : Math.min(1, side / Math.max(photo.width, photo.height))
   return { path, mime: 'image/jpeg', width: Math.round(photo.width * shrink), height: Math.round(photo.height * shrink) }
 }

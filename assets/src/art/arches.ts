@@ -33,7 +33,9 @@ function stem(next: () => number, index: number, line: string, fills: readonly s
   const lean = (index - 4) * between(next, 30, 48)
   const top = between(next, 420, 600) + Math.abs(lean) * 0.5
   const [x, y] = [450 + lean, top]
-  const leaves = [0.35, 0.55, 0.75, 0.95].map((t, i) => leaf(450 + lean * t * t, 800 + (y - 800) * t, lean / 5 + (i % 2 ? 58 : -58), pick(next, fills)))
+  const leaves = [0.35, 0.55, 0.75, 0.95].map((t, i) =>
+    leaf(450 + lean * t * t, 800 + (y - 800) * t, lean / 5 + (i % 2 ? 58 : -58), pick(next, fills)),
+  )
   return `<path d="M450 800Q450 ${tenth((800 + y) / 2)} ${tenth(x)} ${tenth(y)}" fill="none" stroke="${line}" stroke-width="4"/>${leaves.join('')}`
 }
 

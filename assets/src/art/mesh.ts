@@ -16,7 +16,9 @@ export async function mesh(seed: string, { width, height }: ArtSize, palette: re
   const small = { width: Math.max(8, Math.round(width * scale)), height: Math.max(8, Math.round(height * scale)) }
   const field = sharp(colours(seed, small, palette), { raw: { ...small, channels: 3 } })
   const soft = await field.resize(width, height, { kernel: 'cubic', fit: 'fill' }).raw().toBuffer()
-  return sharp(grain(soft, seed), { raw: { width, height, channels: 3 } }).jpeg({ quality: 88 }).toBuffer()
+  return sharp(grain(soft, seed), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 88 })
+    .toBuffer()
 }
 
 function colours(seed: string, { width, height }: ArtSize, palette: readonly string[]): Uint8Array {

@@ -20,7 +20,10 @@ export function mosaic(seed: string, { width, height }: ArtSize, palette: readon
   const rows = Math.ceil(height / side)
   const cells = Array.from({ length: COLUMNS * rows }, (_, i) => {
     const ground = pick(next, palette)
-    const ink = pick(next, palette.filter((colour) => colour !== ground))
+    const ink = pick(
+      next,
+      palette.filter((colour) => colour !== ground),
+    )
     const place = `translate(${(i % COLUMNS) * side} ${Math.floor(i / COLUMNS) * side}) scale(${side / 100})`
     const turn = `rotate(${Math.floor(next() * 4) * 90} 50 50)`
     return `<g transform="${place}"><rect width="100.5" height="100.5" fill="${ground}"/><g transform="${turn}">${pick(next, tiles)(ink)}</g></g>`

@@ -22,7 +22,10 @@ export async function buildPhotos(log: (line: string) => void): Promise<PhotoRep
   const built = await Promise.all(
     packages.map(async (pack) => {
       const rows = photos.filter((row) => row.package === pack.name)
-      const files = await fetchFiles(pack, rows.map((row) => row.path)).catch((error: unknown) => {
+      const files = await fetchFiles(
+        pack,
+        rows.map((row) => row.path),
+      ).catch((error: unknown) => {
         missing.push({ package: pack.name, reason: reasonOf(error) })
         log(`photos: ${pack.name} could not be fetched, generated art takes its place (${reasonOf(error)})`)
         return new Map<string, Uint8Array>()

@@ -18,15 +18,13 @@ export const PhotoMeasures = z.object({
 export type PhotoMeasures = z.infer<typeof PhotoMeasures>
 
 /** A sample photograph of this installation. */
-export const Photo = PhotoRow.omit({ path: true })
-  .extend(PhotoMeasures.shape)
-  .extend({
-    /** Credit line to print. */
-    credit: z.string(),
-    licence: z.string(),
-    /** True where generated art stands in for a photograph that could not be fetched. */
-    generated: z.boolean(),
-  })
+export const Photo = PhotoRow.omit({ path: true }).extend(PhotoMeasures.shape).extend({
+  /** Credit line to print. */
+  credit: z.string(),
+  licence: z.string(),
+  /** True where generated art stands in for a photograph that could not be fetched. */
+  generated: z.boolean(),
+})
 export type Photo = z.infer<typeof Photo>
 
 /** Where set-up writes the index. */

@@ -4,7 +4,7 @@ const BLOCK = 512
 export function extract(archive: Uint8Array, wanted: ReadonlySet<string>): Map<string, Uint8Array> {
   const found = new Map<string, Uint8Array>()
   let longName: string | null = null
-  for (let at = 0; at + BLOCK <= archive.length; ) {
+  for (let at = 0; at + BLOCK <= archive.length;) {
     const header = archive.subarray(at, at + BLOCK)
     if (header[0] === 0) break
     const size = octal(header, 124, 12)

@@ -1,0 +1,102 @@
+import type { Design, Doc, Page, Story } from '@magazineai/design'
+import type { Built, PlanEntry, RecipeInfo, TemplateKit } from '../kit.ts'
+
+/** An entry of the contents page. */
+export interface Entry {
+  key: string
+  page: string
+  title: string
+  line: string
+}
+
+/** What a recipe is told when it builds its pages. */
+export interface Place {
+  /** Key of the article. */
+  key: string
+  /** Beginning of the ids of its pages, unique in the design. */
+  id: string
+  /** Number of its first page. */
+  number: number
+  /** How many times this recipe was used for this article before. */
+  again: number
+  /** Entries of the contents page. */
+  entries: readonly Entry[]
+}
+
+/** A recipe: what it offers, and how its pages are made. */
+export interface Recipe {
+  info: RecipeInfo
+  build(place: Place): Built
+}
+
+/** What a template brings to be a kit. */
+export interface KitParts {
+  id: string
+  name: string
+  base(): Omit<Design, 'pages'>
+  recipes: readonly Recipe[]
+  plan: PlanEntry[]
+  /** Sample text of a story. */
+  storyDoc(story: string): Doc
+  /** How an article is announced on the contents page; null leaves it out. */
+  announce(key: string): { title: string; line: string } | null
+}
+
+/** Makes a kit of a template's parts. */
+export const kitOf = (parts: KitParts): TemplateKit => ({
+  id: parts.id,
+  name: parts.name,
+  recipes: parts.recipes.map((recipe) => recipe.info),
+  plan: parts.plan,
+  base: parts.base,
+  build: (plan) => build(parts, plan),
+})
+
+function build(parts: KitParts, plan: readonly PlanEntry[]): Design {
+  const steps = placeAll(parts, plan)
+  const entries = announced(parts, steps)
+  const built = steps.map(({ recipe, place }) => recipe.build({ ...place, entries }))
+  return { ...parts.base(), stories: thread(parts, built), pages: built.flatMap((each): Page[] => each.pages) }
+}
+
+interface Step {
+  recipe: Recipe
+  place: Omit<Place, 'entries'>
+}
+
+function placeAll(parts: KitParts, plan: readonly PlanEntry[]): Step[] {
+  let number = 1
+  const used = new Map<string, number>()
+  return plan.map(({ recipe: kind, key }) => {
+    const recipe = parts.recipes.find((each) => each.info.kind === kind)
+    if (!recipe) throw new RangeError(`Template ${parts.id} has no recipe ${kind}`)
+    if (recipe.info.spread && number % 2 === 1) throw new RangeError(`${kind} of ${key} is a spread and cannot begin on page ${number}`)
+    const again = used.get(`${key}/${kind}`) ?? 0
+    used.set(`${key}/${kind}`, again + 1)
+    const place = { key, number, again, id: `${key}.${kind}${again ? `.${again + 1}` : ''}` }
+    number += recipe.info.pages
+    return { recipe, place }
+  })
+}
+
+/** Each article once, at its first page. Page ids follow from the place: `<id>.<n>`, n from 1. */
+function announced(parts: KitParts, steps: readonly Step[]): Entry[] {
+  const seen = new Set<string>()
+  return steps.flatMap(({ place: { key, id } }) => {
+    const text = seen.has(key) ? null : parts.announce(key)
+    seen.add(key)
+    return text ? [{ key, page: pageId(id, 1), ...text }] : []
+  })
+}
+
+/** Id of the nth page (from 1) of a recipe. */
+export const pageId = (id: string, n: number): string => `${id}.${n}`
+
+function thread(parts: KitParts, built: readonly Built[]): Record<string, Story> {
+  const stories: Record<string, Story> = {}
+  for (const { story, frames } of built.flatMap((each) => each.threads)) {
+    stories[story] ??= { doc: parts.storyDoc(story), frames: [] }
+    stories[story].frames.push(...frames)
+  }
+  return stories
+}

@@ -1,0 +1,126 @@
+import { ROOT, type Doc, type Gradient, type Layer, type Page, type Picture, type PropsOf, type Px, type Slot } from '@magazineai/design'
+import { photoManifest } from '../photos/manifest.ts'
+
+/** A layer with its id, ready to be put on a page. */
+export interface Piece {
+  id: string
+  layer: Layer
+}
+
+/** A box on the page, page pixels. */
+export interface Box {
+  x: Px
+  y: Px
+  width: Px
+  height: Px
+}
+
+const placed = ({ x, y, width, height }: Box) => ({ boxSize: { width, height }, position: { x, y }, rotate: 0 })
+
+const record = (slot?: Slot) => ({ locked: false, parent: ROOT, child: [], ...(slot && { slot }) })
+
+/** A text frame with copy of its own, or a part of a story. */
+export const text = (id: string, box: Box, props: Partial<PropsOf<'Text'>> & ({ doc: Doc } | { story: string }), slot?: Slot): Piece => ({
+  id,
+  layer: { type: { resolvedName: 'TextLayer' }, props: { ...placed(box), ...props }, ...record(slot) },
+})
+
+/** How a photograph sits in its box. */
+export interface Crop {
+  /** Where in the box (0–1) the focus of the photograph comes to lie, as far as the photograph reaches; the centre when absent. */
+  at?: { x?: number; y?: number }
+  /** Enlargement beyond what fills the box; 1 = just fills. */
+  zoom?: number
+  /** The part of the box this page shows of a picture that runs over two pages. */
+  across?: Box
+}
+
+/** A photograph of the sample library that fills a box. */
+export const picture = (id: string, box: Box, photo: string, slot?: Slot, crop: Crop = {}): Piece => ({
+  id,
+  layer: {
+    type: { resolvedName: 'ImageLayer' },
+    props: { ...placed(box), image: fill(photo, box, crop), alt: row(photo).alt },
+    ...record(slot),
+  },
+})
+
+/** Places a photograph so that it covers a box with its focus in view. @throws RangeError for a photograph that is not in the manifest. */
+export function fill(photo: string, box: Box, { at = {}, zoom = 1, across = box }: Crop = {}): Picture {
+  const { id, width, height, focus, photographer } = row(photo)
+  const scale = Math.max(across.width / width, across.height / height) * zoom
+  const size = { width: width * scale, height: height * scale }
+  const offset = {
+    x: slide(across.width, size.width, focus.x, at.x ?? 0.5) + across.x - box.x,
+    y: slide(across.height, size.height, focus.y, at.y ?? 0.5) + across.y - box.y,
+  }
+  return {
+    url: `asset:photos/${id}`,
+    thumb: `asset:photos/${id}/400`,
+    position: round(offset),
+    boxSize: size,
+    natural: { width, height },
+    focus,
+    ...(photographer && { credit: photographer }),
+  }
+}
+
+const slide = (room: Px, size: Px, focus: number, at: number): Px => Math.min(0, Math.max(room - size, room * at - size * focus))
+
+const round = ({ x, y }: { x: Px; y: Px }) => ({ x: Math.round(x), y: Math.round(y) })
+
+function row(photo: string) {
+  const found = photoManifest().photos.find((each) => each.id === photo)
+  if (!found) throw new RangeError(`photos.json has no ${photo}`)
+  return found
+}
+
+/** A horizontal rule of a thickness. */
+export const rule = (id: string, x: Px, y: Px, width: Px, thickness: Px, color: string): Piece => ({
+  id,
+  layer: {
+    type: { resolvedName: 'LineLayer' },
+    props: { ...placed({ x, y, width, height: thickness }), style: 'solid', color, alt: '' },
+    ...record(),
+  },
+})
+
+/** A rectangle of a colour or a gradient. */
+export const field = (id: string, box: Box, fillWith: { color: string } | { gradient: Gradient }): Piece => ({
+  id,
+  layer: {
+    type: { resolvedName: 'ShapeLayer' },
+    props: { ...placed(box), shape: 'rectangle', color: null, ...fillWith, alt: '' },
+    ...record(),
+  },
+})
+
+/** A QR code of a link. */
+export const qr = (id: string, box: Box, link: string, colors: { paper: string; ink: string }, slot?: Slot): Piece => ({
+  id,
+  layer: {
+    type: { resolvedName: 'QrCodeLayer' },
+    props: { ...placed(box), text: link, bgColor: colors.paper, textColor: colors.ink, alt: link },
+    ...record(slot),
+  },
+})
+
+/** Puts pieces on a page, from back to front. */
+export function page(
+  id: string,
+  name: string,
+  size: { width: Px; height: Px },
+  paper: string,
+  pieces: readonly Piece[],
+  master?: string,
+): Page {
+  const root: Layer = {
+    type: { resolvedName: 'RootLayer' },
+    props: { boxSize: { ...size }, position: { x: 0, y: 0 }, rotate: 0, color: paper },
+    locked: false,
+    parent: null,
+    child: pieces.map((piece) => piece.id),
+  }
+  const layers = Object.fromEntries([[ROOT, root], ...pieces.map(({ id: layer, layer: value }) => [layer, value] as const)])
+  return { id, name, ...(master && { master }), rootId: ROOT, layers }
+}

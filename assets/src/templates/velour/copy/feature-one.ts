@@ -1,0 +1,45 @@
+import type { Sample } from './sample.ts'
+
+/** The profile: a designer of remnants. */
+export const featureOne: Sample = {
+  tocTitle: 'Loud, on purpose',
+  tocLine:
+    'Ama Osei turned three hand-me-down jumpers into the season’s most argued-over silhouette. She would like everyone to calm down.',
+  kicker: 'The profile',
+  headline: 'Loud,|on purpose',
+  standfirst:
+    'Ama Osei turned three hand-me-down jumpers into the season’s most argued-over silhouette. She would like everyone to calm down.',
+  credits: ['Words  _Lena Marsh_', 'Photographs  _Kal Visuals_', 'Styling  _Ruth Adeyemi_', 'Hair  _Tobi Lund_'],
+  body: [
+    'The studio sits above a shuttered print works, up a stair that narrows as it climbs, and by the time you reach the door you have already begun to talk more quietly. Then the door opens and there is no point. Eleven bolts of deckchair canvas lean against the far wall. A rail of striped dresses stands in the window like a queue for something good. On the cutting table, where you might expect a sketch, lies a school tie, unpicked, pinned flat, and annotated in pencil along its whole length.',
+    '“People think loud is the opposite of careful,” says Ama Osei, moving the tie an inch to the left so that nobody will put a cup on it. “It is the other way round. If you whisper, nobody notices when you get a word wrong. If you shout, you had better have done the reading.”',
+    'Osei, who is thirty-four and has been doing the reading since she was nine, makes clothes out of what other people have finished with. Not vintage, a word she dislikes for its perfume, and not upcycled, which she says with a small shudder, as if describing a medical procedure. Her word is remnants. It covers the last four metres of a discontinued awning, a wedding’s worth of ribbon, the lining of a theatre curtain that had heard every speech in the repertory. She buys by weight. She cuts by instinct and then, as a rule, unpicks the instinct and cuts again by arithmetic.',
+    '# Three jumpers',
+    'The silhouette everyone is arguing about began in the winter she could not afford to heat the room. She had three jumpers, all handed down from a brother with longer arms. One evening she put on the second over the first, and the third, for reasons she can no longer reconstruct, upside down. The neck became a hem. The sleeves, with nowhere to go, went round. In the black window she looked, she says, like a parcel that had made up its own mind.',
+    'She drew it at once. Then she did what she always does, and left the drawing alone for a month. A drawing, in her experience, is a compliment you pay yourself, and it takes a while for the flattery to fade. When she came back to it the shape was still good. She made it in canvas, then in felt, then in a striped cotton meant for beach huts, and it was in the cotton that it began to speak up.',
+    'You will have seen it, or an imitation. A bodice that crosses over itself as though it had changed the subject. A sleeve that starts late and finishes early. Four colours where the eye expects two, and a sash in a fifth to settle the quarrel. Worn by a schoolteacher in Leith it caused a traffic warden to forget what he was writing. Worn to a film premiere it caused a great deal of typing. Within a week there were two camps, and Osei, who had gone to bed early, belonged to neither.',
+    '“I read that it was a protest,” she says. “I read that it was a joke. I read eleven hundred words on how it was a critique of the waist. It is a dress. It has pockets. I would have said so, but nobody rang.”',
+    '# Arithmetic',
+    'What the argument missed is how quiet the method is. Osei keeps ledgers: forty-one of them, cloth-bound, one for each fabric she has ever bought in quantity. Every page records what a length of cloth did when it was asked to do something. How it hung when wet. How far a stripe travelled across a bias seam before the eye lost patience. She consults them the way a cook consults a burn. The ledgers explain why the stripes on the crossover bodice meet at the shoulder to the millimetre, and why, having met there, they are allowed to wander everywhere else.',
+    '“You only get to break the line once,” she says. “So you have to keep it everywhere the person is going to look first. The shoulder. The wrist. The place where the back of the neck starts. If those are true, the rest can be as rude as it likes.”',
+    'She learnt this from her grandmother, who sewed uniforms for a bus company in Kumasi and regarded pattern matching as a branch of manners. It was in that workroom, under a table, that Osei first understood clothes as arguments with gravity. It was also there that she was taught to buy the end of the roll. The end is where the mill has stopped paying attention, her grandmother said; that is where you find the interesting mistakes.',
+    'The mistakes have become a kind of library. On the shelf behind the machine there is a printed voile in which the blue slipped two centimetres, so that every flower casts a shadow of itself. There is a tartan that forgot its red. There is, folded in tissue, a length of awning bleached by seven summers on the side of a bakery, which she has been offered real money for and will not cut until it tells her what it wants. She does not expect to be hurried. “It waited for bread,” she says. “It can wait for me.”',
+    '# The room',
+    'Four people work here now. Ines cuts, Tobi presses, Jonah runs the books and answers the telephone in a voice that discourages bulk orders. The fourth is a rota of apprentices from the college across the river, each of whom begins by unpicking a garment made by the apprentice before. It is not a punishment. You cannot know what a seam is for, Osei believes, until you have apologised to one.',
+    'They make about nine pieces a week. There was a period, last spring, when a department store proposed four hundred, and a man with a beautiful briefcase laid out a plan under which the remnants would be printed to look like remnants. Osei heard him to the end. She gave him tea. Then she showed him the shelf, the slipped blue and the forgetful tartan, and asked which of the mistakes he intended to make four hundred times. He was, she says, very gracious about it. He bought a dress for his daughter.',
+    'The refusal has been described as integrity, another word she handles with tongs. She is not against money. She would like a second boiler. But she has noticed that things made slowly are worn differently: people stand up in them, reach for the top shelf, dance at the wrong moment. A dress that took a week to argue itself into being seems to lend its owner some of the argument.',
+    'Her customers bear this out. Among them are a cellist, two surgeons, a woman who drives the night ferry and a retired judge who wears hers to the allotment. They write to her. The letters are kept in a biscuit tin, and the best of them, from the ferry driver, is pinned above the iron. It says only: _Wore it. Waved at the pilot boat. They waved back._',
+    '# Calm down',
+    'In person Osei is not loud at all. She dresses, for work, in a navy overall with a pencil in the chest, and she listens with her head on one side, as if checking a hem. When she laughs it is a surprise to both of you. On the morning we meet she has been up since five, trying to decide whether a particular green is generous or merely keen. By noon the green is on the floor. By three it is back on the table, next to an orange that has calmed it down considerably, and she is humming.',
+    '“Colour can always be persuaded,” she says. “You just have to introduce it to the right people.”',
+    'What comes next is a collection of eleven pieces, all of them cut from a single circus tent that came to her, in the back of a horsebox, from a family in Lower Saxony. It still smells faintly of sawdust. She has had it since March and has so far made two cuts, both of them around the edge. The stripes are a metre wide. At that scale they stop being pattern and become weather; a coat gets one, perhaps one and a half. She has been walking around it in her socks.',
+    'There is a date in the diary, and a small room booked, and forty chairs. She will not say whether there will be music. She will say that the coats have deep pockets, that the shoulders will be true, and that everyone is welcome to hold any opinion they like provided that they have first tried one on. Then she bends over the table, unpins the school tie, turns it upside down, and looks at it for a long time. “There,” she says, to nobody. “Now you’re talking.”',
+  ],
+  quotes: ['“If you shout, you had better have done the reading.”', '“Colour can always be persuaded.”'],
+  photos: ['kal-visuals', 'magenta', 'marie'],
+  captions: [
+    '_Left_  Crossover dress in deckchair cotton; sash in a fifth colour. Osei’s own.',
+    '_Above_  The first striped blouse, cut from the lining of a theatre curtain.',
+    '_Above_  Ines Marlow, who cuts. “I was hired to unpick,” she says. “I have never really stopped.”',
+  ],
+}

@@ -1,0 +1,45 @@
+import { pageId, type Recipe } from '../../assemble.ts'
+import { aligned, doc } from '../../copy-text.ts'
+import { a4, width, x, y } from '../../grid.ts'
+import { page, qr, text, type Piece } from '../../pieces.ts'
+import { cover as copy } from '../copy/cover.ts'
+
+const CODE = 400
+
+/** The back cover: a field of the accent, one sentence, a code. */
+export const back: Recipe = {
+  info: {
+    kind: 'back',
+    pages: 1,
+    spread: false,
+    words: 0,
+    slots: [
+      { role: 'back-line', count: 1, chars: 30 },
+      { role: 'back-qr', count: 1 },
+      { role: 'caption', count: 1, chars: 60 },
+    ],
+  },
+  build: ({ key, id }) => ({ pages: [page(pageId(id, 1), 'Back cover', a4.page, 'swatch:accent', pieces(key), 'blank')], threads: [] }),
+}
+
+const pieces = (group: string): Piece[] => [
+  text(
+    'line',
+    { x: x(1) - 12, y: y(1), width: width(12) + 12, height: 1800 },
+    { doc: doc('back-line', copy.back), style: 'back-line', fit: { min: 0.4 } },
+    { role: 'back-line', group },
+  ),
+  qr(
+    'code',
+    { x: x(1), y: y(7) + 400 - CODE, width: CODE, height: CODE },
+    copy.link,
+    { paper: 'swatch:paper', ink: 'swatch:ink' },
+    { role: 'back-qr', group },
+  ),
+  text(
+    'caption',
+    { x: x(5), y: y(7) + 400 - 90, width: width(8), height: 90 },
+    { doc: aligned(doc('back-caption', copy.linkText), 'right'), style: 'back-caption' },
+    { role: 'caption', group, optional: true },
+  ),
+]

@@ -1,0 +1,103 @@
+import { pageId, type Recipe } from '../../assemble.ts'
+import { doc } from '../../copy-text.ts'
+import { a4, width, x } from '../../grid.ts'
+import { page, picture, text, type Box, type Piece } from '../../pieces.ts'
+import { PAPER } from '../base.ts'
+import type { Sample } from '../copy/sample.ts'
+import { sampleFor } from '../samples.ts'
+import { BLEED, DESCENT, masterOf, room } from './common.ts'
+
+const FOOT = 2500
+const TEXT_TOP = 2604
+const LINES = 14
+const half: Box = { x: -BLEED, y: -BLEED, width: a4.page.width + 2 * BLEED, height: FOOT + BLEED }
+/** The picture as it lies across both pages, seen from the left page. */
+const across: Box = { ...half, width: 2 * a4.page.width + 2 * BLEED }
+
+/** A photo essay: one picture over both pages, a few words, three small pictures. */
+export const essay: Recipe = {
+  info: {
+    kind: 'essay',
+    pages: 2,
+    spread: true,
+    words: Math.round(room(LINES, width(5)) / 6),
+    slots: [
+      { role: 'opener-image', count: 1 },
+      { role: 'headline', count: 1, chars: 24 },
+      { role: 'standfirst', count: 1, chars: 110 },
+      { role: 'credits', count: 1, chars: 60 },
+      { role: 'body', count: 1, chars: room(LINES, width(5)) },
+      { role: 'image', count: 3 },
+      { role: 'caption', count: 3, chars: 60 },
+    ],
+  },
+  build: ({ key, id, number }) => {
+    const copy = sampleFor(key)
+    const [left, right] = [pageId(id, 1), pageId(id, 2)]
+    return {
+      pages: [
+        page(left, 'Essay, left', a4.page, PAPER, leftPieces(key, copy), masterOf(number)),
+        page(right, 'Essay, right', a4.page, PAPER, rightPieces(key, copy), masterOf(number + 1)),
+      ],
+      threads: [{ story: `${key}-body`, frames: [{ page: left, layer: 'body' }] }],
+    }
+  },
+}
+
+const leftPieces = (group: string, copy: Sample): Piece[] => [
+  picture('image', half, copy.photos[0] ?? '', { role: 'opener-image', group, index: 0 }, { across, at: { x: 0.5, y: 0.55 } }),
+  text(
+    'kicker',
+    { x: x(1), y: TEXT_TOP, width: width(6), height: 50 },
+    { doc: doc('kicker', copy.kicker), style: 'kicker' },
+    { role: 'kicker', group, optional: true },
+  ),
+  text(
+    'headline',
+    { x: x(1) - 8, y: TEXT_TOP + 70, width: width(6), height: 230 },
+    { doc: doc('headline-small', copy.headline), style: 'headline-small', fit: { min: 0.4 } },
+    { role: 'headline', group },
+  ),
+  text(
+    'standfirst',
+    { x: x(1), y: TEXT_TOP + 330, width: width(6), height: 235 },
+    { doc: doc('standfirst', copy.standfirst), style: 'standfirst', fit: { min: 0.7 } },
+    { role: 'standfirst', group },
+  ),
+  text(
+    'credits',
+    { x: x(1), y: 3204, width: width(6), height: 110 },
+    { doc: doc('credits', ...copy.credits), style: 'credits' },
+    { role: 'credits', group, optional: true },
+  ),
+  text(
+    'body',
+    { x: x(8), y: TEXT_TOP, width: width(5), height: LINES * 50 + DESCENT },
+    { story: `${group}-body`, style: 'body', grid: true },
+    { role: 'body', group, index: 0 },
+  ),
+]
+
+const rightPieces = (group: string, copy: Sample): Piece[] => [
+  picture(
+    'image',
+    half,
+    copy.photos[0] ?? '',
+    { role: 'opener-image', group, index: 0 },
+    { across: { ...across, x: half.x - a4.page.width }, at: { x: 0.5, y: 0.55 } },
+  ),
+  ...[0, 1, 2].flatMap((index) => [
+    picture(`thumb-${index}`, { x: x(1 + 4 * index), y: TEXT_TOP, width: width(4), height: 580 }, copy.photos[index + 1] ?? '', {
+      role: 'image',
+      group,
+      index,
+      optional: true,
+    }),
+    text(
+      `caption-${index}`,
+      { x: x(1 + 4 * index), y: 3208, width: width(4), height: 100 },
+      { doc: doc('caption', copy.captions[index] ?? ''), style: 'caption' },
+      { role: 'caption', group, index, optional: true },
+    ),
+  ]),
+]

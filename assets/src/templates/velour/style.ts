@@ -1,0 +1,96 @@
+import type { Design } from '@magazineai/design'
+
+type Styles = Design['styles']
+
+const DISPLAY = 'Bodoni Moda 96'
+/** The sturdier optical size: hairlines of the 96 cut vanish below about 80 px and over photographs. */
+const DISPLAY_SMALL = 'Bodoni Moda 28'
+const TEXT = 'Cormorant Garamond'
+const UTILITY = 'Jost'
+
+const ink = 'swatch:ink'
+const accent = 'swatch:accent'
+const paper = 'swatch:paper'
+
+const display = { family: DISPLAY, weight: 700, italic: false, color: ink, align: 'left', hyphenate: false } as const
+const displaySmall = { ...display, family: DISPLAY_SMALL, weight: 500 } as const
+const serif = { family: TEXT, weight: 500, italic: false, color: ink, hyphenate: false, align: 'left' } as const
+const utility = { family: UTILITY, weight: 400, italic: false, color: ink, hyphenate: false, align: 'left' } as const
+const tracked = { ...utility, weight: 500, size: 31, leading: 50, tracking: 0.2, transform: 'uppercase' } as const
+
+/** Colours; print values keep text black on the black plate alone. */
+export const swatches: Design['swatches'] = [
+  { id: 'paper', name: 'Paper', color: '#FBF7F2', cmyk: [1, 3, 5, 0] },
+  { id: 'ink', name: 'Ink', color: '#141110', cmyk: [0, 0, 0, 100] },
+  { id: 'accent', name: 'Velour red', color: '#B3261E', cmyk: [18, 96, 96, 8] },
+  { id: 'gold', name: 'Gold', color: '#D9AD62', cmyk: [14, 32, 70, 2] },
+  { id: 'white', name: 'White', color: '#FFFFFF', cmyk: [0, 0, 0, 0] },
+]
+
+const justified = { ...serif, size: 46, leading: 50, align: 'justify', hyphenate: true, grid: 'all', widows: 2, orphans: 2 } as const
+const dropCap = { lines: 4, chars: 1, color: accent, family: DISPLAY_SMALL, weight: 700, gap: 16 }
+
+const paragraph: Styles['paragraph'] = {
+  masthead: {
+    name: 'Masthead',
+    ...display,
+    size: 546,
+    leading: 546,
+    align: 'center',
+    tracking: -0.031,
+    transform: 'uppercase',
+    color: 'swatch:white',
+  },
+  'cover-line': { name: 'Cover line', ...displaySmall, weight: 700, size: 190, leading: 188, color: 'swatch:white' },
+  'cover-deck': { name: 'Cover deck', ...utility, size: 54, leading: 76, color: 'swatch:white' },
+  'issue-line': { name: 'Issue line', ...tracked, size: 41, leading: 60, tracking: 0.3, color: 'swatch:white' },
+  'cover-kicker': { name: 'Cover kicker', ...tracked, size: 41, leading: 60, tracking: 0.18, color: 'swatch:white' },
+  kicker: { name: 'Kicker', ...tracked, color: accent },
+  'toc-title': { name: 'Contents title', ...tracked, color: accent },
+  'toc-number': { name: 'Contents number', ...display, size: 150, leading: 150, color: accent },
+  'toc-entry-title': { name: 'Contents entry', ...displaySmall, weight: 700, size: 84, leading: 90 },
+  'toc-entry-line': { name: 'Contents line', ...serif, italic: true, size: 46, leading: 54 },
+  'letter-title': { name: 'Letter title', ...display, size: 210, leading: 200 },
+  'letter-body': { name: 'Letter text', basedOn: 'body' },
+  'letter-body-first': { name: 'Letter text, first', basedOn: 'body-first' },
+  'letter-signature': { name: 'Signature', ...serif, italic: true, size: 112, leading: 120, color: accent },
+  headline: { name: 'Headline', ...display, size: 330, leading: 300, tracking: -0.008 },
+  'headline-small': { name: 'Headline, small', basedOn: 'headline', size: 230, leading: 214 },
+  standfirst: { name: 'Standfirst', ...serif, italic: true, size: 60, leading: 75 },
+  'back-caption': { name: 'Back cover caption', ...utility, size: 29, leading: 45, color: paper },
+  credits: { name: 'Credits', ...utility, size: 29, leading: 50, tracking: 0.02 },
+  caption: { name: 'Caption', ...utility, size: 29, leading: 42 },
+  body: { name: 'Body', ...justified, indent: 46 },
+  'body-first': { name: 'Body, first', basedOn: 'body', indent: 0, dropCap },
+  'body-flush': { name: 'Body, after a crosshead', basedOn: 'body', indent: 0 },
+  crosshead: { name: 'Crosshead', ...tracked, color: accent, spaceBefore: 50, keepWithNext: true, grid: 'all' },
+  'pull-quote': { name: 'Pull quote', ...displaySmall, weight: 700, size: 104, leading: 116 },
+  'big-quote': { name: 'Big quote', ...displaySmall, weight: 700, size: 104, leading: 116, color: accent },
+  'section-title': { name: 'Section title', ...display, size: 190, leading: 180 },
+  'item-number': { name: 'Item number', ...display, size: 230, leading: 220, color: accent },
+  'item-title': { name: 'Item title', ...displaySmall, weight: 700, size: 66, leading: 75 },
+  'item-text': { name: 'Item text', ...serif, size: 46, leading: 50 },
+  'item-datum': { name: 'Item datum', ...utility, weight: 500, size: 50, leading: 60, align: 'right' },
+  question: {
+    name: 'Question',
+    ...utility,
+    weight: 600,
+    size: 36,
+    leading: 50,
+    color: accent,
+    spaceBefore: 50,
+    keepWithNext: true,
+    grid: 'all',
+  },
+  answer: { name: 'Answer', basedOn: 'body', indent: 0 },
+  'back-line': { name: 'Last line', ...display, size: 430, leading: 400, color: paper, tracking: -0.012 },
+  folio: { name: 'Folio', ...tracked, size: 29 },
+}
+
+const character: Styles['character'] = {
+  'folio-number': { name: 'Folio number', family: DISPLAY_SMALL, weight: 700, size: 84, tracking: 0, color: accent },
+  credit: { name: 'Credited name', weight: 600 },
+}
+
+/** The style sheet; paragraph styles carry the names of the slot roles they dress. */
+export const styles: Styles = { paragraph, character }
