@@ -126,6 +126,8 @@ export interface TextItem {
 /** A segment with its paint. */
 export interface PaintedSegment extends Segment {
   fill: Paint
+  /** Outline of the letters, drawn over their fill. */
+  stroke?: Stroke
   /** Face used for CSS: family, weight, italic. */
   font: { key: FaceKey; family: string; weight: number; italic: boolean }
   features: readonly string[]

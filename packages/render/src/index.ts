@@ -1,2 +1,6 @@
 export * from './frame.ts'
 export * from './api.ts'
+export { createLayouter } from './layouter.ts'
+export { toDocOffset, toLayoutOffset } from './text/offsets.ts'
+export { blockFields } from './text/fields.ts'
+export { shapePath } from './geometry/shapes.ts'

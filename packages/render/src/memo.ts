@@ -1,0 +1,26 @@
+interface Entry {
+  inputs: readonly unknown[]
+  value: unknown
+}
+
+/**
+ * Remembers what was made from an object, by identity: the value is made again only when one of its inputs is another.
+ * `scope` tells values of the same object apart. Entries die with their object.
+ */
+export class Memo {
+  private readonly entries = new WeakMap<object, Map<string, Entry>>()
+
+  once<T>(key: object, scope: string, inputs: readonly unknown[], make: () => T): T {
+    let scopes = this.entries.get(key)
+    if (!scopes) this.entries.set(key, (scopes = new Map()))
+    const entry = scopes.get(scope)
+    if (entry && sameItems(entry.inputs, inputs)) return entry.value as T
+    const value = make()
+    scopes.set(scope, { inputs, value })
+    return value
+  }
+}
+
+/** True when two lists hold the same values. */
+export const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((value, i) => Object.is(value, b[i]))

@@ -1,0 +1,85 @@
+import { useId, type CSSProperties } from 'react'
+import type { ImageItem, LayerFrame, PictureFilters } from '../../frame.ts'
+
+/** A picture, cropped. Uncropped pictures carry no clip, which keeps them cheap to paint. */
+export function ImageView({ item, layer, src }: { item: ImageItem; layer: LayerFrame; src: string }) {
+  const { scale } = layer
+  if (isWhole(item)) return <img src={src} alt="" draggable={false} decoding="async" style={imageStyle(item, scale)} />
+  return <ClippedImage item={item} layer={layer} src={src} />
+}
+
+function ClippedImage({ item, layer, src }: { item: ImageItem; layer: LayerFrame; src: string }) {
+  const id = `c${useId()}`
+  const { width, height, scale } = layer
+  return (
+    <svg
+      width={Math.max(1, width)}
+      height={Math.max(1, height)}
+      style={{ position: 'absolute', left: 0, top: 0, overflow: 'visible', pointerEvents: 'none' }}
+    >
+      <g transform={scale === 1 ? undefined : `scale(${scale})`}>
+        <clipPath id={id}>
+          <path d={item.clip} />
+        </clipPath>
+        <g clipPath={`url(#${id})`}>
+          <image
+            href={src}
+            x={item.x}
+            y={item.y}
+            width={item.width}
+            height={item.height}
+            preserveAspectRatio="none"
+            transform={svgTransform(item)}
+            style={item.filters ? { filter: cssFilter(item.filters) } : undefined}
+          />
+        </g>
+      </g>
+    </svg>
+  )
+}
+
+/** True when the outline it is cropped by is the picture's own box. */
+const isWhole = ({ clip, x, y, width, height, rotate }: ImageItem) =>
+  rotate === 0 && clip === `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
+
+function imageStyle({ x, y, width, height, flipX, flipY, filters }: ImageItem, scale: number): CSSProperties {
+  const style: CSSProperties = {
+    position: 'absolute',
+    left: x * scale,
+    top: y * scale,
+    width: width * scale,
+    height: height * scale,
+    maxWidth: 'none',
+  }
+  if (flipX || flipY) style.transform = `scale(${flipX ? -1 : 1}, ${flipY ? -1 : 1})`
+  if (filters) style.filter = cssFilter(filters)
+  return style
+}
+
+/** Turn and mirror about the centre of the picture. */
+function svgTransform({ x, y, width, height, rotate, flipX, flipY }: ImageItem): string | undefined {
+  if (rotate === 0 && !flipX && !flipY) return undefined
+  const cx = x + width / 2
+  const cy = y + height / 2
+  return `translate(${cx} ${cy}) rotate(${rotate}) scale(${flipX ? -1 : 1} ${flipY ? -1 : 1}) translate(${-cx} ${-cy})`
+}
+
+/** CSS for the adjustments of a picture; −100…100 around none, greyscale 0–100, hue in degrees, blur in page pixels. */
+export function cssFilter({
+  brightness = 0,
+  contrast = 0,
+  saturation = 0,
+  grayscale = 0,
+  hueRotate = 0,
+  blur = 0,
+}: PictureFilters): string {
+  const parts = [
+    brightness && `brightness(${1 + brightness / 100})`,
+    contrast && `contrast(${1 + contrast / 100})`,
+    saturation && `saturate(${1 + saturation / 100})`,
+    grayscale && `grayscale(${grayscale / 100})`,
+    hueRotate && `hue-rotate(${hueRotate}deg)`,
+    blur && `blur(${blur}px)`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}

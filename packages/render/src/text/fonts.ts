@@ -1,0 +1,73 @@
+import { faceKey, type FaceKey } from '@magazineai/typeset'
+import type { FontCatalogue, FontFamily, FontStyle } from '../api.ts'
+
+/** A face of the catalogue. */
+export interface Face {
+  key: FaceKey
+  family: string
+  weight: number
+  italic: boolean
+  hash: string
+}
+
+/** Which fonts of an installation stand for the fonts a design asks for. */
+export class FontChoice {
+  private readonly families: Map<string, FontFamily>
+  private readonly faces = new Map<FaceKey, Face>()
+  private readonly catalogue: FontCatalogue
+
+  constructor(catalogue: FontCatalogue) {
+    this.catalogue = catalogue
+    this.families = new Map(catalogue.families.map((family) => [family.family, family]))
+  }
+
+  /** The family that stands in for any that is missing. */
+  get standIn(): FontFamily | undefined {
+    return this.catalogue.fallback.map((name) => this.families.get(name)).find(Boolean) ?? this.catalogue.families[0]
+  }
+
+  has(family: string): boolean {
+    return this.families.has(family)
+  }
+
+  /** The nearest face there is. @throws RangeError when the catalogue is empty. */
+  pick(family: string, weight: number, italic: boolean): Face {
+    const found = this.families.get(family) ?? this.standIn
+    const style = found && nearest(found.styles, weight, italic)
+    if (!found || !style) throw new RangeError('The font catalogue holds no face')
+    return this.face(found.family, style)
+  }
+
+  /** The faces tried for characters that `family` lacks. */
+  fallback(family: string, weight: number, italic: boolean): FaceKey[] {
+    const names = this.catalogue.fallback.filter((name) => name !== family && this.families.has(name))
+    return names.map((name) => this.pick(name, weight, italic).key)
+  }
+
+  /** A face by its key. */
+  byKey(key: FaceKey): Face | undefined {
+    const known = this.faces.get(key)
+    if (known) return known
+    const [family = '', style = ''] = splitKey(key)
+    return this.has(family) ? this.pick(family, Number.parseInt(style, 10), style.endsWith('i')) : undefined
+  }
+
+  private face(family: string, style: FontStyle): Face {
+    const key = faceKey(family, style.weight, style.italic)
+    let face = this.faces.get(key)
+    if (!face) this.faces.set(key, (face = { key, family, weight: style.weight, italic: style.italic, hash: style.hash }))
+    return face
+  }
+}
+
+/** Family and style of a face key. */
+const splitKey = (key: FaceKey) => [key.slice(0, key.lastIndexOf('/')), key.slice(key.lastIndexOf('/') + 1)]
+
+/** The style with the right slant if there is one, then the closest weight; of two equally close the one farther from regular. */
+function nearest(styles: readonly FontStyle[], weight: number, italic: boolean): FontStyle | undefined {
+  const cost = (style: FontStyle) => {
+    const wrongWay = weight > 400 ? style.weight < weight : style.weight > weight
+    return (style.italic === italic ? 0 : 10_000) + Math.abs(style.weight - weight) + (wrongWay ? 0.5 : 0)
+  }
+  return styles.reduce<FontStyle | undefined>((best, style) => (!best || cost(style) < cost(best) ? style : best), undefined)
+}

@@ -1,0 +1,94 @@
+import type { FaceKey, FrameLayout, Line, Paragraph, Segment } from '@magazineai/typeset'
+import type { Item, LinkItem, PaintedSegment, PathItem, TextItem } from '../frame.ts'
+import { rectangle } from '../geometry/outlines.ts'
+import type { FontChoice } from './fonts.ts'
+import type { RunPaint } from './paragraphs.ts'
+
+/** Place and thickness of the lines under and through text, in em above the baseline; common values of text faces. */
+const UNDERLINE = { y: -0.11, thickness: 0.05 }
+const STRIKE = { y: 0.27, thickness: 0.05 }
+
+/** The items of one frame of a layout: underlines, then text, then strikes and links, line by line. */
+export const lineItems = (frame: FrameLayout, paragraphs: readonly Paragraph[], fonts: FontChoice): Item[] =>
+  frame.lines.flatMap((line) => itemsOf(line, paragraphs[line.paragraph], fonts))
+
+function itemsOf(line: Line, paragraph: Paragraph | undefined, fonts: FontChoice): Item[] {
+  if (line.segments.length === 0) return []
+  const segments = line.segments.map((segment) => painted(segment, fonts))
+  const text: TextItem = { type: 'text', paragraph: line.paragraph, segments, source: sourceOf(line, paragraph) }
+  return [
+    ...rules(segments, UNDERLINE, (segment) => segment.underline),
+    text,
+    ...rules(segments, STRIKE, (segment) => segment.strike),
+    ...links(line),
+  ]
+}
+
+/** The words of a line as they stand in the document. */
+const sourceOf = (line: Line, paragraph: Paragraph | undefined) =>
+  (paragraph?.runs ?? [])
+    .map((run) => run.text)
+    .join('')
+    .slice(line.start, line.end)
+
+function painted(segment: Segment, fonts: FontChoice): PaintedSegment {
+  const paint = segment.style.paint as RunPaint
+  return {
+    ...segment,
+    fill: paint.fill,
+    font: fontOf(segment.face, paint, fonts),
+    features: segment.style.features ?? [],
+    underline: paint.underline && segment.role !== 'marker',
+    strike: paint.strike && segment.role !== 'marker',
+  }
+}
+
+/** The face a segment was set in, which is another than its style's when characters were missing there. */
+function fontOf(key: FaceKey, paint: RunPaint, fonts: FontChoice): PaintedSegment['font'] {
+  const { family, weight, italic } = key === paint.font.key ? paint.font : (fonts.byKey(key) ?? paint.font)
+  return { key, family, weight, italic }
+}
+
+/** One bar per unbroken run of marked segments of one size and colour. */
+function rules(segments: readonly PaintedSegment[], at: typeof UNDERLINE, marked: (segment: PaintedSegment) => boolean): PathItem[] {
+  const like = (a: PaintedSegment, b: PaintedSegment) => marked(b) && a.fill === b.fill && a.size === b.size
+  return runs(segments, marked, like).map((run) => {
+    const { x, width } = extent(run)
+    const { size, y, fill } = run[0]!
+    return { type: 'path', d: rectangle(x, y - at.y * size - (at.thickness * size) / 2, width, at.thickness * size), fill, stroke: null }
+  })
+}
+
+function links(line: Line): LinkItem[] {
+  const href = (segment: Segment) => (segment.style.paint as RunPaint).href
+  return runs(line.segments, href, (a, b) => href(a) === href(b)).map((run) => ({
+    type: 'link',
+    href: href(run[0]!)!,
+    ...extent(run),
+    y: line.top,
+    height: line.bottom - line.top,
+  }))
+}
+
+/** Neighbours that belong together, spaces at their edges left out. */
+function runs<T extends Segment>(segments: readonly T[], marked: (segment: T) => unknown, like: (a: T, b: T) => boolean): T[][] {
+  const groups: T[][] = []
+  let open: T[] | null = null
+  for (const segment of segments) {
+    if (!marked(segment)) open = null
+    else if (open && like(open[0]!, segment)) open.push(segment)
+    else groups.push((open = [segment]))
+  }
+  return groups.map(trimmed).filter((group) => group.length > 0)
+}
+
+function trimmed<T extends Segment>(group: readonly T[]): T[] {
+  const first = group.findIndex((segment) => !segment.space)
+  const last = group.findLastIndex((segment) => !segment.space)
+  return first < 0 ? [] : group.slice(first, last + 1)
+}
+
+function extent(run: readonly Segment[]) {
+  const x = Math.min(...run.map((segment) => segment.x))
+  return { x, width: Math.max(...run.map((segment) => segment.x + segment.width)) - x }
+}

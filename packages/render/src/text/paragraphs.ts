@@ -1,0 +1,167 @@
+import {
+  resolveBlock,
+  resolveInline,
+  type Block,
+  type Design,
+  type Doc,
+  type Inline,
+  type ResolvedInline,
+  type ResolvedStyle,
+} from '@magazineai/design'
+import type { Paragraph, Px, Run, TextStyle } from '@magazineai/typeset'
+import { solid } from '../colour.ts'
+import type { Paint } from '../frame.ts'
+import type { Memo } from '../memo.ts'
+import { blockFields } from './fields.ts'
+import type { Face, FontChoice } from './fonts.ts'
+
+/** Everything about characters but where a click on them leads. */
+export type Characters = Omit<ResolvedInline, 'href'>
+
+/** What comes back from the typesetter with every segment. */
+export interface RunPaint {
+  fill: Paint
+  font: Face
+  underline: boolean
+  strike: boolean
+  href?: string
+}
+
+/** What turning a document into paragraphs depends on. */
+export interface ParagraphContext {
+  design: Design
+  fonts: FontChoice
+  memo: Memo
+  /** Style of blocks that name none. */
+  style: string | undefined
+  /** Number of the page the text stands on, for its fields. */
+  number: number
+}
+
+/** The blocks of a document as paragraphs, ready to be set. A block that did not change gives the same object. */
+export function paragraphsOf(doc: Doc, context: ParagraphContext): Paragraph[] {
+  const numbers = listNumbers(doc.content)
+  const { design, memo, style, number } = context
+  return doc.content.map((block, i) => {
+    const fields = blockFields(block, design, number)
+    const inputs = [design.styles, design.swatches, design.language, context.fonts, numbers[i], style, ...fields]
+    return memo.once(block, ['paragraph', style, ...fields].join(':'), inputs, () => paragraph(block, fields, numbers[i] ?? 0, context))
+  })
+}
+
+/** For each block its number in the ordered list it belongs to, 0 when in none. A list ends at a block without one. */
+function listNumbers(blocks: readonly Block[]): number[] {
+  let counts: number[] = []
+  return blocks.map((block) => {
+    const list = block.attrs?.list
+    if (!list) {
+      counts = []
+      return 0
+    }
+    counts.length = Math.min(counts.length, list.level + 1)
+    if (list.kind !== 'ordered') return 0
+    return (counts[list.level] = (counts[list.level] ?? 0) + 1)
+  })
+}
+
+function paragraph(block: Block, fields: string[], number: number, context: ParagraphContext): Paragraph {
+  const { design } = context
+  const style = resolveBlock(design, context.style === undefined ? {} : { style: context.style }, block)
+  const base = textStyle(style, null, context)
+  const rtl = isRightToLeft(style.language)
+  return {
+    runs: runsOf(block, fields, style, context),
+    style: base,
+    leading: style.leading,
+    align: style.align,
+    ...(rtl && style.lastLine === 'left' ? {} : { lastLine: style.lastLine }),
+    direction: rtl ? 'rtl' : 'auto',
+    language: style.language,
+    hyphenate: style.hyphenate,
+    indent: style.indent,
+    marginRight: style.marginRight,
+    spaceBefore: style.spaceBefore,
+    spaceAfter: style.spaceAfter,
+    grid: style.grid,
+    dropCap: dropCap(style, context),
+    ...listLayout(style, number, context),
+    keepWithNext: style.keepWithNext,
+    keepTogether: style.keepTogether,
+    widows: style.widows,
+    orphans: style.orphans,
+  }
+}
+
+/** Languages written from right to left; others take their direction from their first letter. */
+const isRightToLeft = (language: string) => /^(ar|fa|he|ur|ps|sd|ug|yi|dv)\b/.test(language)
+
+/** U+2028, the forced line break of the typesetter. */
+const LINE_SEPARATOR = '\u2028'
+
+function runsOf(block: Block, fields: readonly string[], style: ResolvedStyle, context: ParagraphContext): Run[] {
+  let field = 0
+  return (block.content ?? []).map((inline) => {
+    const characters = resolveInline(context.design, style, inline.marks)
+    return runOf(inline, textStyle(characters, characters.href, context), () => fields[field++] ?? '')
+  })
+}
+
+function runOf(inline: Inline, style: TextStyle, nextField: () => string): Run {
+  if (inline.type === 'text') return { text: inline.text, style }
+  if (inline.type === 'hard_break') return { text: LINE_SEPARATOR, style }
+  return { text: nextField(), style, atom: true }
+}
+
+/** Characters as the typesetter takes them, with the nearest face there is. */
+export function textStyle(characters: Characters, href: string | null, context: Pick<ParagraphContext, 'design' | 'fonts'>): TextStyle {
+  const { family, weight, italic } = characters
+  const font = context.fonts.pick(family, weight, italic)
+  const paint: RunPaint = {
+    fill: solid(characters.color, context.design.swatches),
+    font,
+    underline: characters.underline,
+    strike: characters.strike,
+    ...(href ? { href } : {}),
+  }
+  return {
+    face: font.key,
+    fallback: context.fonts.fallback(font.family, weight, italic),
+    size: characters.size,
+    tracking: characters.tracking,
+    features: characters.features,
+    transform: characters.transform,
+    baselineShift: characters.baselineShift,
+    paint,
+  }
+}
+
+function dropCap(style: ResolvedStyle, context: ParagraphContext): NonNullable<Paragraph['dropCap']> | null {
+  const cap = style.dropCap
+  if (!cap) return null
+  const characters: Characters = {
+    ...style,
+    family: cap.family ?? style.family,
+    weight: cap.weight ?? style.weight,
+    color: cap.color ?? style.color,
+  }
+  return { lines: cap.lines, chars: cap.chars ?? 1, style: textStyle(characters, null, context), gap: cap.gap ?? style.size * 0.2 }
+}
+
+/** Bullets by level. */
+const BULLETS = ['•', '–', '▪'] as const
+
+/** Left margin per list level and distance of the marker from the text, in em. */
+const LIST = { indent: 1.4, gap: 0.45 }
+
+function listLayout(
+  style: ResolvedStyle,
+  number: number,
+  context: ParagraphContext,
+): { marginLeft: Px; marker?: NonNullable<Paragraph['marker']> } {
+  if (!style.list) return { marginLeft: style.marginLeft }
+  const text = style.list.kind === 'ordered' ? `${number}.` : BULLETS[style.list.level % BULLETS.length]!
+  return {
+    marginLeft: style.marginLeft + (style.list.level + 1) * LIST.indent * style.size,
+    marker: { text, style: textStyle(style, null, context), gap: LIST.gap * style.size },
+  }
+}

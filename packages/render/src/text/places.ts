@@ -1,0 +1,38 @@
+import { kindOf, ROOT, type Layer, type Page } from '@magazineai/design'
+import { boundsOf, IDENTITY, layerMatrix, multiply, type Matrix } from '../geometry/matrix.ts'
+import { naturalBox } from '../layers/natural.ts'
+
+/** Where a layer stands on its page. */
+export interface Place {
+  layer: Layer
+  /** From the layer's own coordinates (natural units) to the page. */
+  matrix: Matrix
+  /** Its box in natural units. */
+  width: number
+  height: number
+  /** True when neither it nor a group around it is turned. */
+  upright: boolean
+  hidden: boolean
+}
+
+/** Where every layer of a page stands, by id, from back to front. */
+export function placesOf(page: Page): Map<string, Place> {
+  const places = new Map<string, Place>()
+  const walk = (ids: readonly string[], parent: Matrix, upright: boolean, hidden: boolean) => {
+    for (const id of ids) {
+      const layer = page.layers[id]
+      if (!layer || places.has(id)) continue
+      const box = naturalBox(layer)
+      const matrix = multiply(parent, layerMatrix(box))
+      const straight = upright && box.rotate % 360 === 0
+      const unseen = hidden || layer.hidden === true
+      places.set(id, { layer, matrix, width: box.width / box.scale, height: box.height / box.scale, upright: straight, hidden: unseen })
+      if (kindOf(layer) === 'Group') walk(layer.child, matrix, straight, unseen)
+    }
+  }
+  walk(page.layers[ROOT]?.child ?? [], IDENTITY, true, false)
+  return places
+}
+
+/** The upright box of a placed layer on the page. */
+export const boundsOnPage = (place: Place) => boundsOf(place.matrix, 0, 0, place.width, place.height)

@@ -1,0 +1,53 @@
+import type { Design, LayerOf, Page } from '@magazineai/design'
+import type { Rect, TextFrame } from '@magazineai/typeset'
+import type { Memo } from '../memo.ts'
+import { boundsOnPage, placesOf, type Place } from './places.ts'
+
+/** A text layer as a box that text flows into. `owner` is the page that shows it, `holder` the page or master it is kept in. */
+export function textFrame(layer: LayerOf<'Text'>, id: string, holder: Page, owner: Page, design: Design, memo: Memo): TextFrame {
+  const place = memo.once(holder, 'places', [], () => placesOf(holder)).get(id)
+  const { boxSize, scale = 1, columns, inset, verticalAlign, maxLines } = layer.props
+  return {
+    id: `${owner.id}/${id}`,
+    width: boxSize.width / scale,
+    height: boxSize.height / scale,
+    ...(columns ? { columns: { count: columns.count, gutter: columns.gutter, ...(columns.balance ? { balance: true } : {}) } } : {}),
+    ...(inset ? { inset } : {}),
+    ...(verticalAlign ? { verticalAlign } : {}),
+    ...(maxLines ? { maxLines } : {}),
+    grid: layer.props.grid && place?.upright ? baselineGrid(design, place) : null,
+    exclusions: place?.upright ? exclusions(place, [holder, ...(owner === holder ? masterOf(owner, design) : [owner])], memo) : [],
+  }
+}
+
+const masterOf = (page: Page, design: Design) => design.masters.filter((master) => master.id === page.master)
+
+/** The baseline grid of the page, in the coordinates of a frame. */
+function baselineGrid(design: Design, place: Place): { offset: number; step: number } {
+  const [scale, , , , , top] = place.matrix
+  return { offset: (design.baseline.start - top) / scale, step: design.baseline.step / scale }
+}
+
+/** The boxes, in the coordinates of a frame, of the layers that push its text aside. */
+function exclusions(frame: Place, pages: readonly Page[], memo: Memo): Rect[] {
+  return pages
+    .flatMap((page) => memo.once(page, 'wraps', [], () => wrapsOf(page)))
+    .filter((wrap) => wrap.layer !== frame.layer)
+    .map((wrap) => toFrame(wrap.box, frame))
+    .filter((box) => box.x < frame.width && box.y < frame.height && box.x + box.width > 0 && box.y + box.height > 0)
+}
+
+/** The layers of a page that text runs around, with their boxes grown by the distance they ask for. */
+function wrapsOf(page: Page) {
+  return [...placesOf(page).values()].flatMap((place) => {
+    const margin = place.layer.props.wrap?.margin
+    if (margin === undefined || place.hidden) return []
+    const { x, y, width, height } = boundsOnPage(place)
+    return [{ layer: place.layer, box: { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin } }]
+  })
+}
+
+function toFrame(box: Rect, frame: Place): Rect {
+  const [scale, , , , left, top] = frame.matrix
+  return { x: (box.x - left) / scale, y: (box.y - top) / scale, width: box.width / scale, height: box.height / scale }
+}

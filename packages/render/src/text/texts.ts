@@ -1,0 +1,157 @@
+import { isKind, resolveParagraphStyle, type Design, type Doc, type LayerOf, type Page } from '@magazineai/design'
+import type { Layout, Paragraph, TextFrame, Typesetter } from '@magazineai/typeset'
+import type { Item, OversetReport, StoryKey } from '../frame.ts'
+import { transformPath } from '../geometry/path.ts'
+import type { Memo } from '../memo.ts'
+import type { FontChoice } from './fonts.ts'
+import { lineItems } from './lines.ts'
+import { paragraphsOf, textStyle, type Characters } from './paragraphs.ts'
+import { textFrame } from './text-frame.ts'
+
+/** A text set through its frames. */
+export interface SetText {
+  key: StoryKey
+  layout: Layout
+  paragraphs: Paragraph[]
+  /** Page and layer of each frame of the layout. */
+  frames: { page: string; layer: string }[]
+}
+
+/** Where a text layer is shown: the page or master it is kept in, and the page that shows it. */
+export interface Spot {
+  design: Design
+  holder: Page
+  owner: Page
+  /** 1-based number of `owner`. */
+  number: number
+}
+
+/** A one-paragraph text that a layer needs beside its own words, e.g. the label of a chart. */
+export interface Label {
+  text: string
+  x: number
+  y: number
+  width: number
+  height: number
+  align: 'left' | 'center' | 'right'
+  verticalAlign: 'top' | 'middle' | 'bottom'
+  style: string | undefined
+  /** What the label sets differently from its style. */
+  characters: Partial<Characters>
+}
+
+/** Sets the texts of designs, and remembers them while nothing they depend on changes. */
+export class Texts {
+  private readonly typesetter: Typesetter
+  private readonly fonts: FontChoice
+  private readonly memo: Memo
+
+  constructor(typesetter: Typesetter, fonts: FontChoice, memo: Memo) {
+    this.typesetter = typesetter
+    this.fonts = fonts
+    this.memo = memo
+  }
+
+  /** The text that a text layer shows, or null when it has none. */
+  of(layer: LayerOf<'Text'>, id: string, spot: Spot): SetText | null {
+    const { story } = layer.props
+    if (story !== undefined) return this.story(spot.design, story)
+    const doc = layer.props.doc
+    if (!doc) return null
+    const key = `layer:${spot.owner.id}/${id}`
+    const frame = textFrame(layer, id, spot.holder, spot.owner, spot.design, this.memo)
+    return this.set(key, doc, [layer], [frame], [{ page: spot.owner.id, layer: id }], spot.number, spot.design)
+  }
+
+  /** A story of the design through all its frames; null when there is no such story or none of its frames exists. */
+  story(design: Design, id: string): SetText | null {
+    const story = design.stories[id]
+    if (!story) return null
+    const found = story.frames.flatMap(({ page: pageId, layer: layerId }) => {
+      const index = design.pages.findIndex((page) => page.id === pageId)
+      const page = design.pages[index]
+      const layer = page?.layers[layerId]
+      return page && layer && isKind(layer, 'Text') && layer.props.story === id ? [{ page, layer, layerId, number: index + 1 }] : []
+    })
+    if (found.length === 0) return null
+    const frames = found.map(({ page, layer, layerId }) => textFrame(layer, layerId, page, page, design, this.memo))
+    const refs = found.map(({ page, layerId }) => ({ page: page.id, layer: layerId }))
+    const layers = found.map((one) => one.layer)
+    return this.set(`story:${id}`, story.doc, layers, frames, refs, found[0]!.number, design)
+  }
+
+  /** The items of a label, in the coordinates of its layer. */
+  label(label: Label, design: Design): Item[] {
+    const style = { ...resolveParagraphStyle(design, label.style ?? null), ...label.characters }
+    const run = textStyle(style, null, { design, fonts: this.fonts })
+    const leading = style.size * 1.25
+    const paragraph: Paragraph = {
+      runs: [{ text: label.text, style: run }],
+      style: run,
+      leading,
+      align: label.align,
+      language: design.language,
+    }
+    const frame: TextFrame = { id: 'label', width: label.width, height: label.height, verticalAlign: label.verticalAlign }
+    const layout = this.typesetter.layout([paragraph], [frame])
+    return lineItems(layout.frames[0]!, [paragraph], this.fonts).map((item) => moved(item, label.x, label.y))
+  }
+
+  /** Width of a text on one line, in the style of a label. */
+  labelWidth(text: string, style: string | undefined, characters: Partial<Characters>, design: Design): number {
+    const resolved = { ...resolveParagraphStyle(design, style ?? null), ...characters }
+    return this.typesetter.measure(text, textStyle(resolved, null, { design, fonts: this.fonts }), design.language)
+  }
+
+  /** What one frame of a set text shows, and whether the text ends there without having found room. */
+  part(text: SetText, frame: number): { items: Item[]; overset: OversetReport | null } {
+    const shown = text.layout.frames[frame]
+    const items = shown ? this.memo.once(shown, 'items', [text.paragraphs], () => lineItems(shown, text.paragraphs, this.fonts)) : []
+    const last = frame === text.frames.length - 1
+    return { items, overset: last ? oversetOf(text) : null }
+  }
+
+  private set(
+    key: StoryKey,
+    doc: Doc,
+    layers: LayerOf<'Text'>[],
+    frames: TextFrame[],
+    refs: SetText['frames'],
+    number: number,
+    design: Design,
+  ): SetText {
+    const { style, fit } = layers[0]!.props
+    const paragraphs = this.paragraphs(doc, style, number, design)
+    const geometry = JSON.stringify([frames, fit?.min ?? 1])
+    return this.memo.once(doc, key, [paragraphs, geometry], () => {
+      const layout = this.typesetter.layout(paragraphs, frames, fit ? { fit: { min: fit.min } } : {})
+      return { key, layout, paragraphs, frames: refs }
+    })
+  }
+
+  /** The paragraphs of a document; the same array while none of them changed. */
+  paragraphs(doc: Doc, style: string | undefined, number: number, design: Design): Paragraph[] {
+    const made = paragraphsOf(doc, { design, fonts: this.fonts, memo: this.memo, style, number })
+    return this.memo.once(doc, `paragraphs:${style ?? ''}:${number}`, made, () => made)
+  }
+}
+
+/** The report of a text that found no room; null when all of it did. */
+export function oversetOf(text: SetText): OversetReport | null {
+  const last = text.frames.at(-1)
+  if (!text.layout.overset || !last) return null
+  const story = text.key.startsWith('story:') ? text.key.slice('story:'.length) : null
+  return { page: last.page, layer: last.layer, story, lines: text.layout.overset.lines }
+}
+
+function moved(item: Item, dx: number, dy: number): Item {
+  if (item.type === 'path') return { ...item, d: transformPath(item.d, [1, 0, 0, 1, dx, dy]) }
+  if (item.type !== 'text') return { ...item, x: item.x + dx, y: item.y + dy }
+  const segments = item.segments.map((segment) => ({
+    ...segment,
+    x: segment.x + dx,
+    y: segment.y + dy,
+    glyphs: segment.glyphs.map((glyph) => ({ ...glyph, x: glyph.x + dx, y: glyph.y + dy })),
+  }))
+  return { ...item, segments }
+}
