@@ -34,8 +34,8 @@ export interface Block {
   widths: Float64Array
   /** Of that, the width of stretchable spaces. */
   spaces: Float64Array
-  /** Number of clusters before each offset, letter spacing being added after each. */
-  counts: Float64Array
+  /** Sum of the type sizes of the clusters before each offset: px gained per em of letter spacing. */
+  ems: Float64Array
   /** Where the flowing text starts: behind a drop cap. */
   from: number
 }
@@ -64,23 +64,23 @@ function dropLength(text: string, chars: number): number {
   return bounds[Math.min(chars + extra, bounds.length - 1)]!
 }
 
-function measure(length: number, pieces: readonly Piece[]): Pick<Block, 'widths' | 'spaces' | 'counts'> {
+function measure(length: number, pieces: readonly Piece[]): Pick<Block, 'widths' | 'spaces' | 'ems'> {
   const widths = new Float64Array(length + 1)
   const spaces = new Float64Array(length + 1)
-  const counts = new Float64Array(length + 1)
-  for (const piece of pieces) addClusters(piece, widths, counts)
+  const ems = new Float64Array(length + 1)
+  for (const piece of pieces) addClusters(piece, widths, ems)
   for (let i = 1; i <= length; i++) {
     widths[i]! += widths[i - 1]!
-    counts[i]! += counts[i - 1]!
+    ems[i]! += ems[i - 1]!
   }
   for (const piece of pieces)
     if (piece.kind === 'space') for (let i = piece.start; i < piece.end; i++) spaces[i + 1] = widths[i + 1]! - widths[i]!
   for (let i = 1; i <= length; i++) spaces[i]! += spaces[i - 1]!
-  return { widths, spaces, counts }
+  return { widths, spaces, ems }
 }
 
 /** Puts the width of each cluster on its characters, a ligature's in equal parts. */
-function addClusters(piece: Piece, widths: Float64Array, counts: Float64Array): void {
+function addClusters(piece: Piece, widths: Float64Array, ems: Float64Array): void {
   const { clusters, advances } = piece.shaped
   const scale = scaleOf(piece)
   const tracking = trackingOf(piece)
@@ -96,7 +96,7 @@ function addClusters(piece: Piece, widths: Float64Array, counts: Float64Array): 
     const next = i >= 0 && i < clusters.length ? clusters[i]! : piece.end - piece.start
     const share = (advance * scale + tracking) / (next - cluster)
     for (let c = cluster; c < next; c++) widths[piece.start + c + 1] = share
-    counts[piece.start + next] = 1
+    ems[piece.start + next] = piece.style.size
   }
 }
 

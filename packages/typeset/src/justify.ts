@@ -30,31 +30,55 @@ export const DEFAULT_JUSTIFICATION: Justification = {
 /** The limits in force. */
 export const limitsOf = (limits?: Partial<Justification>): Justification => ({ ...DEFAULT_JUSTIFICATION, ...limits })
 
-/** Word spaces wider than this look like holes: such a line is left ragged. */
-export const MAX_WORD = 4
+/** A line whose word spaces would exceed this factor is left ragged: better a short line than holes. */
+export const MAX_WORD = 3
 
-/** Widths that can be gained (positive) or lost (negative) in each of the three ways, px. */
-export function capacities(line: Stretchable, limits: Justification, grow: boolean): { word: Px; letter: Px; glyph: Px } {
-  if (grow)
-    return { word: line.spaces * (limits.word.max - 1), letter: line.em * limits.letter.max, glyph: line.glyphs * (limits.glyph.max - 1) }
-  return { word: line.spaces * (limits.word.min - 1), letter: line.em * limits.letter.min, glyph: line.glyphs * (limits.glyph.min - 1) }
+/** Widths that can be gained or lost (both positive) in each of the three ways, px. */
+interface Capacity {
+  word: Px
+  letter: Px
+  glyph: Px
+}
+
+function capacityOf(line: Stretchable, limits: Justification, grow: boolean): Capacity {
+  const { word, letter, glyph } = limits
+  return grow
+    ? { word: line.spaces * (word.max - 1), letter: line.em * letter.max, glyph: line.glyphs * (glyph.max - 1) }
+    : { word: line.spaces * (1 - word.min), letter: -line.em * letter.min, glyph: line.glyphs * (1 - glyph.min) }
 }
 
 /** Justifies a line: word spaces to their limit, then letter spacing, then glyph widths, then word spaces again up to `MAX_WORD`. */
 export function adjust(line: Stretchable, limits?: Partial<Justification>): Adjustment {
-  const need = line.measure - line.natural
-  if (need === 0) return NO_ADJUSTMENT
-  const capacity = capacities(line, limitsOf(limits), need > 0)
-  const take = need > 0 ? Math.min : Math.max
-  const word = take(need, capacity.word)
-  const letter = take(need - word, capacity.letter)
-  const glyph = take(need - word - letter, capacity.glyph)
+  const all = limitsOf(limits)
+  const need = Math.abs(line.measure - line.natural)
+  const sign = line.measure < line.natural ? -1 : 1
+  const capacity = capacityOf(line, all, sign > 0)
+  const word = Math.min(need, capacity.word)
+  const letter = Math.min(need - word, capacity.letter)
+  const glyph = Math.min(need - word - letter, capacity.glyph)
   const rest = need - word - letter - glyph
-  const extra = need > 0 ? Math.min(rest, Math.max(0, line.spaces * (MAX_WORD - 1) - word)) : rest
+  const fits = word + rest <= line.spaces * (MAX_WORD - 1)
+  const spread = sign > 0 && !fits ? word : word + rest
   return {
-    word: line.spaces > 0 ? 1 + (word + extra) / line.spaces : 1,
-    letter: line.em > 0 ? letter / line.em : 0,
-    glyph: line.glyphs > 0 ? 1 + glyph / line.glyphs : 1,
-    ratio: capacity.word === 0 ? 0 : need / Math.abs(capacity.word),
+    word: line.spaces > 0 ? 1 + (sign * spread) / line.spaces : 1,
+    letter: line.em > 0 ? (sign * letter) / line.em : 0,
+    glyph: line.glyphs > 0 ? 1 + (sign * glyph) / line.glyphs : 1,
+    ratio: ratioOf(line, all),
   }
+}
+
+/** What a pixel of letter spacing or glyph scaling costs beside one of word space: dearer at first, yet it spares a hole. */
+const FINE_COST = 0.35
+/** A line without spaces stretches as if it had this many ems of capacity. */
+const LEAST_CAPACITY = 0.05
+
+/** The adjustment ratio of a line: 1 at the upper limits of its word spaces, -1 at the lower; below -1 it does not fit. */
+export function ratioOf(line: Stretchable, limits: Justification): number {
+  const need = line.measure - line.natural
+  if (need === 0) return 0
+  const capacity = capacityOf(line, limits, need > 0)
+  const size = Math.abs(need)
+  const fine = Math.min(Math.max(0, size - capacity.word), capacity.letter + capacity.glyph)
+  if (need < 0) return size <= capacity.word + fine + 1e-9 ? -Math.min(1, size / (capacity.word + capacity.letter + capacity.glyph)) : -Infinity
+  return (size - fine * (1 - FINE_COST)) / Math.max(capacity.word, line.em * LEAST_CAPACITY * 0.1, 1e-6)
 }

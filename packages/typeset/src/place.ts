@@ -1,6 +1,7 @@
 import { type Block, withEmergencies } from './block.ts'
 import type { Column } from './columns.ts'
 import { breakGreedy, type Measure } from './greedy.ts'
+import { breakOptimal } from './knuth-plass.ts'
 import type { Shaper } from './shape.ts'
 import { type Cursor, type Slot, Slots } from './slots.ts'
 import type { Paragraph, Px } from './types.ts'
@@ -88,10 +89,14 @@ class Boxes {
   }
 }
 
+/** Lines that the optimum may need beyond those of first fit. */
+const SPARE_LINES = 4
+
 function breakLines(block: Block, measure: Measure, shaper: Shaper): { block: Block; ends: number[] } {
-  const run = (ready: Block): number[] => breakGreedy(ready, measure)
-  const ends = run(block)
-  const narrowest = Math.min(...ends.map((_, line) => measure(line)))
+  const first = breakGreedy(block, measure)
+  const narrowest = Math.min(...first.map((_, line) => measure(line)))
   const ready = withEmergencies(block, narrowest, shaper)
-  return ready === block ? { block, ends } : { block: ready, ends: run(ready) }
+  const { align, breaker = align === 'justify' ? 'optimal' : 'greedy' } = block.paragraph
+  const optimal = breaker === 'optimal' ? breakOptimal(ready, measure, first.length + SPARE_LINES) : null
+  return { block: ready, ends: optimal ?? (ready === block ? first : breakGreedy(ready, measure)) }
 }

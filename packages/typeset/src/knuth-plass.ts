@@ -1,0 +1,168 @@
+import type { Block, Cut } from './block.ts'
+import { lineWidth } from './block.ts'
+import type { Measure } from './greedy.ts'
+import { limitsOf, ratioOf, type Stretchable } from './justify.ts'
+import type { Justification, Px } from './types.ts'
+
+/*
+ * Optimal line breaking after Knuth and Plass, "Breaking Paragraphs into Lines" (1981), with one measure per line.
+ * Overfull lines are never feasible; how loose a line may be is raised pass by pass until the paragraph can be set.
+ */
+
+/** The passes: the loosest ratio allowed, and whether words may be hyphenated. */
+const PASSES: readonly { loosest: number; hyphens: boolean }[] = [
+  { loosest: 0.9, hyphens: false },
+  { loosest: 1.6, hyphens: true },
+  { loosest: 4, hyphens: true },
+  { loosest: Infinity, hyphens: true },
+]
+
+/** Demerits, in the units of TeX. */
+const LINE_PENALTY = 10
+const HYPHEN_PENALTY = 50
+const EMERGENCY_PENALTY = 30_000
+const DOUBLE_HYPHEN = 10_000
+const LAST_HYPHEN = 8_000
+const UNEVEN = 6_000
+const RUNT = 12_000
+/** A last line narrower than this part of its measure is a runt. */
+const RUNT_SHARE = 0.16
+
+/** A feasible break and the best way to it. */
+interface Node {
+  cut: number
+  /** Number of the line that starts here. */
+  line: number
+  fitness: number
+  demerits: number
+  previous: Node | null
+}
+
+/** The best breaks for justified text: indices of the cuts that end the lines, or null when even one grapheme is too wide somewhere. */
+export function breakOptimal(block: Block, measure: Measure, lineEstimate: number): number[] | null {
+  const search = new Search(block, measure, lineEstimate)
+  for (const pass of PASSES) {
+    const end = search.run(pass.loosest, pass.hyphens)
+    if (end) return trace(end)
+  }
+  return null
+}
+
+function trace(end: Node): number[] {
+  const cuts: number[] = []
+  for (let node: Node | null = end; node?.previous; node = node.previous) cuts.push(node.cut)
+  return cuts.toReversed()
+}
+
+class Search {
+  readonly #block: Block
+  readonly #measure: Measure
+  readonly #limits: Justification
+  /** Lines from this one on have the same measure, so their numbers need not be told apart. */
+  readonly #uniformFrom: number
+  readonly #line: Stretchable = { natural: 0, measure: 0, spaces: 0, em: 0, glyphs: 0 }
+
+  constructor(block: Block, measure: Measure, lineEstimate: number) {
+    this.#block = block
+    this.#measure = measure
+    this.#limits = limitsOf(block.paragraph.justification)
+    this.#uniformFrom = uniformFrom(measure, lineEstimate)
+  }
+
+  run(loosest: number, hyphens: boolean): Node | null {
+    const { cuts } = this.#block
+    let active: Node[] = [{ cut: 0, line: 0, fitness: 1, demerits: 0, previous: null }]
+    for (let to = 1; to < cuts.length; to++) {
+      const cut = cuts[to]!
+      if (cut.kind === 'hyphen' && !hyphens) continue
+      active = this.#advance(active, to, cut, loosest)
+      if (active.length === 0) return null
+    }
+    return best(active)
+  }
+
+  /** Tries all lines that end at a cut; returns the nodes still open behind it. */
+  #advance(active: readonly Node[], to: number, cut: Cut, loosest: number): Node[] {
+    const open: Node[] = []
+    const found = new Map<number, Node>()
+    for (const node of active) {
+      const ratio = this.#ratio(node, cut, to)
+      if (ratio > -Infinity && ratio <= loosest) this.#record(found, node, to, cut, ratio)
+      if (cut.kind !== 'forced' && !this.#isFull(node, cut)) open.push(node)
+    }
+    open.push(...found.values())
+    return open
+  }
+
+  #ratio(node: Node, cut: Cut, to: number): number {
+    const line = this.#stretch(node, cut)
+    const last = cut.kind === 'forced' && !(to === this.#block.cuts.length - 1 && this.#block.paragraph.lastLine === 'justify')
+    return last && line.natural <= line.measure ? 0 : ratioOf(line, this.#limits)
+  }
+
+  #stretch(node: Node, cut: Cut): Stretchable {
+    const { cuts, spaces, ems } = this.#block
+    const from = cuts[node.cut]!
+    const line = this.#line
+    line.measure = this.#measure(node.line)
+    line.natural = lineWidth(this.#block, from, cut)
+    line.spaces = Math.max(0, spaces[cut.end]! - spaces[from.at]!)
+    line.em = Math.max(0, ems[cut.end]! - ems[from.at]!)
+    line.glyphs = line.natural - line.spaces
+    return line
+  }
+
+  /** Whether no later cut can end a line that starts at the node. */
+  #isFull(node: Node, cut: Cut): boolean {
+    const line = this.#stretch(node, cut)
+    line.natural -= Math.max(0, cut.pre)
+    return line.natural > line.measure && ratioOf(line, this.#limits) === -Infinity
+  }
+
+  #record(found: Map<number, Node>, node: Node, to: number, cut: Cut, ratio: number): void {
+    const fitness = fitnessOf(ratio)
+    const demerits = node.demerits + this.#demerits(node, cut, to, ratio, fitness)
+    const line = node.line + 1
+    const key = Math.min(line, this.#uniformFrom) * 4 + fitness
+    const old = found.get(key)
+    if (!old || demerits < old.demerits) found.set(key, { cut: to, line, fitness, demerits, previous: node })
+  }
+
+  #demerits(node: Node, cut: Cut, to: number, ratio: number, fitness: number): number {
+    const size = Math.abs(ratio)
+    const badness = LINE_PENALTY + 100 * size * size * size
+    const penalty = cut.kind === 'hyphen' ? HYPHEN_PENALTY : cut.kind === 'emergency' ? EMERGENCY_PENALTY : 0
+    const last = to === this.#block.cuts.length - 1
+    const afterHyphen = this.#block.cuts[node.cut]!.kind === 'hyphen'
+    let sum = badness * badness + penalty * penalty
+    if (afterHyphen && cut.kind === 'hyphen') sum += DOUBLE_HYPHEN
+    if (afterHyphen && last) sum += LAST_HYPHEN
+    if (last && node.line > 0 && this.#isRunt(node, cut)) sum += RUNT
+    if (Math.abs(fitness - node.fitness) > 1) sum += UNEVEN
+    return sum
+  }
+
+  #isRunt(node: Node, cut: Cut): boolean {
+    const width: Px = lineWidth(this.#block, this.#block.cuts[node.cut]!, cut)
+    return width < this.#measure(node.line) * RUNT_SHARE
+  }
+}
+
+/** Tight, normal, loose, very loose. */
+function fitnessOf(ratio: number): number {
+  if (ratio < -0.5) return 0
+  if (ratio <= 0.5) return 1
+  return ratio <= 1 ? 2 : 3
+}
+
+function best(nodes: readonly Node[]): Node | null {
+  let found: Node | null = null
+  for (const node of nodes) if (!found || node.demerits < found.demerits) found = node
+  return found
+}
+
+function uniformFrom(measure: Measure, lines: number): number {
+  let from = lines
+  while (from > 0 && measure(from - 1) === measure(lines)) from--
+  return from
+}
