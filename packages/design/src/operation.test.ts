@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createLayer, createPage } from './create.ts'
 import { Design } from './design.ts'
 import { apply, group, merge, type Operation, operationNames } from './operation.ts'
+import { docOf } from './ops/edit-blocks.ts'
 import { doc, p, sample } from './testing/sample.ts'
 import { reasonOf, testOperation } from './testing/test-operation.ts'
 import { validate } from './validate.ts'
@@ -123,15 +124,15 @@ describe('results', () => {
 })
 
 describe('identity', () => {
+  const title = { page: 'p1', layer: 'title' }
+
   it('keeps everything an operation does not name', () => {
     const before = sample()
     const after = testOperation(before, { op: 'set-props', page: 'p1', layer: 'title', set: { rotate: 5 } })
     expect(after.pages[1]).toBe(before.pages[1])
     expect(after.stories).toBe(before.stories)
     expect(after.pages[0]?.layers.photo).toBe(before.pages[0]?.layers.photo)
-    expect((after.pages[0]?.layers.title?.props as { doc?: unknown }).doc).toBe(
-      (before.pages[0]?.layers.title?.props as { doc?: unknown }).doc,
-    )
+    expect(docOf(after, title)).toBe(docOf(before, title))
   })
 
   it('keeps the paragraphs of a story that were not edited', () => {

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { group, type Operation } from './operation.ts'
+import { p, doc, sample } from './testing/sample.ts'
+import { testOperation } from './testing/test-operation.ts'
+import { threadFrames } from './thread-frames.ts'
+import { validate } from './validate.ts'
+
+it('keeps both sides of a thread in step', () => {
+  const design = sample()
+  const op = threadFrames(design, 'main', [
+    { page: 'p2', layer: 'body2' },
+    { page: 'p1', layer: 'title' },
+  ])
+  const after = testOperation(design, op)
+  expect(validate(after)).toEqual([])
+  expect(after.pages[0]?.layers.body1?.props).toMatchObject({ doc: doc(p()) })
+  expect(after.pages[0]?.layers.body1?.props).not.toHaveProperty('story')
+})
+
+it('takes a frame away from the story it was in', () => {
+  const before = testOperation(sample(), { op: 'add-story', id: 'side', story: { doc: doc(p('Aside')), frames: [] } })
+  const after = testOperation(before, threadFrames(before, 'side', [{ page: 'p2', layer: 'body2' }]))
+  expect(validate(after)).toEqual([])
+  expect(after.stories.main?.frames).toEqual([{ page: 'p1', layer: 'body1' }])
+})
+
+it('frees all frames so that the story can go', () => {
+  const design = sample()
+  const ops: Operation[] = [threadFrames(design, 'main', []), { op: 'remove-story', id: 'main' }]
+  expect(validate(testOperation(design, group(ops)))).toEqual([])
+})
