@@ -1,0 +1,125 @@
+import { countWords } from '../source.ts'
+import type { SourceBlock, SourceDocument } from '../source.ts'
+
+/** A block with the document it is from. */
+export interface PlacedBlock extends SourceBlock {
+  document: string
+}
+
+/** A heading with what stands under it. */
+export interface Section {
+  heading: PlacedBlock | null
+  level: number
+  blocks: PlacedBlock[]
+  children: Section[]
+  /** Words here and in the children. */
+  words: number
+}
+
+/** What a piece of the sources is fit for. */
+export type ArticleKind = 'letter' | 'feature' | 'card' | 'interview'
+
+/** A piece of the sources that can stand alone: title and text, in the order of the source. */
+export interface Article {
+  /** `a1`, `a2` … in the order of the source. */
+  id: string
+  kind: ArticleKind
+  /** The heading it comes from; null when the source gives none. */
+  heading: PlacedBlock | null
+  /** Heading of the section around it: cards under one heading make a department. */
+  parent: PlacedBlock | null
+  /** Text in order, crossheads included. */
+  blocks: PlacedBlock[]
+  words: number
+}
+
+/** A section longer than this (in words) is divided at its subheadings when they are articles of their own. */
+const LONG = 2_600
+/** The shortest text that carries pages of its own, in words. */
+export const FEATURE_WORDS = 260
+
+const opening = /^(?:introduction|intro|preface|foreword|welcome|editorial|editor[’']?s (?:letter|note)|from the editor|about|letter)\b/iu
+
+/** Divides the documents into articles, in their order. */
+export function articlesOf(documents: readonly SourceDocument[]): Article[] {
+  const drafts = documents.flatMap((document) => walk(sectionTree(document), null))
+  const letter = drafts.findIndex(isLetter)
+  return drafts.map((draft, index) => ({
+    ...draft,
+    id: `a${index + 1}`,
+    kind: index === letter ? 'letter' : kindOf(draft),
+  }))
+}
+
+/** Title of a document: its first heading, when everything stands under it, else null. */
+export function titleOf(document: SourceDocument): PlacedBlock | null {
+  const tree = sectionTree(document)
+  const [only] = tree.children
+  return tree.children.length === 1 && tree.blocks.length === 0 ? (only?.heading ?? null) : null
+}
+
+type Draft = Omit<Article, 'id' | 'kind'>
+
+function kindOf(draft: Draft): ArticleKind {
+  if (draft.words < FEATURE_WORDS) return 'card'
+  return questionsIn(draft.blocks) >= 3 ? 'interview' : 'feature'
+}
+
+const isLetter = (draft: Draft, index: number): boolean =>
+  index < 3 && draft.words >= 40 && draft.words <= 700 && ((index === 0 && !draft.heading) || opening.test(draft.heading?.text ?? ''))
+
+/** Paragraphs that ask: they end in a question mark and are short, or begin with `Q:`. */
+export const questionsIn = (blocks: readonly PlacedBlock[]): number => blocks.filter(isQuestion).length
+
+/** True for the question of an interview. */
+export const isQuestion = (block: PlacedBlock): boolean =>
+  /^(?:Q|Question)\s*[:.)]/u.test(block.text) || (block.text.length < 240 && /\?["”’]?$/u.test(block.text))
+
+/** Nests the blocks of a document under their headings. */
+export function sectionTree(document: SourceDocument): Section {
+  const root: Section = { heading: null, level: 0, blocks: [], children: [], words: 0 }
+  const open: Section[] = [root]
+  for (const block of document.blocks) {
+    const placed = { ...block, document: document.name }
+    if (block.kind === 'heading') {
+      const level = block.level ?? 1
+      while (open.length > 1 && (open.at(-1)?.level ?? 0) >= level) open.pop()
+      const section: Section = { heading: placed, level, blocks: [], children: [], words: 0 }
+      open.at(-1)?.children.push(section)
+      open.push(section)
+    } else {
+      open.at(-1)?.blocks.push(placed)
+      for (const section of open) section.words += countWords(block.text)
+    }
+  }
+  return root
+}
+
+function walk(section: Section, parent: PlacedBlock | null): Draft[] {
+  const children = section.children.filter((child) => child.words > 0)
+  if (!children.length || !divides(section, children)) return section.words ? [draftOf(section, parent, flatten(section))] : []
+  const own = section.blocks.length ? [draftOf({ ...section, heading: ownHeading(section) }, parent, section.blocks)] : []
+  return [...own, ...children.flatMap((child) => walk(child, section.heading))]
+}
+
+/** The text between the title of a document and its first section has no heading of its own. */
+const ownHeading = (section: Section): PlacedBlock | null => (section.level <= 1 ? null : section.heading)
+
+function divides(section: Section, children: readonly Section[]): boolean {
+  if (section.level === 0) return true
+  if (section.words > LONG) return true
+  const short = children.filter((child) => child.words < FEATURE_WORDS).length
+  // Many short sections under one heading make a department.
+  if (children.length >= 4 && short >= children.length * 0.6) return true
+  return section.level === 1 && children.some((child) => child.words >= FEATURE_WORDS)
+}
+
+const flatten = (section: Section): PlacedBlock[] => [
+  ...section.blocks,
+  ...section.children.flatMap((child) => (child.heading ? [child.heading, ...flatten(child)] : flatten(child))),
+]
+
+function draftOf(section: Section, parent: PlacedBlock | null, blocks: PlacedBlock[]): Draft {
+  const words = blocks.reduce((sum, block) => sum + (block.kind === 'heading' ? 0 : countWords(block.text)), 0)
+  return { heading: section.heading, parent, blocks, words }
+}

@@ -1,0 +1,36 @@
+import { isStopWord } from './words.ts'
+
+/** What the idea asks for, in the user's own words. */
+export interface Brief {
+  /** The idea as typed. */
+  idea: string
+  /** Working title: a quoted or named title, else the subject of the idea. */
+  title: string
+  /** The subject: the idea without the request around it. */
+  subject: string
+}
+
+const request =
+  /^(?:please\s+)?(?:(?:can|could) you\s+|i(?:’|')?d like(?: you)? to\s+|i (?:want|need)(?: you)? (?:to )?)?(?:(?:make|create|write|generate|design|build|produce|compose|publish)\s+(?:me\s+|us\s+)?)?(?:an?\s+|the\s+|some\s+)?(?:\d+[- ]pages?\s+)?(?:[\p{L}-]+\s+){0,2}?(?:magazine|issue|zine|booklet|publication)\s+(?:about|on|of|for|covering|called|titled|named|from)\s+/iu
+
+/** Reads the idea: title and subject are cut out of the user's own words, never made up. */
+export function parseBrief(idea: string): Brief {
+  const clean = idea.replace(/\s+/gu, ' ').trim()
+  const subject = clean.replace(request, '').trim() || clean
+  return { idea: clean, subject, title: namedTitle(clean) ?? headlineOf(subject) }
+}
+
+/** A title in quotation marks, or after "called" or "Title:". */
+function namedTitle(text: string): string | null {
+  const quoted = /(?:called|titled|named|title|name)\s*(?:is|:)?\s*[“"‘']([^”"’']{2,60})[”"’']/iu.exec(text)?.[1] ?? /[“"]([^”"]{2,60})[”"]/u.exec(text)?.[1]
+  const plain = /(?:called|titled|named)\s+((?:\p{Lu}[\p{L}\p{N}’'-]*\s?){1,5})/u.exec(text)?.[1] ?? /\btitle:\s*([^.\n,;]{2,60})/iu.exec(text)?.[1]
+  return (quoted ?? plain)?.trim() || null
+}
+
+/** The first clause, at most seven words, in title case. */
+function headlineOf(subject: string): string {
+  const clause = subject.split(/[.!?;:\n]|,\s|\s[–—-]\s/u)[0] ?? subject
+  const words = clause.replace(/^(?:the|an?)\s+/iu, '').split(' ').slice(0, 7)
+  while (words.length > 1 && isStopWord((words.at(-1) ?? '').toLowerCase())) words.pop()
+  return words.map((word, index) => (index > 0 && isStopWord(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ')
+}

@@ -1,0 +1,56 @@
+/** A sentence of a text: offsets in UTF-16 units, and the sentence without the white space around it. */
+export interface Sentence {
+  start: number
+  end: number
+  text: string
+}
+
+const titles = 'mr mrs ms dr prof rev hon st sr jr gen col capt lt sgt messrs mt ft'
+const others = 'fig no vol vols ed eds pp p ch sec al cf vs viz ca approx e.g i.e eg ie esp incl dept est'
+const months = 'jan feb mar apr jun jul aug sep sept oct nov dec'
+const neverLast = new Set(`${titles} ${others} ${months}`.split(' '))
+/** These may end a sentence: they join only when the next begins in lower case, with a digit or a bracket. */
+const mayBeLast = new Set('etc a.m p.m u.s u.k u.n inc ltd co corp bros ph.d b.c a.d d.c'.split(' '))
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+function segmenterOf(language: string): Intl.Segmenter {
+  const found = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' })
+  segmenters.set(language, found)
+  return found
+}
+
+/** Splits a text into sentences: Unicode segmentation, then joined where an abbreviation, an initial or an open quotation was cut. */
+export function sentencesOf(text: string, language = 'en'): Sentence[] {
+  const spans: { start: number; end: number }[] = []
+  for (const { segment, index } of segmenterOf(language).segment(text)) {
+    const last = spans.at(-1)
+    if (last && belongsTogether(text.slice(last.start, last.end).trimEnd(), segment)) last.end = index + segment.length
+    else spans.push({ start: index, end: index + segment.length })
+  }
+  return spans.map(({ start, end }) => trimmed(text, start, end)).filter((sentence) => sentence.text !== '')
+}
+
+function trimmed(text: string, start: number, end: number): Sentence {
+  const raw = text.slice(start, end)
+  const from = start + (raw.length - raw.trimStart().length)
+  return { start: from, end: from + raw.trim().length, text: raw.trim() }
+}
+
+function belongsTogether(before: string, next: string): boolean {
+  if (/^\(?\d{1,2}[.)]$/u.test(before)) return true
+  if (opened(before, '“', '”') || opened(before, '(', ')')) return before.length < 600
+  if (/[”’"')\]]$/u.test(before) && /^\p{Ll}/u.test(next)) return true
+  if (/(?:…|\.\.\.)$/u.test(before)) return /^[\p{Ll}\d(,;]/u.test(next)
+  return endsInAbbreviation(before, next)
+}
+
+const opened = (text: string, open: string, close: string): boolean => text.lastIndexOf(open) > text.lastIndexOf(close)
+
+function endsInAbbreviation(before: string, next: string): boolean {
+  const word = /(?:^|[\s(“‘"])([\p{L}.]+)\.$/u.exec(before)?.[1]?.toLowerCase()
+  if (!word) return /^\p{Ll}/u.test(next) && before.endsWith('.')
+  const continues = /^[\p{Ll}\d(]/u.test(next)
+  if (/^\p{L}$/u.test(word)) return word !== 'i' || continues
+  return neverLast.has(word) || (mayBeLast.has(word) && continues) || (continues && /^\p{Ll}/u.test(next))
+}

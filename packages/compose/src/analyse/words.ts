@@ -1,0 +1,19 @@
+import { stemmer } from 'stemmer'
+
+const english = `a about above after again all also am an and any are as at be because been before being below between both but by can could did do does
+doing down during each even few for from further get had has have having he her here hers him his how i if in into is it its itself just like made make many
+may me might more most much must my no nor not now of off on once one only or other our out over own per quite rather said same she should so some such than
+that the their them then there these they this those through to too two under until up upon us very was way we well were what when where which while who whom
+whose why will with would yet you your`
+
+const stopWords = new Set(english.split(/\s+/u))
+
+/** Stems of the content words of a text, in order; function words of English are left out. */
+export const stemsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}[\p{L}\p{N}]*(?:['’]\p{L}+)?/gu) ?? [])
+    .map((word) => word.replace(/['’]s$/u, ''))
+    .filter((word) => word.length > 1 && !stopWords.has(word))
+    .map(stemmer)
+
+/** True for a function word of English, lower case. */
+export const isStopWord = (word: string): boolean => stopWords.has(word)

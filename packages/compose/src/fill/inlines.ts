@@ -1,0 +1,37 @@
+import type { Block, BlockAttrs, Inline, Mark } from '@magazineai/design'
+import type { PlacedBlock } from '../analyse/articles.ts'
+import type { SourceInline } from '../source.ts'
+
+/** Where a paragraph came from, as design documents store it. Names of documents are cut to what the format allows. */
+export const sourceOf = (block: PlacedBlock): { document: string; paragraph: number } => ({
+  document: block.document.slice(0, 200),
+  paragraph: block.index,
+})
+
+/** A paragraph of a design from a part of a source paragraph: bold, italic, raised and lowered runs and web links are kept. */
+export function toBlock(block: PlacedBlock, from: number, to: number, attrs: BlockAttrs): Block {
+  const content: Inline[] = []
+  let at = 0
+  for (const inline of block.inlines) {
+    const text = inline.text.slice(Math.max(0, from - at), Math.max(0, to - at))
+    at += inline.text.length
+    if (text !== '') content.push(inlineOf(text, inline))
+  }
+  return { type: 'paragraph', attrs: { ...attrs, source: sourceOf(block) }, content }
+}
+
+function inlineOf(text: string, { marks = [], href }: SourceInline): Inline {
+  const out: Mark[] = marks.filter((mark) => mark !== 'underline').map((type) => ({ type }))
+  if (href && /^https?:\/\/\S{1,1990}$/u.test(href)) out.push({ type: 'link', attrs: { href } })
+  return { type: 'text', text, ...(out.length ? { marks: out } : {}) }
+}
+
+/** A paragraph of plain text. */
+export const plainBlock = (text: string, attrs: BlockAttrs = {}): Block => ({
+  type: 'paragraph',
+  attrs,
+  ...(text ? { content: [{ type: 'text', text }] } : {}),
+})
+
+/** The text of a paragraph of a design; fields and breaks count as a space. */
+export const textOf = (block: Block): string => (block.content ?? []).map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('')

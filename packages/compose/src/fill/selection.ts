@@ -1,0 +1,38 @@
+import { announces } from '../analyse/anaphora.ts'
+import type { Unit } from './units.ts'
+
+/** How much of a unit is shown: all of it, none, or its first sentences (only of a unit of one paragraph). */
+export type Share = 'all' | 'none' | number
+
+/** A choice of units, one share each, in the order of the source. */
+export type Selection = readonly Share[]
+
+/** Index of the next unit that is shown at least in part, or -1. */
+const nextShown = (selection: Selection, after: number): number => selection.findIndex((share, index) => index > after && share !== 'none')
+
+/**
+ * May the unit be dropped? Never the first or the last; never one that the next shown unit leans on, unless `strict` is off;
+ * never the one that an announcement before it points to.
+ */
+export function mayDrop(units: readonly Unit[], selection: Selection, index: number, strict = true): boolean {
+  if (index === 0 || index === units.length - 1 || selection[index] !== 'all') return false
+  const before = previousShown(selection, index)
+  if (before >= 0 && announces(units[before]?.paragraphs.at(-1)?.block.text ?? '')) return false
+  const next = nextShown(selection, index)
+  return !strict || next < 0 || !units[next]?.leans
+}
+
+/** May the first `count` sentences of a dropped unit be shown again? Only whole sentences that do not announce, and not out of the air. */
+export function mayShow(units: readonly Unit[], selection: Selection, index: number, count: number): boolean {
+  const unit = units[index]
+  const paragraph = unit?.paragraphs[0]
+  if (!unit || !paragraph) return false
+  if (unit.leans && previousShown(selection, index) !== index - 1) return false
+  if (unit.leans && typeof selection[index - 1] === 'number') return false
+  return !announces(paragraph.sentences[count - 1]?.text ?? '')
+}
+
+function previousShown(selection: Selection, before: number): number {
+  for (let index = before - 1; index >= 0; index--) if (selection[index] !== 'none') return index
+  return -1
+}

@@ -1,0 +1,62 @@
+import { announces, leansBack } from '../analyse/anaphora.ts'
+import type { PlacedBlock } from '../analyse/articles.ts'
+import { salienceOf } from '../analyse/salience.ts'
+import type { PlacedSentence } from '../analyse/salience.ts'
+import { sentencesOf } from '../analyse/sentences.ts'
+
+/** One paragraph of running text with its sentences. `from` is the offset its text begins at: words before it were lifted out. */
+export interface BodyParagraph {
+  block: PlacedBlock
+  from: number
+  sentences: readonly PlacedSentence[]
+  salience: readonly number[]
+}
+
+/** Paragraphs that are kept or dropped together: a list with its introduction, or a lone paragraph. */
+export interface Unit {
+  /** Heading inside the article that the unit stands under. */
+  heading: PlacedBlock | null
+  paragraphs: readonly BodyParagraph[]
+  salience: number
+  /** True when the unit leans on the one before it. */
+  leans: boolean
+}
+
+/** Salience is read over the whole article, so that units can be compared. `brief` is the idea of the user. */
+export function unitsOf(blocks: readonly PlacedBlock[], language: string, brief = ''): Unit[] {
+  const texts = blocks.filter((block) => block.kind !== 'heading' && block.kind !== 'table')
+  const sentences = texts.flatMap((block, paragraph) => placed(block, paragraph, language))
+  const salience = language === 'en' ? salienceOf(sentences, brief) : sentences.map((sentence) => (sentence.firstOfParagraph ? 1 : 0.5))
+  const units: Unit[] = []
+  let heading: PlacedBlock | null = null
+  let open: BodyParagraph[] = []
+  let paragraph = 0
+  blocks.forEach((block, index) => {
+    if (block.kind === 'heading') heading = block
+    if (block.kind === 'heading' || block.kind === 'table') return
+    const own = sentences.flatMap((sentence, at) => (sentence.paragraph === paragraph ? [at] : []))
+    paragraph++
+    open.push({ block, from: 0, sentences: own.map((at) => sentences[at] as PlacedSentence), salience: own.map((at) => salience[at] ?? 0) })
+    if (glued(block, blocks[index + 1])) return
+    units.push(unitOf(heading, open))
+    open = []
+  })
+  if (open.length) units.push(unitOf(heading, open))
+  return units
+}
+
+const placed = (block: PlacedBlock, paragraph: number, language: string): PlacedSentence[] =>
+  sentencesOf(block.text, language).map((sentence, index) => ({ ...sentence, paragraph, firstOfParagraph: index === 0 }))
+
+/** A paragraph that announces stays with what it announces; items of a list stay together. */
+function glued(block: PlacedBlock, next: PlacedBlock | undefined): boolean {
+  if (!next || next.kind === 'heading' || next.kind === 'table') return false
+  return announces(block.text) || (block.kind === 'item' && next.kind === 'item') || (block.kind === 'quote' && next.kind === 'quote')
+}
+
+function unitOf(heading: PlacedBlock | null, paragraphs: readonly BodyParagraph[]): Unit {
+  const values = paragraphs.flatMap((each) => each.salience)
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  const first = paragraphs[0]?.block.text ?? ''
+  return { heading, paragraphs, leans: leansBack(first), salience: mean + Math.max(0, ...values) * 0.5 }
+}

@@ -1,0 +1,97 @@
+import type { BlockList } from './block-list.ts'
+
+/** A run of lines between blank lines. */
+interface Chunk {
+  lines: string[]
+  /** Characters left of the first line. */
+  indent: number
+}
+
+const bullet = /^\s*(?:[-*•–▪]|\d{1,3}[.)])\s+(?=\S)/u
+const rule = /^\s*([=\-~*_#═─])\1{2,}\s*$/u
+
+/** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
+export function readText(text: string, into: BlockList): void {
+  const chunks = chunksOf(text)
+  const wrapped = isWrapped(chunks)
+  chunks.forEach((chunk, index) => {
+    const heading = headingLevel(chunk, chunks.slice(index + 1, index + 4), index === 0)
+    if (heading) writeHeading(chunk, heading, into)
+    else if (chunk.lines.some((line) => bullet.test(line)) && bullet.test(chunk.lines[0] ?? '')) writeItems(chunk, into)
+    else writeParagraphs(chunk, wrapped, into)
+  })
+  into.close()
+}
+
+function chunksOf(text: string): Chunk[] {
+  const chunks: Chunk[] = []
+  for (const raw of text.replace(/\r\n?|\u2029|\f/gu, '\n').split(/\n(?:[ \t\u00A0]*\n)+/u)) {
+    const lines = raw.split('\n').map((line) => line.trimEnd().replaceAll('\t', '    '))
+    const kept = lines.filter((line) => line.trim() !== '')
+    if (kept.length && !(kept.length === 1 && rule.test(kept[0] ?? ''))) chunks.push(chunkOf(kept))
+  }
+  return chunks
+}
+
+const chunkOf = (lines: string[]): Chunk => ({ lines, indent: /^ */u.exec(lines[0] ?? '')?.[0].length ?? 0 })
+
+/** Text is wrapped when paragraphs have several lines of much the same length. */
+function isWrapped(chunks: readonly Chunk[]): boolean {
+  const inner = chunks.flatMap((chunk) => chunk.lines.slice(0, -1).map((line) => line.trim().length))
+  if (inner.length < 3) return inner.every((length) => length > 40 && length < 110)
+  inner.sort((a, b) => a - b)
+  const high = inner[Math.floor(inner.length * 0.95)] ?? 0
+  const middle = inner[Math.floor(inner.length / 2)] ?? 0
+  return high < 120 && middle > high * 0.6
+}
+
+const isShort = (line: string): boolean => line.length <= 80 && line.split(/\s+/u).length <= 12
+const isProse = (chunk: Chunk): boolean => chunk.lines.length > 1 || (chunk.lines[0] ?? '').length > 80
+const isUnderlined = (chunk: Chunk): boolean => chunk.lines.length === 2 && rule.test(chunk.lines[1] ?? '')
+const isCapitals = (line: string): boolean => /\p{Lu}{2}/u.test(line) && line === line.toUpperCase()
+const endsSentence = (line: string): boolean => /[.,;:]["'’”)\]]*$/u.test(line) && !/\b[A-Z]\.$/u.test(line)
+
+/** 1 or 2 when the chunk is a heading, else 0. */
+function headingLevel(chunk: Chunk, next: readonly Chunk[], first: boolean): 0 | 1 | 2 {
+  const line = (chunk.lines[0] ?? '').trim()
+  const marked = /^#{1,6}\s/u.exec(line)
+  if (marked && chunk.lines.length === 1) return marked[0].length === 2 ? 1 : 2
+  if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
+  if (chunk.lines.length > 1 || !isShort(line) || endsSentence(line) || /^["“‘(]/u.test(line) || !/\p{L}/u.test(line)) return 0
+  if (/^(chapter|part|section|appendix)\s+[\dIVXLC]+\b/iu.test(line)) return 1
+  if (!leadsToText(next)) return 0
+  if (isCapitals(line) || first) return 1
+  return bullet.test(line) && !/^\d+\.\s+\p{Lu}/u.test(line) ? 0 : 2
+}
+
+/** A heading stands before a text, at most one more heading in between; a list of short lines is not a row of headings. */
+function leadsToText(next: readonly Chunk[]): boolean {
+  const [one, two] = next
+  if (!one) return false
+  return isProse(one) || (one.lines.length === 1 && two !== undefined && isProse(two)) || /[.!?]["’”]?$/u.test(one.lines[0] ?? '')
+}
+
+function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
+  into.open('heading', level)
+  into.text((chunk.lines[0] ?? '').replace(/^\s*#{1,6}\s+/u, ''))
+  into.close()
+}
+
+function writeItems(chunk: Chunk, into: BlockList): void {
+  for (const line of chunk.lines) {
+    const mark = bullet.exec(line)
+    if (mark) into.open('item', 0, /\d/u.test(mark[0]))
+    into.text(` ${mark ? line.slice(mark[0].length) : line}`)
+  }
+  into.close()
+}
+
+function writeParagraphs(chunk: Chunk, wrapped: boolean, into: BlockList): void {
+  into.open('paragraph')
+  chunk.lines.forEach((line, index) => {
+    if (index > 0 && !wrapped) into.open('paragraph')
+    const hyphenated = wrapped && /\p{L}-$/u.test(line)
+    into.text(hyphenated ? line.trim() : `${line.trim()} `)
+  })
+  into.close()
+}

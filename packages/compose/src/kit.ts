@@ -1,0 +1,38 @@
+import type { Design, DesignHead } from '@magazineai/design'
+
+/** A room for copy on the pages of a recipe: how often a role occurs there, and about how many characters one occurrence holds. */
+export interface SlotHint {
+  role: string
+  count: number
+  chars?: number
+}
+
+/** A part of a magazine that a template can repeat: an opener, a text spread, a department … */
+export interface RecipeInfo {
+  kind: string
+  pages: number
+  /** True when its pages face each other: it must begin on an even page. */
+  spread: boolean
+  slots: readonly SlotHint[]
+  /** Words of running text that the body frames hold. */
+  words: number
+}
+
+/** One part to build: the recipe, and the key of the article, which its slots carry as `group`. */
+export interface PlanEntry {
+  recipe: string
+  key: string
+}
+
+/**
+ * A template as composing needs it, handed in by the caller. `build` makes the pages with sample copy marked `placeholder`, slots by role
+ * and group, and one story `<key>-body` through all body frames of an article.
+ */
+export interface TemplateKit {
+  id: string
+  name: string
+  recipes: readonly RecipeInfo[]
+  plan: readonly PlanEntry[]
+  base(): DesignHead
+  build(plan: readonly PlanEntry[]): Design
+}

@@ -1,0 +1,172 @@
+import type { RecipeInfo } from '../kit.ts'
+import { MIN_CARDS } from './parts.ts'
+import type { Part } from './parts.ts'
+import { slotCount } from './recipes.ts'
+import type { Recipes } from './recipes.ts'
+
+/** How much of a text is shown: all of it over as many pages as it needs, or what the pages hold. */
+export type Mode = 'preserve' | 'condense'
+
+/** A part with the recipes that show it; `part` is null for pages that wait for copy. */
+export interface Placement {
+  part: Part | null
+  recipes: readonly RecipeInfo[]
+}
+
+/** What the search may use. */
+export interface Room {
+  recipes: Recipes
+  mode: Mode
+  /** First and last page to fill. */
+  from: number
+  to: number
+  /** Words a part needs beyond its own, by the id of its first article: learnt when a layout came out too long. */
+  extra?: ReadonlyMap<string, number>
+}
+
+interface State {
+  value: number
+  placements: readonly Placement[]
+}
+
+/** A text must fill this share of its pages to be set on them. */
+const MIN_FILL = 0.86
+/** Most text spreads after an opener. */
+const MOST_SPREADS = 8
+/** Measured frames hold a little more or less than a recipe says. */
+const MARGIN = 1.06
+
+/**
+ * Chooses, in the order of the source, which parts are shown by which recipes, so that the pages are exactly filled: dynamic programming
+ * over (part, page). Pages no part can fill wait for copy.
+ */
+export function arrange(parts: readonly Part[], room: Room): Placement[] {
+  let states = new Map<number, State>([[room.from, { value: 0, placements: [] }]])
+  for (const part of parts) {
+    const next = new Map<number, State>()
+    for (const [page, state] of states) {
+      keep(next, page, { value: state.value - skipCost(part, room.mode), placements: state.placements })
+      for (const { recipes, value } of optionsOf(part, room)) {
+        const end = endOf(recipes, page)
+        if (end && end <= room.to + 1) {
+          keep(next, end, { value: state.value + value - sameness(state, recipes), placements: [...state.placements, { part, recipes }] })
+        }
+      }
+    }
+    states = next
+  }
+  return finish(states, room)
+}
+
+function keep(states: Map<number, State>, page: number, state: State): void {
+  const old = states.get(page)
+  if (!old || state.value > old.value) states.set(page, state)
+}
+
+/** The page after the last, or null when a spread would begin on a right-hand page. */
+function endOf(recipes: readonly RecipeInfo[], from: number): number | null {
+  let page = from
+  for (const recipe of recipes) {
+    if (recipe.spread && page % 2 === 1) return null
+    page += recipe.pages
+  }
+  return page
+}
+
+const skipCost = (part: Part, mode: Mode): number => (mode === 'preserve' ? 1_000 + part.words : 1 + part.words / 350)
+
+interface Option {
+  recipes: readonly RecipeInfo[]
+  value: number
+}
+
+function optionsOf(part: Part, room: Room): Option[] {
+  if (part.type === 'department') return departmentOptions(part, room)
+  const needed = part.words + (room.extra?.get(part.articles[0]?.id ?? '') ?? 0)
+  const options = textOptions(needed, room)
+  if (part.type === 'interview') {
+    for (const recipe of room.recipes.interview) options.push({ recipes: [recipe], value: valueOf(needed, recipe.words, room.mode) + 6 })
+  }
+  for (const recipe of room.recipes.essay) options.push({ recipes: [recipe], value: valueOf(needed, recipe.words, room.mode) + 2 })
+  return options.filter((option) => Number.isFinite(option.value))
+}
+
+/** Openers with text spreads after them. */
+function textOptions(words: number, { recipes, mode }: Room): Option[] {
+  const options: Option[] = []
+  for (const opener of recipes.opener) {
+    options.push({ recipes: [opener], value: valueOf(words, opener.words, mode) })
+    for (const text of recipes.text) {
+      for (let count = 1; count <= MOST_SPREADS; count++) {
+        const list = [opener, ...Array.from({ length: count }, () => text)]
+        options.push({ recipes: list, value: valueOf(words, opener.words + count * text.words, mode) })
+      }
+    }
+  }
+  return options
+}
+
+/** Worth of showing a text on pages that hold `capacity` words: what is seen counts, halves of texts and bare pages cost. */
+function valueOf(words: number, capacity: number, mode: Mode): number {
+  const fill = words / Math.max(1, capacity)
+  if (mode === 'preserve') return fill * MARGIN > 1 ? Number.NEGATIVE_INFINITY : 100 - capacity / 400 + Math.min(0, fill - 0.5) * 4
+  if (fill < MIN_FILL) return Number.NEGATIVE_INFINITY
+  return 7 + 5 * Math.log2(1 + Math.min(words, capacity) / 150) - 2.2 * Math.max(0, fill - 1.4)
+}
+
+function departmentOptions(part: Part, { recipes, mode }: Room): Option[] {
+  const cards = part.articles.length
+  const options: Option[] = []
+  for (const recipe of recipes.department) {
+    const items = slotCount(recipe, 'item-title')
+    for (let pages = 1; pages <= 3; pages++) {
+      const shown = Math.min(cards, items * pages)
+      if (shown < Math.max(MIN_CARDS, items * pages - 1)) continue
+      const lost = mode === 'preserve' ? (cards - shown) * 200 : (cards - shown) * 0.6
+      options.push({ recipes: Array.from({ length: pages }, () => recipe), value: 10 + shown * 1.2 - lost - (pages - 1) * 2 })
+    }
+  }
+  return options
+}
+
+/** Neighbours of the same make are dull. */
+function sameness(state: State, recipes: readonly RecipeInfo[]): number {
+  const last = state.placements.at(-1)?.recipes
+  const before = state.placements.filter((placement) => placement.recipes[0] === recipes[0]).length
+  return (last?.[0] === recipes[0] ? 1 : 0) + before * 1.5
+}
+
+/** Worth of a page that waits for copy. */
+const WAITING = -9
+
+function finish(states: ReadonlyMap<number, State>, room: Room): Placement[] {
+  let best: State | null = null
+  for (const [page, state] of states) {
+    const rest = room.mode === 'preserve' ? { placements: [], value: 0 } : waiting(page, state.placements, room)
+    const missing = rest.placements.reduce((sum, each) => sum - pagesOf(each), room.to + 1 - page)
+    const value = state.value + rest.value - (room.mode === 'preserve' ? 0 : missing * 40)
+    if (!best || value > best.value) best = { value, placements: [...state.placements, ...rest.placements] }
+  }
+  return [...(best?.placements ?? [])]
+}
+
+const pagesOf = (placement: Placement): number => placement.recipes.reduce((sum, recipe) => sum + recipe.pages, 0)
+
+/** Fills the pages left with recipes that wait for copy; the next is the one used least, so that they differ. */
+function waiting(from: number, placed: readonly Placement[], { recipes, to }: Room): State {
+  const placements: Placement[] = []
+  let page = from
+  while (page <= to) {
+    const used = [...placed, ...placements].flatMap((each) => each.recipes)
+    const candidates = [...recipes.opener, ...recipes.essay, ...recipes.department, ...recipes.interview].filter((recipe) => {
+      const end = endOf([recipe], page)
+      // The pages that remain must be fillable: an odd one out would leave a hole before the back cover.
+      return end !== null && end <= to + 1 && (end % 2 === 0 || end === to + 1 || recipes.department.length > 0)
+    })
+    const next = candidates.sort((a, b) => used.filter((each) => each === a).length - used.filter((each) => each === b).length)[0]
+    if (!next) break
+    placements.push({ part: null, recipes: [next] })
+    page += next.pages
+  }
+  return { value: placements.reduce((sum, each) => sum + WAITING * pagesOf(each), 0), placements }
+}

@@ -1,0 +1,34 @@
+import type { RecipeInfo, TemplateKit } from '../kit.ts'
+
+/** What composing can do with a recipe. */
+export type Use = 'cover' | 'contents' | 'letter' | 'opener' | 'text' | 'essay' | 'department' | 'interview' | 'back'
+
+/** The recipes of a kit by their use, each list in the order of the kit. */
+export type Recipes = Readonly<Record<Use, readonly RecipeInfo[]>>
+
+const uses: readonly Use[] = ['cover', 'contents', 'letter', 'opener', 'text', 'essay', 'department', 'interview', 'back']
+
+/** Sorts the recipes of a kit by what their slots can hold. */
+export function recipesOf(kit: TemplateKit): Recipes {
+  const found = Object.fromEntries(uses.map((use): [Use, RecipeInfo[]] => [use, []])) as Record<Use, RecipeInfo[]>
+  for (const recipe of kit.recipes) found[useOf(recipe)].push(recipe)
+  return found
+}
+
+/** How many slots of a role a recipe has. */
+export const slotCount = (recipe: RecipeInfo, role: string): number =>
+  recipe.slots.filter((slot) => slot.role === role).reduce((sum, slot) => sum + slot.count, 0)
+
+const has = (recipe: RecipeInfo, role: string): boolean => slotCount(recipe, role) > 0
+
+function useOf(recipe: RecipeInfo): Use {
+  const { kind } = recipe
+  if (has(recipe, 'masthead')) return 'cover'
+  if (has(recipe, 'toc-entry-title') || kind === 'contents') return 'contents'
+  if (has(recipe, 'letter-signature') || kind === 'letter') return 'letter'
+  if (has(recipe, 'back-line') || kind === 'back') return 'back'
+  if (has(recipe, 'item-title')) return 'department'
+  if (/qa|interview/u.test(kind)) return 'interview'
+  if (!has(recipe, 'headline')) return 'text'
+  return /essay/u.test(kind) || recipe.words < 200 ? 'essay' : 'opener'
+}
