@@ -57,11 +57,13 @@ export function makeBlock(paragraph: Paragraph, faces: Faces, shaper: Shaper): B
   return block
 }
 
-/** Display offset behind the first `chars` graphemes, opening punctuation not counted. */
+/** Display offset behind the first `chars` graphemes and the spaces after them, opening punctuation not counted. */
 function dropLength(text: string, chars: number): number {
   const bounds = graphemes(text.slice(0, 64))
   const extra = /^["'“”„‘’«»‹›¿¡(]/u.test(text) ? 1 : 0
-  return bounds[Math.min(chars + extra, bounds.length - 1)]!
+  let end = bounds[Math.min(chars + extra, bounds.length - 1)]!
+  while (text[end] === ' ') end++
+  return end
 }
 
 function measure(length: number, pieces: readonly Piece[]): Pick<Block, 'widths' | 'spaces' | 'ems'> {

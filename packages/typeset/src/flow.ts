@@ -1,99 +1,173 @@
 import type { Block } from './block.ts'
 import { columnsOf, type Column } from './columns.ts'
+import { dropCapSegment } from './drop-cap.ts'
+import type { Faces } from './faces.ts'
+import { placeKept } from './keep.ts'
 import { setLine } from './line.ts'
-import { place, type PlaceContext, type Placed } from './place.ts'
+import { markerSegment } from './marker.ts'
+import type { PlaceContext, Placed } from './place.ts'
 import type { Shaper } from './shape.ts'
 import type { Cursor } from './slots.ts'
-import type { FrameLayout, Layout, Line, Overset, TextFrame } from './types.ts'
-import type { VerticalMetrics } from './vertical.ts'
+import type { FrameLayout, Layout, Line, Overset, Px, TextFrame } from './types.ts'
+import { verticalMetrics } from './vertical.ts'
 
-/** A block with its vertical metrics at the present scale. */
-export interface FlowBlock {
-  block: Block
-  vertical: VerticalMetrics
+/** What the flow works with besides text and frames. */
+export interface FlowContext {
+  faces: Faces
+  shaper: Shaper
+  scale: number
+}
+
+/** A story whose lines have places but no glyphs yet. */
+export interface Flowed {
+  placed: Placed[]
+  columns: readonly Column[]
+  isOverset: boolean
 }
 
 const START: Cursor = { column: 0, bottom: null, after: 0, lines: 0 }
-const NO_LIMITS: ReadonlyMap<number, number> = new Map()
 
-/** Lets the paragraphs flow through the frames. */
-export function flow(blocks: readonly FlowBlock[], frames: readonly TextFrame[], shaper: Shaper, scale: number): Layout {
-  const columns = columnsOf(frames)
-  const placed = placeAll(blocks, { columns, shaper, scale })
-  return assemble(placed, frames, columns, shaper, scale)
+/** Lets the paragraphs flow through the frames, balanced columns made even. */
+export function flow(blocks: readonly Block[], frames: readonly TextFrame[], context: FlowContext): Flowed {
+  const flowed = through(blocks, columnsOf(frames), context)
+  const last = flowed.placed.at(-1)?.lines.at(-1)
+  const frame = last && !flowed.isOverset ? frames[flowed.columns[last.slot.column]!.frame] : undefined
+  return frame?.columns?.balance && frame.columns.count > 1 ? balanced(blocks, frames, frame, flowed, context) : flowed
 }
 
-function placeAll(blocks: readonly FlowBlock[], context: PlaceContext): Placed[] {
+function through(blocks: readonly Block[], columns: readonly Column[], context: FlowContext): Flowed {
+  const placed = placeAll(blocks, { columns, ...context })
+  const last = placed.at(-1)?.lines.at(-1)
+  return { placed, columns, isOverset: last ? columns[last.slot.column]!.overset : false }
+}
+
+/** Bisection steps: a column of 4,000 px is balanced to a pixel. */
+const BALANCE_STEPS = 12
+
+/** Finds the least height of the last frame's columns that still holds the text. */
+function balanced(blocks: readonly Block[], frames: readonly TextFrame[], frame: TextFrame, whole: Flowed, context: FlowContext): Flowed {
+  const index = frames.indexOf(frame)
+  const { top, bottom } = whole.columns.find((column) => column.frame === index)!
+  let best = whole
+  let low = top
+  let high = bottom
+  for (let step = 0; step < BALANCE_STEPS; step++) {
+    const middle = (low + high) / 2
+    const columns = whole.columns.slice(0, -1).map((column) => (column.frame === index ? { ...column, bottom: middle } : column))
+    const trial = through(blocks, [...columns.filter((column) => column.frame <= index), whole.columns.at(-1)!], context)
+    if (trial.isOverset) low = middle
+    else [best, high] = [trial, middle]
+  }
+  return best
+}
+
+function placeAll(blocks: readonly Block[], context: PlaceContext): Placed[] {
   const placed: Placed[] = []
-  let cursor = START
-  for (const { block, vertical } of blocks) {
-    const result = place(block, vertical, cursor, NO_LIMITS, context)
-    placed.push(result)
-    cursor = result.cursor
+  const starts: Cursor[] = []
+  const barred = new Set<number>()
+  for (let index = 0; index < blocks.length;) {
+    const block = blocks[index]!
+    const cursor = placed[index - 1]?.cursor ?? START
+    starts[index] = cursor
+    const vertical = scaled(verticalMetrics(block.paragraph, context.faces), context.scale)
+    placed[index] = placeKept(block, vertical, cursor, barred.has(index), context)
+    const heading = parted(blocks, placed, starts, index, context)
+    if (heading !== null && !barred.has(heading)) {
+      barred.add(heading)
+      placed.length = heading
+      index = heading
+    } else index++
   }
   return placed
 }
 
-function assemble(
+/** Start of the chain of paragraphs kept with this one, when this one began in another column and the chain can follow it. */
+function parted(
+  blocks: readonly Block[],
   placed: readonly Placed[],
-  frames: readonly TextFrame[],
-  columns: readonly Column[],
-  shaper: Shaper,
-  scale: number,
-): Layout {
+  starts: readonly Cursor[],
+  index: number,
+  context: PlaceContext,
+): number | null {
+  let start = index
+  while (start > 0 && blocks[start - 1]!.paragraph.keepWithNext) start--
+  if (start === index) return null
+  const before = placed[index - 1]!.lines.at(-1)!.slot.column
+  const here = placed[index]!.lines[0]!.slot.column
+  const cursor = starts[start]!
+  if (before === here || cursor.bottom === null || cursor.column !== placed[start]!.lines[0]!.slot.column) return null
+  return context.columns[cursor.column + 1]!.overset ? null : start
+}
+
+const scaled = <T extends object>(metrics: T, scale: number): T =>
+  Object.fromEntries(Object.entries(metrics).map(([key, value]) => [key, (value as number) * scale])) as T
+
+/** Sets the glyphs of a flowed story. */
+export function assemble({ placed, columns }: Flowed, frames: readonly TextFrame[], context: FlowContext): Layout {
   const result: FrameLayout[] = frames.map((frame) => ({ id: frame.id, lines: [], height: 0 }))
   let overset: Overset | null = null
   placed.forEach((paragraph, index) => {
     paragraph.lines.forEach((line, number) => {
       const column = columns[line.slot.column]!
-      const { cuts, shown } = paragraph.block
-      if (column.overset)
-        overset = {
-          paragraph: overset?.paragraph ?? index,
-          offset: overset?.offset ?? (number ? shown.source[cuts[line.from]!.at]! : 0),
-          lines: (overset?.lines ?? 0) + 1,
-        }
-      else result[column.frame]!.lines.push(lineOf(paragraph, index, number, column, shaper, scale))
+      if (!column.overset) result[column.frame]!.lines.push(lineOf(paragraph, index, number, column, context))
+      else if (overset) overset.lines++
+      else overset = { paragraph: index, offset: number ? paragraph.block.shown.source[paragraph.block.cuts[line.from]!.at]! : 0, lines: 1 }
     })
   })
   result.forEach((frame, index) => align(frame, frames[index]!))
-  return { frames: result, overset, fit: scale }
+  return { frames: result, overset, fit: context.scale }
 }
 
-function lineOf(paragraph: Placed, index: number, number: number, column: Column, shaper: Shaper, scale: number): Line {
+function lineOf(paragraph: Placed, index: number, number: number, column: Column, context: FlowContext): Line {
   const { block, vertical, lines } = paragraph
-  const line = lines[number]!
-  const { baseline } = line.slot
-  return setLine(
-    block,
-    block.cuts[line.from]!,
-    block.cuts[line.to]!,
-    {
-      paragraph: index,
-      column: column.index,
-      x: line.x,
-      measure: line.measure,
-      baseline,
-      top: baseline - vertical.above,
-      bottom: baseline + vertical.below,
-      scale,
-      first: number === 0,
-      last: number === lines.length - 1,
-    },
-    shaper,
-  )
+  const { scale, shaper } = context
+  const { from, to, x, measure, slot } = lines[number]!
+  const place = {
+    paragraph: index,
+    column: column.index,
+    x,
+    measure,
+    baseline: slot.baseline,
+    top: slot.baseline - vertical.above,
+    bottom: slot.baseline + vertical.below,
+    scale,
+    first: number === 0,
+    last: number === lines.length - 1,
+  }
+  const line = setLine(block, block.cuts[from]!, block.cuts[to]!, place, shaper)
+  if (number === 0) line.segments.unshift(...opening(paragraph, x, measure, slot.baseline, context))
+  return line
+}
+
+/** What stands before the first line: the marker and the drop cap. */
+function opening(
+  { block, drop, lines }: Placed,
+  x: Px,
+  measure: Px,
+  baseline: Px,
+  { faces, shaper, scale }: FlowContext,
+): Line['segments'] {
+  const rtl = block.base === 1
+  const width = (drop?.width ?? 0) * scale
+  const edge = rtl ? x + measure + width : x - width
+  const marker = markerSegment(block.paragraph, edge, baseline, rtl, scale, faces, shaper)
+  const segments = marker ? [marker] : []
+  if (!drop) return segments
+  const foot = lines.findLast((line) => line.slot.row === drop.lines - 1) ?? lines[0]!
+  const gap = (block.paragraph.dropCap?.gap ?? 0) * scale
+  return [...segments, dropCapSegment(block, drop, rtl ? x + measure + gap : edge, foot.slot.baseline, scale)]
 }
 
 /** Moves the lines of a frame to its middle or bottom, and notes the height in use. */
 function align(frame: FrameLayout, { height, inset, verticalAlign }: TextFrame): void {
   const used = Math.max(0, ...frame.lines.map((line) => line.bottom))
   const free = Math.max(0, height - (inset?.bottom ?? 0) - used)
-  const shift = verticalAlign === 'bottom' ? free : verticalAlign === 'middle' ? free / 2 : 0
+  const shift = frame.lines.length === 0 ? 0 : verticalAlign === 'bottom' ? free : verticalAlign === 'middle' ? free / 2 : 0
   frame.height = used + shift
   if (shift > 0) for (const line of frame.lines) moveLine(line, shift)
 }
 
-function moveLine(line: Line, by: number): void {
+function moveLine(line: Line, by: Px): void {
   line.baseline += by
   line.top += by
   line.bottom += by

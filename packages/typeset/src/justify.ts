@@ -57,10 +57,9 @@ export function adjust(line: Stretchable, limits?: Partial<Justification>): Adju
   const letter = Math.min(need - word, capacity.letter)
   const glyph = Math.min(need - word - letter, capacity.glyph)
   const rest = need - word - letter - glyph
-  const fits = word + rest <= line.spaces * (MAX_WORD - 1)
-  const spread = sign > 0 && !fits ? word : word + rest
+  if (sign > 0 && word + rest > line.spaces * (MAX_WORD - 1)) return { ...NO_ADJUSTMENT, ratio: ratioOf(line, all) }
   return {
-    word: line.spaces > 0 ? 1 + (sign * spread) / line.spaces : 1,
+    word: line.spaces > 0 ? 1 + (sign * (word + rest)) / line.spaces : 1,
     letter: line.em > 0 ? (sign * letter) / line.em : 0,
     glyph: line.glyphs > 0 ? 1 + (sign * glyph) / line.glyphs : 1,
     ratio: ratioOf(line, all),
@@ -79,6 +78,7 @@ export function ratioOf(line: Stretchable, limits: Justification): number {
   const capacity = capacityOf(line, limits, need > 0)
   const size = Math.abs(need)
   const fine = Math.min(Math.max(0, size - capacity.word), capacity.letter + capacity.glyph)
-  if (need < 0) return size <= capacity.word + fine + 1e-9 ? -Math.min(1, size / (capacity.word + capacity.letter + capacity.glyph)) : -Infinity
+  if (need < 0)
+    return size <= capacity.word + fine + 1e-9 ? -Math.min(1, size / (capacity.word + capacity.letter + capacity.glyph)) : -Infinity
   return (size - fine * (1 - FINE_COST)) / Math.max(capacity.word, line.em * LEAST_CAPACITY * 0.1, 1e-6)
 }

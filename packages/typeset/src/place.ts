@@ -1,5 +1,7 @@
 import { type Block, withEmergencies } from './block.ts'
 import type { Column } from './columns.ts'
+import { type DropCap, makeDropCap } from './drop-cap.ts'
+import type { Faces } from './faces.ts'
 import { breakGreedy, type Measure } from './greedy.ts'
 import { breakOptimal } from './knuth-plass.ts'
 import type { Shaper } from './shape.ts'
@@ -11,6 +13,7 @@ import type { VerticalMetrics } from './vertical.ts'
 export interface Placed {
   block: Block
   vertical: VerticalMetrics
+  drop: DropCap | null
   lines: PlacedLine[]
   cursor: Cursor
 }
@@ -27,6 +30,7 @@ export interface PlacedLine {
 /** What placing needs to know. */
 export interface PlaceContext {
   columns: readonly Column[]
+  faces: Faces
   shaper: Shaper
   /** Factor on all type, from fit. */
   scale: number
@@ -35,7 +39,7 @@ export interface PlaceContext {
 /** Slots narrower than this many ems beside an exclusion stay empty. */
 const MIN_SLOT = 4
 
-/** Breaks a paragraph into the slots from `cursor` on. */
+/** Breaks a paragraph into the slots from `cursor` on; `limits` are the most rows it may set in a column. */
 export function place(
   block: Block,
   vertical: VerticalMetrics,
@@ -43,60 +47,96 @@ export function place(
   limits: ReadonlyMap<number, number>,
   context: PlaceContext,
 ): Placed {
-  const { paragraph } = block
-  const { scale, columns } = context
-  const slots = new Slots(columns, cursor, {
+  const slots = slotsFor(block.paragraph, vertical, cursor, limits, context)
+  let drop = dropFor(block, slots, block.paragraph.dropCap?.lines ?? 0, context)
+  let placed = placeIn(block, slots, drop, context)
+  const rows = placed.lines.at(-1)!.slot.row + 1
+  if (drop && rows < drop.lines) {
+    drop = dropFor(block, slots, rows, context)
+    placed = placeIn(drop ? block : whole(block), slots, drop, context)
+  }
+  const after = (block.paragraph.spaceAfter ?? 0) * context.scale
+  return { ...placed, vertical, drop, cursor: slots.cursorAfter(placed.lines.length - 1, after) }
+}
+
+function slotsFor(
+  paragraph: Paragraph,
+  vertical: VerticalMetrics,
+  cursor: Cursor,
+  limits: ReadonlyMap<number, number>,
+  context: PlaceContext,
+): Slots {
+  return new Slots(context.columns, cursor, {
     vertical,
-    leading: paragraph.leading * scale,
-    spaceBefore: (paragraph.spaceBefore ?? 0) * scale,
+    spaceBefore: (paragraph.spaceBefore ?? 0) * context.scale,
     grid: paragraph.grid ?? 'none',
-    minWidth: MIN_SLOT * paragraph.style.size * scale,
+    minWidth: MIN_SLOT * paragraph.style.size * context.scale,
     limits,
   })
-  const boxes = new Boxes(slots, columns, paragraph, scale)
-  const measure: Measure = (line) => boxes.at(line).measure / scale
-  const { block: ready, ends } = breakLines(block, measure, context.shaper)
+}
+
+/** The initial over `lines` rows, as long as they stand in one column. */
+function dropFor(block: Block, slots: Slots, lines: number, { faces, shaper, scale }: PlaceContext): DropCap | null {
+  if (lines < 2 || block.from === 0) return null
+  const first = slots.row(0)
+  let rows = lines
+  while (rows > 1 && slots.row(rows - 1).column !== first.column) rows--
+  return makeDropCap(block, rows, (slots.row(rows - 1).baseline - first.baseline) / scale, faces, shaper)
+}
+
+/** The block with its initial back in the running text. */
+function whole(block: Block): Block {
+  const start = { ...block.cuts[0]!, at: 0, end: 0 }
+  return { ...block, from: 0, cuts: [start, ...block.cuts.slice(1)] }
+}
+
+function placeIn(block: Block, slots: Slots, drop: DropCap | null, context: PlaceContext): Pick<Placed, 'block' | 'lines'> {
+  const { scale, columns, shaper } = context
+  const boxAt = (line: number): Box => boxOf(slots.at(line), line, block, columns, drop, scale)
+  const { block: ready, ends } = breakLines(block, (line) => boxAt(line).measure / scale, shaper)
   let from = 0
   const lines = ends.map((to, line) => {
-    const placed = { from, to, slot: slots.at(line), ...boxes.at(line) }
+    const placed = { from, to, slot: slots.at(line), ...boxAt(line) }
     from = to
     return placed
   })
-  return { block: ready, vertical, lines, cursor: slots.cursorAfter(lines.length - 1, (paragraph.spaceAfter ?? 0) * scale) }
+  return { block: ready, lines }
 }
 
-/** The measures of the lines: slots less margins and indents. */
-class Boxes {
-  readonly #slots: Slots
-  readonly #columns: readonly Column[]
-  readonly #paragraph: Paragraph
-  readonly #scale: number
+/** Left edge and width of the measure. */
+interface Box {
+  x: Px
+  measure: Px
+}
 
-  constructor(slots: Slots, columns: readonly Column[], paragraph: Paragraph, scale: number) {
-    this.#slots = slots
-    this.#columns = columns
-    this.#paragraph = paragraph
-    this.#scale = scale
-  }
-
-  at(line: number): { x: Px; measure: Px } {
-    const slot = this.#slots.at(line)
-    const column = this.#columns[slot.column]!
-    const { marginLeft = 0, marginRight = 0, indent = 0 } = this.#paragraph
-    const left = (slot.x === column.x ? marginLeft : 0) + (line === 0 ? indent : 0)
-    const right = slot.x + slot.width === column.x + column.width ? marginRight : 0
-    return { x: slot.x + left * this.#scale, measure: Math.max(0, slot.width - (left + right) * this.#scale) }
-  }
+/** The measure of a line: its slot less margins, indent and drop cap. In right-to-left paragraphs the last two stand on the right. */
+function boxOf(slot: Slot, line: number, block: Block, columns: readonly Column[], drop: DropCap | null, scale: number): Box {
+  const column = columns[slot.column]!
+  const { marginLeft = 0, marginRight = 0, indent = 0 } = block.paragraph
+  const beside = drop && slot.row < drop.lines && slot.part === 0 ? drop.width : 0
+  const start = (line === 0 ? indent : 0) + beside
+  const left = (slot.x === column.x ? marginLeft : 0) + (block.base === 0 ? start : 0)
+  const right = (slot.x + slot.width === column.x + column.width ? marginRight : 0) + (block.base === 0 ? 0 : start)
+  return { x: slot.x + left * scale, measure: Math.max(0, slot.width - (left + right) * scale) }
 }
 
 /** Lines that the optimum may need beyond those of first fit. */
 const SPARE_LINES = 4
 
+/** The last breaks of a block, good for as long as its measures are the same. */
+const memo = new WeakMap<Block, { measures: readonly Px[]; block: Block; ends: number[] }>()
+
 function breakLines(block: Block, measure: Measure, shaper: Shaper): { block: Block; ends: number[] } {
+  const known = memo.get(block)
+  if (known?.measures.every((width, line) => width === measure(line))) return known
   const first = breakGreedy(block, measure)
   const narrowest = Math.min(...first.map((_, line) => measure(line)))
   const ready = withEmergencies(block, narrowest, shaper)
   const { align, breaker = align === 'justify' ? 'optimal' : 'greedy' } = block.paragraph
   const optimal = breaker === 'optimal' ? breakOptimal(ready, measure, first.length + SPARE_LINES) : null
-  return { block: ready, ends: optimal ?? (ready === block ? first : breakGreedy(ready, measure)) }
+  const ends = optimal ?? (ready === block ? first : breakGreedy(ready, measure))
+  const seen = Math.max(first.length, ends.length) + SPARE_LINES
+  const result = { measures: Array.from({ length: seen }, (_, line) => measure(line)), block: ready, ends }
+  memo.set(block, result)
+  return result
 }

@@ -21,12 +21,15 @@ export interface Slot {
   x: Px
   width: Px
   baseline: Px
+  /** Row of the paragraph, from 0. */
+  row: number
+  /** Place in the row, from 0: an exclusion cuts a row into several slots. */
+  part: number
 }
 
 /** What a paragraph asks of its slots. */
 export interface SlotRequest {
   vertical: VerticalMetrics
-  leading: Px
   spaceBefore: Px
   grid: 'all' | 'first' | 'none'
   /** Narrower slots beside an exclusion stay empty. */
@@ -45,7 +48,9 @@ export class Slots {
   /** Cursor after each slot, were it the last line. */
   readonly #cursors: Cursor[] = []
   #cursor: Cursor
+  /** Rows in this column, and in all. */
   #rows = 0
+  #row = 0
 
   constructor(columns: readonly Column[], cursor: Cursor, request: SlotRequest) {
     this.#columns = columns
@@ -56,6 +61,13 @@ export class Slots {
   at(line: number): Slot {
     while (this.#slots.length <= line) this.#grow()
     return this.#slots[line]!
+  }
+
+  /** The first slot of a row. */
+  row(row: number): Slot {
+    let line = row
+    while (this.at(line).row < row) line++
+    return this.#slots.find((slot) => slot.row === row)!
   }
 
   /** The cursor when `line` is the last line of the paragraph. */
@@ -83,10 +95,11 @@ export class Slots {
       this.#cursor = { column: this.#cursor.column, bottom, after: 0, lines: this.#cursor.lines + (spans.length ? 1 : 0) }
       if (!spans.length) continue
       this.#rows++
-      for (const span of spans) {
-        this.#slots.push({ column: this.#cursor.column, baseline, ...span })
+      spans.forEach((span, part) => {
+        this.#slots.push({ column: this.#cursor.column, baseline, row: this.#row, part, ...span })
         this.#cursors.push(this.#cursor)
-      }
+      })
+      this.#row++
       return
     }
   }

@@ -1,9 +1,9 @@
 import { type Block, makeBlock } from './block.ts'
 import { Faces, type HarfBuzz } from './faces.ts'
-import { flow, type FlowBlock } from './flow.ts'
+import { fitScale } from './fit.ts'
+import { assemble, flow, type FlowContext } from './flow.ts'
 import { Shaper } from './shape.ts'
 import type { FaceKey, FaceMetrics, Layout, Paragraph, Px, TextFrame, TextStyle, Typesetter } from './types.ts'
-import { verticalMetrics } from './vertical.ts'
 
 /** Loads HarfBuzz (its WASM lies beside its JavaScript, see the README) and makes a typesetter without faces. */
 export async function createTypesetter(): Promise<Typesetter> {
@@ -39,10 +39,10 @@ class Engine implements Typesetter {
   }
 
   layout(paragraphs: readonly Paragraph[], frames: readonly TextFrame[], options: { fit?: { min: number } } = {}): Layout {
-    const at = (scale: number): Layout => flow(this.#prepare(paragraphs, scale), frames, this.#shaper, scale)
-    const whole = at(1)
-    void options
-    return whole
+    const blocks = paragraphs.map((paragraph) => this.#block(paragraph))
+    const context = (scale: number): FlowContext => ({ faces: this.#faces, shaper: this.#shaper, scale })
+    const scale = fitScale(options.fit?.min ?? 1, (trial) => !flow(blocks, frames, context(trial)).isOverset)
+    return assemble(flow(blocks, frames, context(scale)), frames, context(scale))
   }
 
   measure(text: string, style: TextStyle, language = 'en'): Px {
@@ -51,19 +51,9 @@ class Engine implements Typesetter {
     return widths.at(-1)! - (text ? (style.tracking ?? 0) * style.size : 0)
   }
 
-  #prepare(paragraphs: readonly Paragraph[], scale: number): FlowBlock[] {
-    return paragraphs.map((paragraph) => ({
-      block: this.#block(paragraph),
-      vertical: scaled(verticalMetrics(paragraph, this.#faces), scale),
-    }))
-  }
-
   #block(paragraph: Paragraph): Block {
     let block = this.#blocks.get(paragraph)
     if (!block) this.#blocks.set(paragraph, (block = makeBlock(paragraph, this.#faces, this.#shaper)))
     return block
   }
 }
-
-const scaled = <T extends object>(metrics: T, scale: number): T =>
-  Object.fromEntries(Object.entries(metrics).map(([key, value]) => [key, (value as number) * scale])) as T
