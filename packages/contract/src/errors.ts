@@ -35,5 +35,7 @@ export const ErrorBody = z.object({
   code: z.string(),
   request_id: z.string(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
+  /** The stored revision, when the caller's was stale. */
+  revision: z.number().int().optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -62,6 +62,16 @@ export const libraryOperations = {
     params: z.object({ id: z.string().max(64) }),
     responses: { 200: TemplateRow.extend({ template_json: z.record(z.string(), z.unknown()) }) },
   }),
+  templateThumbnail: operation({
+    id: 'T-07',
+    method: 'GET',
+    path: '/api/magazine-templates/{id}/pages/{number}/thumbnail',
+    auth: 'none',
+    summary: 'A page of a template as a picture; pages count from 1.',
+    params: z.object({ id: z.string().max(64), number: z.coerce.number().int().min(1).max(1_000) }),
+    query: z.object({ width: z.coerce.number().int().min(64).max(1600).default(400), v: z.string().max(80).optional() }),
+    responses: { 200: { binary: 'image/webp' } },
+  }),
   listFonts: operation({
     id: 'X-04',
     method: 'GET',

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const optional = text.optional()
+const link = z.url({ protocol: /^https?$/, hostname: /^.+$/ }).optional()
+const port = z.coerce.number().int().min(0).max(65_535)
+
+/** Every variable the server reads, in the order of the manual. A variable that is set but empty counts as absent. */
+const Variables = z.object({
+  PORT: port.default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('./data'),
+  PUBLIC_URL: link,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  S3_ENDPOINT: link,
+  S3_BUCKET: optional,
+  S3_REGION: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default('MagazineAI <no-reply@localhost>'),
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: link,
+  GOOGLE_GENERATIVE_AI_API_KEY: optional,
+  DEEPSEEK_API_KEY: optional,
+  TOGETHER_API_KEY: optional,
+  LLM_BASE_URL: link,
+  LLM_API_KEY: optional,
+  LLM_MODEL: optional,
+  PIXABAY_API_KEY: optional,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  OAUTH_GOOGLE_ID: optional,
+  OAUTH_GOOGLE_SECRET: optional,
+  OAUTH_FACEBOOK_ID: optional,
+  OAUTH_FACEBOOK_SECRET: optional,
+  OAUTH_LINKEDIN_ID: optional,
+  OAUTH_LINKEDIN_SECRET: optional,
+  OAUTH_GITHUB_ID: optional,
+  OAUTH_GITHUB_SECRET: optional,
+  OAUTH_MICROSOFT_ID: optional,
+  OAUTH_MICROSOFT_SECRET: optional,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Proxies whose `X-Forwarded-*` headers are believed: a number of hops, or addresses separated by commas. */
+  TRUST_PROXY: optional,
+  /** Factor on the limits per network address, for an office behind one address or a test run. */
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+})
+
+/** The settings of this process, read once at the start. */
+export type Env = z.infer<typeof Variables>
+
+/** Several variables are wrong; the message has one line for each. */
+export class EnvError extends Error {
+  readonly lines: readonly string[]
+  constructor(lines: readonly string[]) {
+    super(`The settings cannot be used:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+    this.name = 'EnvError'
+    this.lines = lines
+  }
+}
+
+/**
+ * Reads the settings out of the variables of the process. `NAME_FILE` names a file whose content is the value of `NAME`.
+ * @throws EnvError with all mistakes at once.
+ */
+export const readEnv = (variables: Readonly<Record<string, string | undefined>>): Env => {
+  const problems: string[] = []
+  const given = collect(variables, problems)
+  const parsed = Variables.safeParse(given)
+  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  problems.push(...missingPartners(given))
+  if (problems.length > 0 || !parsed.success) throw new EnvError(problems)
+  return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
+}
+
+const collect = (variables: Readonly<Record<string, string | undefined>>, problems: string[]): Record<string, string> => {
+  const given: Record<string, string> = {}
+  for (const name of Object.keys(Variables.shape)) {
+    const value = variables[name] ?? fromFile(name, variables[`${name}_FILE`], problems)
+    if (value) given[name] = value
+  }
+  return given
+}
+
+const fromFile = (name: string, path: string | undefined, problems: string[]): string | undefined => {
+  if (!path) return undefined
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    problems.push(`${name}_FILE: ${(error as Error).message}`)
+    return undefined
+  }
+}
+
+const missingPartners = (given: Readonly<Record<string, string>>): string[] => {
+  const partners: [string, string][] = [
+    ['S3_ENDPOINT', 'S3_BUCKET'],
+    ['LLM_BASE_URL', 'LLM_MODEL'],
+  ]
+  for (const name of Object.keys(Variables.shape)) if (/^OAUTH_\w+_ID$/.test(name)) partners.push([name, name.replace(/ID$/, 'SECRET')])
+  return partners.filter(([a, b]) => given[a] && !given[b]).map(([a, b]) => `${b}: required when ${a} is set`)
+}

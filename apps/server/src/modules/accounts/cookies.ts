@@ -1,0 +1,38 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ACCESS_LIFE } from './tokens.ts'
+
+/** Seconds a refresh cookie and the mark of a known device live. */
+const REFRESH_LIFE = 30 * 24 * 3_600
+const DEVICE_LIFE = 365 * 24 * 3_600
+
+/** The cookies of a session. Their names carry `__Host-` when the public address is https, which ties them to this host. */
+export interface Cookies {
+  access(request: FastifyRequest): string | undefined
+  refresh(request: FastifyRequest): string | undefined
+  device(request: FastifyRequest): string | undefined
+  set(reply: FastifyReply, tokens: { access: string; refresh: string }): void
+  remember(reply: FastifyReply, device: string): void
+  clear(reply: FastifyReply): void
+}
+
+/** Cookies for a server reached at `publicUrl`. */
+export const createCookies = (publicUrl: string | undefined): Cookies => {
+  const secure = publicUrl?.startsWith('https:') ?? false
+  const name = (word: string): string => (secure ? `__Host-${word}` : word)
+  const base: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure }
+  return {
+    access: (request) => request.cookies[name('access')],
+    refresh: (request) => request.cookies[name('refresh')],
+    device: (request) => request.cookies[name('device')],
+    set: (reply, { access, refresh }) => {
+      void reply.setCookie(name('access'), access, { ...base, maxAge: ACCESS_LIFE })
+      void reply.setCookie(name('refresh'), refresh, { ...base, maxAge: REFRESH_LIFE })
+    },
+    remember: (reply, device) => void reply.setCookie(name('device'), device, { ...base, maxAge: DEVICE_LIFE }),
+    clear: (reply) => {
+      void reply.clearCookie(name('access'), base)
+      void reply.clearCookie(name('refresh'), base)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Profile, Session } from '@magazineai/contract'
+import type { Tokens } from './sessions.ts'
+import type { User } from './store.ts'
+import { ACCESS_LIFE } from './tokens.ts'
+
+/** A person as the contract shows them. */
+export const presentProfile = (user: User): Profile => {
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  return {
+    id: user.id,
+    user_id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    full_name: name,
+    name,
+    username: user.username,
+    email: user.email,
+    picture: null,
+    profile_image: null,
+    is_verified: user.verifiedAt !== null,
+  }
+}
+
+/** What signing in answers; without tokens when they travel in cookies. */
+export const presentSession = ({ access, refresh, user }: Tokens, inCookies: boolean): Session => {
+  const [shownAccess, shownRefresh] = inCookies ? [null, null] : [access, refresh]
+  return {
+    access: shownAccess,
+    refresh: shownRefresh,
+    access_token: shownAccess,
+    refresh_token: shownRefresh,
+    token: shownAccess,
+    id: user.id,
+    user_id: user.id,
+    expires_in: ACCESS_LIFE,
+    profile: presentProfile(user),
+  }
+}

@@ -1,0 +1,92 @@
+import { accountOperations as operations } from '@magazineai/contract'
+import type { Session } from '@magazineai/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../platform/errors.ts'
+import type { OriginRule } from '../../platform/http/origin.ts'
+import type { Serve } from '../../platform/http/route.ts'
+import type { Cookies } from './cookies.ts'
+import { bearer } from './identify.ts'
+import { presentProfile, presentSession } from './presenter.ts'
+import type { Accounts, Origin } from './service.ts'
+import type { Tokens } from './sessions.ts'
+
+interface Surroundings {
+  accounts: Accounts
+  cookies: Cookies
+  ownOrigin: OriginRule
+}
+
+/** Mounts A-01 … and the owner link. */
+export const mountAccounts = (app: FastifyInstance, serve: Serve, { accounts, cookies, ownOrigin }: Surroundings): void => {
+  const from = (request: FastifyRequest): Origin => ({
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    device: cookies.device(request),
+  })
+
+  /** A page of another site must not sign our users in or out. */
+  const requireOwnPage = (request: FastifyRequest): void => {
+    if (request.headers.origin !== undefined && !ownOrigin(request)) throw new AppError('forbidden_origin')
+  }
+
+  const signIn = (request: FastifyRequest, reply: FastifyReply, tokens: Tokens, inCookies = wantsCookies(request)): Session => {
+    if (inCookies) cookies.set(reply, tokens)
+    cookies.remember(reply, accounts.deviceMark(tokens.user.id))
+    return presentSession(tokens, inCookies)
+  }
+
+  serve(operations.register, async ({ body, request }) => {
+    await accounts.register(body, from(request))
+    return { detail: 'We have sent you a code. Please check your inbox.' }
+  })
+  serve(operations.resendCode, async ({ body, request }) => {
+    await accounts.resendCode(body.email, from(request))
+    return { detail: 'We have sent you a code. Please check your inbox.' }
+  })
+  serve(operations.verifyEmail, async ({ body, request, reply }) => {
+    requireOwnPage(request)
+    return signIn(request, reply, await accounts.verifyEmail(body.email, body.code, from(request)))
+  })
+  serve(operations.login, async ({ body, request, reply }) => {
+    requireOwnPage(request)
+    return signIn(request, reply, await accounts.login(body.username ?? body.email ?? '', body.password, from(request)))
+  })
+  serve(operations.refresh, async ({ body, request, reply }) => {
+    const cookie = body.refresh === undefined ? cookies.refresh(request) : undefined
+    if (cookie !== undefined && !ownOrigin(request)) throw new AppError('forbidden_origin')
+    const token = body.refresh ?? cookie
+    if (token === undefined) throw new AppError('unauthenticated')
+    return signIn(request, reply, await accounts.refresh(token), cookie !== undefined || wantsCookies(request))
+  })
+  serve(operations.logout, async ({ body, request, reply }) => {
+    const cookie = cookies.refresh(request) ?? cookies.access(request)
+    if (cookie !== undefined && !ownOrigin(request)) throw new AppError('forbidden_origin')
+    await accounts.logout(bearer(request) ?? cookies.access(request), body.refresh ?? cookies.refresh(request))
+    cookies.clear(reply)
+    return reply.code(204).send()
+  })
+  serve(operations.profile, async ({ caller }) => presentProfile(await accounts.account(caller)))
+  serve(operations.me, async ({ caller }) => presentProfile(await accounts.account(caller)))
+  serve(operations.check, async ({ caller: { id, email, username, verified, role } }) => ({
+    id,
+    user_id: id,
+    email,
+    username,
+    is_verified: verified,
+    role,
+  }))
+  serve(operations.socketTicket, async ({ caller }) => ({ ticket: await accounts.socketTicket(caller) }))
+
+  app.get<{ Params: { token: string } }>('/owner/:token', async (request, reply) => {
+    if (!isLocal(request)) throw new AppError('not_found')
+    const tokens = await accounts.openAsOwner(request.params.token, request.headers['user-agent'] ?? '')
+    signIn(request, reply, tokens, true)
+    return reply.redirect('/')
+  })
+}
+
+const wantsCookies = (request: FastifyRequest): boolean => request.headers['x-auth-mode'] === 'cookie'
+
+/** True for a call of this machine itself, not one a proxy passed on. */
+const isLocal = (request: FastifyRequest): boolean =>
+  /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined

@@ -1,0 +1,88 @@
+import type { AssetRow } from '@magazineai/contract'
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Caller, Upload } from '../../platform/http/caller.ts'
+import { cleanPicture, shrink, stepWidth } from '../../platform/images.ts'
+import type { Objects } from '../../platform/objects.ts'
+import { findAsset, insertAsset, listAssets } from './store.ts'
+import type { AssetRecord } from './store.ts'
+
+/** Bytes of a picture, ready to send. */
+export interface PictureBytes {
+  body: Readable | Buffer
+  contentType: string
+  /** Changes exactly when the bytes do. */
+  tag: string
+}
+
+const Uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The pictures people upload; each is private to its owner. */
+export type Pictures = ReturnType<typeof createPictures>
+
+/** Uploaded pictures over the database and the objects. */
+export const createPictures = (db: Database, objects: Objects) => {
+  const require = async (ownerId: string, id: string): Promise<AssetRecord> => {
+    const found = Uuid.test(id) ? await findAsset(db, ownerId, id) : null
+    if (!found) throw new AppError('not_found')
+    return found
+  }
+
+  const original = async (asset: AssetRecord): Promise<Readable> => {
+    const found = await objects.get(asset.objectKey)
+    if (!found) throw new AppError('not_found')
+    return found.stream
+  }
+
+  const smaller = async (asset: AssetRecord, width: number): Promise<Readable | Buffer> => {
+    const key = `derived/assets/${asset.id}-${width}.webp`
+    const kept = await objects.get(key)
+    if (kept) return kept.stream
+    const bytes = await shrink(await buffer(await original(asset)), width)
+    await objects.put(key, bytes)
+    return bytes
+  }
+
+  return {
+    upload: async (caller: Caller, file: Upload): Promise<AssetRow> => {
+      const picture = await cleanPicture(file.path)
+      const id = randomUUID()
+      const objectKey = `assets/${id}.${picture.extension}`
+      await objects.put(objectKey, picture.bytes)
+      const { width, height, contentType } = picture
+      const asset = { id, ownerId: caller.id, name: nameOf(file), objectKey, contentType, width, height, bytes: picture.bytes.length }
+      await insertAsset(db, asset)
+      return presentAsset(asset)
+    },
+
+    list: async (caller: Caller): Promise<AssetRow[]> => (await listAssets(db, caller.id)).map(presentAsset),
+
+    /** A picture of the caller, or a copy at least `width` pixels wide. */
+    read: async (caller: Pick<Caller, 'id'>, id: string, width?: number): Promise<PictureBytes> => {
+      const asset = await require(caller.id, id)
+      if (width === undefined || width >= asset.width) return { body: await original(asset), contentType: asset.contentType, tag: asset.id }
+      const step = stepWidth(width)
+      return { body: await smaller(asset, step), contentType: 'image/webp', tag: `${asset.id}-${step}` }
+    },
+  }
+}
+
+const nameOf = (file: Upload): string =>
+  file.name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+    .slice(0, 200) || 'Picture'
+
+const presentAsset = ({ id, name, width, height }: Pick<AssetRecord, 'id' | 'name' | 'width' | 'height'>): AssetRow => ({
+  id,
+  url: `/api/assets/${id}`,
+  src: `/api/assets/${id}`,
+  thumb: `/api/assets/${id}?w=320`,
+  width,
+  height,
+  name,
+  credit: null,
+})

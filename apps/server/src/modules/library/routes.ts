@@ -1,0 +1,70 @@
+import { libraryOperations as operations } from '@magazineai/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../platform/errors.ts'
+import type { Serve } from '../../platform/http/route.ts'
+import type { Objects } from '../../platform/objects.ts'
+import { listFonts, readFont } from './fonts.ts'
+import type { PictureBytes, Pictures } from './pictures.ts'
+import { readSample, samplePhotos } from './samples.ts'
+import { findTemplate, listTemplates } from './templates.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
+const OWN = 'private, max-age=31536000, immutable'
+
+/** Largest picture, bytes. */
+const MAX_PICTURE = 50 * 1024 * 1024
+
+/** Mounts T-01, T-04, X-04, X-07, X-12, X-13. */
+export const mountLibrary = (serve: Serve, pictures: Pictures, objects: Objects): void => {
+  serve(operations.listTemplates, async ({ query }) => {
+    const data = listTemplates(query.search)
+    return { data, page_number: 1, total_pages: 1, total: data.length }
+  })
+  serve(operations.getTemplate, async ({ params }) => findTemplate(params.id))
+
+  serve(operations.listFonts, async ({ query, reply }) => {
+    void reply.header('cache-control', 'public, max-age=300')
+    return listFonts(query.offset, query.limit, query.search)
+  })
+  serve(operations.fontFile, async ({ params, request, reply }) => {
+    const { bytes, encoding } = await readFont(params.hash, request.headers['accept-encoding'] ?? '')
+    if (encoding) void reply.header('content-encoding', encoding)
+    return reply.type('font/ttf').header('vary', 'accept-encoding').header('cache-control', FOREVER).send(bytes)
+  })
+
+  serve(operations.samplePhotos, async ({ query }) => ({ data: samplePhotos(query.q) }))
+  serve(operations.sampleAsset, async ({ params, query, request, reply }) =>
+    sendPicture(request, reply, await readSample(objects, params.path, query.w), A_DAY),
+  )
+
+  serve(operations.uploadAsset, async ({ caller, files, reply }) => {
+    const [file] = files
+    if (!file) throw new AppError('invalid_request', { fields: { file: ['A picture is needed.'] } })
+    if (file.bytes > MAX_PICTURE) throw new AppError('too_large')
+    return reply.code(201).send(await pictures.upload(caller, file))
+  })
+  serve(operations.listAssets, async ({ caller }) => ({ data: await pictures.list(caller) }))
+  serve(operations.getAsset, async ({ caller, params, query, request, reply }) =>
+    sendPicture(request, reply, await pictures.read(caller, params.id, query.w), OWN),
+  )
+}
+
+/** Sends a picture so that a browser shows it and never runs it. */
+const sendPicture = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, contentType, tag }: PictureBytes,
+  cache: string,
+): FastifyReply => {
+  void reply.headers({
+    etag: `"${tag}"`,
+    'cache-control': cache,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  })
+  if (request.headers['if-none-match'] === `"${tag}"`) {
+    if (!Buffer.isBuffer(body)) body.destroy()
+    return reply.code(304).send()
+  }
+  return reply.type(contentType).send(body)
+}

@@ -1,0 +1,21 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { assets } from '../../platform/schema.ts'
+
+/** An uploaded picture. */
+export type AssetRecord = typeof assets.$inferSelect
+
+export const insertAsset = async (db: Database, asset: typeof assets.$inferInsert): Promise<void> => {
+  await db.insert(assets).values(asset)
+}
+
+export const findAsset = async (db: Database, ownerId: string, id: string): Promise<AssetRecord | null> => {
+  const rows = await db
+    .select()
+    .from(assets)
+    .where(and(eq(assets.id, id), eq(assets.ownerId, ownerId)))
+  return rows[0] ?? null
+}
+
+export const listAssets = (db: Database, ownerId: string): Promise<AssetRecord[]> =>
+  db.select().from(assets).where(eq(assets.ownerId, ownerId)).orderBy(desc(assets.createdAt)).limit(500)

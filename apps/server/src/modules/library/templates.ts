@@ -1,0 +1,61 @@
+import { loadTemplate, templates } from '@magazineai/assets'
+import type { TemplateInfo } from '@magazineai/assets'
+import type { TemplateRow } from '@magazineai/contract'
+import type { Design } from '@magazineai/design'
+import { AppError } from '../../platform/errors.ts'
+
+/** Pictures of a template that a list shows. */
+const PREVIEWS = 5
+
+/** The templates that match a word. Their numbers are their places in the list of this installation, from 1. */
+export const listTemplates = (search: string | undefined): TemplateRow[] => {
+  const word = search?.trim().toLowerCase() ?? ''
+  return templates()
+    .map((info, index) => presentTemplate(info, index + 1))
+    .filter((row) => `${row.magazine_template_name} ${row.category_name} ${row.description}`.toLowerCase().includes(word))
+}
+
+/** A template with its design, by number, `tmp_` number or name. @throws AppError `not_found`. */
+export const findTemplate = async (id: string): Promise<TemplateRow & { template_json: Record<string, unknown> }> => {
+  const { info, number } = require(id)
+  return { ...presentTemplate(info, number), template_json: { ...(await designOf(info.id)) } }
+}
+
+/** The design of a template, by any form of its id. @throws AppError `not_found`. */
+export const templateDesign = (id: string): Promise<Design> => designOf(require(id).info.id)
+
+/** The name of a template, by any form of its id. @throws AppError `not_found`. */
+export const templateName = (id: string): string => require(id).info.id
+
+const require = (id: string): { info: TemplateInfo; number: number } => {
+  const all = templates()
+  const numbered = /^(?:tmp_)?(\d{1,6})$/.exec(id)
+  const index = numbered ? Number(numbered[1]) - 1 : all.findIndex((info) => info.id === id)
+  const info = all[index]
+  if (!info) throw new AppError('not_found')
+  return { info, number: index + 1 }
+}
+
+const built = new Map<string, Promise<Design>>()
+
+const designOf = (id: string): Promise<Design> => {
+  const known = built.get(id) ?? loadTemplate(id)
+  built.set(id, known)
+  return known
+}
+
+const presentTemplate = (info: TemplateInfo, number: number): TemplateRow => {
+  const picture = (page: number): string => `/api/magazine-templates/${info.id}/pages/${page}/thumbnail?width=400`
+  return {
+    magazine_template_id: number,
+    id: info.id,
+    magazine_template_name: info.name,
+    image: picture(1),
+    category_name: info.category,
+    description: info.description,
+    no_of_slides: info.pages,
+    preview_images: Array.from({ length: Math.min(PREVIEWS, info.pages) }, (_, index) => picture(index + 1)),
+    kind: 'magazine',
+    can_edit: false,
+  }
+}

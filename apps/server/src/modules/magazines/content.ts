@@ -1,0 +1,73 @@
+import { Design, DesignHead, Page } from '@magazineai/design'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '../../platform/errors.ts'
+
+/** A design as it is stored: the head and the pages apart, each with the hash of its content. */
+export interface Content {
+  head: DesignHead
+  headHash: string
+  pages: StoredPage[]
+}
+
+/** One page and its hash. */
+export interface StoredPage {
+  id: string
+  content: Page
+  hash: string
+}
+
+/**
+ * Reads a design that came from outside, as an object or as JSON text.
+ * @throws AppError `invalid_design` with what is wrong.
+ */
+export const readContent = (value: unknown): Content => {
+  const parsed = Design.safeParse(typeof value === 'string' ? parseJson(value) : value)
+  if (!parsed.success) throw new AppError('invalid_design', { cause: parsed.error, fields: fieldsOf(parsed.error) })
+  return splitDesign(parsed.data)
+}
+
+/** Takes a design apart for storage. @throws AppError when two pages share an id. */
+export const splitDesign = ({ pages, ...head }: Design): Content => {
+  if (new Set(pages.map((page) => page.id)).size !== pages.length)
+    throw new AppError('invalid_design', { fields: { pages: ['Two pages have the same id.'] } })
+  return { ...storableHead(head), pages: pages.map(storablePage) }
+}
+
+/** A head with its hash. */
+export const storableHead = (head: DesignHead): { head: DesignHead; headHash: string } => {
+  const text = storableText(head)
+  return { head: text.clean ? head : (JSON.parse(text.json) as DesignHead), headHash: hashOf(text.json) }
+}
+
+/** A page with its hash. */
+export const storablePage = (page: Page): StoredPage => {
+  const text = storableText(page)
+  return { id: page.id, content: text.clean ? page : (JSON.parse(text.json) as Page), hash: hashOf(text.json) }
+}
+
+/** jsonb cannot hold U+0000 or half a surrogate pair; JSON.stringify writes exactly these as escapes. */
+const storableText = (value: unknown): { json: string; clean: boolean } => {
+  const json = JSON.stringify(value)
+  const clean = !/\\u(0000|d[89a-f])/i.test(json)
+  return {
+    json: clean
+      ? json
+      : JSON.stringify(value, (_key, each: unknown) => (typeof each === 'string' ? each.replaceAll('\0', '').toWellFormed() : each)),
+    clean,
+  }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+const parseJson = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'string' ? JSON.parse(value) : value
+  } catch (cause) {
+    throw new AppError('invalid_design', { cause, fields: { magazine_content: ['This is not JSON.'] } })
+  }
+}
+
+const fieldsOf = (error: z.ZodError): Record<string, string[]> =>
+  Object.fromEntries(error.issues.slice(0, 20).map((issue) => [issue.path.join('.') || 'magazine_content', [issue.message]]))

@@ -1,0 +1,5 @@
+export { createMagazineService, PLAN_LIMIT } from './service.ts'
+export type { Magazines } from './service.ts'
+export { mountMagazines } from './routes.ts'
+export type { StartGeneration } from './routes.ts'
+export { splitDesign } from './content.ts'

@@ -1,0 +1,45 @@
+import type { Magazine, MagazineRow, Saved } from '@magazineai/contract'
+import type { Design } from '@magazineai/design'
+import type { SavedRevision } from './service.ts'
+import type { Listed } from './store.ts'
+
+/** The entity tag of a revision. */
+export const etagOf = (revision: number): string => `"${revision}"`
+
+/** A magazine as lists show it. */
+export const presentRow = (row: Listed): MagazineRow => ({
+  id: row.id,
+  magazine_id: row.id,
+  name: row.name,
+  author: row.author,
+  content_idea: row.contentIdea,
+  model_name: row.modelName,
+  thread_id: row.threadId,
+  kind: row.kind,
+  status: row.status,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+  thumbnail_url: thumbnailOf(row),
+  page_count: row.pageOrder.length,
+  revision: row.revision,
+  etag: etagOf(row.revision),
+})
+
+/** The address of the picture of the first page: changes when the page or what all pages share does. */
+const thumbnailOf = (row: Listed): string | null => {
+  const [first] = row.pageOrder
+  return first === undefined || row.coverHash === null
+    ? null
+    : `/api/magazines/${row.id}/pages/${encodeURIComponent(first)}/thumbnail?width=400&v=${row.coverHash.slice(0, 12)}${row.headHash.slice(0, 12)}`
+}
+
+/** A magazine with its design. */
+export const presentMagazine = (row: Listed, design: Design): Magazine => ({ ...presentRow(row), magazine_content: { ...design } })
+
+/** What a save answers. */
+export const presentSaved = ({ id, revision, updatedAt }: SavedRevision): Saved => ({
+  id,
+  revision,
+  etag: etagOf(revision),
+  updated_at: updatedAt.toISOString(),
+})

@@ -1,0 +1,2 @@
+export { mountSystem } from './routes.ts'
+export { modelRows } from './models.ts'

@@ -1,0 +1,53 @@
+import { BUILT_IN_MODEL, MAX_FILES, MAX_FILE_BYTES, systemOperations as operations } from '@magazineai/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '../../env.ts'
+import { openApi } from '../../platform/http/openapi.ts'
+import type { Serve } from '../../platform/http/route.ts'
+import { modelRows } from './models.ts'
+
+/** What the server says about itself. */
+interface Surroundings {
+  env: Env
+  version: string
+  projects: number
+  mail: 'smtp' | 'folder'
+  /** The checks of readiness: each answers, or throws what is wrong. */
+  checks: Readonly<Record<string, () => Promise<unknown>>>
+}
+
+/** Mounts O-01 … O-03 and the OpenAPI document. */
+export const mountSystem = (app: FastifyInstance, serve: Serve, { env, version, projects, mail, checks }: Surroundings): void => {
+  serve(operations.health, async () => ({ status: 'ok' as const }))
+
+  serve(operations.ready, async ({ reply, request }) => {
+    const results: Record<string, string> = {}
+    await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => {
+        results[name] = await check().then(
+          () => 'ok',
+          (error: unknown) => {
+            request.log.warn({ err: error, check: name }, 'not ready')
+            return 'failed'
+          },
+        )
+      }),
+    )
+    const ready = Object.values(results).every((result) => result === 'ok')
+    if (!ready) return reply.code(503).send({ status: 'not ready', checks: results })
+    return { status: 'ready' as const, checks: results }
+  })
+
+  serve(operations.config, async () => ({
+    version,
+    models: modelRows(env),
+    default_model: BUILT_IN_MODEL,
+    limits: { files: MAX_FILES, file_bytes: MAX_FILE_BYTES, projects },
+    mail,
+  }))
+
+  let document: unknown
+  app.get('/api/openapi.json', async (request, reply) => {
+    document ??= openApi(version, env.PUBLIC_URL ?? `${request.protocol}://${request.host}`)
+    return reply.type('application/json').header('cache-control', 'public, max-age=300').send(document)
+  })
+}

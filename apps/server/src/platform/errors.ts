@@ -1,0 +1,24 @@
+import { errorTable } from '@magazineai/contract'
+import type { ErrorCode } from '@magazineai/contract'
+
+interface Details {
+  cause?: unknown
+  /** What is wrong, by field. */
+  fields?: Record<string, string[]>
+  /** The revision that is stored, when the caller's is stale. */
+  revision?: number
+  /** Seconds after which a retry makes sense. */
+  retryAfter?: number
+}
+
+/** A failure the caller is told about: a row of the error table, nothing else. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(errorTable[code].message, { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+}

@@ -1,0 +1,67 @@
+import { ErrorBody, operations } from '@magazineai/contract'
+import type { Operation } from '@magazineai/contract'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+/** The contract as an OpenAPI 3.1 document: made from the operations, never written by hand. */
+export const openApi = (version: string, server: string): Json => {
+  const paths: Record<string, Json> = {}
+  for (const [name, operation] of Object.entries<Operation>(operations)) {
+    const path = (paths[operation.path] ??= {})
+    path[operation.method.toLowerCase()] = describe(name, operation)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'MagazineAI', version },
+    servers: [{ url: server }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'access' } },
+      schemas: { Error: schema(ErrorBody, 'output') },
+    },
+    paths,
+  }
+}
+
+const schema = (type: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any', reused: 'inline' }) as Json
+  return rest
+}
+
+const describe = (name: string, operation: Operation): Json => ({
+  operationId: name,
+  summary: operation.summary,
+  tags: [operation.id.split('-')[0]],
+  security: operation.auth === 'user' ? [{ bearer: [] }, { cookie: [] }] : [],
+  parameters: [...parameters(operation.params, 'path'), ...parameters(operation.query, 'query')],
+  ...(operation.body ? { requestBody: requestBody(operation.body, operation) } : {}),
+  responses: {
+    ...Object.fromEntries(Object.entries(operation.responses).map(([status, body]) => [status, response(body)])),
+    default: { description: 'Failure', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+  },
+})
+
+const parameters = (type: z.ZodObject | undefined, place: 'path' | 'query'): Json[] => {
+  if (!type) return []
+  const { properties = {}, required = [] } = schema(type, 'input') as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+const requestBody = (type: z.ZodType, operation: Operation): Json => {
+  const json = schema(type, 'input')
+  if (!operation.multipart) return { content: { 'application/json': { schema: json } } }
+  const file = { type: 'array', items: { type: 'string', format: 'binary' } }
+  const files = { type: 'object', properties: Object.fromEntries(operation.multipart.map((name) => [name, file])) }
+  return { content: { 'application/json': { schema: json }, 'multipart/form-data': { schema: { allOf: [json, files] } } } }
+}
+
+const response = (body: Operation['responses'][number]): Json => {
+  if (body === null || body === undefined) return { description: 'Done' }
+  if ('binary' in body) return { description: 'Bytes', content: { [body.binary]: { schema: { type: 'string', format: 'binary' } } } }
+  return { description: 'Success', content: { 'application/json': { schema: schema(body, 'output') } } }
+}

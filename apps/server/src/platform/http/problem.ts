@@ -1,0 +1,56 @@
+import { errorTable } from '@magazineai/contract'
+import type { ErrorBody, ErrorCode } from '@magazineai/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError } from '../errors.ts'
+
+/** What the framework itself refuses, by its code. */
+const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
+  FST_ERR_RATE_LIMIT: 'too_many_requests',
+}
+
+/** Answers any failure with the one error body; what we did not foresee is logged and shown as a number only. */
+export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const problem = classify(error)
+  const { status, message } = errorTable[problem.code]
+  if (status >= 500) request.log.error({ err: error }, problem.code)
+  const { fields, revision, retryAfter } = problem.details
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
+  const body: ErrorBody = { detail: message, error: message, code: problem.code, request_id: request.id }
+  if (fields) body.fields = fields
+  if (revision !== undefined) body.revision = revision
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+const classify = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new AppError('invalid_request', { cause: error, fields: fieldsOf(error.validation) })
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number }
+  const known = frameworkErrors[code]
+  if (known) return new AppError(known, { cause: error })
+  if (statusCode === 429) return new AppError('too_many_requests', { cause: error })
+  if (statusCode >= 400 && statusCode < 500) return new AppError('invalid_request', { cause: error })
+  return new AppError('internal', { cause: error })
+}
+
+const fieldsOf = (issues: readonly { instancePath: string; message?: string | undefined }[]): Record<string, string[]> => {
+  const fields: [string, string[]][] = []
+  for (const { instancePath, message } of issues.slice(0, 20)) {
+    const name = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
+    fields.push([name, [message ?? 'Invalid']])
+  }
+  return Object.fromEntries(fields)
+}

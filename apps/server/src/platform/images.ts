@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import type { Metadata } from 'sharp'
+import { AppError } from './errors.ts'
+
+/** Most pixels a picture may have: 50 megapixels. */
+const MAX_PIXELS = 50_000_000
+
+/** A picture made safe: decoded and written anew, so that nothing but pixels survives. */
+export interface CleanPicture {
+  bytes: Buffer
+  contentType: 'image/jpeg' | 'image/png'
+  extension: 'jpg' | 'png'
+  width: number
+  height: number
+}
+
+const accepted = new Set(['png', 'jpeg', 'webp', 'gif'])
+
+/**
+ * Reads an uploaded picture by its content, whatever its name says, turns it upright, and writes it anew: PNG when it is transparent, else JPEG.
+ * @throws AppError `unsupported_type` for other formats, `too_large` above 50 megapixels, `invalid_file` when it cannot be decoded.
+ */
+export const cleanPicture = async (path: string): Promise<CleanPicture> => {
+  const { format, width = 0, height = 0, hasAlpha = false } = await describe(path)
+  if (!format || !accepted.has(format)) throw new AppError('unsupported_type')
+  if (width * height > MAX_PIXELS) throw new AppError('too_large')
+  try {
+    const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate().toColorspace('srgb')
+    const coded = hasAlpha
+      ? picture.png({ compressionLevel: 8 })
+      : picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4', mozjpeg: false })
+    const { data, info } = await coded.toBuffer({ resolveWithObject: true })
+    const kind = hasAlpha
+      ? ({ contentType: 'image/png', extension: 'png' } as const)
+      : ({ contentType: 'image/jpeg', extension: 'jpg' } as const)
+    return { bytes: data, ...kind, width: info.width, height: info.height }
+  } catch (cause) {
+    throw new AppError('invalid_file', { cause })
+  }
+}
+
+const describe = async (path: string): Promise<Metadata> => {
+  try {
+    return await sharp(path, { limitInputPixels: false }).metadata()
+  } catch (cause) {
+    throw new AppError('unsupported_type', { cause })
+  }
+}
+
+/** Widths pictures are kept in: the next larger one serves a request, so that few copies are made. */
+const widths = [160, 320, 480, 640, 960, 1280, 1920, 2560, 4000] as const
+
+/** The stored width that serves a wish. */
+export const stepWidth = (wish: number): number => widths.find((width) => width >= wish) ?? 4000
+
+/** A smaller copy as WebP. */
+export const shrink = (source: string | Uint8Array, width: number): Promise<Buffer> =>
+  sharp(source, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()

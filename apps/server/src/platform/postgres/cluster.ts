@@ -1,0 +1,109 @@
+import { spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import type { Place } from './place.ts'
+
+/** Name of the superuser and of the database of the embedded cluster. */
+export const ROLE = 'magazine'
+
+/** The port names the socket file only: nothing listens on TCP. */
+export const SOCKET_PORT = 5432
+
+/** Settings for a small machine; durability (fsync, synchronous_commit) stays on. */
+const settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '48MB',
+  min_wal_size: '32MB',
+  max_wal_size: '256MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  io_method: 'sync',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+} as const
+
+/** Makes the cluster when there is none. A crash half-way leaves nothing behind that looks like one. */
+export const initialise = (place: Place, binaries: Binaries): void => {
+  if (existsSync(join(place.data, 'PG_VERSION'))) return refuseOtherMajor(place, binaries)
+  const fresh = `${place.data}.new-${process.pid}`
+  rmSync(fresh, { recursive: true, force: true })
+  makeEmpty(fresh, place)
+  const args = [
+    '-D',
+    fresh,
+    '-U',
+    ROLE,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ]
+  const run = spawnSync(binaries.initdb, args, { ...identity(place), encoding: 'utf8' })
+  if (run.status !== 0) {
+    rmSync(fresh, { recursive: true, force: true })
+    throw new Error(
+      `The database could not be made: ${(run.error?.message ?? run.stderr).trim()}. Set DATABASE_URL to use another PostgreSQL.`,
+    )
+  }
+  try {
+    renameSync(fresh, place.data)
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    if (!existsSync(join(place.data, 'PG_VERSION'))) throw error
+  }
+}
+
+const makeEmpty = (folder: string, place: Place): void => {
+  mkdirSync(folder, { mode: 0o700 })
+  if (place.owner) chownSync(folder, place.owner.uid, place.owner.gid)
+}
+
+const refuseOtherMajor = (place: Place, binaries: Binaries): void => {
+  const major = readFileSync(join(place.data, 'PG_VERSION'), 'utf8').trim()
+  if (major !== binaries.version.split('.')[0])
+    throw new Error(`${place.data} was made by PostgreSQL ${major}, and this is ${binaries.version}. Export with the old release first.`)
+}
+
+/** Starts the server. It is detached, so that an interrupt in the terminal reaches only us and we stop it in order. */
+export const launch = (place: Place, binaries: Binaries): ChildProcess => {
+  if (existsSync(place.log) && statSync(place.log).size > 10_000_000) renameSync(place.log, `${place.log}.old`)
+  const log = openSync(place.log, 'a', 0o600)
+  const args = ['-D', place.data, '-k', place.socket, '-p', String(SOCKET_PORT)]
+  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`)
+  const child = spawn(binaries.postgres, args, { ...identity(place), detached: true, stdio: ['ignore', log, log] })
+  closeSync(log)
+  return child
+}
+
+/** The last lines of the log of the database, for a message about a failed start. */
+export const logTail = (place: Place): string => {
+  try {
+    return readFileSync(place.log, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
+  } catch {
+    return ''
+  }
+}
+
+/** Leaves a note for the next start: who uses the folder. */
+export const writeHolder = (dataDir: string): void => writeFileSync(join(dataDir, 'server.pid'), `${process.pid}\n`)
+
+/** Who used the folder last; empty when unknown. */
+export const readHolder = (dataDir: string): string => {
+  try {
+    return readFileSync(join(dataDir, 'server.pid'), 'utf8').trim()
+  } catch {
+    return ''
+  }
+}
+
+const identity = (place: Place): { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } => ({
+  ...(place.owner ? { uid: place.owner.uid, gid: place.owner.gid } : {}),
+  cwd: '/',
+  env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+})

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** The tables as the queries see them; `migrations/` makes them. */
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+const time = (name: string) => timestamp(name, { withTimezone: true })
+const now = (name: string) =>
+  time(name)
+    .notNull()
+    .default(sql`now()`)
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  username: text().notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  passwordHash: text('password_hash'),
+  role: text({ enum: ['user', 'admin'] })
+    .notNull()
+    .default('user'),
+  verifiedAt: time('verified_at'),
+  disabledAt: time('disabled_at'),
+  createdAt: now('created_at'),
+})
+
+export const codes = pgTable('codes', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  purpose: text().notNull(),
+  mac: bytea().notNull(),
+  triesLeft: integer('tries_left').notNull(),
+  createdAt: now('created_at'),
+  expiresAt: time('expires_at').notNull(),
+  consumedAt: time('consumed_at'),
+})
+
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  userAgent: text('user_agent').notNull(),
+  createdAt: now('created_at'),
+  usedAt: now('used_at'),
+  expiresAt: time('expires_at').notNull(),
+  revokedAt: time('revoked_at'),
+})
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  hash: bytea().primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  createdAt: now('created_at'),
+  usedAt: time('used_at'),
+})
+
+export const tickets = pgTable('tickets', {
+  hash: bytea().primaryKey(),
+  purpose: text({ enum: ['socket', 'owner'] }).notNull(),
+  userId: uuid('user_id'),
+  sessionId: uuid('session_id'),
+  expiresAt: time('expires_at').notNull(),
+})
+
+export const magazines = pgTable('magazines', {
+  id: uuid().primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  name: text().notNull(),
+  author: text().notNull(),
+  contentIdea: text('content_idea').notNull().default(''),
+  modelName: text('model_name').notNull().default(''),
+  threadId: text('thread_id'),
+  kind: text({ enum: ['magazine', 'video'] }).notNull(),
+  status: text({ enum: ['draft', 'generating', 'ready', 'failed'] }).notNull(),
+  head: jsonb().notNull(),
+  headHash: text('head_hash').notNull(),
+  pageOrder: text('page_order').array().notNull(),
+  revision: integer().notNull().default(1),
+  createdAt: now('created_at'),
+  updatedAt: now('updated_at'),
+  deletedAt: time('deleted_at'),
+})
+
+export const pages = pgTable(
+  'pages',
+  {
+    magazineId: uuid('magazine_id').notNull(),
+    pageId: text('page_id').notNull(),
+    content: jsonb().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.magazineId, table.pageId] })],
+)
+
+export const magazineHistory = pgTable(
+  'magazine_history',
+  {
+    magazineId: uuid('magazine_id').notNull(),
+    revision: integer().notNull(),
+    savedAt: now('saved_at'),
+    head: jsonb(),
+    pageOrder: text('page_order').array().notNull(),
+    pages: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.magazineId, table.revision] })],
+)
+
+export const assets = pgTable('assets', {
+  id: uuid().primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  name: text().notNull(),
+  objectKey: text('object_key').notNull(),
+  contentType: text('content_type').notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  createdAt: now('created_at'),
+})
+
+export const generations = pgTable('generations', {
+  id: uuid().primaryKey(),
+  magazineId: uuid('magazine_id').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  brief: jsonb().notNull(),
+  status: text({ enum: ['queued', 'running', 'finished', 'failed', 'cancelled'] }).notNull(),
+  step: text({ enum: ['queued', 'reading', 'planning', 'writing', 'fitting', 'checking', 'done'] }).notNull(),
+  pagesDone: integer('pages_done').notNull().default(0),
+  pagesTotal: integer('pages_total').notNull().default(0),
+  message: text().notNull().default(''),
+  error: text(),
+  notes: text().array().notNull().default([]),
+  checkpoint: jsonb(),
+  attempts: integer().notNull().default(0),
+  leaseUntil: time('lease_until'),
+  seq: integer().notNull().default(1),
+  createdAt: now('created_at'),
+  updatedAt: now('updated_at'),
+})
+
+export const exportJobs = pgTable('exports', {
+  id: uuid().primaryKey(),
+  magazineId: uuid('magazine_id').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  format: text({ enum: ['pdf'] }).notNull(),
+  options: jsonb().notNull(),
+  status: text({ enum: ['queued', 'running', 'finished', 'failed', 'cancelled'] }).notNull(),
+  progress: real().notNull().default(0),
+  objectKey: text('object_key'),
+  bytes: bigint({ mode: 'number' }),
+  error: text(),
+  attempts: integer().notNull().default(0),
+  leaseUntil: time('lease_until'),
+  createdAt: now('created_at'),
+  updatedAt: now('updated_at'),
+})
+
+export const events = pgTable('events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id').notNull(),
+  kind: text({ enum: ['job', 'export', 'magazine'] }).notNull(),
+  subject: uuid().notNull(),
+  createdAt: now('created_at'),
+})
