@@ -5,7 +5,7 @@ import type { Faces } from './faces.ts'
 import { hyphenPoints } from './hyphenate.ts'
 import { itemise, type Piece } from './itemise.ts'
 import type { Shaper } from './shape.ts'
-import type { Paragraph } from './types.ts'
+import type { Paragraph, Px } from './types.ts'
 import { graphemes } from './unicode/grapheme.ts'
 
 /** What a cut is: the ordinary end of a line, one that shows a hyphen, one inside a word that is too wide otherwise, or a forced one. */
@@ -43,6 +43,12 @@ export interface Block {
 /** Pixels that a piece's tracking adds after each cluster. */
 export const trackingOf = (piece: Piece): number => (piece.style.tracking ?? 0) * piece.style.size
 
+/** Tabs are this many ems wide wherever they stand. */
+const TAB = 2
+
+/** Width of a tab, px. */
+export const tabWidth = (piece: Piece): Px => TAB * piece.style.size
+
 const scaleOf = (piece: Piece): number => piece.style.size / piece.shaped.unitsPerEm
 
 /** Analyses, shapes and measures a paragraph. @throws FontError for a face that was never added. */
@@ -70,7 +76,9 @@ function measure(length: number, pieces: readonly Piece[]): Pick<Block, 'widths'
   const widths = new Float64Array(length + 1)
   const spaces = new Float64Array(length + 1)
   const ems = new Float64Array(length + 1)
-  for (const piece of pieces) addClusters(piece, widths, ems)
+  for (const piece of pieces)
+    if (piece.kind === 'tab') widths[piece.end] = tabWidth(piece)
+    else addClusters(piece, widths, ems)
   for (let i = 1; i <= length; i++) {
     widths[i]! += widths[i - 1]!
     ems[i]! += ems[i - 1]!
@@ -145,15 +153,41 @@ export function cutAt(block: Block, at: number, kind: CutKind, shaper: Shaper): 
   const piece = index >= 0 ? pieces[index]! : null
   if (!piece || end <= block.from) return cut
   cut.pre = -trackingOf(piece)
-  if (kind === 'hyphen') cut.pre = hyphenWidth(piece, at, shaper)
+  const inside = at > piece.start && at < piece.end
+  if (inside) [cut.pre, cut.post] = parted(block, piece, at, cut.pre, shaper)
+  if (kind === 'hyphen') cut.pre += hyphenWidth(piece, at, shaper)
   return cut
 }
 
+/** What shaping the two sides of a cut inside a piece apart adds to each, px. */
+function parted(block: Block, piece: Piece, at: number, pre: Px, shaper: Shaper): [Px, Px] {
+  const { text, rtl, clusters } = piece.shaped
+  const offset = at - piece.start
+  const width = (part: string): Px => shaper.shape(part, piece.shapeStyle).advance * scaleOf(piece)
+  if (!rtl && clusters.includes(offset)) {
+    const [left, right] = [charBefore(text, offset), charAfter(text, offset)]
+    return [pre - width(left + right) + width(left) + width(right), 0]
+  }
+  const tracked = (part: string): Px => width(part) + trackingOf(piece) * shaper.shape(part, piece.shapeStyle).count
+  const { widths } = block
+  return [
+    pre + tracked(text.slice(0, offset)) - (widths[at]! - widths[piece.start]!),
+    tracked(text.slice(offset)) - (widths[piece.end]! - widths[at]!),
+  ]
+}
+
+const charAfter = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at)!)
+
+function charBefore(text: string, at: number): string {
+  const isPair = at > 1 && /[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(at - 2, at))
+  return text.slice(isPair ? at - 2 : at - 1, at)
+}
+
 /** Width of a hyphen after the character before `at`, its kerning included, px. */
-function hyphenWidth(piece: Piece, at: number, shaper: Shaper): number {
-  const letter = piece.shaped.text.slice(Math.max(0, at - piece.start - 1), at - piece.start)
+function hyphenWidth(piece: Piece, at: number, shaper: Shaper): Px {
+  const letter = charBefore(piece.shaped.text, at - piece.start)
   const whole = shaper.shape(letter + HYPHEN, piece.shapeStyle).advance
-  return (whole - shaper.shape(letter, piece.shapeStyle).advance) * scaleOf(piece)
+  return (whole - shaper.shape(letter, piece.shapeStyle).advance) * scaleOf(piece) + trackingOf(piece)
 }
 
 /** The character set at the end of hyphenated lines: every face has it. */

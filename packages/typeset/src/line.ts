@@ -1,5 +1,5 @@
 import { visualOrder } from './bidi.ts'
-import { type Block, type Cut, HYPHEN, pieceAt, trackingOf } from './block.ts'
+import { type Block, type Cut, HYPHEN, pieceAt, tabWidth, trackingOf } from './block.ts'
 import type { Piece } from './itemise.ts'
 import { type Adjustment, adjust, NO_ADJUSTMENT } from './justify.ts'
 import type { Shaped, Shaper } from './shape.ts'
@@ -81,11 +81,8 @@ function slicesOf(block: Block, a: Cut, b: Cut, shaper: Shaper): Slice[] {
   return slices
 }
 
-/** Width of a tab: to the next multiple of this many ems. */
-const TAB = 2
-
 const advanceWidth = (slice: Slice): Px =>
-  slice.piece.kind === 'tab' ? TAB * slice.piece.style.size : (slice.shaped.advance * slice.piece.style.size) / slice.shaped.unitsPerEm
+  slice.piece.kind === 'tab' ? tabWidth(slice.piece) : (slice.shaped.advance * slice.piece.style.size) / slice.shaped.unitsPerEm
 
 const sliceWidth = (slice: Slice): Px => advanceWidth(slice) + trackingOf(slice.piece) * slice.shaped.count
 
@@ -110,7 +107,8 @@ function adjustmentOf(
 ): { result: Adjustment; full: boolean } {
   const { paragraph } = block
   const forced = last || b.kind === 'forced'
-  const justified = paragraph.align === 'justify' && (!forced || paragraph.lastLine === 'justify')
+  const tight = natural > measure
+  const justified = paragraph.align === 'justify' && (!forced || paragraph.lastLine === 'justify' || tight)
   if (!justified) return { result: NO_ADJUSTMENT, full: false }
   let spaces = 0
   let glyphs = 0
@@ -156,7 +154,7 @@ function segmentOf(block: Block, slice: Slice, place: LinePlace, adjustment: Adj
   }
   if (slice.hyphen) segment.hyphen = true
   if (piece.atom) segment.atom = true
-  segment.width = piece.kind === 'tab' ? TAB * size : segment.glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
+  segment.width = piece.kind === 'tab' ? tabWidth(piece) * place.scale : segment.glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
   if (piece.kind === 'tab') segment.text = '\t'
   return segment
 }

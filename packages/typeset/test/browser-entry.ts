@@ -1,0 +1,25 @@
+import { createTypesetter, layoutHash } from '../src/index.ts'
+import { corpusCases, layoutAll } from './corpus.ts'
+
+/** What the page is given: texts by language, font files as base64 by face. */
+interface Input {
+  texts: Record<string, string>
+  fonts: Record<string, string>
+}
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+
+/** Lays the corpus out in the browser. */
+async function run({ texts, fonts }: Input): Promise<{ hashes: string[]; glyphs: number[][] }> {
+  const typesetter = await createTypesetter()
+  for (const [key, base64] of Object.entries(fonts)) typesetter.addFace(key, bytesOf(base64))
+  const layouts = layoutAll(typesetter, corpusCases(texts, Object.keys(fonts)))
+  const glyphs = layouts[0]!.frames.flatMap((frame) =>
+    frame.lines.flatMap((line) =>
+      line.segments.flatMap((segment) => segment.glyphs.map((glyph) => [glyph.id, glyph.x, glyph.y, glyph.advance, glyph.cluster])),
+    ),
+  )
+  return { hashes: layouts.map(layoutHash), glyphs }
+}
+
+Object.assign(globalThis, { runCorpus: run })

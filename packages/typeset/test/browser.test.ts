@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build } from 'vite'
+import { layoutHash } from '../src/index.ts'
+import { corpusCases, layoutAll } from './corpus.ts'
+import { FONTS, fontPath, testTypesetter } from './fonts.ts'
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.wasm': 'application/wasm' }
+
+const texts = Object.fromEntries(
+  ['en', 'de', 'fr'].map((name) => [name, readFileSync(new URL(`corpus/${name}.txt`, import.meta.url), 'utf8')]),
+)
+let folder: string
+let server: Server
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'typeset-'))
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: import.meta.dirname,
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'esnext',
+      minify: false,
+      rollupOptions: { input: join(import.meta.dirname, 'browser-entry.ts'), output: { entryFileNames: 'entry.js' } },
+    },
+  })
+  server = createServer(({ url = '/' }, response) => {
+    const file = join(folder, url)
+    const body =
+      url === '/' ? '<!doctype html><script type="module" src="/entry.js"></script>' : existsSync(file) ? readFileSync(file) : null
+    response.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(url)] ?? 'text/html' }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+}, 120_000)
+
+afterAll(() => {
+  server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('Chromium lays the corpus out glyph by glyph as Node does', { timeout: 180_000 }, async () => {
+  const typesetter = await testTypesetter()
+  const fonts = Object.fromEntries(Object.keys(FONTS).map((key) => [key, readFileSync(fontPath(key)).toString('base64')]))
+  const cases = corpusCases(texts, Object.keys(FONTS))
+  const here = layoutAll(typesetter, cases)
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    await page.waitForFunction('typeof runCorpus === "function"')
+    const there = (await page.evaluate(`runCorpus(${JSON.stringify({ texts, fonts })})`)) as { hashes: string[]; glyphs: number[][] }
+    const glyphs = here[0]!.frames.flatMap((frame) =>
+      frame.lines.flatMap((line) =>
+        line.segments.flatMap((segment) => segment.glyphs.map((glyph) => [glyph.id, glyph.x, glyph.y, glyph.advance, glyph.cluster])),
+      ),
+    )
+    expect(there.glyphs).toEqual(glyphs)
+    expect(there.hashes).toEqual(here.map(layoutHash))
+    expect(new Set(there.hashes).size).toBe(cases.length)
+  } finally {
+    await browser.close()
+  }
+})

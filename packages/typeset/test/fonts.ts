@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createTypesetter, faceKey, type FaceKey, type Typesetter } from '../src/index.ts'
+
+const require = createRequire(import.meta.url)
+
+/** The font files of the tests, by face. */
+export const FONTS: Readonly<Record<FaceKey, string>> = {
+  [faceKey('Source Serif 4', 400, false)]: '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
+  [faceKey('EB Garamond', 400, false)]: '@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf',
+  [faceKey('Inter', 400, false)]: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  [faceKey('Jost', 500, false)]: '@expo-google-fonts/jost/500Medium/Jost_500Medium.ttf',
+}
+
+export const SERIF = faceKey('Source Serif 4', 400, false)
+export const GARAMOND = faceKey('EB Garamond', 400, false)
+export const INTER = faceKey('Inter', 400, false)
+export const JOST = faceKey('Jost', 500, false)
+
+/** Path of a font file. */
+export const fontPath = (key: FaceKey): string => require.resolve(FONTS[key]!)
+
+/** A typesetter with all faces of the tests. */
+export async function testTypesetter(): Promise<Typesetter> {
+  const typesetter = await createTypesetter()
+  for (const key of Object.keys(FONTS)) typesetter.addFace(key, readFileSync(fontPath(key)))
+  return typesetter
+}
