@@ -43,3 +43,10 @@ export function boundsOf(m: Matrix, x: number, y: number, width: number, height:
   const top = Math.min(...ys)
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
 }
+
+/** The map that takes everything back; of a map that flattens (scale 0) the one that moves nothing. */
+export function inverse([a, b, c, d, e, f]: Matrix): Matrix {
+  const det = a * d - b * c
+  if (det === 0) return IDENTITY
+  return [d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det]
+}

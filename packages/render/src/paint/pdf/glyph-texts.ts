@@ -1,0 +1,41 @@
+import type { PaintedSegment } from '../../frame.ts'
+
+const SOFT_HYPHEN = '\u00ad'
+
+/**
+ * What each glyph of a segment stands for, in the order of the glyphs; a hyphen that hyphenation added is a soft one, so that copied words are whole.
+ * The first glyph of a cluster carries its text, the others none. Null when the text cannot be told apart by glyph.
+ */
+export function glyphTexts(segment: PaintedSegment): string[] | null {
+  const { glyphs, hyphen } = segment
+  const text = hyphen ? segment.text.slice(0, -1) : segment.text
+  const hyphenGlyph = hyphen ? (segment.rtl ? 0 : glyphs.length - 1) : -1
+  const body = glyphs.filter((_, i) => i !== hyphenGlyph)
+  const texts = clusterTexts(
+    text,
+    body.map((glyph) => glyph.cluster),
+    segment,
+  )
+  if (!texts) return null
+  if (hyphen) texts.splice(hyphenGlyph, 0, SOFT_HYPHEN)
+  return texts
+}
+
+function clusterTexts(text: string, clusters: readonly number[], { start, end, role }: PaintedSegment): string[] | null {
+  const starts = [...new Set(clusters)].sort((a, b) => a - b)
+  const from = role ? (starts[0] ?? 0) : start
+  if (!role && text.length !== end - start) return evenTexts(text, clusters.length)
+  const seen = new Set<number>()
+  return clusters.map((cluster) => {
+    if (seen.has(cluster)) return ''
+    seen.add(cluster)
+    const next = starts[starts.indexOf(cluster) + 1]
+    return text.slice(cluster - from, next === undefined ? text.length : next - from)
+  })
+}
+
+/** One character per glyph, where a change of case made the text longer than its source. */
+function evenTexts(text: string, count: number): string[] | null {
+  const characters = [...text]
+  return characters.length === count ? characters : null
+}

@@ -1,0 +1,2 @@
+export { paintPdf } from './paint-pdf.ts'
+export type { PdfImage, PdfOptions } from './options.ts'

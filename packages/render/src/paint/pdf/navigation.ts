@@ -1,0 +1,65 @@
+import { type PDFContext, type PDFDict, PDFHexString, PDFName, type PDFObject, type PDFRef, PDFString } from '@cantoo/pdf-lib'
+import type { PdfLink } from './page.ts'
+
+const PAGE = 'page:'
+
+/** The annotation of a link: an address, or the name of a page of this document. */
+export function linkAnnotation(context: PDFContext, { href, rect }: PdfLink): PDFRef {
+  const annotation = context.obj({
+    Type: 'Annot',
+    Subtype: 'Link',
+    Rect: rect.map((value) => Math.round(value * 1000) / 1000),
+    Border: [0, 0, 0],
+    F: 4,
+  })
+  if (href.startsWith(PAGE)) annotation.set(PDFName.of('Dest'), PDFHexString.fromText(href.slice(PAGE.length)))
+  else {
+    const action = context.obj({ Type: 'Action', S: 'URI' })
+    action.set(PDFName.of('URI'), PDFString.of(encodeURI(decodeSafely(href)).replaceAll(/[()\\]/g, String.raw`\$&`)))
+    annotation.set(PDFName.of('A'), action)
+  }
+  return context.register(annotation)
+}
+
+function decodeSafely(href: string): string {
+  try {
+    return decodeURI(href)
+  } catch {
+    return href
+  }
+}
+
+/** The names that links inside the document lead to: the id of every page. */
+export function destinations(context: PDFContext, pages: readonly { id: string; ref: PDFRef }[]): PDFRef {
+  const sorted = [...pages].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const names = context.obj([])
+  for (const { id, ref } of sorted) {
+    names.push(PDFHexString.fromText(id))
+    names.push(context.obj([ref, 'Fit']))
+  }
+  const dests = context.obj({})
+  dests.set(PDFName.of('Names'), names)
+  return context.register(context.obj({ Dests: dests }))
+}
+
+/** The outline: one entry per named page; null when no page has a name. */
+export function outline(context: PDFContext, entries: readonly { title: string; page: PDFRef }[]): PDFRef | null {
+  if (entries.length === 0) return null
+  const root = context.nextRef()
+  const refs = entries.map(() => context.nextRef())
+  entries.forEach(({ title, page }, i) => {
+    const entry = context.obj({ Dest: [page, 'Fit'] })
+    entry.set(PDFName.of('Title'), PDFHexString.fromText(title))
+    link(entry, 'Parent', root)
+    link(entry, 'Prev', refs[i - 1])
+    link(entry, 'Next', refs[i + 1])
+    context.assign(refs[i]!, entry)
+  })
+  const outlines = context.obj({ Type: 'Outlines', Count: entries.length })
+  link(outlines, 'First', refs[0])
+  link(outlines, 'Last', refs.at(-1))
+  context.assign(root, outlines)
+  return root
+}
+
+const link = (dict: PDFDict, key: string, ref: PDFRef | undefined) => ref && dict.set(PDFName.of(key), ref as PDFObject)

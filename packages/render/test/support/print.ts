@@ -1,0 +1,97 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { PX_PER_INCH, type Design } from '@magazineai/design'
+import sharp from 'sharp'
+import type { PageFrame } from '../../src/index.ts'
+import { paintPdf, type PdfImage, type PdfOptions } from '../../src/paint/pdf/index.ts'
+import { readSubsetWasm } from '../../src/paint/pdf/node.ts'
+import { fontBytes } from './fonts.ts'
+
+const run = promisify(execFile)
+
+/** True when the PDF tools are installed. */
+export const hasPoppler = ['pdftoppm', 'pdftotext'].every((tool) => spawnSync(tool, ['-v']).error === undefined)
+
+/** A picture of the tests, for a PDF. */
+export async function testImage(url: string): Promise<PdfImage | null> {
+  const comma = url.indexOf(',')
+  const mime = url.slice('data:'.length, comma).replace(';base64', '')
+  const data =
+    mime === 'image/svg+xml'
+      ? await sharp(Buffer.from(decodeURIComponent(url.slice(comma + 1))))
+          .png()
+          .toBuffer()
+      : Buffer.from(url.slice(comma + 1), 'base64')
+  const { width = 1, height = 1 } = await sharp(data).metadata()
+  return { bytes: new Uint8Array(data), mime: mime === 'image/jpeg' ? 'image/jpeg' : 'image/png', width, height }
+}
+
+/** Page frames as a PDF. */
+export const print = async (frames: PageFrame[], design: Design, rest: Partial<PdfOptions> = {}): Promise<Uint8Array<ArrayBuffer>> =>
+  paintPdf(frames, {
+    fontBytes,
+    image: testImage,
+    subsetWasm: await readSubsetWasm(),
+    title: design.name,
+    language: design.language,
+    outline: new Map(design.pages.map((page) => [page.id, page.name])),
+    ...rest,
+  })
+
+/** Runs `use` with the PDF in a folder that is gone afterwards. */
+export async function withPdf<T>(pdf: Uint8Array, use: (path: string, folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'magazine-pdf-'))
+  try {
+    const path = join(folder, 'a.pdf')
+    await writeFile(path, pdf)
+    return await use(path, folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** A page of a PDF as PNG; `scale` = pixels per page pixel. */
+export const raster = (pdf: Uint8Array, page: number, scale: number): Promise<Buffer> =>
+  withPdf(pdf, async (path, folder) => {
+    await run('pdftoppm', [
+      '-png',
+      '-r',
+      String(PX_PER_INCH * scale),
+      '-f',
+      String(page),
+      '-l',
+      String(page),
+      '-singlefile',
+      path,
+      join(folder, 'p'),
+    ])
+    return readFile(join(folder, 'p.png'))
+  })
+
+/** The text of a page of a PDF. */
+export const textOf = (pdf: Uint8Array, page: number): Promise<string> =>
+  withPdf(pdf, async (path) => (await run('pdftotext', ['-f', String(page), '-l', String(page), path, '-'])).stdout)
+
+/** A word of a page of a PDF, in page pixels. */
+export interface WordBox {
+  text: string
+  x0: number
+  x1: number
+  y0: number
+  y1: number
+}
+
+/** The words of a page of a PDF and where they stand. */
+export const wordsOf = (pdf: Uint8Array, page: number): Promise<WordBox[]> =>
+  withPdf(pdf, async (path) => {
+    const { stdout } = await run('pdftotext', ['-bbox', '-f', String(page), '-l', String(page), path, '-'], { maxBuffer: 1 << 26 })
+    const px = (points: string) => (Number(points) * PX_PER_INCH) / 72
+    const words = stdout.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g)
+    return Array.from(words, ([, x0, y0, x1, y1, text]) => ({ text: unescape(text!), x0: px(x0!), x1: px(x1!), y0: px(y0!), y1: px(y1!) }))
+  })
+
+const unescape = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
