@@ -1,0 +1,28 @@
+import type { Editor } from '../core/editor.ts'
+
+/** Something the user can ask for: by a menu, a button, or keys. */
+export interface Command {
+  /** What menus call it. */
+  label: string
+  /** Keys, e.g. `Mod+Shift+Z`; the first is shown. Mod = Control, or Command on Apple keyboards. */
+  keys?: readonly string[]
+  /** Whether it makes sense now; absent = always. */
+  can?(editor: Editor): boolean
+  run(editor: Editor): void
+  /** True when it also works, with these keys, while text is being edited. */
+  inText?: boolean
+  /** True when the browser itself answers the keys, with a clipboard event. */
+  native?: boolean
+}
+
+/** Some commands by name. */
+export type Commands<Name extends string> = Record<Name, Command>
+
+/** True when layers are selected and no text is being edited. */
+export const hasSelection = (editor: Editor): boolean => editor.state.selected.length > 0 && !editor.state.text
+
+/** The selected layers that may be changed. */
+export const changeable = (editor: Editor): string[] => editor.state.selected.filter((id) => editor.page.layers[id]?.locked === false)
+
+/** True when a layer that may be changed is selected. */
+export const hasChangeable = (editor: Editor): boolean => !editor.state.text && changeable(editor).length > 0

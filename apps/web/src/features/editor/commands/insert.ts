@@ -1,0 +1,57 @@
+import type { Layer, Point } from '@magazineai/design'
+import { toWorld } from '../core/camera.ts'
+import type { Editor } from '../core/editor.ts'
+import { enterText } from '../text/enter.ts'
+import { selectAll } from '../text/edit.ts'
+import type { Command, Commands } from './command.ts'
+import { layerForTool, newImage, type PictureSource, presetText } from './new-layers.ts'
+
+/** The point of the current page in the middle of what is seen of it. */
+export function viewCentre(editor: Editor): Point {
+  const { camera, view } = editor.state
+  const page = editor.stack[editor.pageIndex]!
+  const middle = toWorld(camera, { x: view.width / 2, y: view.height / 2 })
+  const within = (value: number, start: number, length: number): number =>
+    value < start || value > start + length ? length / 2 : value - start
+  return { x: within(middle.x, page.x, page.width), y: within(middle.y, page.y, page.height) }
+}
+
+/** Adds a layer in front of the others on the current page and selects it. */
+export function addLayer(editor: Editor, layer: Layer, label: string): string | null {
+  const id = editor.newId()
+  const op = { op: 'add-layers' as const, page: editor.page.id, parent: 'ROOT', before: null, tops: [id], layers: { [id]: layer } }
+  if (!editor.change(label, op)) return null
+  editor.select([id])
+  editor.revealSelection()
+  return id
+}
+
+/** Adds a picture in the middle of what is seen. */
+export const insertImage = (editor: Editor, source: PictureSource): string | null =>
+  addLayer(editor, newImage(editor.design, editor.page, source, viewCentre(editor)), 'Add image')
+
+const text = (label: string, kind: 'heading' | 'subheading' | 'body'): Command => ({
+  label,
+  run(editor) {
+    if (editor.state.text) editor.run('leave-text')
+    const id = addLayer(editor, presetText(editor.design, editor.page, kind, viewCentre(editor)), label)
+    if (id && enterText(editor, id)) selectAll(editor)
+  },
+})
+
+const shape = (label: string, tool: 'rectangle' | 'ellipse' | 'line'): Command => ({
+  label,
+  run: (editor) => void addLayer(editor, layerForTool(editor.design, editor.page, tool, { at: viewCentre(editor) }), label),
+})
+
+/** New layers, in the middle of what is seen. */
+export const insertCommands: Commands<
+  'insert-heading' | 'insert-subheading' | 'insert-body' | 'insert-rectangle' | 'insert-ellipse' | 'insert-line'
+> = {
+  'insert-heading': text('Add a heading', 'heading'),
+  'insert-subheading': text('Add a subheading', 'subheading'),
+  'insert-body': text('Add a little bit of body text', 'body'),
+  'insert-rectangle': shape('Add a rectangle', 'rectangle'),
+  'insert-ellipse': shape('Add an ellipse', 'ellipse'),
+  'insert-line': shape('Add a line', 'line'),
+}

@@ -1,0 +1,76 @@
+import type { Design, Point, Size } from '@magazineai/design'
+import type { Box } from './box.ts'
+
+/** What of the pasteboard is seen: the pasteboard point at the top-left corner of the view, and screen pixels per page pixel. */
+export interface Camera {
+  x: number
+  y: number
+  scale: number
+}
+
+/** The zoom levels of the menu, in percent. */
+export const ZOOM_PRESETS = [300, 200, 150, 100, 90, 80, 75, 50, 25, 20, 10] as const
+
+/** Smallest and largest zoom, in percent. */
+export const MIN_ZOOM = 4
+export const MAX_ZOOM = 1600
+
+/** Screen pixels per page pixel at 100 %: print pages are shown at their real size (300 page pixels and 96 CSS pixels to the inch). */
+export const fullScale = (mode: Design['mode']): number => (mode === 'video' ? 1 : 96 / 300)
+
+/** A point of the view as a point of the pasteboard. */
+export const toWorld = ({ x, y, scale }: Camera, point: Point): Point => ({ x: x + point.x / scale, y: y + point.y / scale })
+
+/** A point of the pasteboard as a point of the view. */
+export const toView = ({ x, y, scale }: Camera, point: Point): Point => ({ x: (point.x - x) * scale, y: (point.y - y) * scale })
+
+/** The camera moved by view pixels. */
+export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
+  ...camera,
+  x: camera.x + dx / camera.scale,
+  y: camera.y + dy / camera.scale,
+})
+
+/** The camera at another scale, with the pasteboard point under `anchor` (view pixels) kept in place. */
+export function zoomedAt(camera: Camera, anchor: Point, scale: number, mode: Design['mode']): Camera {
+  const full = fullScale(mode)
+  const next = Math.min((MAX_ZOOM / 100) * full, Math.max((MIN_ZOOM / 100) * full, scale))
+  const held = toWorld(camera, anchor)
+  return { x: held.x - anchor.x / next, y: held.y - anchor.y / next, scale: next }
+}
+
+/** The camera that shows a box whole (`page`) or as wide as the view (`width`), with `pad` view pixels of pasteboard around it. */
+export function fitted(box: Box, view: Size, how: 'page' | 'width', pad = 32): Camera {
+  const wide = Math.max(50, view.width - 2 * pad) / box.width
+  const high = Math.max(50, view.height - 2 * pad) / box.height
+  const scale = how === 'page' ? Math.min(wide, high) : wide
+  const x = box.x + box.width / 2 - view.width / 2 / scale
+  return { x, y: how === 'page' ? box.y + box.height / 2 - view.height / 2 / scale : box.y - pad / scale, scale }
+}
+
+/** The camera moved as little as possible so that a box of the pasteboard is in view, `pad` view pixels from the edge. */
+export function revealing(camera: Camera, box: Box, view: Size, pad = 48): Camera {
+  const shift = (start: number, length: number, from: number, seen: number): number => {
+    const margin = Math.min(pad / camera.scale, seen / 4)
+    if (start < from + margin) return start - margin
+    const over = start + length + margin - from - seen
+    return over > 0 ? Math.min(from + over, start - margin) : from
+  }
+  return {
+    ...camera,
+    x: shift(box.x, box.width, camera.x, view.width / camera.scale),
+    y: shift(box.y, box.height, camera.y, view.height / camera.scale),
+  }
+}
+
+/** The camera held so that the pages cannot be lost: some of `world` stays in view. */
+export function clamped(camera: Camera, world: Box, view: Size): Camera {
+  const keep = 80 / camera.scale
+  const [w, h] = [view.width / camera.scale, view.height / camera.scale]
+  const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
+  return {
+    ...camera,
+    x: within(camera.x, world.x - w + keep, world.x + world.width - keep),
+    y: within(camera.y, world.y - h + keep, world.y + world.height - keep),
+  }
+}

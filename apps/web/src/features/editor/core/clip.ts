@@ -1,0 +1,83 @@
+import { Block, Id, Layer, sliceDoc, textBetween } from '@magazineai/design'
+import { z } from 'zod'
+import { addTrees, takeTrees, unthreaded, wordsOf } from '../commands/copies.ts'
+import { insertBlocks, insertText } from '../text/edit.ts'
+import { isCollapsed, rangeIn } from '../text/session.ts'
+import type { Editor } from './editor.ts'
+
+/** The clipboard type of our own copies, which keep everything. */
+export const CLIP_TYPE = 'application/x-magazineai'
+
+/** What was copied: layers with all they hold, or paragraphs. */
+export const Clip = z.discriminatedUnion('kind', [
+  z.object({
+    format: z.literal('magazineai/clip'),
+    kind: z.literal('layers'),
+    page: Id,
+    tops: z.array(Id).min(1).max(5_000),
+    layers: z.record(Id, Layer),
+  }),
+  z.object({ format: z.literal('magazineai/clip'), kind: z.literal('text'), blocks: z.array(Block).max(20_000) }),
+])
+export type Clip = z.infer<typeof Clip>
+
+/** A copy, and its words for other programs. */
+export interface Copied {
+  clip: Clip
+  plain: string
+}
+
+/** Distance of a pasted copy from its original on the same page, page pixels: 4 mm. */
+const OFFSET = 48
+
+/** Copies the selected words, or the selected layers; null when nothing is selected. */
+export function copySelection(editor: Editor): Copied | null {
+  const { text, selected } = editor.state
+  if (text) {
+    if (isCollapsed(text)) return null
+    const range = rangeIn(text)
+    return { clip: { format: 'magazineai/clip', kind: 'text', blocks: sliceDoc(text.doc, range) }, plain: textBetween(text.doc, range) }
+  }
+  if (selected.length === 0) return null
+  const trees = takeTrees(editor.page, selected)
+  const layers = Object.fromEntries(Object.entries(trees.layers).map(([id, layer]) => [id, unthreaded(editor.design, layer)]))
+  const clip: Clip = { format: 'magazineai/clip', kind: 'layers', page: editor.page.id, tops: trees.tops, layers }
+  return { clip, plain: wordsOf({ ...trees, layers }) }
+}
+
+/** Reads a copy from the clipboard; null when it is none of ours or was tampered with. */
+export function readClip(json: string): Clip | null {
+  try {
+    const parsed = Clip.safeParse(JSON.parse(json))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Pastes a copy: words at the caret, layers in front of the others. @returns false when it does not go here. */
+export function pasteClip(editor: Editor, clip: Clip): boolean {
+  if (clip.kind === 'text') {
+    if (!editor.state.text) return false
+    insertBlocks(editor, clip.blocks)
+    return true
+  }
+  if (editor.state.text) return false
+  const by = clip.page === editor.page.id ? OFFSET : 0
+  const { op, ids } = addTrees(editor.page, clip, { x: by, y: by }, editor.newId)
+  if (!editor.change('Paste', op)) return false
+  editor.select(ids)
+  return true
+}
+
+/** Pastes plain words: at the caret, or as a new text on the page. */
+export function pastePlain(editor: Editor, text: string): boolean {
+  const words = text.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, '')
+  if (words === '') return false
+  if (!editor.state.text) {
+    editor.run('insert-body')
+    if (!editor.state.text) return false
+  }
+  insertText(editor, words, 'paste')
+  return true
+}

@@ -1,0 +1,314 @@
+import type { Design, History, Operation, Page, Point, Size } from '@magazineai/design'
+import type { Layouter } from '@magazineai/render'
+import { commands, type CommandName } from '../commands/table.ts'
+import type { Gesture } from '../tools/gesture.ts'
+import { beginGesture, type Press } from '../tools/select.ts'
+import { keptSession } from '../text/session.ts'
+import { type Box, layerBounds, unionOf } from './box.ts'
+import { type Camera, clamped, fitted, fullScale, revealing, toWorld, zoomedAt } from './camera.ts'
+import { selectionFrame, type SelectionFrame } from './handles.ts'
+import { hitPage, hitSelectable } from './hit.ts'
+import { nearestPage, type Stack, stackPages } from './stack.ts'
+import type { EditorState, Pointer } from './state.ts'
+import { createStore, type Store } from './store.ts'
+
+/** What the editor needs from outside. */
+export interface EditorOptions {
+  history: History
+  /** Lays pages out; null until the fonts are there. */
+  layouter?: Layouter | null
+  /** Numbers in [0, 1) for new ids. */
+  newId: () => string
+  /** Milliseconds; decides which keystrokes belong to one step. */
+  now?: () => number
+}
+
+/** A pointer event as the canvas reports it. */
+export interface PointerInput {
+  x: number
+  y: number
+  button?: number
+  /** 2 for a double click, 3 for a triple one. */
+  clicks?: number
+  shift?: boolean
+  alt?: boolean
+  mod?: boolean
+  touch?: boolean
+  /** True while the space bar is held. */
+  space?: boolean
+}
+
+const initialState = (design: Design): EditorState => ({
+  design,
+  preview: null,
+  offset: null,
+  page: design.pages[0]!.id,
+  selected: [],
+  entered: null,
+  hovered: null,
+  text: null,
+  tool: 'select',
+  camera: { x: 0, y: 0, scale: 0.25 },
+  view: { width: 0, height: 0 },
+  gesture: null,
+  guides: [],
+  marquee: null,
+  showGuides: false,
+  canUndo: false,
+  canRedo: false,
+  save: 'saved',
+  fonts: 0,
+  notice: null,
+})
+
+/** The editor without any screen: state, commands and pointer. What is shown is a function of `store`. */
+export class Editor {
+  readonly store: Store<EditorState>
+  readonly newId: () => string
+  readonly now: () => number
+  layouter: Layouter | null
+  #history: History
+  #gesture: Gesture | null = null
+  #stack: { pages: readonly Page[]; stack: Stack } | null = null
+  #unsubscribe: () => void
+  #notices = 0
+
+  constructor({ history, layouter = null, newId, now = () => 0 }: EditorOptions) {
+    this.#history = history
+    this.layouter = layouter
+    this.newId = newId
+    this.now = now
+    this.store = createStore(initialState(history.design))
+    this.#unsubscribe = history.subscribe(() => this.#sync())
+    this.#sync()
+  }
+
+  get state(): EditorState {
+    return this.store.get()
+  }
+
+  get design(): Design {
+    return this.#history.design
+  }
+
+  get history(): History {
+    return this.#history
+  }
+
+  /** Index of the page that is worked on. */
+  get pageIndex(): number {
+    return Math.max(
+      0,
+      this.design.pages.findIndex((page) => page.id === this.state.page),
+    )
+  }
+
+  /** The page that is worked on. */
+  get page(): Page {
+    return this.design.pages[this.pageIndex]!
+  }
+
+  /** Where the pages stand on the pasteboard. */
+  get stack(): Stack {
+    const { pages } = this.design
+    if (this.#stack?.pages !== pages) this.#stack = { pages, stack: stackPages(this.design) }
+    return this.#stack.stack
+  }
+
+  /** Ends all subscriptions. */
+  dispose(): void {
+    this.#unsubscribe()
+  }
+
+  /** Puts another design and its history in place: after “take theirs”, or a reset. */
+  replace(history: History): void {
+    this.cancel()
+    this.#unsubscribe()
+    this.#history = history
+    this.#unsubscribe = history.subscribe(() => this.#sync())
+    this.store.set({ text: null, selected: [], entered: null })
+    this.#sync()
+  }
+
+  /** Runs a command. @returns false when it cannot be run now. */
+  run(name: CommandName): boolean {
+    if (!this.can(name)) return false
+    commands[name].run(this)
+    return true
+  }
+
+  /** Whether a command makes sense now. */
+  can(name: CommandName): boolean {
+    return commands[name].can?.(this) ?? true
+  }
+
+  /** Does an operation as one step of the history. @returns false, and says why, when it does not fit the design. */
+  change(label: string, op: Operation): boolean {
+    if (op.op === 'group' && op.ops.length === 0) return false
+    this.#history.mark(label)
+    return this.continue(op)
+  }
+
+  /** Does an operation within the current step of the history. */
+  continue(op: Operation): boolean {
+    const result = this.#history.run(op)
+    if (!result.ok) this.say(result.reason)
+    return result.ok
+  }
+
+  /** Tells the user something. */
+  say(text: string): void {
+    this.store.set({ notice: { text, id: ++this.#notices } })
+  }
+
+  /** Selects layers of the current page. */
+  select(ids: readonly string[]): void {
+    const selected = ids.filter((id) => id !== this.page.rootId && this.page.layers[id])
+    if (selected.length === this.state.selected.length && selected.every((id, index) => id === this.state.selected[index])) return
+    this.store.set({ selected })
+  }
+
+  /** Makes a page the current one; the selection of another page is dropped. */
+  goTo(page: string, show = false): void {
+    if (page !== this.state.page) this.store.set({ page, selected: [], entered: null, hovered: null })
+    if (show) this.reveal(this.stack[this.pageIndex]!)
+  }
+
+  /** The top-left corner of the current page on the pasteboard. */
+  pageOrigin(): Point {
+    const { x, y } = this.stack[this.pageIndex]!
+    return { x, y }
+  }
+
+  /** The frame around the selection, on the pasteboard, as the running gesture shows it. */
+  selectionFrame(): SelectionFrame | null {
+    const { preview, offset, selected } = this.state
+    const page = preview?.pages.find((candidate) => candidate.id === this.state.page) ?? this.page
+    const { x, y } = this.pageOrigin()
+    return selectionFrame(page, selected, { x: x + (offset?.dx ?? 0), y: y + (offset?.dy ?? 0) })
+  }
+
+  setCamera(camera: Camera): void {
+    const { view } = this.state
+    const boxes = unionOf(this.stack)
+    this.store.set({ camera: boxes && view.width > 0 ? clamped(camera, boxes, view) : camera })
+    if (this.state.selected.length === 0 && !this.state.text) this.#followCamera()
+  }
+
+  /** The page in the middle of the view becomes the current one while nothing is selected. */
+  #followCamera(): void {
+    const { camera, view } = this.state
+    const page = this.design.pages[nearestPage(this.stack, camera.y + view.height / 2 / camera.scale)]
+    if (page && page.id !== this.state.page) this.store.set({ page: page.id, entered: null })
+  }
+
+  /** Zooms to a percentage about a point of the view, its middle when absent. */
+  zoomTo(percent: number, anchor?: Point): void {
+    const { view, camera } = this.state
+    const about = anchor ?? { x: view.width / 2, y: view.height / 2 }
+    this.setCamera(zoomedAt(camera, about, (percent / 100) * fullScale(this.design.mode), this.design.mode))
+  }
+
+  /** The zoom in percent. */
+  zoom(): number {
+    return (this.state.camera.scale / fullScale(this.design.mode)) * 100
+  }
+
+  /** Shows the current page whole, or as wide as the view. */
+  fit(how: 'page' | 'width'): void {
+    if (this.state.view.width > 0) this.setCamera(fitted(this.stack[this.pageIndex]!, this.state.view, how))
+  }
+
+  /** Moves the view as little as needed to show a box of the pasteboard. */
+  reveal(box: Box): void {
+    if (this.state.view.width > 0) this.setCamera(revealing(this.state.camera, box, this.state.view))
+  }
+
+  /** Shows the selection. */
+  revealSelection(): void {
+    const box = unionOf(this.state.selected.map((id) => layerBounds(this.page, id)))
+    const origin = this.pageOrigin()
+    if (box) this.reveal({ ...box, x: box.x + origin.x, y: box.y + origin.y })
+  }
+
+  setView(view: Size): void {
+    this.store.set({ view })
+  }
+
+  pointerDown(input: PointerInput | number, y?: number): this {
+    const given = typeof input === 'number' ? { x: input, y: y ?? 0 } : input
+    if (this.#gesture) this.cancel()
+    const press: Press = {
+      pointer: this.#pointer(given),
+      button: given.button ?? 0,
+      clicks: given.clicks ?? 1,
+      space: given.space ?? false,
+    }
+    this.#gesture = beginGesture(this, press)
+    this.store.set({ gesture: this.#gesture?.name ?? null, hovered: null })
+    return this
+  }
+
+  pointerMove(input: PointerInput | number, y?: number): this {
+    const pointer = this.#pointer(typeof input === 'number' ? { x: input, y: y ?? 0 } : input)
+    this.#last = pointer
+    if (this.#gesture) this.#gesture.move(pointer)
+    else this.#hover(pointer)
+    return this
+  }
+
+  pointerUp(input?: PointerInput): this {
+    const gesture = this.#gesture
+    if (!gesture) return this
+    this.#gesture = null
+    gesture.up(input ? this.#pointer(input) : this.#last)
+    this.store.set({ gesture: null })
+    return this
+  }
+
+  /** Ends the running gesture as if it had never begun. */
+  cancel(): boolean {
+    const gesture = this.#gesture
+    this.#gesture = null
+    gesture?.cancel()
+    this.store.set({ gesture: null })
+    return gesture !== null
+  }
+
+  #last: Pointer = { view: { x: 0, y: 0 }, world: { x: 0, y: 0 }, shift: false, alt: false, mod: false, touch: false }
+
+  #pointer({ x, y, shift = false, alt = false, mod = false, touch = false }: PointerInput): Pointer {
+    const view = { x, y }
+    this.#last = { view, world: toWorld(this.state.camera, view), shift, alt, mod, touch }
+    return this.#last
+  }
+
+  #hover({ world }: Pointer): void {
+    const hit = hitPage(this.design, this.stack, world)
+    const own = hit && hit.page.id === this.state.page ? this.state.entered : null
+    const id = hit && hitSelectable(hit.page, hit.point, this.state.camera.scale, own)
+    this.store.set({ hovered: id ? `${hit!.page.id}/${id}` : null })
+  }
+
+  /** Takes over what the history says now, and lets go of what is no longer there. */
+  #sync(): void {
+    const { design } = this.#history
+    const page = design.pages.find((candidate) => candidate.id === this.state.page) ?? this.#neighbour(design)
+    const selected = page.id === this.state.page ? this.state.selected.filter((id) => page.layers[id]) : []
+    this.store.set({
+      design,
+      page: page.id,
+      selected: selected.length === this.state.selected.length ? this.state.selected : selected,
+      entered: this.state.entered && page.layers[this.state.entered] ? this.state.entered : null,
+      text: this.state.text && keptSession(design, this.state.text),
+      canUndo: this.#history.canUndo(),
+      canRedo: this.#history.canRedo(),
+    })
+  }
+
+  /** The page that takes the place of a removed current page. */
+  #neighbour(design: Design): Page {
+    const index = this.state.design.pages.findIndex((candidate) => candidate.id === this.state.page)
+    return design.pages[Math.min(Math.max(index, 0), design.pages.length - 1)]!
+  }
+}

@@ -1,0 +1,62 @@
+import type { Design, Point, Size } from '@magazineai/design'
+import type { TextSession } from '../text/session.ts'
+import type { Box } from './box.ts'
+import type { Camera } from './camera.ts'
+import type { Guide } from './snap.ts'
+
+/** What the pointer does on the canvas. */
+export type ToolName = 'select' | 'hand' | 'text' | 'rectangle' | 'ellipse' | 'line'
+
+/** Where the user's work is. */
+export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'failed'
+
+/** A move in progress: layers shown away from where the design has them, in page pixels. */
+export interface Offset {
+  layers: readonly string[]
+  dx: number
+  dy: number
+}
+
+/** Everything the editor shows. The design itself is changed only through its history. */
+export interface EditorState {
+  design: Design
+  /** The design as a running gesture would leave it; painted instead of `design`. */
+  preview: Design | null
+  offset: Offset | null
+  /** Id of the page that is worked on. */
+  page: string
+  /** Ids of the selected layers, all on that page. */
+  selected: readonly string[]
+  /** The group whose children are selected one by one; null outside groups. */
+  entered: string | null
+  hovered: string | null
+  text: TextSession | null
+  tool: ToolName
+  camera: Camera
+  view: Size
+  /** Name of the running gesture; null when the pointer is up. */
+  gesture: string | null
+  guides: readonly Guide[]
+  /** On the current page, in page pixels. */
+  marquee: Box | null
+  /** Whether margins, bleed and grid are drawn over the pages. */
+  showGuides: boolean
+  canUndo: boolean
+  canRedo: boolean
+  save: SaveStatus
+  /** Grows when fonts arrive and the pages must be laid out again. */
+  fonts: number
+  /** The last thing to tell the user, for the toast and screen readers. */
+  notice: { text: string; id: number } | null
+}
+
+/** A pointer on the canvas: its place in the view and on the pasteboard, and the keys held. */
+export interface Pointer {
+  view: Point
+  world: Point
+  shift: boolean
+  alt: boolean
+  /** Control, or Command on Apple keyboards. */
+  mod: boolean
+  touch: boolean
+}

@@ -1,0 +1,112 @@
+import type { Block, Point, TextPosition, TextRange } from '@magazineai/design'
+import { blockFields, toDocOffset, toLayoutOffset } from '@magazineai/render'
+import { caretAt, hitTest, type Layout, type Position, type Rect, selectionRects } from '@magazineai/typeset'
+import type { Editor } from '../core/editor.ts'
+import { contentMatrix, inverse, apply, type Matrix, multiply } from '../core/matrix.ts'
+import type { TextSession } from './session.ts'
+
+/** A frame of the text that is edited: where it stands, and its place in the layout. */
+export interface TextFrameOnPage {
+  index: number
+  page: string
+  layer: string
+  /** From the coordinates of the frame's lines to the pasteboard. */
+  matrix: Matrix
+  width: number
+  height: number
+}
+
+/** A caret in the coordinates of its frame, and that frame. */
+export interface PlacedCaret {
+  frame: TextFrameOnPage
+  x: number
+  top: number
+  bottom: number
+}
+
+/** Rectangles of a selection in one frame. */
+export interface PlacedRects {
+  frame: TextFrameOnPage
+  rects: Rect[]
+}
+
+/** The lines of the text that is edited; null while fonts are loading. */
+export const layoutOf = (editor: Editor, { key }: TextSession): Layout | null =>
+  editor.layouter?.story(editor.state.preview ?? editor.design, key) ?? null
+
+/** The frames of the text that is edited, in their order. */
+export function framesOf(editor: Editor, layout: Layout): TextFrameOnPage[] {
+  return layout.frames.flatMap(({ id }, index) => {
+    const [page = '', layer = ''] = id.split('/')
+    const at = editor.design.pages.findIndex((candidate) => candidate.id === page)
+    const record = editor.design.pages[at]?.layers[layer]
+    const box = editor.stack[at]
+    if (!record || !box) return []
+    const { scale = 1, boxSize } = record.props
+    const matrix = multiply([1, 0, 0, 1, box.x, box.y], contentMatrix(editor.design.pages[at]!, layer))
+    return [{ index, page, layer, matrix, width: boxSize.width / scale, height: boxSize.height / scale }]
+  })
+}
+
+/** What the fields of a block say in this text: the layout counts their letters, the document counts them as one. */
+function fieldsOf(editor: Editor, layout: Layout, block: Block): string[] {
+  const [page] = (layout.frames[0]?.id ?? '').split('/')
+  const index = editor.design.pages.findIndex((candidate) => candidate.id === page)
+  return blockFields(block, editor.design, index + 1)
+}
+
+/** A position of the document as one of the layout. */
+export function toLayout(editor: Editor, session: TextSession, layout: Layout, at: TextPosition): Position {
+  const block = session.doc.content[at.block]
+  return { paragraph: at.block, offset: block ? toLayoutOffset(block, fieldsOf(editor, layout, block), at.offset) : 0 }
+}
+
+/** A position of the layout as one of the document. */
+export function toDoc(editor: Editor, session: TextSession, layout: Layout, { paragraph, offset }: Position): TextPosition {
+  const block = session.doc.content[paragraph]
+  return { block: paragraph, offset: block ? toDocOffset(block, fieldsOf(editor, layout, block), offset) : 0 }
+}
+
+/** Where the caret stands; null when its place did not fit into the frames. */
+export function placedCaret(editor: Editor, session: TextSession, at: TextPosition = session.head): PlacedCaret | null {
+  const layout = layoutOf(editor, session)
+  if (!layout) return null
+  const caret = caretAt(layout, toLayout(editor, session, layout, at))
+  const frame = caret && framesOf(editor, layout).find((candidate) => candidate.index === caret.frame)
+  return caret && frame ? { frame, x: caret.x, top: caret.top, bottom: caret.bottom } : null
+}
+
+/** The rectangles that mark a range. */
+export function placedSelection(editor: Editor, session: TextSession, range: TextRange): PlacedRects[] {
+  const layout = layoutOf(editor, session)
+  if (!layout) return []
+  const frames = framesOf(editor, layout)
+  const [from, to] = [toLayout(editor, session, layout, range.from), toLayout(editor, session, layout, range.to)]
+  const marked = selectionRects(layout, from, to)
+  return frames.flatMap((frame) => {
+    const rects = marked.filter((mark) => mark.frame === frame.index).map((mark) => mark.rect)
+    return rects.length > 0 ? [{ frame, rects }] : []
+  })
+}
+
+const distanceTo = (frame: TextFrameOnPage, world: Point): number => {
+  const { x, y } = apply(inverse(frame.matrix), world)
+  return Math.hypot(Math.max(-x, 0, x - frame.width), Math.max(-y, 0, y - frame.height))
+}
+
+/** True when a point of the pasteboard lies in a frame of the text that is edited. */
+export function isInFrames(editor: Editor, session: TextSession, world: Point): boolean {
+  const layout = layoutOf(editor, session)
+  return layout !== null && framesOf(editor, layout).some((frame) => distanceTo(frame, world) === 0)
+}
+
+/** The position of the text nearest to a point of the pasteboard. */
+export function positionAt(editor: Editor, session: TextSession, world: Point): TextPosition | null {
+  const layout = layoutOf(editor, session)
+  if (!layout) return null
+  const [nearest] = framesOf(editor, layout).toSorted((a, b) => distanceTo(a, world) - distanceTo(b, world))
+  if (!nearest) return null
+  const point = apply(inverse(nearest.matrix), world)
+  const hit = hitTest(layout, nearest.index, point.x, point.y)
+  return toDoc(editor, session, layout, hit)
+}

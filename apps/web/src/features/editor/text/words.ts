@@ -1,0 +1,40 @@
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+/** How much text around an offset is looked at for a character: far longer than any real cluster. */
+const WINDOW = 64
+
+/** The end of the character that begins at an offset (UAX #29 grapheme cluster). */
+export function nextCharacter(text: string, offset: number): number {
+  const [first] = graphemes.segment(text.slice(offset, offset + WINDOW))
+  return first ? offset + first.segment.length : text.length
+}
+
+/** The start of the character that ends at an offset. */
+export function previousCharacter(text: string, offset: number): number {
+  const start = Math.max(0, offset - WINDOW)
+  let last = start
+  for (const { index } of graphemes.segment(text.slice(start, offset))) last = start + index
+  return last
+}
+
+/** The end of the next word. */
+export function nextWord(text: string, offset: number): number {
+  for (const { index, segment, isWordLike } of words.segment(text.slice(offset))) {
+    if (isWordLike) return offset + index + segment.length
+  }
+  return text.length
+}
+
+/** The start of the word before. */
+export function previousWord(text: string, offset: number): number {
+  let found = 0
+  for (const { index, isWordLike } of words.segment(text.slice(0, offset))) if (isWordLike) found = index
+  return found
+}
+
+/** The word, or run of spaces or signs, around an offset. */
+export function wordAround(text: string, offset: number): { from: number; to: number } {
+  const at = words.segment(text).containing(Math.min(offset, Math.max(0, text.length - 1)))
+  return at ? { from: at.index, to: at.index + at.segment.length } : { from: 0, to: 0 }
+}

@@ -1,0 +1,45 @@
+import { apply, type Operation, type Point } from '@magazineai/design'
+import { boxBetween, type Box } from '../core/box.ts'
+import type { Editor } from '../core/editor.ts'
+import type { Pointer, ToolName } from '../core/state.ts'
+import { layerForTool } from '../commands/new-layers.ts'
+import type { Gesture } from './gesture.ts'
+
+/** Drags out a new layer; a click makes one of its usual size. Shift makes the sides equal. */
+export function drawBoxGesture(editor: Editor, tool: ToolName, start: Pointer): Gesture {
+  const id = editor.newId()
+  const origin = editor.pageOrigin()
+  const onPage = ({ x, y }: Point): Point => ({ x: x - origin.x, y: y - origin.y })
+  const from = onPage(start.world)
+  let dragged = false
+
+  const boxTo = (pointer: Pointer): Box => {
+    const to = onPage(pointer.world)
+    if (!pointer.shift || tool === 'line') return boxBetween(from, to)
+    const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
+    return boxBetween(from, { x: from.x + side * Math.sign(to.x - from.x || 1), y: from.y + side * Math.sign(to.y - from.y || 1) })
+  }
+  const operationFor = (pointer: Pointer): Operation => {
+    const to = onPage(pointer.world)
+    const layer = layerForTool(editor.design, editor.page, tool, dragged ? { box: boxTo(pointer), from, to } : { at: from })
+    return { op: 'add-layers', page: editor.page.id, parent: 'ROOT', before: null, tops: [id], layers: { [id]: layer } }
+  }
+  const clear = (): void => editor.store.set({ preview: null, tool: 'select' })
+
+  return {
+    name: 'draw',
+    move(pointer) {
+      dragged = true
+      const result = apply(editor.design, operationFor(pointer))
+      if (result.ok) editor.store.set({ preview: result.design })
+    },
+    up(pointer) {
+      const added = editor.change('Add', operationFor(pointer))
+      clear()
+      if (!added) return
+      editor.select([id])
+      if (tool === 'text') editor.run('edit-text')
+    },
+    cancel: clear,
+  }
+}

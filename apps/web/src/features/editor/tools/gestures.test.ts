@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import { editorOf, image, page, positionOf, shape, text } from '../testing/build.ts'
+
+describe('select', () => {
+  it('selects the frontmost layer under the pointer, and nothing on paper', () => {
+    const editor = editorOf(page('p', { back: shape(400, 400), front: shape(500, 500) }))
+    editor.pointerDown(550, 550).pointerUp()
+    expect(editor.state.selected).toEqual(['front'])
+    editor.pointerDown(420, 420).pointerUp()
+    expect(editor.state.selected).toEqual(['back'])
+    editor.pointerDown(2000, 2000).pointerUp()
+    expect(editor.state.selected).toEqual([])
+  })
+
+  it('adds and removes with Shift', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300), b: shape(800, 300) }))
+    editor.pointerDown(350, 350).pointerUp()
+    editor.pointerDown({ x: 850, y: 350, shift: true }).pointerUp()
+    expect(editor.state.selected).toEqual(['a', 'b'])
+    editor.pointerDown({ x: 350, y: 350, shift: true }).pointerUp()
+    expect(editor.state.selected).toEqual(['b'])
+  })
+
+  it('catches what a marquee touches, but a background only when it covers it', () => {
+    const background = { ...shape(0, 0, 2400) }
+    const editor = editorOf(page('p', { background, a: shape(300, 300), b: shape(800, 300) }))
+    editor.run('tool-select')
+    editor.run('lock')
+    editor.pointerDown(2450, 100).pointerMove(400, 400)
+    expect(editor.state.marquee).toEqual({ x: 400, y: 100, width: 2050, height: 300 })
+    expect(editor.state.selected).toEqual(['a', 'b'])
+    editor.pointerUp()
+    expect(editor.state.marquee).toBeNull()
+  })
+
+  it('follows the pointer to another page', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300) }), page('q', { b: shape(300, 300) }))
+    const { y } = editor.stack[1]!
+    editor.pointerDown(350, y + 350).pointerUp()
+    expect(editor.state.page).toBe('q')
+    expect(editor.state.selected).toEqual(['b'])
+  })
+
+  it('enters a group with a double click', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300), b: shape(800, 300) }))
+    editor.select(['a', 'b'])
+    editor.run('group')
+    const [group] = editor.state.selected
+    editor.pointerDown({ x: 350, y: 350, clicks: 2 }).pointerUp()
+    expect(editor.state.entered).toBe(group)
+    expect(editor.state.selected).toEqual(['a'])
+  })
+})
+
+describe('move', () => {
+  it('commits one step at pointer-up and changes nothing before', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300) }))
+    const before = editor.design
+    editor.pointerDown(350, 350).pointerMove(500, 430).pointerMove(687, 541)
+    expect(editor.design).toBe(before)
+    expect(editor.state.offset).toMatchObject({ layers: ['a'], dx: 337, dy: 191 })
+    editor.pointerUp()
+    expect(positionOf(editor, 'a')).toEqual({ x: 637, y: 491 })
+    expect(editor.history.entries().past).toEqual(['Move'])
+    editor.run('undo')
+    expect(editor.design).toEqual(before)
+  })
+
+  it('leaves no trace when it is cancelled', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300) }))
+    editor.pointerDown(350, 350).pointerMove(700, 700)
+    expect(editor.cancel()).toBe(true)
+    expect(editor.state.offset).toBeNull()
+    expect(positionOf(editor, 'a')).toEqual({ x: 300, y: 300 })
+    expect(editor.history.canUndo()).toBe(false)
+  })
+
+  it('keeps to one axis with Shift and leaves a copy behind with Alt', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300) }))
+    editor.pointerDown(350, 350).pointerMove(900, 380).pointerUp({ x: 907, y: 380, shift: true, alt: true })
+    expect(positionOf(editor, 'a')).toEqual({ x: 300, y: 300 })
+    expect(positionOf(editor, 'new1')).toEqual({ x: 857, y: 300 })
+    expect(editor.state.selected).toEqual(['new1'])
+  })
+
+  it('snaps to the edge of a neighbour and shows the line', () => {
+    const editor = editorOf(page('p', { a: shape(300, 1000), b: shape(800, 300) }))
+    editor.pointerDown(350, 1050).pointerMove(846, 1500)
+    expect(editor.state.guides).toMatchObject([{ axis: 'x', at: 800 }])
+    editor.pointerUp()
+    expect(positionOf(editor, 'a').x).toBe(800)
+    expect(editor.state.guides).toEqual([])
+  })
+
+  it('does not move what is locked', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300) }))
+    editor.select(['a'])
+    editor.run('lock')
+    editor.pointerDown(350, 350).pointerMove(700, 700).pointerUp()
+    expect(positionOf(editor, 'a')).toEqual({ x: 300, y: 300 })
+  })
+})
+
+describe('resize', () => {
+  it('drags a corner, keeping the opposite one', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300) }))
+    editor.select(['a'])
+    editor.pointerDown(500, 500).pointerMove(650, 610).pointerUp()
+    expect(editor.page.layers['a']!.props).toMatchObject({ position: { x: 300, y: 300 }, boxSize: { width: 350, height: 310 } })
+    expect(editor.history.entries().past).toEqual(['Resize'])
+  })
+
+  it('keeps the ratio with Shift and the centre with Alt', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300) }))
+    editor.select(['a'])
+    editor.pointerDown(500, 500).pointerMove(550, 520).pointerUp({ x: 600, y: 520, shift: true, alt: true })
+    expect(editor.page.layers['a']!.props).toMatchObject({ position: { x: 200, y: 200 }, boxSize: { width: 400, height: 400 } })
+  })
+
+  it('keeps the turned opposite corner in place', () => {
+    const turned = shape(300, 300)
+    turned.props.rotate = 90
+    const editor = editorOf(page('p', { a: turned }))
+    editor.select(['a'])
+    // Turned by 90°, the bottom-right corner of the box stands at the bottom left.
+    editor.pointerDown(300, 500).pointerMove(300, 600).pointerUp({ x: 300, y: 620 })
+    const { boxSize, position } = editor.page.layers['a']!.props
+    expect(boxSize).toEqual({ width: 320, height: 200 })
+    const centre = { x: position.x + boxSize.width / 2, y: position.y + boxSize.height / 2 }
+    expect(centre).toEqual({ x: 400, y: 460 })
+  })
+
+  it('scales the crop of a picture and never bares its box', () => {
+    const editor = editorOf(page('p', { a: image(300, 300) }))
+    editor.select(['a'])
+    editor.pointerDown(700, 450).pointerMove(800, 450).pointerUp({ x: 1100, y: 450 })
+    const { props } = editor.page.layers['a'] as ReturnType<typeof image> & { props: { image: { position: object; boxSize: object } } }
+    expect(props.boxSize).toEqual({ width: 800, height: 300 })
+    expect(props.image).toMatchObject({ boxSize: { width: 800, height: 600 }, position: { x: 0, y: -150 } })
+  })
+
+  it('shows the new size before it is committed', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300) }))
+    editor.select(['a'])
+    editor.pointerDown(500, 500).pointerMove(650, 610)
+    expect(editor.state.preview!.pages[0]!.layers['a']!.props.boxSize).toEqual({ width: 350, height: 310 })
+    expect(editor.page.layers['a']!.props.boxSize).toEqual({ width: 200, height: 200 })
+    editor.cancel()
+    expect(editor.state.preview).toBeNull()
+  })
+})
+
+describe('rotate', () => {
+  it('turns about the centre, to steps of 15° with Shift', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300) }))
+    editor.select(['a'])
+    editor.pointerDown(400, 274).pointerMove(480, 300).pointerUp({ x: 500, y: 290, shift: true })
+    expect(editor.page.layers['a']!.props.rotate).toBe(45)
+  })
+})
+
+describe('pan and zoom', () => {
+  it('pans with the middle button and with space, without touching the design', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300) }))
+    const { x } = editor.state.camera
+    editor.pointerDown({ x: 350, y: 350, button: 1 }).pointerMove(250, 350).pointerUp()
+    expect(editor.state.camera.x).toBe(x + 100)
+    editor.pointerDown({ x: 350, y: 350, space: true }).pointerMove(450, 350).pointerUp()
+    expect(editor.state.camera.x).toBe(x)
+    expect(editor.state.selected).toEqual([])
+  })
+
+  it('keeps what is under the pointer in place', () => {
+    const editor = editorOf(page('p'))
+    editor.zoomTo(100, { x: 1000, y: 700 })
+    const { camera } = editor.state
+    expect(camera.scale).toBeCloseTo(0.32)
+    expect(camera.x + 1000 / camera.scale).toBeCloseTo(editor.stack[0]!.x + 1000)
+    expect(camera.y + 700 / camera.scale).toBeCloseTo(700)
+  })
+
+  it('fits the page into the view', () => {
+    const editor = editorOf(page('p'))
+    editor.setView({ width: 1000, height: 800 })
+    editor.run('fit-page')
+    expect(3508 * editor.state.camera.scale).toBeCloseTo(800 - 64)
+  })
+})
+
+describe('draw', () => {
+  it('drags out a shape and goes back to selecting', () => {
+    const editor = editorOf(page('p'))
+    editor.run('tool-rectangle')
+    editor.pointerDown(300, 300).pointerMove(500, 400).pointerUp({ x: 700, y: 500 })
+    expect(editor.page.layers['new1']!.props).toMatchObject({ position: { x: 300, y: 300 }, boxSize: { width: 400, height: 200 } })
+    expect(editor.state).toMatchObject({ tool: 'select', selected: ['new1'] })
+  })
+
+  it('makes a text frame and opens it', () => {
+    const editor = editorOf(page('p', { a: text(100, 100, 'x') }))
+    editor.run('tool-text')
+    editor.pointerDown(1300, 1300).pointerMove(1500, 1400).pointerUp({ x: 1900, y: 1500 })
+    expect(editor.state.text?.layer).toBe('new1')
+  })
+})
