@@ -1,5 +1,6 @@
-import { ROOT, type Doc, type Gradient, type Layer, type Page, type Picture, type PropsOf, type Px, type Slot } from '@magazineai/design'
+import { ROOT, type Doc, type Layer, type Page, type Picture, type PropsOf, type Px, type Slot } from '@magazineai/design'
 import { photoManifest } from '../photos/manifest.ts'
+import { doc } from './copy-text.ts'
 
 /** A layer with its id, ready to be put on a page. */
 export interface Piece {
@@ -19,11 +20,20 @@ const placed = ({ x, y, width, height }: Box) => ({ boxSize: { width, height }, 
 
 const record = (slot?: Slot) => ({ locked: false, parent: ROOT, child: [], ...(slot && { slot }) })
 
-/** A text frame with copy of its own, or a part of a story. */
-export const text = (id: string, box: Box, props: Partial<PropsOf<'Text'>> & ({ doc: Doc } | { story: string }), slot?: Slot): Piece => ({
+/** What a text frame shows: paragraphs in the light notation of `copy-text.ts`, a document, or a part of a story. */
+export type Copy = string | readonly string[] | Doc | { story: string }
+
+/** A text frame whose paragraphs are set in a style. */
+export const text = (id: string, box: Box, style: string, copy: Copy, slot: Slot, props: Partial<PropsOf<'Text'>> = {}): Piece => ({
   id,
-  layer: { type: { resolvedName: 'TextLayer' }, props: { ...placed(box), ...props }, ...record(slot) },
+  layer: { type: { resolvedName: 'TextLayer' }, props: { ...placed(box), style, ...contentOf(style, copy), ...props }, ...record(slot) },
 })
+
+function contentOf(style: string, copy: Copy): { doc: Doc } | { story: string } {
+  if (typeof copy === 'string') return { doc: doc(style, copy) }
+  if ('story' in copy) return { story: copy.story }
+  return { doc: 'type' in copy ? copy : doc(style, ...copy) }
+}
 
 /** How a photograph sits in its box. */
 export interface Crop {
@@ -86,11 +96,11 @@ export const rule = (id: string, x: Px, y: Px, width: Px, thickness: Px, color: 
 })
 
 /** A rectangle of a colour or a gradient. */
-export const field = (id: string, box: Box, fillWith: { color: string } | { gradient: Gradient }): Piece => ({
+export const field = (id: string, box: Box, look: Partial<PropsOf<'Shape'>>): Piece => ({
   id,
   layer: {
     type: { resolvedName: 'ShapeLayer' },
-    props: { ...placed(box), shape: 'rectangle', color: null, ...fillWith, alt: '' },
+    props: { ...placed(box), shape: 'rectangle', color: null, ...look, alt: '' },
     ...record(),
   },
 })

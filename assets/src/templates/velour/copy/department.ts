@@ -28,7 +28,7 @@ export const department: Sample & { items: Item[] } = {
       photo: 'blue-stool',
     },
     {
-      title: 'A lamp that improves with neglect',
+      title: 'A lamp that likes neglect',
       text: 'Plaster over steel, hung low enough to hide the guests’ faces and light their hands. Do not dust it. The dust is doing half of the work.',
       datum: '2,700 K',
       photo: 'pendant-lamp',

@@ -1,10 +1,12 @@
 import { pageId, type Recipe } from '../../assemble.ts'
 import { aligned, doc } from '../../copy-text.ts'
+import { displayHeight } from './common.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { page, qr, text, type Piece } from '../../pieces.ts'
+import { page, qr, text, type Box, type Piece } from '../../pieces.ts'
 import { cover as copy } from '../copy/cover.ts'
 
 const CODE = 400
+const FOOT = y(7) + 400
 
 /** The back cover: a field of the accent, one sentence, a code. */
 export const back: Recipe = {
@@ -23,23 +25,21 @@ export const back: Recipe = {
 }
 
 const pieces = (group: string): Piece[] => [
-  text(
-    'line',
-    { x: x(1) - 12, y: y(1), width: width(12) + 12, height: 1800 },
-    { doc: doc('back-line', copy.back), style: 'back-line', fit: { min: 0.4 } },
-    { role: 'back-line', group },
-  ),
+  text('line', line, 'back-line', copy.back, { role: 'back-line', group }, { fit: { min: 0.4 } }),
   qr(
     'code',
-    { x: x(1), y: y(7) + 400 - CODE, width: CODE, height: CODE },
+    { x: x(1), y: FOOT - CODE, width: CODE, height: CODE },
     copy.link,
     { paper: 'swatch:paper', ink: 'swatch:ink' },
     { role: 'back-qr', group },
   ),
   text(
     'caption',
-    { x: x(5), y: y(7) + 400 - 90, width: width(8), height: 90 },
-    { doc: aligned(doc('back-caption', copy.linkText), 'right'), style: 'back-caption' },
+    { x: x(5), y: FOOT - 90, width: width(8), height: 90 },
+    'back-caption',
+    aligned(doc('back-caption', copy.linkText), 'right'),
     { role: 'caption', group, optional: true },
   ),
 ]
+
+const line: Box = { x: x(1) - 16, y: 110, width: width(12) + 60, height: displayHeight(3, 540, 500) }

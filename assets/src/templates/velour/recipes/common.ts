@@ -19,3 +19,14 @@ export const columns = (count: number): { count: number; gutter: Px } => ({ coun
 
 /** Characters that fit: columns of a width, in lines of Cormorant Garamond at 46 px (0.382 em on average), 5 % kept free. */
 export const room = (lines: number, width: Px): number => Math.round(0.95 * lines * (width / (46 * 0.382)))
+
+/** Ascent and cap height of Bodoni Moda, em. The first baseline of a frame lies one ascent below its top. */
+const ASCENT = 1.125
+const CAPS = 0.7
+
+/** Distance from the top of a frame to the top of its capitals, in Bodoni Moda of a size. */
+export const capInset = (size: Px): Px => Math.round((ASCENT - CAPS) * size)
+
+/** Height of a frame that holds lines of Bodoni Moda. */
+export const displayHeight = (lines: number, size: Px, leading: Px): Px =>
+  Math.ceil(ASCENT * size + (lines - 1) * leading + Math.max(0.05 * size, leading / 2 - 0.3625 * size) + 4)

@@ -1,10 +1,9 @@
 import { pageId, type Recipe } from '../../assemble.ts'
-import { doc } from '../../copy-text.ts'
 import { a4, width, x, y } from '../../grid.ts'
 import { page, picture, rule, text, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import { department as copy, type Item } from '../copy/department.ts'
-import { masterOf } from './common.ts'
+import { capInset, displayHeight, masterOf } from './common.ts'
 
 const TOP = y(2) + 50
 const PITCH = (y(7) + 400 - TOP) / 5
@@ -23,7 +22,7 @@ export const department: Recipe = {
       { role: 'item-number', count: 5, chars: 2 },
       { role: 'image', count: 5 },
       { role: 'item-title', count: 5, chars: 32 },
-      { role: 'item-text', count: 5, chars: 170 },
+      { role: 'item-text', count: 5, chars: 230 },
       { role: 'item-datum', count: 5, chars: 10 },
     ],
   },
@@ -43,56 +42,43 @@ export const department: Recipe = {
 }
 
 const head = (group: string): Piece[] => [
-  text(
-    'kicker',
-    { x: x(1), y: y(1), width: width(6), height: 50 },
-    { doc: doc('kicker', copy.kicker), style: 'kicker' },
-    { role: 'kicker', group },
-  ),
+  text('kicker', { x: x(1), y: y(1), width: width(6), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
   text(
     'title',
-    { x: x(1) - 8, y: 280, width: width(8), height: 380 },
-    { doc: doc('section-title', copy.headline), style: 'section-title', fit: { min: 0.5 } },
+    { x: x(1) - 8, y: 254, width: width(8), height: displayHeight(2, 176, 168) },
+    'section-title',
+    copy.headline,
     { role: 'section-title', group },
+    { fit: { min: 0.5 } },
   ),
   text(
     'standfirst',
-    { x: x(9), y: 290, width: width(4), height: 360 },
-    { doc: doc('standfirst', copy.standfirst), style: 'standfirst', fit: { min: 0.7 } },
+    { x: x(9), y: 318, width: width(4), height: 340 },
+    'standfirst',
+    copy.standfirst,
     { role: 'standfirst', group, optional: true },
+    { fit: { min: 0.7 } },
   ),
 ]
 
 function band(group: string, item: Item, index: number): Piece[] {
   const top = Math.round(TOP + PITCH * index)
-  const at = top + 34
+  const [caps, foot] = [top + 37, Math.round(top + PITCH - 34)]
   const slot = (role: string) => ({ role, group, index, optional: true })
+  const words = { x: x(3), width: width(7) }
+  const number = { x: x(1) - 8, y: caps + 10 - capInset(230), width: width(2), height: displayHeight(1, 230, 220) }
+  const title = { ...words, y: caps - capInset(84), height: displayHeight(1, 84, 90) }
   return [
     rule(`rule-${index}`, x(1), top, width(12), 3, 'swatch:ink'),
-    text(
-      `number-${index}`,
-      { x: x(1), y: at - 10, width: width(2), height: 240 },
-      { doc: doc('item-number', String(index + 1)), style: 'item-number' },
-      slot('item-number'),
-    ),
-    picture(`image-${index}`, { x: x(3), y: at, width: width(3), height: PITCH - 68 }, item.photo, slot('image')),
-    text(
-      `title-${index}`,
-      { x: x(6), y: at - 12, width: width(5), height: 160 },
-      { doc: doc('item-title', item.title), style: 'item-title', fit: { min: 0.7 } },
-      slot('item-title'),
-    ),
-    text(
-      `text-${index}`,
-      { x: x(6), y: at + 160, width: width(5), height: PITCH - 34 - 160 - 30 },
-      { doc: doc('item-text', item.text), style: 'item-text', fit: { min: 0.8 } },
-      slot('item-text'),
-    ),
-    text(
-      `datum-${index}`,
-      { x: x(11), y: at - 6, width: width(2), height: 70 },
-      { doc: doc('item-datum', item.datum), style: 'item-datum', fit: { min: 0.6 } },
-      slot('item-datum'),
-    ),
+    text(`number-${index}`, number, 'item-number', String(index + 1), slot('item-number')),
+    text(`title-${index}`, title, 'item-title', item.title, slot('item-title'), { maxLines: 1, fit: { min: 0.6 } }),
+    text(`text-${index}`, { ...words, width: width(6), y: caps + 100, height: 270 }, 'item-text', item.text, slot('item-text'), {
+      fit: { min: 0.8 },
+    }),
+    text(`datum-${index}`, { ...words, y: foot - 58, height: 58 }, 'item-datum', item.datum, slot('item-datum'), {
+      maxLines: 1,
+      fit: { min: 0.6 },
+    }),
+    picture(`image-${index}`, { x: x(10), y: caps, width: width(3), height: foot - caps }, item.photo, slot('image')),
   ]
 }

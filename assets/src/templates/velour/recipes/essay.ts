@@ -1,11 +1,10 @@
 import { pageId, type Recipe } from '../../assemble.ts'
-import { doc } from '../../copy-text.ts'
 import { a4, width, x } from '../../grid.ts'
 import { page, picture, text, type Box, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import type { Sample } from '../copy/sample.ts'
 import { sampleFor } from '../samples.ts'
-import { BLEED, DESCENT, masterOf, room } from './common.ts'
+import { BLEED, DESCENT, displayHeight, masterOf, room } from './common.ts'
 
 const FOOT = 2500
 const TEXT_TOP = 2604
@@ -46,37 +45,28 @@ export const essay: Recipe = {
 
 const leftPieces = (group: string, copy: Sample): Piece[] => [
   picture('image', half, copy.photos[0] ?? '', { role: 'opener-image', group, index: 0 }, { across, at: { x: 0.5, y: 0.55 } }),
-  text(
-    'kicker',
-    { x: x(1), y: TEXT_TOP, width: width(6), height: 50 },
-    { doc: doc('kicker', copy.kicker), style: 'kicker' },
-    { role: 'kicker', group, optional: true },
-  ),
-  text(
-    'headline',
-    { x: x(1) - 8, y: TEXT_TOP + 70, width: width(6), height: 230 },
-    { doc: doc('headline-small', copy.headline), style: 'headline-small', fit: { min: 0.4 } },
-    { role: 'headline', group },
-  ),
+  text('kicker', { x: x(1), y: TEXT_TOP, width: width(6), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group, optional: true }),
+  text('headline', headline, 'headline-small', copy.headline, { role: 'headline', group }, { fit: { min: 0.4 } }),
   text(
     'standfirst',
-    { x: x(1), y: TEXT_TOP + 330, width: width(6), height: 235 },
-    { doc: doc('standfirst', copy.standfirst), style: 'standfirst', fit: { min: 0.7 } },
+    { x: x(1), y: 2964, width: width(6), height: 235 },
+    'standfirst',
+    copy.standfirst,
     { role: 'standfirst', group },
+    { fit: { min: 0.7 } },
   ),
-  text(
-    'credits',
-    { x: x(1), y: 3204, width: width(6), height: 110 },
-    { doc: doc('credits', ...copy.credits), style: 'credits' },
-    { role: 'credits', group, optional: true },
-  ),
+  text('credits', { x: x(1), y: 3204, width: width(6), height: 104 }, 'credits', copy.credits, { role: 'credits', group, optional: true }),
   text(
     'body',
     { x: x(8), y: TEXT_TOP, width: width(5), height: LINES * 50 + DESCENT },
-    { story: `${group}-body`, style: 'body', grid: true },
+    'body',
+    { story: `${group}-body` },
     { role: 'body', group, index: 0 },
+    { grid: true },
   ),
 ]
+
+const headline: Box = { x: x(1) - 8, y: TEXT_TOP + 52, width: width(6), height: displayHeight(1, 200, 190) }
 
 const rightPieces = (group: string, copy: Sample): Piece[] => [
   picture(
@@ -86,18 +76,20 @@ const rightPieces = (group: string, copy: Sample): Piece[] => [
     { role: 'opener-image', group, index: 0 },
     { across: { ...across, x: half.x - a4.page.width }, at: { x: 0.5, y: 0.55 } },
   ),
-  ...[0, 1, 2].flatMap((index) => [
-    picture(`thumb-${index}`, { x: x(1 + 4 * index), y: TEXT_TOP, width: width(4), height: 580 }, copy.photos[index + 1] ?? '', {
-      role: 'image',
-      group,
-      index,
-      optional: true,
-    }),
-    text(
-      `caption-${index}`,
-      { x: x(1 + 4 * index), y: 3208, width: width(4), height: 100 },
-      { doc: doc('caption', copy.captions[index] ?? ''), style: 'caption' },
-      { role: 'caption', group, index, optional: true },
-    ),
-  ]),
+  ...[0, 1, 2].flatMap((index) => thumbnail(group, copy, index)),
+]
+
+const thumbnail = (group: string, copy: Sample, index: number): Piece[] => [
+  picture(`thumb-${index}`, { x: x(1 + 4 * index), y: TEXT_TOP, width: width(4), height: 580 }, copy.photos[index + 1] ?? '', {
+    role: 'image',
+    group,
+    index,
+    optional: true,
+  }),
+  text(`caption-${index}`, { x: x(1 + 4 * index), y: 3208, width: width(4), height: 100 }, 'caption', copy.captions[index] ?? '', {
+    role: 'caption',
+    group,
+    index,
+    optional: true,
+  }),
 ]

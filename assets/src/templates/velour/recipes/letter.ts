@@ -1,13 +1,16 @@
 import { pageId, type Recipe } from '../../assemble.ts'
-import { doc } from '../../copy-text.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
-import { page, picture, text, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
-import { letter as copy } from '../copy/letter.ts'
-import { columns, DESCENT, masterOf, room } from './common.ts'
+import { contributors, letter as copy } from '../copy/letter.ts'
+import { columns, DESCENT, displayHeight, masterOf, room } from './common.ts'
 
 const LINES = 38
 const BODY = LINES * 50
+const SIGNED = y(3) + BODY + 56
+const side = { x: x(1), width: width(4) }
+const main = { x: x(5), width: width(8) }
+const title: Box = { x: main.x - 8, y: 254, width: main.width + 8, height: displayHeight(3, 210, 200) }
 
 /** The editor's letter: a tall portrait, two columns, a signature. */
 export const letter: Recipe = {
@@ -34,51 +37,47 @@ export const letter: Recipe = {
 const pieces = (group: string): Piece[] => [
   picture(
     'image',
-    { x: x(1), y: y(1), width: width(4), height: height(4) },
+    { ...side, y: y(1), height: height(4) },
     copy.photos[0] ?? '',
     { role: 'letter-image', group },
     { at: { x: 0.5, y: 0.36 } },
   ),
-  text(
-    'caption',
-    { x: x(1), y: y(5) - 20, width: width(4), height: 126 },
-    { doc: doc('caption', copy.captions[0] ?? ''), style: 'caption' },
-    { role: 'caption', group, optional: true },
-  ),
-  text(
-    'quote',
-    { x: x(1), y: y(6), width: width(4), height: height(2) },
-    { doc: doc('pull-quote', 'It is for|Tuesdays.'), style: 'pull-quote', verticalAlign: 'bottom', fit: { min: 0.6 } },
-    { role: 'pull-quote', group, optional: true },
-  ),
-  text(
-    'kicker',
-    { x: x(5), y: y(1), width: width(8), height: 50 },
-    { doc: doc('kicker', copy.kicker), style: 'kicker' },
-    { role: 'kicker', group },
-  ),
-  text(
-    'title',
-    { x: x(5) - 8, y: 300, width: width(8) + 8, height: 640 },
-    { doc: doc('letter-title', copy.headline), style: 'letter-title', fit: { min: 0.5 } },
-    { role: 'letter-title', group },
-  ),
+  text('caption', { ...side, y: y(5) - 22, height: 130 }, 'caption', copy.captions[0] ?? '', { role: 'caption', group, optional: true }),
+  rule('contributors-rule', side.x, y(6) - 3, side.width, 3, 'swatch:ink'),
+  text('contributors-title', { ...side, y: y(6) + 28, height: 50 }, 'kicker', 'Contributors', {
+    role: 'kicker',
+    group,
+    index: 1,
+    optional: true,
+  }),
+  text('contributors', { ...side, y: y(6) + 100, height: 760 }, 'contributor', contributors, {
+    role: 'credits',
+    group,
+    index: 1,
+    optional: true,
+  }),
+  text('kicker', { ...main, y: y(1), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group, index: 0 }),
+  text('title', title, 'letter-title', copy.headline, { role: 'letter-title', group }, { fit: { min: 0.5 } }),
   text(
     'body',
-    { x: x(5), y: y(3), width: width(8), height: BODY + DESCENT },
-    { story: `${group}-body`, style: 'letter-body', columns: columns(2), grid: true },
+    { ...main, y: y(3), height: BODY + DESCENT },
+    'letter-body',
+    { story: `${group}-body` },
     { role: 'letter-body', group },
+    { columns: columns(2), grid: true },
   ),
   text(
     'signature',
-    { x: x(5), y: y(3) + BODY + 60, width: width(8), height: 130 },
-    { doc: doc('letter-signature', 'Jordan Adeyemi-Holt'), style: 'letter-signature', fit: { min: 0.6 } },
+    { ...main, y: SIGNED, height: 140 },
+    'letter-signature',
+    copy.credits[0] ?? '',
     { role: 'letter-signature', group },
+    { fit: { min: 0.6 } },
   ),
-  text(
-    'role',
-    { x: x(5), y: y(3) + BODY + 196, width: width(8), height: 50 },
-    { doc: doc('credits', copy.credits[1] ?? ''), style: 'credits' },
-    { role: 'credits', group, optional: true },
-  ),
+  text('role', { ...main, y: SIGNED + 142, height: 50 }, 'credits', copy.credits[1] ?? '', {
+    role: 'credits',
+    group,
+    index: 0,
+    optional: true,
+  }),
 ]

@@ -1,11 +1,10 @@
 import { pageId, type Recipe } from '../../assemble.ts'
-import { doc } from '../../copy-text.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
-import { page, picture, text, type Piece } from '../../pieces.ts'
+import { page, picture, text, type Box, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import type { Sample } from '../copy/sample.ts'
 import { sampleFor } from '../samples.ts'
-import { columns, DESCENT, fullBleed, masterOf, room } from './common.ts'
+import { columns, DESCENT, displayHeight, fullBleed, masterOf, room } from './common.ts'
 
 const ROWS = 4
 const LINES = 35
@@ -23,6 +22,7 @@ export const opener: Recipe = {
       { role: 'headline', count: 1, chars: 26 },
       { role: 'standfirst', count: 1, chars: 150 },
       { role: 'credits', count: 1, chars: 120 },
+      { role: 'caption', count: 1, chars: 100 },
       { role: 'body', count: 1, chars: room(3 * LINES - 4, width(4)) },
     ],
   },
@@ -43,34 +43,27 @@ const photo = (group: string, copy: Sample): Piece =>
   picture('image', fullBleed, copy.photos[0] ?? '', { role: 'opener-image', group }, { at: { x: 0.5, y: 0.3 } })
 
 const words = (group: string, copy: Sample): Piece[] => [
-  text(
-    'kicker',
-    { x: x(1), y: y(1), width: width(6), height: 50 },
-    { doc: doc('kicker', copy.kicker), style: 'kicker' },
-    { role: 'kicker', group },
-  ),
-  text(
-    'headline',
-    { x: x(1) - 12, y: 296, width: width(12) + 12, height: 640 },
-    { doc: doc('headline', copy.headline), style: 'headline', fit: { min: 0.45 } },
-    { role: 'headline', group },
-  ),
+  text('kicker', { x: x(1), y: y(1), width: width(6), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
+  text('headline', headline, 'headline', copy.headline, { role: 'headline', group }, { fit: { min: 0.45 } }),
   text(
     'standfirst',
-    { x: x(1), y: 1076, width: width(7), height: 380 },
-    { doc: doc('standfirst', copy.standfirst), style: 'standfirst', fit: { min: 0.75 } },
+    { x: x(1), y: 1086, width: width(7), height: 390 },
+    'standfirst',
+    copy.standfirst,
     { role: 'standfirst', group },
+    { fit: { min: 0.75 } },
   ),
+  text('credits', { x: x(9), y: 1098, width: width(4), height: 240 }, 'credits', copy.credits, { role: 'credits', group, optional: true }),
   text(
-    'credits',
-    { x: x(9), y: 1086, width: width(4), height: 300 },
-    { doc: doc('credits', ...copy.credits), style: 'credits' },
-    { role: 'credits', group, optional: true },
+    'caption',
+    { x: x(9), y: 1350, width: width(4), height: 130 },
+    'caption',
+    copy.captions[0] ?? '',
+    { role: 'caption', group, optional: true },
+    { verticalAlign: 'bottom' },
   ),
-  text(
-    'body',
-    { x: x(1), y: y(4), width: width(12), height: height(ROWS) + DESCENT },
-    { story: `${group}-body`, style: 'body', columns: columns(3), grid: true },
-    { role: 'body', group, index: 0 },
-  ),
+  text('body', body, 'body', { story: `${group}-body` }, { role: 'body', group, index: 0 }, { columns: columns(3), grid: true }),
 ]
+
+const headline: Box = { x: x(1) - 12, y: 262, width: width(12) + 12, height: displayHeight(2, 330, 300) }
+const body: Box = { x: x(1), y: y(4), width: width(12), height: height(ROWS) + DESCENT }

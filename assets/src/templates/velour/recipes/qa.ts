@@ -1,10 +1,9 @@
 import { pageId, type Recipe } from '../../assemble.ts'
-import { doc } from '../../copy-text.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import { qa as copy } from '../copy/qa.ts'
-import { BLEED, columns, DESCENT, masterOf, room } from './common.ts'
+import { BLEED, columns, DESCENT, displayHeight, masterOf, room } from './common.ts'
 
 const LINES = 26
 const PICTURE_FOOT = y(5) - 50
@@ -33,48 +32,40 @@ export const qa: Recipe = {
 }
 
 const pieces = (group: string): Piece[] => [
-  picture(
-    'image',
-    { x: x(7), y: -BLEED, width: a4.page.width + BLEED - x(7), height: PICTURE_FOOT + BLEED },
-    copy.photos[0] ?? '',
-    { role: 'image', group, index: 0 },
-    { at: { x: 0.5, y: 0.55 } },
-  ),
-  text(
-    'kicker',
-    { x: x(1), y: y(1), width: width(5), height: 50 },
-    { doc: doc('kicker', copy.kicker), style: 'kicker' },
-    { role: 'kicker', group },
-  ),
-  text(
-    'headline',
-    { x: x(1) - 10, y: 300, width: width(6) - 20, height: 680 },
-    { doc: doc('headline-small', copy.headline), style: 'headline-small', fit: { min: 0.5 } },
-    { role: 'headline', group },
-  ),
+  picture('image', portrait, copy.photos[0] ?? '', { role: 'image', group, index: 0 }, { at: { x: 0.5, y: 0.55 } }),
+  text('kicker', { x: x(1), y: y(1), width: width(5), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
+  text('headline', headline, 'headline-qa', copy.headline, { role: 'headline', group }, { fit: { min: 0.5 } }),
   text(
     'standfirst',
-    { x: x(1), y: 1080, width: width(5), height: 620 },
-    { doc: doc('standfirst', copy.standfirst), style: 'standfirst', fit: { min: 0.75 } },
+    { x: x(1), y: 1330, width: width(5) + 100, height: 480 },
+    'standfirst',
+    copy.standfirst,
     { role: 'standfirst', group },
+    { fit: { min: 0.75 } },
   ),
-  text(
-    'credits',
-    { x: x(1), y: PICTURE_FOOT - 50, width: width(5), height: 50 },
-    { doc: doc('credits', ...copy.credits), style: 'credits' },
-    { role: 'credits', group, optional: true },
-  ),
+  text('credits', { x: x(9), y: y(7) + 350, width: width(4), height: 50 }, 'credits', copy.credits, {
+    role: 'credits',
+    group,
+    optional: true,
+  }),
   text(
     'body',
     { x: x(1), y: y(5), width: width(8), height: height(3) + DESCENT },
-    { story: `${group}-body`, style: 'answer', columns: columns(2), grid: true },
+    'answer',
+    { story: `${group}-body` },
     { role: 'question-answer', group },
+    { columns: columns(2), grid: true },
   ),
   rule('quote-rule', x(9), y(5) + 14, width(4), 6, 'swatch:accent'),
   text(
     'quote',
-    { x: x(9), y: y(5) + 56, width: width(4), height: 1200 },
-    { doc: doc('big-quote', copy.quotes[0] ?? ''), style: 'big-quote', fit: { min: 0.6 } },
+    { x: x(9), y: y(5) + 24, width: width(4), height: 1180 },
+    'big-quote',
+    copy.quotes[0] ?? '',
     { role: 'big-quote', group, optional: true },
+    { fit: { min: 0.6 } },
   ),
 ]
+
+const portrait: Box = { x: x(7), y: -BLEED, width: a4.page.width + BLEED - x(7), height: PICTURE_FOOT + BLEED }
+const headline: Box = { x: x(1) - 10, y: 254, width: width(6) - 20, height: displayHeight(3, 310, 285) }

@@ -1,5 +1,4 @@
 import { pageId, type Recipe } from '../../assemble.ts'
-import { doc } from '../../copy-text.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
 import { page, picture, rule, text, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
@@ -54,24 +53,28 @@ const leftPieces = (group: string, copy: Sample, again: number): Piece[] => [
     { role: 'image', group, index: 2 * again },
     { at: { x: 0.45, y: 0.4 } },
   ),
-  text(
-    'caption',
-    { x: x(9), y: y(1), width: width(4), height: 210 },
-    { doc: doc('caption', copy.captions[1] ?? ''), style: 'caption' },
-    { role: 'caption', group, index: 2 * again, optional: true },
-  ),
+  text('caption', { x: x(9), y: y(1) - 8, width: width(4), height: 210 }, 'caption', copy.captions[1] ?? '', {
+    role: 'caption',
+    group,
+    index: 2 * again,
+    optional: true,
+  }),
   rule('quote-rule', x(9), 604, width(4), 6, 'swatch:accent'),
   text(
     'quote',
-    { x: x(9), y: 646, width: width(4), height: 858 },
-    { doc: doc('pull-quote', copy.quotes[0] ?? ''), style: 'pull-quote', fit: { min: 0.6 } },
+    { x: x(9), y: 614, width: width(4), height: 890 },
+    'pull-quote',
+    copy.quotes[0] ?? '',
     { role: 'pull-quote', group, index: 2 * again, optional: true },
+    { fit: { min: 0.6 } },
   ),
   text(
     'body',
     { x: x(1), y: y(4), width: width(12), height: height(4) + DESCENT },
-    { story: `${group}-body`, style: 'body', columns: columns(3), grid: true },
+    'body',
+    { story: `${group}-body` },
     { role: 'body', group, index: 1 + 3 * again },
+    { columns: columns(3), grid: true },
   ),
 ]
 
@@ -79,8 +82,10 @@ const rightPieces = (group: string, copy: Sample, again: number): Piece[] => [
   text(
     'body-column',
     { x: x(1), y: y(1), width: width(4), height: height(7) + DESCENT },
-    { story: `${group}-body`, style: 'body', grid: true },
+    'body',
+    { story: `${group}-body` },
     { role: 'body', group, index: 2 + 3 * again },
+    { grid: true },
   ),
   picture(
     'image',
@@ -89,23 +94,27 @@ const rightPieces = (group: string, copy: Sample, again: number): Piece[] => [
     { role: 'image', group, index: 1 + 2 * again },
     { at: { x: 0.5, y: 0.4 } },
   ),
-  text(
-    'caption',
-    { x: x(5), y: y(4) - 22, width: width(4), height: 168 },
-    { doc: doc('caption', copy.captions[2] ?? ''), style: 'caption' },
-    { role: 'caption', group, index: 1 + 2 * again, optional: true },
-  ),
-  rule('quote-rule', x(9), y(4) - 16, width(4), 6, 'swatch:accent'),
+  text('caption', { x: x(5), y: y(4) - 22, width: width(4), height: 168 }, 'caption', copy.captions[2] ?? '', {
+    role: 'caption',
+    group,
+    index: 1 + 2 * again,
+    optional: true,
+  }),
+  rule('quote-rule', x(9), y(4) - 6, width(4), 6, 'swatch:accent'),
   text(
     'quote',
-    { x: x(9), y: y(4) + 22, width: width(4), height: 400 },
-    { doc: doc('pull-quote', copy.quotes[1] ?? ''), style: 'pull-quote', fit: { min: 0.6 } },
+    { x: x(9), y: y(4) + 4, width: width(4), height: 430 },
+    'pull-quote',
+    copy.quotes[1] ?? '',
     { role: 'pull-quote', group, index: 1 + 2 * again, optional: true },
+    { fit: { min: 0.6 } },
   ),
   text(
     'body',
     { x: x(5), y: y(5), width: width(8), height: height(3) + DESCENT },
-    { story: `${group}-body`, style: 'body', columns: columns(2), grid: true },
+    'body',
+    { story: `${group}-body` },
     { role: 'body', group, index: 3 + 3 * again },
+    { columns: columns(2), grid: true },
   ),
 ]

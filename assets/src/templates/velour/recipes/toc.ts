@@ -1,14 +1,21 @@
 import { pageId, type Entry, type Recipe } from '../../assemble.ts'
-import { doc, pageNumber } from '../../copy-text.ts'
+import { pageNumber } from '../../copy-text.ts'
 import { a4, width, x, y } from '../../grid.ts'
 import { page, picture, rule, text, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
-import { masterOf } from './common.ts'
+import { capInset, displayHeight, masterOf } from './common.ts'
 
 const TOP = 354
 /** The entries share what is left of seven rows. */
 const LIST = y(7) + 400 - TOP
 const NUMBER = 330
+/** Entries get large type when each has at least this height. */
+const ROOMY = 400
+const large = { number: 230, title: 100, suffix: '' }
+const small = { number: 150, title: 76, suffix: '-small' }
+const column = { x: x(1), width: width(5) }
+const CAPTION =
+  '_Above_  Paisley, unironed. From the portfolio that did not fit: forty-one frames, one blouse.  _Below_  Green, on holiday in coral.'
 
 /** Contents: a picture and the masthead of the staff on the left, and a list that fills the page however many entries it has. */
 export const toc: Recipe = {
@@ -41,28 +48,24 @@ const STAFF = [
 ]
 
 const aside = (group: string): Piece[] => [
-  text(
-    'title',
-    { x: x(1), y: y(1), width: width(6), height: 50 },
-    { doc: doc('toc-title', 'Contents'), style: 'toc-title' },
-    { role: 'toc-title', group },
-  ),
+  text('title', { x: x(1), y: y(1), width: width(6), height: 50 }, 'toc-title', 'Contents', { role: 'toc-title', group }),
   rule('rule-top', x(1), 280, width(12), 3, 'swatch:ink'),
-  picture('image', { x: x(1), y: TOP, width: width(5), height: 1500 }, 'paisley', { role: 'toc-image', group }, { at: { x: 0.5, y: 0.3 } }),
-  text(
-    'caption',
-    { x: x(1), y: 1884, width: width(5), height: 84 },
-    {
-      doc: doc('caption', '_Above_  Paisley, unironed. From the portfolio that did not fit: forty-one frames, one blouse.'),
-      style: 'caption',
-    },
-    { role: 'caption', group, optional: true },
+  picture('image', { ...column, y: TOP, height: 1150 }, 'paisley', { role: 'toc-image', group, index: 0 }, { at: { x: 0.5, y: 0.36 } }),
+  text('caption', { ...column, y: 1522, height: 88 }, 'caption', CAPTION, { role: 'caption', group, optional: true }),
+  picture(
+    'image-2',
+    { ...column, y: 1654, height: 1200 },
+    'coral-plant',
+    { role: 'toc-image', group, index: 1, optional: true },
+    { at: { x: 0.5, y: 0.5 } },
   ),
   text(
     'staff',
-    { x: x(1), y: TOP + LIST - 300, width: width(5), height: 300 },
-    { doc: doc('credits', ...STAFF), style: 'credits' },
+    { ...column, y: 2904, height: 400 },
+    'credits',
+    STAFF,
     { role: 'credits', group, optional: true },
+    { verticalAlign: 'bottom' },
   ),
 ]
 
@@ -71,29 +74,24 @@ function list(group: string, entries: readonly Entry[]): Piece[] {
   return entries.flatMap((entry, index) => row(group, entry, index, Math.round(TOP + pitch * index), pitch))
 }
 
+/** A band of the list. `top` is where its capitals begin, or its rule in all bands but the first. */
 function row(group: string, entry: Entry, index: number, top: number, pitch: number): Piece[] {
-  const [left, right] = [x(6) + 30, x(12) + width(1)]
+  const [left, right] = [x(6) + 40, x(12) + width(1)]
   const words = { x: left + NUMBER, width: right - left - NUMBER }
-  const at = index === 0 ? top : top + 30
+  const caps = index === 0 ? top : top + 48
+  const slot = (role: string) => ({ role, group, index, optional: true })
+  const size = pitch > ROOMY ? large : small
+  const number = { x: left - 6, y: caps + 8 - capInset(size.number), width: NUMBER + 6, height: displayHeight(1, size.number, size.number) }
+  const title = { ...words, y: caps - capInset(size.title), height: displayHeight(1, size.title, size.title) }
+  const below = caps + Math.round(size.title * 1.12)
+  const line = { ...words, y: below, height: Math.min(290, top + pitch - 30 - below) }
   return [
     ...(index === 0 ? [] : [rule(`rule-${index}`, left, top, right - left, 2, 'swatch:ink')]),
-    text(
-      `number-${index}`,
-      { x: left, y: at - 14, width: NUMBER - 30, height: 160 },
-      { doc: pageNumber('toc-number', entry.page), style: 'toc-number' },
-      { role: 'toc-number', group, index, optional: true },
-    ),
-    text(
-      `entry-${index}`,
-      { ...words, y: at + 16, height: 96 },
-      { doc: doc('toc-entry-title', entry.title), style: 'toc-entry-title', maxLines: 1, fit: { min: 0.6 } },
-      { role: 'toc-entry-title', group, index, optional: true },
-    ),
-    text(
-      `line-${index}`,
-      { ...words, y: at + 124, height: Math.min(290, pitch - 170) },
-      { doc: doc('toc-entry-line', entry.line), style: 'toc-entry-line', fit: { min: 0.7 } },
-      { role: 'toc-entry-line', group, index, optional: true },
-    ),
+    text(`number-${index}`, number, `toc-number${size.suffix}`, pageNumber(`toc-number${size.suffix}`, entry.page), slot('toc-number')),
+    text(`entry-${index}`, title, `toc-entry-title${size.suffix}`, entry.title, slot('toc-entry-title'), {
+      maxLines: 1,
+      fit: { min: 0.5 },
+    }),
+    text(`line-${index}`, line, `toc-entry-line${size.suffix}`, entry.line, slot('toc-entry-line'), { fit: { min: 0.6 } }),
   ]
 }
