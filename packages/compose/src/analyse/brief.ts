@@ -22,15 +22,21 @@ export function parseBrief(idea: string): Brief {
 
 /** A title in quotation marks, or after "called" or "Title:". */
 function namedTitle(text: string): string | null {
-  const quoted = /(?:called|titled|named|title|name)\s*(?:is|:)?\s*[“"‘']([^”"’']{2,60})[”"’']/iu.exec(text)?.[1] ?? /[“"]([^”"]{2,60})[”"]/u.exec(text)?.[1]
-  const plain = /(?:called|titled|named)\s+((?:\p{Lu}[\p{L}\p{N}’'-]*\s?){1,5})/u.exec(text)?.[1] ?? /\btitle:\s*([^.\n,;]{2,60})/iu.exec(text)?.[1]
+  const quoted =
+    /(?:called|titled|named|title|name)\s*(?:is|:)?\s*[“"‘']([^”"’']{2,60})[”"’']/iu.exec(text)?.[1] ??
+    /[“"]([^”"]{2,60})[”"]/u.exec(text)?.[1]
+  const plain =
+    /(?:called|titled|named)\s+((?:\p{Lu}[\p{L}\p{N}’'-]*\s?){1,5})/u.exec(text)?.[1] ?? /\btitle:\s*([^.\n,;]{2,60})/iu.exec(text)?.[1]
   return (quoted ?? plain)?.trim() || null
 }
 
 /** The first clause, at most seven words, in title case. */
 function headlineOf(subject: string): string {
   const clause = subject.split(/[.!?;:\n]|,\s|\s[–—-]\s/u)[0] ?? subject
-  const words = clause.replace(/^(?:the|an?)\s+/iu, '').split(' ').slice(0, 7)
+  const words = clause
+    .replace(/^(?:the|an?)\s+/iu, '')
+    .split(' ')
+    .slice(0, 7)
   while (words.length > 1 && isStopWord((words.at(-1) ?? '').toLowerCase())) words.pop()
   return words.map((word, index) => (index > 0 && isStopWord(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ')
 }

@@ -1,12 +1,18 @@
 import { endsAsSentence, leansBack } from './anaphora.ts'
 
-const strong = /\b(?:never|always|best|worst|love|hate|fear|truth|every|nothing|everyone|nobody|only|first|last|secret|beautiful|dream|life|death|world|magic)\b/giu
+const strong =
+  /\b(?:never|always|best|worst|love|hate|fear|truth|every|nothing|everyone|nobody|only|first|last|secret|beautiful|dream|life|death|world|magic)\b/giu
 const unfit = /\(see|\bsee also\b|https?:|www\.|\bfig\.|\bISBN\b|\(\d{4}\)|@|[{}\\|<>]/iu
 
 const count = (text: string, character: string): number => text.split(character).length - 1
 
 function balanced(text: string): boolean {
-  return count(text, '“') === count(text, '”') && count(text, '(') === count(text, ')') && count(text, '"') % 2 === 0 && count(text, '[') === count(text, ']')
+  return (
+    count(text, '“') === count(text, '”') &&
+    count(text, '(') === count(text, ')') &&
+    count(text, '"') % 2 === 0 &&
+    count(text, '[') === count(text, ']')
+  )
 }
 
 /** How well a sentence serves as a pull quote; null when it does not. Best length 60–120 of the 45–170 characters allowed. */

@@ -153,7 +153,8 @@ class Search {
         shares.push({ share: count, lines: Math.max(1, Math.round((whole * part) / length)) })
       }
     }
-    if (mayShow(this.#units, this.selection, index, sentences.length)) shares.push({ share: 'all', lines: whole - Math.round((whole * start) / Math.max(1, sentences.length)) })
+    if (mayShow(this.#units, this.selection, index, sentences.length))
+      shares.push({ share: 'all', lines: whole - Math.round((whole * start) / Math.max(1, sentences.length)) })
     return shares
   }
 }

@@ -23,9 +23,14 @@ export async function readDocx(name: string, bytes: Uint8Array, into: BlockList)
     const { value } = await mammoth.convertToHtml(input, { styleMap, convertImage: noImages })
     readHtml(value, into)
   } catch (cause) {
-    throw new IngestError(name, 'broken', `“${name}” is not a Word document we can read; open it in your word processor and save it again as DOCX.`, {
-      cause,
-    })
+    throw new IngestError(
+      name,
+      'broken',
+      `“${name}” is not a Word document we can read; open it in your word processor and save it again as DOCX.`,
+      {
+        cause,
+      },
+    )
   }
 }
 
@@ -45,7 +50,8 @@ function repack(name: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
       },
     })
   } catch (cause) {
-    if (cause instanceof RangeError) throw new IngestError(name, 'size', `“${name}” unpacks to more text than we accept (64 MB).`, { cause })
+    if (cause instanceof RangeError)
+      throw new IngestError(name, 'size', `“${name}” unpacks to more text than we accept (64 MB).`, { cause })
     throw new IngestError(name, 'broken', `“${name}” is damaged: it cannot be unpacked.`, { cause })
   }
   if (!parts['word/document.xml']) {

@@ -33,7 +33,11 @@ function siblings(articles: readonly Article[]): Article[][] {
   const groups: Article[][] = []
   for (const article of articles) {
     const group = groups.at(-1)
-    const same = group?.[0] && article.parent && group[0].parent?.index === article.parent.index && group[0].parent.document === article.parent.document
+    const same =
+      group?.[0] &&
+      article.parent &&
+      group[0].parent?.index === article.parent.index &&
+      group[0].parent.document === article.parent.document
     if (group && same) group.push(article)
     else groups.push([article])
   }

@@ -1,0 +1,147 @@
+import { isKind } from '@magazineai/design'
+import type { BlockAttrs, Design, Source } from '@magazineai/design'
+import type { Layout } from '@magazineai/typeset'
+import { condense } from './condense.ts'
+import type { Room } from './condense.ts'
+import type { Draft } from './draft.ts'
+import { fromSources } from './provenance.ts'
+import type { Selection } from './selection.ts'
+import { bodyStyles, storyText } from './story-text.ts'
+import type { StoryText } from './story-text.ts'
+import type { Unit } from './units.ts'
+
+/** A story after fitting: what is shown of each unit, lines left at its foot, and how full its frames are (0–1). */
+export interface FilledBody {
+  selection: Selection
+  left: number
+  fill: number
+  /** Lines that found no place: 0 unless even the shortest form is too long. */
+  over: number
+}
+
+/** Geometry of a body frame. */
+interface BodyFrame {
+  page: number
+  id: string
+  columns: number
+  /** Lines one column holds. */
+  lines: number
+  leading: number
+  height: number
+}
+
+/** Fills a story with units by measured lines. `keep` shows everything, whatever is over. */
+export function fillBody(draft: Draft, story: string, units: readonly Unit[], keep = false): FilledBody {
+  const frames = bodyFrames(draft.design, story)
+  const base = frameStyle(draft.design, frames[0])
+  const styles = bodyStyles(draft.design.styles.paragraph, base)
+  const cap = draft.design.styles.paragraph[styles.first]?.dropCap
+  const set = (selection: Selection): StoryText => {
+    const text = storyText(units, selection, styles, cap)
+    draft.setStory(story, { type: 'doc', content: text.blocks })
+    return text
+  }
+  const probe = (selection: Selection): Room => {
+    const text = set(selection)
+    return roomOf(draft.storyLayout(story), frames, text, units.length)
+  }
+  const selection = keep ? units.map(() => 'all' as const) : condense(units, probe)
+  const room = probe(selection)
+  signFrames(draft, story)
+  const capacity = frames.reduce((sum, frame) => sum + frame.columns * frame.lines, 0)
+  return { selection, left: room.left, over: room.over, fill: capacity ? 1 - room.left / capacity : 1 }
+}
+
+/** Says on every frame of a story which paragraphs it shows a part of. */
+export function signFrames(draft: Draft, story: string): void {
+  const { frames = [], doc } = draft.design.stories[story] ?? {}
+  const layout = draft.storyLayout(story)
+  frames.forEach((ref, index) => {
+    const page = draft.design.pages.findIndex((each) => each.id === ref.page)
+    const shown = new Set(layout?.frames[index]?.lines.map((line) => line.paragraph))
+    const sources = [...shown].flatMap((at): Source[] => {
+      const source = doc?.content[at]?.attrs?.source
+      return source ? [source] : []
+    })
+    const placeholder = doc?.content.some((block) => block.attrs?.placeholder)
+    draft.set({ page, id: ref.layer }, (layer) => ({
+      ...layer,
+      provenance: { ...fromSources(sources), ...(placeholder ? { placeholder: true } : {}) },
+    }))
+  })
+}
+
+/** The frames of a story with the lines they hold. */
+export function bodyFrames(design: Design, story: string): BodyFrame[] {
+  return (design.stories[story]?.frames ?? []).flatMap((ref) => {
+    const page = design.pages.findIndex((each) => each.id === ref.page)
+    const layer = design.pages[page]?.layers[ref.layer]
+    if (!layer || !isKind(layer, 'Text')) return []
+    const { boxSize, columns, inset, style } = layer.props
+    const leading = leadingOf(design, style)
+    const height = boxSize.height - (inset?.top ?? 0) - (inset?.bottom ?? 0)
+    return [{ page, id: ref.layer, columns: columns?.count ?? 1, lines: Math.floor(height / leading), leading, height }]
+  })
+}
+
+function leadingOf({ styles, baseline }: Design, id: string | undefined): number {
+  for (let style = id ? styles.paragraph[id] : undefined, depth = 0; style && depth < 8; depth++) {
+    if (style.leading) return style.leading
+    style = style.basedOn ? styles.paragraph[style.basedOn] : undefined
+  }
+  return baseline.step
+}
+
+function frameStyle(design: Design, frame: BodyFrame | undefined): string {
+  const layer = frame && design.pages[frame.page]?.layers[frame.id]
+  return (layer && isKind(layer, 'Text') && layer.props.style) || 'body'
+}
+
+/** Lines over, lines left and lines per unit of a layout. */
+function roomOf(layout: Layout | null, frames: readonly BodyFrame[], text: StoryText, count: number): Room {
+  const lines = Array.from({ length: count }, () => 0)
+  const counted = new Map<string, number>()
+  for (const frame of layout?.frames ?? []) {
+    for (const line of frame.lines) {
+      const unit = text.units[line.paragraph] ?? -1
+      if (unit >= 0) lines[unit] = (lines[unit] ?? 0) + 1
+      counted.set(`${line.paragraph}`, (counted.get(`${line.paragraph}`) ?? 0) + line.end - line.start)
+    }
+  }
+  const over = layout?.overset?.lines ?? (layout?.overset ? 1 : 0)
+  if (over) estimateHidden(lines, counted, text)
+  return { over, left: over ? 0 : linesLeft(layout, frames), lines }
+}
+
+/** Lines of units that were not set, in proportion to the characters of those that were. */
+function estimateHidden(lines: number[], shown: ReadonlyMap<string, number>, text: StoryText): void {
+  const characters = [...shown.values()].reduce((sum, value) => sum + value, 0)
+  const perLine =
+    characters /
+      Math.max(
+        1,
+        lines.reduce((sum, value) => sum + value, 0),
+      ) || 40
+  text.blocks.forEach((block, index) => {
+    const unit = text.units[index] ?? -1
+    const length = (block.content ?? []).reduce((sum, inline) => sum + (inline.type === 'text' ? inline.text.length : 1), 0)
+    const hidden = length - (shown.get(`${index}`) ?? 0)
+    if (unit >= 0 && hidden > perLine / 2) lines[unit] = (lines[unit] ?? 0) + Math.ceil(hidden / perLine)
+  })
+}
+
+/** Empty lines after the end of the text, over all columns and frames. */
+function linesLeft(layout: Layout | null, frames: readonly BodyFrame[]): number {
+  let left = 0
+  for (let index = frames.length - 1; index >= 0; index--) {
+    const frame = frames[index] as BodyFrame
+    const last = layout?.frames[index]?.lines.at(-1)
+    if (!last) {
+      left += frame.columns * frame.lines
+      continue
+    }
+    left += (frame.columns - 1 - last.column) * frame.lines
+    return left + Math.max(0, Math.floor((frame.height - last.baseline) / frame.leading))
+  }
+  return left
+}

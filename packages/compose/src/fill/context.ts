@@ -1,0 +1,36 @@
+import type { Article } from '../analyse/articles.ts'
+import type { Brief } from '../analyse/brief.ts'
+import type { PhotoDesk } from '../images/choose.ts'
+import type { PlannedPart } from '../plan/plan.ts'
+import type { Draft } from './draft.ts'
+import type { Unit } from './units.ts'
+
+/** What filling a magazine works with. */
+export interface FillContext {
+  draft: Draft
+  brief: Brief
+  /** Name of the magazine. */
+  name: string
+  author: string | null
+  language: string
+  mode: 'preserve' | 'condense'
+  desk: PhotoDesk
+  /** Quotes that were used; none stands twice. */
+  used: Set<string>
+  /** What is known of each part before its pages are filled, by key. */
+  stories: Map<string, Story>
+  /** What a person should know about the result. */
+  notes: string[]
+}
+
+/** A part with its title, its standfirst and the text that remains. */
+export interface Story {
+  planned: PlannedPart
+  title: string
+  article: Article | null
+  standfirst: string
+  units: readonly Unit[]
+}
+
+/** Name of a file without its ending. */
+export const bareName = (file: string): string => file.replace(/\.[a-z\d]{1,5}$/iu, '')

@@ -1,0 +1,73 @@
+import { announces, endsAsSentence } from '../analyse/anaphora.ts'
+import type { Article } from '../analyse/articles.ts'
+import type { FillContext, Story } from './context.ts'
+import type { TextPlace } from './draft.ts'
+import { writeFirst } from './fit.ts'
+import { plainBlock, sourceOf, toBlock } from './inlines.ts'
+import { label, titleForms } from './labels.ts'
+import { fillPictures } from './pictures.ts'
+import { from } from './provenance.ts'
+import { removeWithRules, tidyGroup } from './tidy.ts'
+import { unitsOf } from './units.ts'
+
+/** Fills a department: one band per short text, with its title and the leading sentences that fit. */
+export function fillDepartment(context: FillContext, { planned, article: _none, title }: Story, kicker: string): void {
+  const { key, articles } = planned
+  const { draft } = context
+  fillPictures(context, key, `${title} ${articles.flatMap((article) => article.blocks.map((block) => block.text)).join(' ')}`)
+  label(context, key, 'kicker', [kicker])
+  if (articles.length) {
+    removeWithRules(
+      context,
+      draft.slots(key).filter(({ layer }) => layer.slot?.index !== undefined && layer.slot.index >= articles.length),
+    )
+    articles.forEach((article, index) => fillBand(context, key, article, index))
+  }
+  tidyGroup(context, key)
+}
+
+function fillBand(context: FillContext, key: string, article: Article, index: number): void {
+  const at = (role: string): TextPlace | undefined => context.draft.texts(key, role).find((place) => place.layer.slot?.index === index)
+  const [number, title, text, datum] = [at('item-number'), at('item-title'), at('item-text'), at('item-datum')]
+  if (number) writeFirst(context.draft, number, [{ blocks: [plainBlock(`${index + 1}`, styleOf(number))], provenance: { sources: [] } }])
+  if (title && article.heading) {
+    const { heading } = article
+    const forms = titleForms(heading.text).map((form) => ({
+      blocks: [plainBlock(form, { ...styleOf(title), source: sourceOf(heading) })],
+      provenance: from(heading),
+    }))
+    if (!writeFirst(context.draft, title, forms)) removeWithRules(context, [title])
+  }
+  if (text && !writeFirst(context.draft, text, leading(context, article, text), { scale: 0.99 })) removeWithRules(context, [text])
+  if (datum) context.draft.remove([datum])
+}
+
+const styleOf = (place: TextPlace): { style?: string } => {
+  const style = place.layer.props.doc?.content[0]?.attrs?.style ?? place.layer.props.style
+  return style ? { style } : {}
+}
+
+/** The beginning of a text, longest first: whole paragraphs, then fewer sentences of the last. */
+function leading(
+  { language }: FillContext,
+  article: Article,
+  place: TextPlace,
+): { blocks: ReturnType<typeof toBlock>[]; provenance: ReturnType<typeof from> }[] {
+  const paragraphs = unitsOf(article.blocks, language).flatMap((unit) => unit.paragraphs)
+  const candidates = []
+  for (let count = Math.min(3, paragraphs.length); count >= 1; count--) {
+    const whole = paragraphs.slice(0, count - 1)
+    const last = paragraphs[count - 1]
+    if (!last || whole.some((paragraph) => paragraph.block.text.length > 700)) continue
+    for (let sentences = Math.min(12, last.sentences.length); sentences >= 1; sentences--) {
+      const end = last.sentences[sentences - 1]
+      if (!end || announces(end.text) || !endsAsSentence(end.text)) continue
+      const blocks = [
+        ...whole.map(({ block }) => toBlock(block, 0, block.text.length, styleOf(place))),
+        toBlock(last.block, 0, end.end, styleOf(place)),
+      ]
+      candidates.push({ blocks, provenance: from(...whole.map(({ block }) => block), last.block) })
+    }
+  }
+  return candidates
+}

@@ -1,0 +1,111 @@
+import { isKind, ROOT } from '@magazineai/design'
+import type { Block, Design, Doc, Layer, LayerOf, Page, Provenance, Source } from '@magazineai/design'
+import type { Layouter } from '@magazineai/render'
+import type { Layout } from '@magazineai/typeset'
+
+/** A slot of the template on its page. */
+export interface Place {
+  page: number
+  id: string
+  layer: Layer
+}
+
+/** A place that holds text. */
+export interface TextPlace extends Place {
+  layer: LayerOf<'Text'>
+}
+
+/** A design being filled. Every change makes new objects for what changed only, so that the layout of the rest is reused. */
+export class Draft {
+  readonly #layouter: Layouter
+  #design: Design
+
+  constructor(design: Design, layouter: Layouter) {
+    this.#design = design
+    this.#layouter = layouter
+  }
+
+  get design(): Design {
+    return this.#design
+  }
+
+  /** Slots of a group by role, in the order of their pages, then their index. Without a role: all of them. */
+  slots(group: string, role?: string): Place[] {
+    const places: Place[] = []
+    this.#design.pages.forEach((page, index) => {
+      for (const [id, layer] of Object.entries(page.layers)) {
+        if (layer.slot?.group === group && (!role || layer.slot.role === role)) places.push({ page: index, id, layer })
+      }
+    })
+    return places.sort((a, b) => a.page - b.page || (a.layer.slot?.index ?? 0) - (b.layer.slot?.index ?? 0))
+  }
+
+  /** Text slots of a group by role. */
+  texts(group: string, role: string): TextPlace[] {
+    return this.slots(group, role).flatMap((place) => (isKind(place.layer, 'Text') ? [{ ...place, layer: place.layer }] : []))
+  }
+
+  layer(place: { page: number; id: string }): Layer {
+    const layer = this.#design.pages[place.page]?.layers[place.id]
+    if (!layer) throw new RangeError(`No layer ${place.id} on page ${place.page + 1}`)
+    return layer
+  }
+
+  /** Changes a layer. */
+  set(place: { page: number; id: string }, change: (layer: Layer) => Layer): void {
+    const layer = change(this.layer(place))
+    this.#page(place.page, (page) => ({ ...page, layers: { ...page.layers, [place.id]: layer } }))
+  }
+
+  /** Gives a text layer its own text and says where it comes from. */
+  write(place: { page: number; id: string }, blocks: readonly Block[], provenance: Provenance): void {
+    this.set(place, (layer) => {
+      if (!isKind(layer, 'Text')) throw new TypeError(`${place.id} holds no text`)
+      return { ...layer, props: { ...layer.props, doc: { type: 'doc', content: [...blocks] } }, provenance: tidy(provenance) }
+    })
+  }
+
+  /** Takes layers off their pages. */
+  remove(places: readonly { page: number; id: string }[]): void {
+    for (const { page: index, id } of places) {
+      this.#page(index, (page) => {
+        const layers = Object.fromEntries(Object.entries(page.layers).filter(([key]) => key !== id))
+        const root = layers[ROOT] as Layer
+        return { ...page, layers: { ...layers, [ROOT]: { ...root, child: root.child.filter((child) => child !== id) } } }
+      })
+    }
+  }
+
+  /** Replaces the text of a story. */
+  setStory(id: string, doc: Doc): void {
+    const story = this.#design.stories[id]
+    if (!story) throw new RangeError(`No story ${id}`)
+    this.#design = { ...this.#design, stories: { ...this.#design.stories, [id]: { ...story, doc } } }
+  }
+
+  /** Changes the design but for its pages. */
+  setHead(change: Partial<Omit<Design, 'pages' | 'format' | 'version'>>): void {
+    this.#design = { ...this.#design, ...change }
+  }
+
+  /** How the text of a story lies in its frames. */
+  storyLayout(id: string): Layout | null {
+    return this.#layouter.story(this.#design, `story:${id}`)
+  }
+
+  /** How the text of a lone layer lies in its box. */
+  textLayout(place: { page: number; id: string }): Layout | null {
+    return this.#layouter.story(this.#design, `layer:${this.#design.pages[place.page]?.id ?? ''}/${place.id}`)
+  }
+
+  #page(index: number, change: (page: Page) => Page): void {
+    this.#design = { ...this.#design, pages: this.#design.pages.map((page, at) => (at === index ? change(page) : page)) }
+  }
+}
+
+/** Sources once each, in order; the format allows 5,000. */
+function tidy(provenance: Provenance): Provenance {
+  const seen = new Map<string, Source>()
+  for (const source of provenance.sources ?? []) seen.set(`${source.paragraph} ${source.document}`, source)
+  return { ...provenance, sources: [...seen.values()].slice(0, 5_000) }
+}

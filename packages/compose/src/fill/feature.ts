@@ -1,0 +1,60 @@
+import type { Photo } from '../ports.ts'
+import { fillBody, signFrames } from './body.ts'
+import { bareName } from './context.ts'
+import type { FillContext, Story } from './context.ts'
+import { plainBlock } from './inlines.ts'
+import { label, labelLines } from './labels.ts'
+import { fillPictures } from './pictures.ts'
+import { fillQuote, quotesOf } from './quotes.ts'
+import { removeWithRules, tidyGroup } from './tidy.ts'
+
+/** Fills the pages of a text: body, pictures, captions, quotes, labels. Answers whether all of it is shown, and the lines that are over. */
+export function fillFeature(context: FillContext, story: Story, kicker: string): { over: number; whole: boolean } {
+  const { key } = story.planned
+  const { draft } = context
+  const words = `${story.title} ${story.article?.blocks.map((block) => block.text).join(' ') ?? context.brief.idea}`
+  const photos = fillPictures(context, key, words)
+  label(context, key, 'kicker', [kicker])
+  labelLines(context, key, 'credits', creditsOf(context, story, photos))
+  const id = `${key}-body`
+  if (!draft.design.stories[id]) return { over: 0, whole: true }
+  if (!story.units.length) {
+    askForCopy(context, story, id)
+    tidyGroup(context, key)
+    return { over: 0, whole: true }
+  }
+  const filled = fillBody(draft, id, story.units)
+  const quotes = quotesOf(story.units, filled.selection)
+  for (const place of [...draft.texts(key, 'pull-quote'), ...draft.texts(key, 'big-quote')]) {
+    if (!fillQuote(draft, place, quotes, context.used)) removeWithRules(context, [place])
+  }
+  tidyGroup(context, key)
+  return { over: filled.over, whole: filled.selection.every((share) => share === 'all') }
+}
+
+/** Where text and pictures come from. */
+function creditsOf({ author }: FillContext, { article, planned }: Story, photos: readonly Photo[]): string[] {
+  const source = article?.blocks[0]?.document
+  const names = [...new Set(photos.flatMap((photo) => (photo.photographer ? [photo.photographer] : [])))]
+  return [
+    ...(author && planned.use === 'letter' ? [author] : []),
+    ...(source ? [`Text from ${bareName(source)}`] : []),
+    ...(names.length ? [`Photograph${names.length > 1 ? 's' : ''} ${names.join(', ')}`] : []),
+  ]
+}
+
+/** A typed request for copy in place of the text. */
+function askForCopy(context: FillContext, story: Story, id: string): void {
+  const { use } = story.planned
+  const words = use === 'letter' ? '120–150' : use === 'essay' ? '50–70' : use === 'interview' ? '200–300' : '500–600'
+  const about: Partial<Record<typeof use, string>> = {
+    letter: `why this issue of ${context.name} exists, what the reader will find in it, and one story to begin with.`,
+    essay: 'what the pictures show, where they were taken, and what the reader should look at twice.',
+    interview: 'five questions and answers, the questions one line each.',
+  }
+  const request = `Write ${words} words: ${about[use] ?? `the story of “${story.title}”: who it is about, what happened, and what follows from it.`}`
+  const style = use === 'interview' ? 'answer' : 'body'
+  const own = context.draft.design.styles.paragraph[style] ? { style } : {}
+  context.draft.setStory(id, { type: 'doc', content: [plainBlock(request, { ...own, indent: 0, placeholder: true })] })
+  signFrames(context.draft, id)
+}

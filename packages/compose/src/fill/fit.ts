@@ -1,0 +1,46 @@
+import type { Block, Provenance } from '@magazineai/design'
+import type { Draft, TextPlace } from './draft.ts'
+
+/** A text that might go into a box, with where it comes from. */
+export interface Candidate {
+  blocks: readonly Block[]
+  provenance: Provenance
+}
+
+/** How a candidate lay in its box: nothing over, lines in all, and the factor its type shrank by. */
+export interface Fitted {
+  fits: boolean
+  lines: number
+  scale: number
+}
+
+/** Writes a candidate into a box and measures it there. */
+export function tryFit(draft: Draft, place: TextPlace, candidate: Candidate): Fitted {
+  draft.write(place, candidate.blocks, candidate.provenance)
+  const layout = draft.textLayout(place)
+  const lines = layout?.frames.reduce((sum, frame) => sum + frame.lines.length, 0) ?? 0
+  const tooWide = layout?.frames.some((frame) => frame.lines.some((line) => line.width > line.measure + 1)) ?? false
+  return { fits: layout !== null && layout.overset === null && !tooWide, lines, scale: layout?.fit ?? 1 }
+}
+
+/** What a caller wants of a box: at most so many lines, and type no smaller than this factor of its style. */
+export interface Wish {
+  lines?: number
+  scale?: number
+}
+
+/**
+ * Writes the first candidate that fits as wished; when none does, the first that fits at all. Answers the one written, or null (the box
+ * then holds the last that was tried and must be filled otherwise or removed).
+ */
+export function writeFirst<C extends Candidate>(draft: Draft, place: TextPlace, candidates: readonly C[], wish: Wish = {}): C | null {
+  let fallback: C | null = null
+  for (const candidate of candidates) {
+    const { fits, lines, scale } = tryFit(draft, place, candidate)
+    if (!fits) continue
+    if (lines <= (wish.lines ?? Number.POSITIVE_INFINITY) && scale >= (wish.scale ?? 0)) return candidate
+    fallback ??= candidate
+  }
+  if (fallback) draft.write(place, fallback.blocks, fallback.provenance)
+  return fallback
+}

@@ -1,0 +1,47 @@
+import type { FillContext } from './context.ts'
+import { writeFirst } from './fit.ts'
+import { plainBlock } from './inlines.ts'
+import type { Provenance } from '@magazineai/design'
+import { furniture } from './provenance.ts'
+
+/** Writes the first of some texts that fits into every slot of a role; slots that none fits are removed. True when one was written. */
+export function label(
+  context: FillContext,
+  group: string,
+  role: string,
+  texts: readonly string[],
+  provenance: Provenance = furniture,
+  scale = 0,
+): boolean {
+  let written = false
+  for (const place of context.draft.texts(group, role)) {
+    const attrs = { ...place.layer.props.doc?.content[0]?.attrs }
+    delete attrs.placeholder
+    const style = attrs.style ?? place.layer.props.style
+    const candidates = texts
+      .filter(Boolean)
+      .map((text) => ({ blocks: [plainBlock(text, { ...attrs, ...(style ? { style } : {}) })], provenance }))
+    if (writeFirst(context.draft, place, candidates, { scale })) written = true
+    else context.draft.remove([place])
+  }
+  return written
+}
+
+/** Writes several lines, one paragraph each, into the first slot of a role; as many from the first on as fit. */
+export function labelLines(context: FillContext, group: string, role: string, lines: readonly string[]): void {
+  for (const place of context.draft.texts(group, role)) {
+    const style = place.layer.props.style ?? role
+    const candidates = lines.map((_, index) => ({
+      blocks: lines.slice(0, lines.length - index).map((text) => plainBlock(text, { style })),
+      provenance: furniture,
+    }))
+    if (!writeFirst(context.draft, place, candidates)) context.draft.remove([place])
+  }
+}
+
+/** Shorter forms of a title: whole, without its subtitle, and the subtitle alone is never used. */
+export function titleForms(title: string): string[] {
+  const clean = title.replace(/\s+/gu, ' ').trim()
+  const short = clean.split(/\s*[:–—|]\s+|\s+-\s+/u)[0] ?? clean
+  return short !== clean && short.length >= 3 ? [clean, short] : [clean]
+}

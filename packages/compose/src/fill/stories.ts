@@ -1,0 +1,68 @@
+import type { Article } from '../analyse/articles.ts'
+import type { PlannedPart } from '../plan/plan.ts'
+import type { FillContext, Story } from './context.ts'
+import { label, titleForms } from './labels.ts'
+import { from } from './provenance.ts'
+import { fillStandfirst } from './standfirst.ts'
+import { tryFit } from './fit.ts'
+import { plainBlock } from './inlines.ts'
+import { unitsOf } from './units.ts'
+import { waiting } from './provenance.ts'
+
+/** Type of a headline is not shrunk below this share of its size while a shorter form of the title fits larger. */
+const HEADLINE_SCALE = 0.58
+
+/** Headline and standfirst of a part are decided first, so that cover and contents can announce it. */
+export function announce(context: FillContext, planned: PlannedPart): Story {
+  const article = planned.articles[0] ?? null
+  if (planned.use === 'department') return announceDepartment(context, planned)
+  if (!article) return announceWaiting(context, planned)
+  const title = titleOfArticle(context, article)
+  const provenance = article.heading ? from(article.heading) : from(...article.blocks.slice(0, 1))
+  for (const role of ['headline', 'letter-title']) label(context, planned.key, role, titleForms(title), provenance, HEADLINE_SCALE)
+  const units = unitsOf(article.blocks, context.language, context.brief.subject)
+  const place = context.draft.texts(planned.key, 'standfirst')[0]
+  const lead = place ? fillStandfirst(context.draft, place, units, planned.use === 'interview' ? 7 : 5) : null
+  if (place && !lead) context.draft.remove([place])
+  return { planned, title, article, standfirst: lead?.text ?? firstSentence(units), units: lead?.units ?? units }
+}
+
+/** Title of an article: its heading; a letter without one takes the title of its document, else the name of the magazine. */
+export const titleOfArticle = (context: FillContext, article: Article): string =>
+  article.heading?.text ?? article.parent?.text ?? context.name
+
+const firstSentence = (units: Story['units']): string => units[0]?.paragraphs[0]?.sentences[0]?.text ?? ''
+
+function announceDepartment(context: FillContext, planned: PlannedPart): Story {
+  const heading = planned.part?.heading ?? null
+  const again = [...context.stories.values()].some((story) => story.planned.part === planned.part && planned.part)
+  const title = again
+    ? (planned.articles[0]?.heading?.text ?? 'In brief')
+    : (heading?.text ?? (planned.articles.length ? 'In brief' : workingTitle(context)))
+  const provenance = heading ? from(heading) : planned.articles.length ? { sources: [] } : waiting
+  label(context, planned.key, 'section-title', titleForms(title), provenance, 0.5)
+  const names = planned.articles.map((article) => article.heading?.text ?? '').filter(Boolean)
+  return { planned, title, article: null, standfirst: names.join(' · '), units: [] }
+}
+
+/** A working title made of the words of the idea. */
+function announceWaiting(context: FillContext, planned: PlannedPart): Story {
+  const title = planned.use === 'letter' ? context.name : workingTitle(context)
+  for (const role of ['headline', 'letter-title']) {
+    for (const place of context.draft.texts(planned.key, role)) {
+      const style = place.layer.props.doc?.content[0]?.attrs?.style ?? place.layer.props.style
+      tryFit(context.draft, place, { blocks: [plainBlock(title, { ...(style ? { style } : {}), placeholder: true })], provenance: waiting })
+    }
+  }
+  return { planned, title, article: null, standfirst: '', units: [] }
+}
+
+function workingTitle({ brief, stories }: FillContext): string {
+  const phrases = brief.subject
+    .split(/[,;.:!?]|\s(?:and|or|for|with)\s/u)
+    .map((phrase) => phrase.trim().replace(/^(?:the|a|an)\s+/iu, ''))
+    .filter((phrase) => phrase.length > 3 && phrase.split(' ').length <= 7)
+  const taken = new Set([...stories.values()].map((story) => story.title))
+  const all = phrases.map((phrase) => phrase.charAt(0).toUpperCase() + phrase.slice(1))
+  return all.find((phrase) => !taken.has(phrase)) ?? brief.title
+}

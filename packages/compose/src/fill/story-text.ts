@@ -1,0 +1,90 @@
+import type { Block, BlockAttrs, Design } from '@magazineai/design'
+import { isQuestion } from '../analyse/articles.ts'
+import { plainBlock, sourceOf, toBlock } from './inlines.ts'
+import type { Selection } from './selection.ts'
+import type { BodyParagraph, Unit } from './units.ts'
+
+/** The blocks of a story, and of each the unit it belongs to (-1 = a heading). */
+export interface StoryText {
+  blocks: Block[]
+  units: number[]
+}
+
+/** A first paragraph shorter than this (characters) is too shallow for a drop cap. */
+const DROP_CAP_LENGTH = 260
+
+/** Styles of running text, by the style of the frame: its first paragraph, the ones after it, those after a heading. */
+export interface BodyStyles {
+  first: string
+  body: string
+  flush: string
+  crosshead: string
+  question: string
+}
+
+/** Finds the styles that go with the style of a body frame. */
+export function bodyStyles(styles: Design['styles']['paragraph'], base: string): BodyStyles {
+  const pick = (...ids: string[]): string => ids.find((id) => Object.hasOwn(styles, id)) ?? base
+  return {
+    body: base,
+    first: pick(`${base}-first`),
+    flush: pick(`${base}-flush`, 'body-flush'),
+    crosshead: pick('crosshead'),
+    question: pick('question', 'crosshead'),
+  }
+}
+
+/** Sets a selection of units as blocks: headings before what is shown of their sections, first paragraph, indents, lists. */
+export function storyText(units: readonly Unit[], selection: Selection, styles: BodyStyles, dropCap?: BlockAttrs['dropCap']): StoryText {
+  const out: StoryText = { blocks: [], units: [] }
+  let heading: Unit['heading'] = null
+  let fresh = true
+  units.forEach((unit, index) => {
+    const share = selection[index] ?? 'all'
+    if (share === 'none') return
+    if (unit.heading && unit.heading !== heading && out.blocks.length) {
+      out.blocks.push(headingBlock(unit, styles))
+      out.units.push(-1)
+      fresh = true
+    }
+    heading = unit.heading
+    for (const paragraph of unit.paragraphs) {
+      out.blocks.push(paragraphBlock(paragraph, share, attrsOf(paragraph, { styles, fresh, first: out.blocks.length === 0, dropCap })))
+      out.units.push(index)
+      fresh = paragraph.block.kind === 'item'
+    }
+  })
+  return out
+}
+
+const headingBlock = ({ heading }: Unit, styles: BodyStyles): Block => ({
+  ...plainBlock(heading?.text ?? '', { style: styles.crosshead, ...(heading ? { source: sourceOf(heading) } : {}) }),
+  type: 'heading',
+})
+
+function paragraphBlock({ block, from, sentences }: BodyParagraph, share: 'all' | number, attrs: BlockAttrs): Block {
+  const to = share === 'all' ? block.text.length : (sentences[share - 1]?.end ?? block.text.length)
+  return toBlock(block, from, to, attrs)
+}
+
+interface Context {
+  styles: BodyStyles
+  fresh: boolean
+  first: boolean
+  dropCap: BlockAttrs['dropCap'] | undefined
+}
+
+function attrsOf({ block, from }: BodyParagraph, { styles, fresh, first, dropCap }: Context): BlockAttrs {
+  if (block.kind === 'item')
+    return { style: styles.flush, list: { kind: block.ordered ? 'ordered' : 'bullet', level: Math.min(8, block.level ?? 0) } }
+  if (isQuestion(block) && styles.question !== styles.crosshead && styles.body === 'answer') return { style: styles.question }
+  if (first) return { style: styles.first, ...firstCap(block.text.slice(from), dropCap) }
+  return { style: fresh ? styles.flush : styles.body }
+}
+
+/** A drop cap takes an opening quotation mark with its letter; a short paragraph has none. */
+function firstCap(text: string, dropCap: BlockAttrs['dropCap'] | undefined): BlockAttrs {
+  if (!dropCap) return {}
+  if (text.length < DROP_CAP_LENGTH || !/^[“"‘'«]?\p{L}/u.test(text)) return { dropCap: null }
+  return /^[“"‘'«]/u.test(text) ? { dropCap: { ...dropCap, chars: 2 } } : {}
+}

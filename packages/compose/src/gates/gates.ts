@@ -1,0 +1,112 @@
+import { isKind } from '@magazineai/design'
+import type { Design } from '@magazineai/design'
+import type { LayerFrame, Layouter } from '@magazineai/render'
+import { endsAsSentence } from '../analyse/anaphora.ts'
+import { textOf } from '../fill/inlines.ts'
+
+/** What is checked on every page. */
+export type GateName = 'overset' | 'overlap' | 'outside' | 'too-small' | 'unfinished' | 'sample'
+
+/** A fault found on a page. Pages count from 0. */
+export interface Fault {
+  gate: GateName
+  page: number
+  layer: string
+  detail: string
+}
+
+/** Smallest type that may be printed: 6 pt. */
+const MIN_SIZE = 25
+/** Lines may touch by this much before it counts as an overlap, page pixels. */
+const TOUCH = 4
+
+/** Checks one page of a design: nothing over, nothing overlapping, outside, too small, unfinished, and no sample text left. */
+export function checkPage(design: Design, layouter: Layouter, index: number): Fault[] {
+  const frame = layouter.page(design, index)
+  const texts = flat(frame.layers).filter((layer) => layer.text && !layer.master)
+  const fault = (gate: GateName, layer: string, detail: string): Fault => ({ gate, page: index, layer, detail })
+  return [
+    ...frame.overset.map((report) => fault('overset', report.layer, `${report.lines} lines over`)),
+    ...overlaps(texts).map(([a, b]) => fault('overlap', a.id, `over ${b.id}`)),
+    ...texts.filter((layer) => isOutside(layer, frame)).map((layer) => fault('outside', layer.id, 'text beyond the page')),
+    ...texts.flatMap((layer) => tooSmall(layer).map((size) => fault('too-small', layer.id, `${size.toFixed(1)} px`))),
+    ...unfinished(design, index).map(([layer, text]) => fault('unfinished', layer, text)),
+    ...samples(design, index).map((layer) => fault('sample', layer, 'sample text of the template')),
+  ]
+}
+
+/** Layers of running text that still wait for copy. */
+export const countPlaceholders = (design: Design): number =>
+  design.pages.reduce((sum, page) => sum + Object.values(page.layers).filter((layer) => layer.provenance?.placeholder).length, 0)
+
+const flat = (layers: readonly LayerFrame[]): LayerFrame[] => layers.flatMap((layer) => [layer, ...flat(layer.children)])
+
+interface Extent {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** The ink of a text roughly: from cap height above the first baseline of each line to a little below it. */
+function lineExtents(layer: LayerFrame): Extent[] {
+  const lines = layer.text?.layout.frames[layer.text.frame]?.lines ?? []
+  return lines.map((line) => {
+    const size = Math.max(0, ...line.segments.map((segment) => segment.size))
+    const left = layer.x + line.x
+    return { left, right: left + line.width, top: layer.y + line.baseline - size * 0.7, bottom: layer.y + line.baseline + size * 0.2 }
+  })
+}
+
+function overlaps(texts: readonly LayerFrame[]): [LayerFrame, LayerFrame][] {
+  const found: [LayerFrame, LayerFrame][] = []
+  const extents = texts.map(lineExtents)
+  texts.forEach((a, i) => {
+    for (let j = i + 1; j < texts.length; j++) {
+      const b = texts[j] as LayerFrame
+      if (extents[i]?.some((one) => extents[j]?.some((other) => crosses(one, other)))) found.push([a, b])
+    }
+  })
+  return found
+}
+
+const crosses = (a: Extent, b: Extent): boolean =>
+  a.left < b.right - TOUCH && b.left < a.right - TOUCH && a.top < b.bottom - TOUCH && b.top < a.bottom - TOUCH
+
+const isOutside = (layer: LayerFrame, page: { width: number; height: number }): boolean =>
+  lineExtents(layer).some(
+    (line) => line.left < -TOUCH || line.right > page.width + TOUCH || line.top < -TOUCH || line.bottom > page.height + TOUCH,
+  )
+
+function tooSmall(layer: LayerFrame): number[] {
+  const lines = layer.text?.layout.frames[layer.text.frame]?.lines ?? []
+  const sizes = lines.flatMap((line) => line.segments.filter((segment) => !segment.space).map((segment) => segment.size))
+  const least = Math.min(...sizes, MIN_SIZE)
+  return least < MIN_SIZE ? [least] : []
+}
+
+const prose = new Set(['body', 'standfirst', 'pull-quote', 'big-quote', 'item-text', 'letter-body', 'back-line'])
+
+/** Running text that breaks off. A story is checked on the page of its last frame. */
+function unfinished(design: Design, index: number): [string, string][] {
+  const page = design.pages[index]
+  return Object.entries(page?.layers ?? {}).flatMap(([id, layer]): [string, string][] => {
+    if (!isKind(layer, 'Text') || !prose.has(layer.slot?.role ?? '') || layer.provenance?.placeholder) return []
+    const story = layer.props.story ? design.stories[layer.props.story] : undefined
+    const last = story?.frames.at(-1)
+    if (story && (last?.page !== page?.id || last?.layer !== id)) return []
+    const block = (story?.doc ?? layer.props.doc)?.content.at(-1)
+    if (!block?.attrs?.source) return []
+    const text = textOf(block)
+    // List items and inscriptions of the source may do without a full stop; a comma or a dash at the end is a cut.
+    return endsAsSentence(text) || (block.attrs.list && !/[,;–—-]$/u.test(text)) || /\p{L}$/u.test(text) ? [] : [[id, text.slice(-60)]]
+  })
+}
+
+/** Text layers whose placeholder blocks nobody answers for. */
+const samples = (design: Design, index: number): string[] =>
+  Object.entries(design.pages[index]?.layers ?? {}).flatMap(([id, layer]) =>
+    isKind(layer, 'Text') && !layer.props.story && !layer.provenance && layer.props.doc?.content.some((block) => block.attrs?.placeholder)
+      ? [id]
+      : [],
+  )

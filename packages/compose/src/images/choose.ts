@@ -1,0 +1,80 @@
+import type { Size } from '@magazineai/design'
+import { stemsOf } from '../analyse/words.ts'
+import type { Photo } from '../ports.ts'
+import { visibleShare } from './crop.ts'
+
+/** What a picture is wanted for. */
+export interface Want {
+  /** Words it should have to do with: title, text. */
+  words: string
+  box: Size
+  /** On the cover: no trade marks, even ground where type stands. */
+  cover?: boolean
+}
+
+/** Chooses photographs for one magazine; none is used twice while others are left. */
+export class PhotoDesk {
+  readonly #photos: readonly Photo[]
+  readonly #stems: ReadonlyMap<string, ReadonlySet<string>>
+  readonly #theme: ReadonlyMap<string, number>
+  #used = new Set<string>()
+
+  /** `theme` is the text of the whole magazine: it decides the topic when an article says nothing. */
+  constructor(photos: readonly Photo[], theme: string) {
+    this.#photos = [...photos].sort((a, b) => (a.id < b.id ? -1 : 1))
+    this.#stems = new Map(photos.map((photo) => [photo.id, new Set(stemsOf(`${photo.tags.join(' ')} ${photo.topic} ${photo.alt}`))]))
+    this.#theme = topics(this.#photos, this.#stems, theme)
+  }
+
+  /** The best photograph that is left, or null when there are none at all. */
+  choose(want: Want): Photo | null {
+    if (this.#used.size >= this.#photos.length) this.#used = new Set()
+    const stems = countOf(stemsOf(want.words.slice(0, 6_000)))
+    let best: { photo: Photo; score: number } | null = null
+    for (const photo of this.#photos) {
+      if (this.#used.has(photo.id)) continue
+      const score = this.#score(photo, stems, want)
+      if (!best || score > best.score) best = { photo, score }
+    }
+    if (!best) return null
+    this.#used.add(best.photo.id)
+    return best.photo
+  }
+
+  #score(photo: Photo, stems: ReadonlyMap<string, number>, { box, cover }: Want): number {
+    let score = 0
+    for (const stem of this.#stems.get(photo.id) ?? []) score += Math.min(3, stems.get(stem) ?? 0)
+    score = Math.min(4, score) + (this.#theme.get(photo.topic) ?? 0)
+    score += 3 * visibleShare(photo, box) - 1.5 * Math.max(0, 1 - Math.min(photo.width / box.width, photo.height / box.height) * 2)
+    if (cover) score += coverScore(photo)
+    return score
+  }
+}
+
+/** The masthead stands on the top row, the lines at the left below: even ground there, and dark enough for white type. */
+function coverScore(photo: Photo): number {
+  const [a = 0, b = 0, c = 0, d = 0, , , g = 0] = photo.quiet
+  const dark = 1 - ((photo.luminance[0] ?? 0) + (photo.luminance[1] ?? 0) + (photo.luminance[2] ?? 0) + (photo.luminance[6] ?? 0)) / 4
+  return (a + b + c) * 0.8 + (d + g) * 0.6 + dark * 2 - (photo.brandVisible ? 8 : 0) + (photo.height >= photo.width ? 1 : 0)
+}
+
+function countOf(stems: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  return counts
+}
+
+/** How near each topic is to the theme, 0–2. */
+function topics(photos: readonly Photo[], stems: ReadonlyMap<string, ReadonlySet<string>>, theme: string): Map<string, number> {
+  const said = countOf(stemsOf(theme.slice(0, 60_000)))
+  const near = new Map<string, number>()
+  for (const photo of photos) {
+    let hits = 0
+    for (const stem of stems.get(photo.id) ?? []) hits += Math.log(1 + (said.get(stem) ?? 0))
+    near.set(photo.topic, (near.get(photo.topic) ?? 0) + hits)
+  }
+  const sizes = countOf(photos.map((photo) => photo.topic))
+  for (const [topic, hits] of near) near.set(topic, hits / (sizes.get(topic) ?? 1))
+  const most = Math.max(...near.values(), 1e-9)
+  return new Map([...near].map(([topic, hits]) => [topic, (2 * hits) / most]))
+}

@@ -1,0 +1,139 @@
+import type { Article } from '../analyse/articles.ts'
+import type { PlanEntry, TemplateKit } from '../kit.ts'
+import { arrange } from './arrange.ts'
+import type { Mode, Placement } from './arrange.ts'
+import { partsOf } from './parts.ts'
+import type { Part } from './parts.ts'
+import { recipesOf, slotCount } from './recipes.ts'
+import type { Recipes, Use } from './recipes.ts'
+
+/** A part of the magazine at its place. Pages count from 1. */
+export interface PlannedPart {
+  key: string
+  use: Use
+  /** What is shown; empty where copy has still to be written. */
+  articles: readonly Article[]
+  part: Part | null
+  page: number
+  pages: number
+  recipes: readonly string[]
+}
+
+/** The page plan. `left` are articles for which there is no room. */
+export interface Plan {
+  parts: readonly PlannedPart[]
+  pages: number
+  left: readonly Article[]
+}
+
+/** What the plan depends on. */
+export interface PlanRequest {
+  articles: readonly Article[]
+  kit: TemplateKit
+  pages: number
+  mode: Mode
+  /** Words a text needs beyond its own, by article: learnt from layouts that came out too long. */
+  extra?: ReadonlyMap<string, number>
+}
+
+/** Divides the pages among the articles. The same request always gives the same plan. @throws RangeError when the kit lacks a cover. */
+export function planPages({ articles, kit, pages, mode, extra }: PlanRequest): Plan {
+  const recipes = recipesOf(kit)
+  const front = [single(recipes, 'cover'), single(recipes, 'contents'), single(recipes, 'letter')].filter((part) => part !== null)
+  const back = single(recipes, 'back')
+  if (!recipes.cover.length) throw new RangeError(`Template ${kit.id} has no cover`)
+  const from = 1 + front.reduce((sum, part) => sum + part.pages, 0)
+  const to = pages - (back?.pages ?? 0)
+  const placements = arrange(partsOf(articles), { recipes, mode, from, to, ...(extra ? { extra } : {}) })
+  const letter = articles.find((article) => article.kind === 'letter')
+  const middle = placements.flatMap((placement, index) => planned(placement, index, placements))
+  const parts = number([
+    ...front.map((part) => (part.use === 'letter' && letter ? { ...part, articles: [letter] } : part)),
+    ...middle,
+    ...(back ? [back] : []),
+  ])
+  const shown = new Set(parts.flatMap((part) => part.articles))
+  return { parts, pages: parts.reduce((sum, part) => sum + part.pages, 0), left: articles.filter((article) => !shown.has(article)) }
+}
+
+/** The plan as the template wants it. */
+export const entriesOf = (plan: Plan): PlanEntry[] => plan.parts.flatMap(({ key, recipes }) => recipes.map((recipe) => ({ recipe, key })))
+
+const keys: Readonly<Record<Use, string>> = {
+  cover: 'cover',
+  contents: 'toc',
+  letter: 'letter',
+  opener: 'feature',
+  text: 'feature',
+  essay: 'essay',
+  department: 'department',
+  interview: 'qa',
+  back: 'back',
+}
+
+function single(recipes: Recipes, use: Use): PlannedPart | null {
+  const recipe = recipes[use][0]
+  return recipe ? { key: keys[use], use, articles: [], part: null, page: 0, pages: recipe.pages, recipes: [recipe.kind] } : null
+}
+
+/** A department of several pages becomes one part a page, each with its share of the cards. */
+function planned({ part, recipes }: Placement, index: number, all: readonly Placement[]): PlannedPart[] {
+  const useOf = (at: number): Use => use(all[at] as Placement)
+  const before = all.slice(0, index).filter((each, at) => keys[useOf(at)] === keys[use({ part, recipes })] && each).length
+  const base = { part, page: 0 }
+  const own = use({ part, recipes })
+  const count = recipes.reduce((sum, recipe) => sum + recipe.pages, 0)
+  if (own !== 'department') {
+    return [
+      {
+        ...base,
+        key: `${keys[own]}-${before + 1}`,
+        use: own,
+        articles: part?.articles ?? [],
+        pages: count,
+        recipes: recipes.map((recipe) => recipe.kind),
+      },
+    ]
+  }
+  const items = recipes.map((recipe) => slotCount(recipe, 'item-title'))
+  const cards = bestCards(
+    part?.articles ?? [],
+    items.reduce((sum, value) => sum + value, 0),
+  )
+  let taken = 0
+  return recipes.map((recipe, at) => {
+    const share = cards.slice(taken, (taken += items[at] ?? 0))
+    return {
+      ...base,
+      key: `department-${index + 1}${at ? `-${at + 1}` : ''}`,
+      use: own,
+      articles: share,
+      pages: recipe.pages,
+      recipes: [recipe.kind],
+    }
+  })
+}
+
+/** The cards that say most, in the order of the source: texts of a few words make bare bands. */
+function bestCards(articles: readonly Article[], most: number): readonly Article[] {
+  if (articles.length <= most) return articles
+  const best = new Set([...articles].sort((a, b) => Math.min(b.words, 90) - Math.min(a.words, 90)).slice(0, most))
+  return articles.filter((article) => best.has(article))
+}
+
+function use({ recipes }: Placement): Use {
+  const [first] = recipes
+  if (!first) return 'text'
+  if (slotCount(first, 'item-title')) return 'department'
+  if (/qa|interview/u.test(first.kind)) return 'interview'
+  return /essay/u.test(first.kind) ? 'essay' : 'opener'
+}
+
+function number(parts: readonly PlannedPart[]): PlannedPart[] {
+  let page = 1
+  return parts.map((part) => {
+    const placed = { ...part, page }
+    page += part.pages
+    return placed
+  })
+}
