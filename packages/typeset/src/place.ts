@@ -129,14 +129,26 @@ const memo = new WeakMap<Block, { measures: readonly Px[]; block: Block; ends: n
 function breakLines(block: Block, measure: Measure, shaper: Shaper): { block: Block; ends: number[] } {
   const known = memo.get(block)
   if (known?.measures.every((width, line) => width === measure(line))) return known
-  const first = breakGreedy(block, measure)
-  const narrowest = Math.min(...first.map((_, line) => measure(line)))
-  const ready = withEmergencies(block, narrowest, shaper)
+  const { block: ready, ends: first } = firstFit(block, measure, shaper)
   const { align, breaker = align === 'justify' ? 'optimal' : 'greedy' } = block.paragraph
-  const optimal = breaker === 'optimal' ? breakOptimal(ready, measure, first.length + SPARE_LINES) : null
-  const ends = optimal ?? (ready === block ? first : breakGreedy(ready, measure))
+  const ends = (breaker === 'optimal' ? breakOptimal(ready, measure, first.length + SPARE_LINES) : null) ?? first
   const seen = Math.max(first.length, ends.length) + SPARE_LINES
   const result = { measures: Array.from({ length: seen }, (_, line) => measure(line)), block: ready, ends }
   memo.set(block, result)
   return result
+}
+
+/** Breaks by first fit, with words opened up for the narrowest line until no new line is narrower. */
+function firstFit(block: Block, measure: Measure, shaper: Shaper): { block: Block; ends: number[] } {
+  let ready = block
+  let opened = Infinity
+  for (;;) {
+    const ends = breakGreedy(ready, measure)
+    const narrowest = Math.min(...ends.map((_, line) => measure(line)))
+    if (narrowest >= opened) return { block: ready, ends }
+    opened = narrowest
+    const next = withEmergencies(block, narrowest, shaper)
+    if (next === block) return { block: ready, ends }
+    ready = next
+  }
 }
