@@ -52,7 +52,7 @@ async function setupPhotos(log: (line: string) => void, force: boolean): Promise
   const stamp = await stampOf('photos.json', PHOTO_RECIPE)
   if (!force && (await stamped('photos', stamp))) return { photos: 0, missing: [] }
   const { buildPhotos } = await import('./photos/build.ts')
-  const { photos, missing } = await buildPhotos(log)
+  const { photos, missing } = await buildPhotos({ log })
   forgetPhotos()
   if (missing.length === 0) await writeFile(stampFile('photos'), stamp)
   log(`photos: ${photos} ready`)

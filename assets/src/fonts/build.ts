@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { FONT_DIR } from '../paths.ts'
 import { CATALOGUE_FILE, type FontCatalogue, type FontFamily, type FontStyle } from './catalogue.ts'
+import { writeWhole } from '../write-whole.ts'
 import { readFontManifest, type FontSource } from './manifest.ts'
 
 const require = createRequire(import.meta.url)
@@ -79,11 +80,4 @@ async function storeFace({ weight, italic, bytes }: Face): Promise<FontStyle> {
   const twin = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
   await Promise.all([writeWhole(`${FONT_DIR}/${hash}.ttf`, bytes), writeWhole(`${FONT_DIR}/${hash}.ttf.br`, twin)])
   return { weight, italic, hash, bytes: bytes.length }
-}
-
-/** Writes beside and renames, so that a reader never sees half a file. */
-async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
-  const part = `${path}.${process.pid}.part`
-  await writeFile(part, data)
-  await rename(part, path)
 }

@@ -1,11 +1,20 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { renderArt } from '../art/art.ts'
 import { PHOTO_DIR } from '../paths.ts'
+import { writeWhole } from '../write-whole.ts'
 import { fetchFiles } from './fetch.ts'
-import { PHOTO_INDEX, photoFile, type Photo } from './library.ts'
-import { photoManifest, type PhotoPackage, type PhotoRow } from './manifest.ts'
+import { INDEX_NAME, photoName, type Photo } from './library.ts'
+import { photoManifest, type PhotoManifest, type PhotoPackage, type PhotoRow } from './manifest.ts'
 import { measure } from './measure.ts'
+
+/** Where photographs come from and go to; each has its place in an installation. */
+export interface PhotoBuild {
+  log: (line: string) => void
+  manifest?: PhotoManifest
+  fetch?: typeof fetchFiles
+  folder?: string
+}
 
 /** What {@link buildPhotos} did. */
 export interface PhotoReport {
@@ -15,49 +24,48 @@ export interface PhotoReport {
 }
 
 /** Fetches, checks, resizes and measures the photographs, and writes their index. Never throws for a missing package. */
-export async function buildPhotos(log: (line: string) => void): Promise<PhotoReport> {
-  const { packages, photos } = photoManifest()
-  await mkdir(PHOTO_DIR, { recursive: true })
+export async function buildPhotos(options: PhotoBuild): Promise<PhotoReport> {
+  const { log, manifest = photoManifest(), fetch = fetchFiles, folder = PHOTO_DIR } = options
+  await mkdir(folder, { recursive: true })
   const missing: PhotoReport['missing'] = []
   const built = await Promise.all(
-    packages.map(async (pack) => {
-      const rows = photos.filter((row) => row.package === pack.name)
-      const files = await fetchFiles(
-        pack,
-        rows.map((row) => row.path),
-      ).catch((error: unknown) => {
+    manifest.packages.map(async (pack) => {
+      const rows = manifest.photos.filter((row) => row.package === pack.name)
+      const wanted = rows.map((row) => row.path)
+      const files = await fetch(pack, wanted).catch((error: unknown) => {
         missing.push({ package: pack.name, reason: reasonOf(error) })
         log(`photos: ${pack.name} could not be fetched, generated art takes its place (${reasonOf(error)})`)
         return new Map<string, Uint8Array>()
       })
-      return inTurn(rows, (row) => store(row, pack, files.get(row.path)))
+      return inTurn(rows, (row) => store(folder, row, pack, files.get(row.path)))
     }),
   )
-  const order = new Map(photos.map((row, index) => [row.id, index]))
+  const order = new Map(manifest.photos.map((row, index) => [row.id, index]))
   const index = built.flat().toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
-  await writeFile(`${PHOTO_INDEX}.part`, JSON.stringify(index, null, 1))
-  await rename(`${PHOTO_INDEX}.part`, PHOTO_INDEX)
+  await writeWhole(`${folder}/${INDEX_NAME}`, JSON.stringify(index, null, 1))
   return { photos: index.length, missing }
 }
 
-async function store(row: PhotoRow, pack: PhotoPackage, bytes: Uint8Array | undefined): Promise<Photo> {
+async function store(folder: string, row: PhotoRow, pack: PhotoPackage, bytes: Uint8Array | undefined): Promise<Photo> {
   const full = bytes ?? (await standIn(row))
   const { width, height } = await sharp(full).metadata()
-  await Promise.all([writeFile(photoFile(row.id), full), derive(row.id, full, 1200), derive(row.id, full, 400)])
+  const [large, small] = await Promise.all([derive(full, 1200), derive(full, 400)])
+  await writeWhole(`${folder}/${photoName(row.id, 'full')}`, full)
+  await writeWhole(`${folder}/${photoName(row.id, 1200)}`, large)
+  await writeWhole(`${folder}/${photoName(row.id, 400)}`, small)
   const { path: _, ...described } = row
-  const generated = bytes === undefined
-  const credit = generated ? 'Generated art' : row.photographer ? `Photograph: ${row.photographer}` : 'Sample photograph'
-  return { ...described, width, height, ...(await measure(full)), credit, licence: generated ? 'CC0-1.0' : pack.photoOrigin, generated }
+  return { ...described, width, height, ...(await measure(full)), ...credit(row, pack, bytes === undefined) }
+}
+
+function credit(row: PhotoRow, pack: PhotoPackage, generated: boolean): Pick<Photo, 'credit' | 'licence' | 'generated'> {
+  if (generated) return { credit: 'Generated art', licence: 'CC0-1.0', generated }
+  return { credit: row.photographer ? `Photograph: ${row.photographer}` : 'Sample photograph', licence: pack.photoOrigin, generated }
 }
 
 const standIn = (row: PhotoRow): Promise<Uint8Array> => renderArt('mesh', row.id, { width: row.width, height: row.height })
 
-async function derive(id: string, full: Uint8Array, side: 400 | 1200): Promise<void> {
-  await sharp(full)
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 82, progressive: true })
-    .toFile(photoFile(id, side))
-}
+const derive = (full: Uint8Array, side: 400 | 1200): Promise<Buffer> =>
+  sharp(full).resize(side, side, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82, progressive: true }).toBuffer()
 
 /** One after another within a package: pictures are large once decoded. */
 async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

@@ -27,8 +27,8 @@ export const Photo = PhotoRow.omit({ path: true }).extend(PhotoMeasures.shape).e
 })
 export type Photo = z.infer<typeof Photo>
 
-/** Where set-up writes the index. */
-export const PHOTO_INDEX = `${PHOTO_DIR}/index.json`
+/** Name of the index beside the photographs. */
+export const INDEX_NAME = 'index.json'
 
 /** The sizes a photograph is kept in: its own, and at most 1200 or 400 pixels on the long side. */
 export type PhotoSize = 'full' | 1200 | 400
@@ -49,12 +49,15 @@ export const forgetPhotos = (): void => {
 /** Path of a photograph's JPEG. @throws RangeError when the id is malformed. */
 export function photoFile(id: string, size: PhotoSize = 'full'): string {
   if (!/^[a-z0-9-]{1,40}$/.test(id)) throw new RangeError(`Not a photo id: ${id}`)
-  return `${PHOTO_DIR}/${id}${size === 'full' ? '' : `-${size}`}.jpg`
+  return `${PHOTO_DIR}/${photoName(id, size)}`
 }
+
+/** File name of a photograph in a size. */
+export const photoName = (id: string, size: PhotoSize): string => `${id}${size === 'full' ? '' : `-${size}`}.jpg`
 
 function readIndex(): string {
   try {
-    return readFileSync(PHOTO_INDEX, 'utf8')
+    return readFileSync(`${PHOTO_DIR}/${INDEX_NAME}`, 'utf8')
   } catch (cause) {
     throw new Error('The photographs are not set up yet: run `node assets/src/setup-cli.ts`.', { cause })
   }

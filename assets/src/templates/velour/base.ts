@@ -39,7 +39,7 @@ export const base = (): Omit<Design, 'pages'> => ({
 const blank = (): Page => page('blank', 'Full bleed', a4.page, PAPER, [])
 
 function folioMaster(side: 'left' | 'right'): Page {
-  const box = { x: x(side === 'left' ? 1 : 9), y: BASELINE_OF_FOLIO - 95, width: width(4), height: 122 }
+  const box = { x: x(side === 'left' ? 1 : 9), y: BASELINE_OF_FOLIO - 81, width: width(4), height: 110 }
   const folio = text('folio', box, 'folio', folioDoc(side), { role: 'folio' })
   return page(side, side === 'left' ? 'Left page' : 'Right page', a4.page, PAPER, [folio])
 }

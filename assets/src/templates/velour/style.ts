@@ -93,7 +93,7 @@ const paragraph: Styles['paragraph'] = {
 }
 
 const character: Styles['character'] = {
-  'folio-number': { name: 'Folio number', family: DISPLAY_SMALL, weight: 700, size: 84, tracking: 0, color: accent },
+  'folio-number': { name: 'Folio number', family: DISPLAY_SMALL, weight: 700, size: 72, tracking: 0, color: accent },
   credit: { name: 'Credited name', weight: 600 },
 }
 

@@ -5,7 +5,7 @@ import { PAPER } from '../base.ts'
 import { contributors, letter as copy } from '../copy/letter.ts'
 import { columns, DESCENT, displayHeight, masterOf, room } from './common.ts'
 
-const LINES = 38
+const LINES = 37
 const BODY = LINES * 50
 const SIGNED = y(3) + BODY + 56
 const side = { x: x(1), width: width(4) }
@@ -20,12 +20,13 @@ export const letter: Recipe = {
     spread: false,
     words: Math.round(room(2 * LINES - 2, width(4)) / 6),
     slots: [
-      { role: 'kicker', count: 1, chars: 24 },
+      { role: 'kicker', count: 2, chars: 24 },
       { role: 'letter-title', count: 1, chars: 40 },
       { role: 'letter-image', count: 1 },
       { role: 'letter-body', count: 1, chars: room(2 * LINES - 2, width(4)) },
       { role: 'letter-signature', count: 1, chars: 26 },
       { role: 'caption', count: 1, chars: 90 },
+      { role: 'credits', count: 2, chars: 30 },
     ],
   },
   build: ({ key, id, number }) => ({

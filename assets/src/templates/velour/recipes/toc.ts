@@ -26,7 +26,9 @@ export const toc: Recipe = {
     words: 0,
     slots: [
       { role: 'toc-title', count: 1, chars: 20 },
-      { role: 'toc-image', count: 1 },
+      { role: 'toc-image', count: 2 },
+      { role: 'caption', count: 1, chars: 110 },
+      { role: 'credits', count: 1, chars: 180 },
       { role: 'toc-number', count: 5, chars: 3 },
       { role: 'toc-entry-title', count: 5, chars: 24 },
       { role: 'toc-entry-line', count: 5, chars: 120 },

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { fontCatalogue, fontFile, photoFile, photos, readFace, resolveAsset, setup } from './index.ts'
+
+beforeAll(() => setup(), 180_000)
+
+test('a second run finds everything done and takes no time', async () => {
+  const report = await setup()
+  expect(report).toMatchObject({ fonts: 0, photos: 0, missing: [] })
+  expect(report.ms).toBeLessThan(200)
+})
+
+test('every face is an sfnt named by its content, with a Brotli twin', async () => {
+  for (const { family, styles } of fontCatalogue().families) {
+    for (const { weight, italic, hash, bytes } of styles) {
+      const face = await readFace(`${family}/${weight}${italic ? 'i' : ''}`)
+      expect([0x00010000, 0x4f54544f]).toContain(new DataView(face.buffer, face.byteOffset).getUint32(0))
+      expect(face.length).toBe(bytes)
+      expect(createHash('sha256').update(face).digest('hex').slice(0, 16)).toBe(hash)
+      expect(brotliDecompressSync(await readFile(`${fontFile(hash)}.br`)).equals(face)).toBe(true)
+    }
+  }
+})
+
+test('instances have no axes left', async () => {
+  const face = Buffer.from(await readFace('Bodoni Moda 96/700'))
+  const tables = Array.from({ length: face.readUInt16BE(4) }, (_, i) => face.toString('latin1', 12 + 16 * i, 16 + 16 * i))
+  expect(tables).toContain('glyf')
+  expect(tables).not.toContain('fvar')
+})
+
+test('Times New Roman and Arial are offered with the metric-compatible files', () => {
+  const family = (name: string) => fontCatalogue().families.find((each) => each.family === name)
+  expect(family('Times New Roman')?.styles).toEqual(family('Tinos')?.styles)
+  expect(family('Arial')?.aliasOf).toBe('Arimo')
+})
+
+test('misses are told apart from accidents', async () => {
+  await expect(readFace('Nowhere/400')).rejects.toThrow('No such face: Nowhere/400')
+  expect(() => fontFile('../../secret')).toThrow(RangeError)
+  expect(() => photoFile('../secret')).toThrow(RangeError)
+})
+
+test('photographs are credited, focused and measured', () => {
+  expect(photos().length).toBeGreaterThan(50)
+  for (const photo of photos()) {
+    expect(photo.credit).not.toBe('')
+    expect(photo.alt.length).toBeGreaterThan(10)
+    expect(photo.quiet).toHaveLength(9)
+  }
+})
+
+test('resolves photographs by size, and art by kind, seed, size and palette', async () => {
+  expect(await resolveAsset('asset:photos/brooke')).toMatchObject({ mime: 'image/jpeg', width: 934, height: 1401 })
+  expect(await resolveAsset('asset:photos/brooke/400')).toMatchObject({ width: 267, height: 400 })
+  const art = await resolveAsset('asset:art/ridgeline/kernel/300x400/0b0f14-e8e6e1-00c2a8')
+  expect(art).toMatchObject({ mime: 'image/svg+xml', width: 300, height: 400 })
+  expect(await resolveAsset('asset:photos/none')).toBeNull()
+  expect(await resolveAsset('asset:photos/brooke/9999')).toBeNull()
+  expect(await resolveAsset('asset:art/ridgeline/x/300x400/red')).toBeNull()
+  expect(await resolveAsset('asset:elsewhere/x')).toBeNull()
+})
