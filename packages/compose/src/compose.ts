@@ -158,6 +158,7 @@ async function prepare(input: ComposeInput, documents: readonly SourceDocument[]
     brief,
     name,
     author: input.author?.trim() || null,
+    documents: documents.map((document) => document.name),
     language: language.slice(0, 2),
     mode,
     desk: new PhotoDesk(ports.photos ?? [], `${input.idea} ${text}`),

@@ -1,6 +1,7 @@
 import { isKind } from '@magazineai/design'
-import type { BlockAttrs, Design, Source } from '@magazineai/design'
+import type { Design, Source } from '@magazineai/design'
 import type { Layout } from '@magazineai/typeset'
+import { absorbSlack } from './absorb.ts'
 import { condense } from './condense.ts'
 import type { Room } from './condense.ts'
 import type { Draft } from './draft.ts'
@@ -20,7 +21,7 @@ export interface FilledBody {
 }
 
 /** Geometry of a body frame. */
-interface BodyFrame {
+export interface BodyFrame {
   page: number
   id: string
   columns: number
@@ -32,7 +33,7 @@ interface BodyFrame {
 
 /** Fills a story with units by measured lines. `keep` shows everything, whatever is over. */
 export function fillBody(draft: Draft, story: string, units: readonly Unit[], keep = false): FilledBody {
-  const frames = bodyFrames(draft.design, story)
+  let frames = bodyFrames(draft.design, story)
   const base = frameStyle(draft.design, frames[0])
   const styles = bodyStyles(draft.design.styles.paragraph, base)
   const cap = draft.design.styles.paragraph[styles.first]?.dropCap
@@ -46,6 +47,13 @@ export function fillBody(draft: Draft, story: string, units: readonly Unit[], ke
     return roomOf(draft.storyLayout(story), frames, text, units.length)
   }
   const selection = keep ? units.map(() => 'all' as const) : condense(units, probe)
+  absorbSlack(
+    draft,
+    story,
+    probe(selection).left,
+    () => roomOf(draft.storyLayout(story), bodyFrames(draft.design, story), set(selection), units.length).over > 0,
+  )
+  frames = bodyFrames(draft.design, story)
   const room = probe(selection)
   signFrames(draft, story)
   const capacity = frames.reduce((sum, frame) => sum + frame.columns * frame.lines, 0)

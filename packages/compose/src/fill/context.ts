@@ -12,6 +12,8 @@ export interface FillContext {
   /** Name of the magazine. */
   name: string
   author: string | null
+  /** Names of the files. */
+  documents: readonly string[]
   language: string
   mode: 'preserve' | 'condense'
   desk: PhotoDesk

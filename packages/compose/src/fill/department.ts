@@ -7,29 +7,44 @@ import { plainBlock, sourceOf, toBlock } from './inlines.ts'
 import { label, titleForms } from './labels.ts'
 import { fillPictures } from './pictures.ts'
 import { from } from './provenance.ts'
+import { respace } from './rows.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import { unitsOf } from './units.ts'
 
 /** Fills a department: one band per short text, with its title and the leading sentences that fit. */
-export function fillDepartment(context: FillContext, { planned, article: _none, title }: Story, kicker: string): void {
+export function fillDepartment(context: FillContext, { planned, title }: Story, kicker: string): void {
   const { key, articles } = planned
-  const { draft } = context
+  const first = firstNumber(context, key)
+  if (articles.length) {
+    respace(
+      context,
+      key,
+      /^(?:item-|image$)/u,
+      articles.map((_, index) => index),
+    )
+  }
   fillPictures(context, key, `${title} ${articles.flatMap((article) => article.blocks.map((block) => block.text)).join(' ')}`)
   label(context, key, 'kicker', [kicker])
   if (articles.length) {
-    removeWithRules(
-      context,
-      draft.slots(key).filter(({ layer }) => layer.slot?.index !== undefined && layer.slot.index >= articles.length),
-    )
-    articles.forEach((article, index) => fillBand(context, key, article, index))
+    articles.forEach((article, index) => fillBand(context, key, article, { index, number: first + index }))
   }
   tidyGroup(context, key)
 }
 
-function fillBand(context: FillContext, key: string, article: Article, index: number): void {
+/** Numbers go on where the department before left off. */
+function firstNumber({ stories }: FillContext, key: string): number {
+  let number = 1
+  for (const { planned } of stories.values()) {
+    if (planned.key === key) return number
+    if (planned.use === 'department' && planned.part === stories.get(key)?.planned.part) number += planned.articles.length
+  }
+  return number
+}
+
+function fillBand(context: FillContext, key: string, article: Article, { index, number: count }: { index: number; number: number }): void {
   const at = (role: string): TextPlace | undefined => context.draft.texts(key, role).find((place) => place.layer.slot?.index === index)
   const [number, title, text, datum] = [at('item-number'), at('item-title'), at('item-text'), at('item-datum')]
-  if (number) writeFirst(context.draft, number, [{ blocks: [plainBlock(`${index + 1}`, styleOf(number))], provenance: { sources: [] } }])
+  if (number) writeFirst(context.draft, number, [{ blocks: [plainBlock(`${count}`, styleOf(number))], provenance: { sources: [] } }])
   if (title && article.heading) {
     const { heading } = article
     const forms = titleForms(heading.text).map((form) => ({

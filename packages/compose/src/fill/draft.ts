@@ -76,6 +76,11 @@ export class Draft {
     }
   }
 
+  /** Puts back an earlier state of a page. */
+  restorePage(index: number, page: Page): void {
+    this.#page(index, () => page)
+  }
+
   /** Replaces the text of a story. */
   setStory(id: string, doc: Doc): void {
     const story = this.#design.stories[id]

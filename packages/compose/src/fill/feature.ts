@@ -4,8 +4,10 @@ import { bareName } from './context.ts'
 import type { FillContext, Story } from './context.ts'
 import { plainBlock } from './inlines.ts'
 import { label, labelLines } from './labels.ts'
+import { writeFirst } from './fit.ts'
 import { fillPictures } from './pictures.ts'
 import { fillQuote, quotesOf } from './quotes.ts'
+import { furniture } from './provenance.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 
 /** Fills the pages of a text: body, pictures, captions, quotes, labels. Answers whether all of it is shown, and the lines that are over. */
@@ -15,7 +17,8 @@ export function fillFeature(context: FillContext, story: Story, kicker: string):
   const words = `${story.title} ${story.article?.blocks.map((block) => block.text).join(' ') ?? context.brief.idea}`
   const photos = fillPictures(context, key, words)
   label(context, key, 'kicker', [kicker])
-  labelLines(context, key, 'credits', creditsOf(context, story, photos))
+  labelLines(context, key, 'credits', story.planned.use === 'letter' ? [] : creditsOf(story, photos))
+  if (story.planned.use === 'letter') signLetter(context, story, photos)
   const id = `${key}-body`
   if (!draft.design.stories[id]) return { over: 0, whole: true }
   if (!story.units.length) {
@@ -32,12 +35,27 @@ export function fillFeature(context: FillContext, story: Story, kicker: string):
   return { over: filled.over, whole: filled.selection.every((share) => share === 'all') }
 }
 
+/** The name under a letter, and beside it where the issue comes from. */
+function signLetter(context: FillContext, { planned: { key } }: Story, photos: readonly Photo[]): void {
+  const { draft, author, documents } = context
+  if (author) label(context, key, 'letter-signature', [author])
+  else draft.remove(draft.slots(key, 'letter-signature'))
+  const names = photos.flatMap((photo) => (photo.photographer ? [`Photograph ${photo.photographer}`] : []))
+  const lines = [...documents.map((name) => `Text from ${bareName(name)}`), ...names]
+  labelLines(context, key, 'credits', lines, 1)
+  for (const place of draft.texts(key, 'kicker')) {
+    if (!place.layer.slot?.index) continue
+    const blocks = [plainBlock('Sources', { style: place.layer.props.style ?? 'kicker' })]
+    if (lines.length) writeFirst(draft, place, [{ blocks, provenance: furniture }])
+    else removeWithRules(context, [place])
+  }
+}
+
 /** Where text and pictures come from. */
-function creditsOf({ author }: FillContext, { article, planned }: Story, photos: readonly Photo[]): string[] {
+function creditsOf({ article }: Story, photos: readonly Photo[]): string[] {
   const source = article?.blocks[0]?.document
   const names = [...new Set(photos.flatMap((photo) => (photo.photographer ? [photo.photographer] : [])))]
   return [
-    ...(author && planned.use === 'letter' ? [author] : []),
     ...(source ? [`Text from ${bareName(source)}`] : []),
     ...(names.length ? [`Photograph${names.length > 1 ? 's' : ''} ${names.join(', ')}`] : []),
   ]

@@ -15,6 +15,7 @@ export function label(
 ): boolean {
   let written = false
   for (const place of context.draft.texts(group, role)) {
+    if (place.layer.slot?.index && role === 'kicker') continue
     const attrs = { ...place.layer.props.doc?.content[0]?.attrs }
     delete attrs.placeholder
     const style = attrs.style ?? place.layer.props.style
@@ -28,8 +29,9 @@ export function label(
 }
 
 /** Writes several lines, one paragraph each, into the first slot of a role; as many from the first on as fit. */
-export function labelLines(context: FillContext, group: string, role: string, lines: readonly string[]): void {
+export function labelLines(context: FillContext, group: string, role: string, lines: readonly string[], index = 0): void {
   for (const place of context.draft.texts(group, role)) {
+    if ((place.layer.slot?.index ?? 0) !== index) continue
     const style = place.layer.props.style ?? role
     const candidates = lines.map((_, index) => ({
       blocks: lines.slice(0, lines.length - index).map((text) => plainBlock(text, { style })),

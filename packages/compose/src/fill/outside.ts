@@ -7,6 +7,7 @@ import { label, labelLines, titleForms } from './labels.ts'
 import { fillPictures } from './pictures.ts'
 import { furniture, from, waiting } from './provenance.ts'
 import { fillQuote, quotesOf } from './quotes.ts'
+import { respace } from './rows.ts'
 import { tidyGroup } from './tidy.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
@@ -21,7 +22,8 @@ export function fillCover(context: FillContext, key: string): void {
   if (lead) label(context, key, 'cover-line', titleForms(lead.title).reverse(), provenanceOf(lead), 0.6)
   else draft.remove(places)
   if (lead?.standfirst) label(context, key, 'cover-deck', deckForms(lead), provenanceOf(lead))
-  const small = rest.filter((story) => story.planned.use !== lead?.planned.use || story.planned.articles.length).slice(0, 8)
+  const titled = rest.filter((story) => story.planned.articles.length && story.title !== lead?.title)
+  const small = [...new Map(titled.map((story) => [story.title, story])).values()]
   let next = 0
   for (const place of draft.texts(key, 'kicker')) {
     const attrs = { ...place.layer.props.doc?.content[0]?.attrs }
@@ -66,6 +68,7 @@ export function fillContents(context: FillContext, key: string, documents: reado
   const { draft } = context
   fillPictures(context, key, `${context.name} ${context.brief.idea}`)
   label(context, key, 'toc-title', ['Contents'])
+  dropRepeats(context, key)
   const starts = new Map([...context.stories.values()].map((story) => [draft.design.pages[story.planned.page - 1]?.id, story]))
   for (const number of draft.texts(key, 'toc-number')) {
     const target = number.layer.props.doc?.content.flatMap((block) => block.content ?? []).find((inline) => inline.type === 'field')
@@ -99,6 +102,18 @@ function write(
     .filter(Boolean)
     .map((text) => ({ blocks: [plainBlock(text, style ? { style } : {})], provenance: provenanceOf(story) }))
   if (!writeFirst(draft, place, candidates, { scale: 0.85 })) draft.remove([place])
+}
+
+/** A department that goes on is announced once: the rows of the rest go, and the others share their room. */
+function dropRepeats(context: FillContext, key: string): void {
+  const seen = new Set<string>()
+  const kept: number[] = []
+  ;[...context.stories.values()].forEach((story, index) => {
+    const name = `${story.planned.use} ${story.title}`
+    if (!seen.has(name)) kept.push(index)
+    seen.add(name)
+  })
+  if (kept.length < context.stories.size) respace(context, key, /^toc-(?:number|entry)/u, kept)
 }
 
 function lineForms(story: Story): string[] {

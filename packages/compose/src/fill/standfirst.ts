@@ -13,44 +13,49 @@ interface Lead extends Candidate {
 
 /** Most characters of a standfirst that is still read at a glance. */
 const MOST = 260
+/** Fewest: less says too little. */
+const LEAST = 45
+
+/** Lead sentences are looked for in this many paragraphs from the beginning. */
+const NEAR = 4
 
 /**
- * Lifts the lead sentences out of a text, as many as fit: what remains must begin with a sentence that stands by itself and must not be
- * much shorter. Where nothing can be lifted the first sentence is shown and stays in the text too.
+ * Lifts sentences out of the beginning of a text, the earliest and the most first: what remains must begin with a sentence that stands by
+ * itself and must not be much shorter.
  */
 export function leadsOf(units: readonly Unit[], style: string): Lead[] {
-  const first = units[0]
-  const paragraph = first?.paragraphs[0]
-  if (!first || !paragraph) return []
-  const leads: Lead[] = []
-  const { sentences, block } = paragraph
-  for (let count = sentences.length; count >= 1; count--) {
-    const text = block.text.slice(0, sentences[count - 1]?.end ?? 0)
-    if (text.length > MOST || announces(text) || !endsAsSentence(text)) continue
-    const rest = without(units, first, paragraph, count)
-    if (rest) leads.push({ text, units: rest, ...candidate(text, paragraph, style) })
-  }
-  return leads
+  return units.slice(0, NEAR).flatMap((unit, at) => {
+    const paragraph = unit.paragraphs[0]
+    if (!paragraph || (at > 0 && (unit.leans || unit.paragraphs.length > 1))) return []
+    const { sentences, block } = paragraph
+    const leads: Lead[] = []
+    for (let count = sentences.length; count >= 1; count--) {
+      const text = block.text.slice(0, sentences[count - 1]?.end ?? 0)
+      if (!standsAlone(text)) continue
+      const rest = without(units, at, paragraph, count)
+      if (rest) leads.push({ text, units: rest, ...candidate(text, paragraph, style) })
+    }
+    return leads
+  })
 }
 
-/** The lead shown without being lifted: the first sentence, or the most salient one that stands by itself. */
+/** Sentences shown without being lifted, where nothing can be: the first of the text, then the first of the paragraphs after it. */
 export function echoesOf(units: readonly Unit[], style: string): Lead[] {
-  const all = units.flatMap((unit) =>
-    unit.paragraphs.flatMap((paragraph) =>
-      paragraph.sentences.map((sentence, at) => ({ paragraph, sentence, value: paragraph.salience[at] ?? 0 })),
-    ),
-  )
-  const fit = all.filter(
-    ({ sentence }) =>
-      sentence.text.length <= MOST &&
-      sentence.text.length >= 40 &&
-      !leansBack(sentence.text) &&
-      !announces(sentence.text) &&
-      endsAsSentence(sentence.text),
-  )
-  fit.sort((a, b) => b.value - a.value)
-  return fit.slice(0, 4).map(({ paragraph, sentence }) => ({ text: sentence.text, units, ...candidate(sentence.text, paragraph, style) }))
+  return units.slice(0, NEAR).flatMap((unit) => {
+    const paragraph = unit.paragraphs[0]
+    const text = paragraph?.sentences[0]?.text ?? ''
+    return paragraph && standsAlone(text) ? [{ text, units, ...candidate(text, paragraph, style) }] : []
+  })
 }
+
+const standsAlone = (text: string): boolean =>
+  text.length >= LEAST &&
+  text.length <= MOST &&
+  !leansBack(text) &&
+  !announces(text) &&
+  endsAsSentence(text) &&
+  !/[[{@]|https?:/u.test(text) &&
+  text.split('“').length === text.split('”').length
 
 /** Fills a standfirst; answers the text that remains for the body. */
 export function fillStandfirst(
@@ -68,15 +73,12 @@ const candidate = (text: string, paragraph: BodyParagraph, style: string): Candi
   provenance: from(paragraph.block),
 })
 
-/** The units without the first sentences; null when what remains would begin in the air or be too little. */
-function without(units: readonly Unit[], first: Unit, paragraph: BodyParagraph, count: number): readonly Unit[] | null {
+/** The units without the first sentences of one; null when what remains would begin in the air or be too little. */
+function without(units: readonly Unit[], at: number, paragraph: BodyParagraph, count: number): readonly Unit[] | null {
+  const unit = units[at] as Unit
   const next = paragraph.sentences[count]
-  if (next) {
-    if (leansBack(next.text)) return null
-    const rest: BodyParagraph = { ...paragraph, from: next.start }
-    return [{ ...first, leans: false, paragraphs: [rest, ...first.paragraphs.slice(1)] }, ...units.slice(1)]
-  }
-  const remaining = first.paragraphs.slice(1)
-  if (remaining.length) return null
-  return units.length > 3 && !units[1]?.leans ? units.slice(1) : null
+  if (next && leansBack(next.text)) return null
+  if (!next && (unit.paragraphs.length > 1 || units.length < 4 || units[at + 1]?.leans)) return null
+  const rest = next ? [{ ...unit, leans: false, paragraphs: [{ ...paragraph, from: next.start }, ...unit.paragraphs.slice(1)] }] : []
+  return [...units.slice(0, at), ...rest, ...units.slice(at + 1)]
 }

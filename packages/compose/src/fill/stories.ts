@@ -35,10 +35,7 @@ const firstSentence = (units: Story['units']): string => units[0]?.paragraphs[0]
 
 function announceDepartment(context: FillContext, planned: PlannedPart): Story {
   const heading = planned.part?.heading ?? null
-  const again = [...context.stories.values()].some((story) => story.planned.part === planned.part && planned.part)
-  const title = again
-    ? (planned.articles[0]?.heading?.text ?? 'In brief')
-    : (heading?.text ?? (planned.articles.length ? 'In brief' : workingTitle(context)))
+  const title = heading?.text ?? (planned.articles.length ? 'In brief' : workingTitle(context))
   const provenance = heading ? from(heading) : planned.articles.length ? { sources: [] } : waiting
   label(context, planned.key, 'section-title', titleForms(title), provenance, 0.5)
   const names = planned.articles.map((article) => article.heading?.text ?? '').filter(Boolean)

@@ -11,7 +11,7 @@ export interface StoryText {
 }
 
 /** A first paragraph shorter than this (characters) is too shallow for a drop cap. */
-const DROP_CAP_LENGTH = 260
+const DROP_CAP_LENGTH = 150
 
 /** Styles of running text, by the style of the frame: its first paragraph, the ones after it, those after a heading. */
 export interface BodyStyles {
@@ -82,9 +82,7 @@ function attrsOf({ block, from }: BodyParagraph, { styles, fresh, first, dropCap
   return { style: fresh ? styles.flush : styles.body }
 }
 
-/** A drop cap takes an opening quotation mark with its letter; a short paragraph has none. */
+/** A paragraph too shallow for its drop cap, or without a letter to enlarge, has none. */
 function firstCap(text: string, dropCap: BlockAttrs['dropCap'] | undefined): BlockAttrs {
-  if (!dropCap) return {}
-  if (text.length < DROP_CAP_LENGTH || !/^[“"‘'«]?\p{L}/u.test(text)) return { dropCap: null }
-  return /^[“"‘'«]/u.test(text) ? { dropCap: { ...dropCap, chars: 2 } } : {}
+  return dropCap && (text.length < DROP_CAP_LENGTH || !/^[“"‘'«(]?\p{L}/u.test(text)) ? { dropCap: null } : {}
 }

@@ -52,7 +52,7 @@ interface Extent {
 function lineExtents(layer: LayerFrame): Extent[] {
   const lines = layer.text?.layout.frames[layer.text.frame]?.lines ?? []
   return lines.map((line) => {
-    const size = Math.max(0, ...line.segments.map((segment) => segment.size))
+    const size = Math.max(0, ...line.segments.filter((segment) => !segment.role).map((segment) => segment.size))
     const left = layer.x + line.x
     return { left, right: left + line.width, top: layer.y + line.baseline - size * 0.7, bottom: layer.y + line.baseline + size * 0.2 }
   })

@@ -1,0 +1,16 @@
+import { isKind } from '@magazineai/design'
+import type { Layer } from '@magazineai/design'
+
+/** Crops the picture of a layer anew after its box changed, around its focus. */
+export function refitPicture(layer: Layer): Layer {
+  if (!isKind(layer, 'Image')) return layer
+  const { image, boxSize } = layer.props
+  const { natural, focus = { x: 0.5, y: 0.5 } } = image
+  if (!natural) return layer
+  const scale = Math.max(boxSize.width / natural.width, boxSize.height / natural.height)
+  const size = { width: natural.width * scale, height: natural.height * scale }
+  const slide = (room: number, length: number, at: number, to: number) =>
+    Math.round(Math.min(0, Math.max(room - length, room * to - length * at)))
+  const position = { x: slide(boxSize.width, size.width, focus.x, 0.5), y: slide(boxSize.height, size.height, focus.y, 0.42) }
+  return { ...layer, props: { ...layer.props, image: { ...image, position, boxSize: size } } }
+}
