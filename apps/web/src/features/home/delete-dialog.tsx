@@ -1,8 +1,5 @@
-import { operations } from '@magazineai/contract'
 import type { MagazineRow } from '@magazineai/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/app.ts'
-import { keys } from '../../api/keys.ts'
+import { useDeleteMagazine } from '../../api/magazines.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 
 /** Asks, then moves a magazine to the bin. */
@@ -15,22 +12,19 @@ export function DeleteDialog({
   onClose: () => void
   onDone: (tone: 'success' | 'error', text: string) => void
 }) {
-  const queryClient = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () => call(operations.deleteMagazine, { params: { id: magazine.id } }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: keys.magazines })
-      onDone('success', 'Magazine deleted successfully!')
-    },
-    onError: () => onDone('error', 'Failed to delete the magazine. Please try again.'),
-  })
+  const remove = useDeleteMagazine(magazine.id)
+  const confirm = (): void =>
+    remove.mutate(undefined, {
+      onSuccess: () => onDone('success', 'Magazine deleted successfully!'),
+      onError: () => onDone('error', 'Failed to delete the magazine. Please try again.'),
+    })
   return (
     <ConfirmDialog
       title={`Delete “${magazine.name}”`}
       action="Delete"
       isOpen
       isPending={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      onConfirm={confirm}
       onClose={onClose}
     >
       Are you sure you want to delete this magazine?

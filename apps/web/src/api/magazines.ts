@@ -1,0 +1,21 @@
+import { operations } from '@magazineai/contract'
+import type { Magazine } from '@magazineai/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from './app.ts'
+import { keys } from './keys.ts'
+
+/** A magazine with its design. */
+export const useMagazine = (id: string) =>
+  useQuery({ queryKey: keys.magazine(id), queryFn: (): Promise<Magazine> => call(operations.getMagazine, { params: { id } }) })
+
+/** Moves a magazine to the bin and forgets what was kept of it. */
+export function useDeleteMagazine(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(operations.deleteMagazine, { params: { id } }),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: keys.magazine(id) })
+      void queryClient.invalidateQueries({ queryKey: keys.magazines })
+    },
+  })
+}

@@ -1,0 +1,77 @@
+import { operations } from '@magazineai/contract'
+import type { Job } from '@magazineai/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { call } from '../../api/app.ts'
+import { messageOf } from '../../api/error.ts'
+import { keys } from '../../api/keys.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { stepsOf } from './steps.ts'
+import type { Step } from './steps.ts'
+
+/** The panel while pages are being made. */
+export function InProgress({ job, name }: { job: Job; name: string | undefined }) {
+  const known = job.pages_total > 0
+  return (
+    <>
+      <div>
+        {name !== undefined && <p className="mb-1 truncate text-ui text-ink-2">{name}</p>}
+        <h1 className="font-serif text-[26px]/8 font-medium tracking-tight text-balance">Creating your magazine masterpiece...</h1>
+      </div>
+      <div className="flex flex-col gap-2">
+        <ProgressBar label="Pages finished" value={known ? job.pages_done / job.pages_total : null} />
+        <p className="text-small text-ink-2 tabular-nums">{known ? `Page ${job.pages_done} of ${job.pages_total}` : 'Getting ready…'}</p>
+      </div>
+      <ol aria-label="Steps" className="flex flex-col gap-2.5">
+        {stepsOf(job).map((step) => (
+          <StepLine key={step.id} step={step} message={job.message} />
+        ))}
+      </ol>
+      <div className="mt-auto flex flex-col gap-3">
+        <p className="text-small text-ink-3">You can leave this page: the work goes on, and your magazine will be on the home page.</p>
+        <div className="flex gap-2">
+          <LinkButton href="/">Keep going if I leave</LinkButton>
+          <CancelButton magazineId={job.magazine_id} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function StepLine({ step, message }: { step: Step; message: string }) {
+  return (
+    <li {...(step.state === 'now' ? { 'aria-current': 'step' as const } : {})} className="flex gap-2.5">
+      <span className="flex size-5 shrink-0 items-center justify-center">
+        {step.state === 'done' && <Check size={15} aria-hidden className="text-ok" />}
+        {step.state === 'now' && <Spinner size={14} className="text-accent" />}
+        {step.state === 'ahead' && <span className="size-1.5 rounded-full bg-line-strong" />}
+      </span>
+      <span className="flex min-w-0 flex-col">
+        <span className={cx(step.state === 'now' ? 'font-medium' : step.state === 'done' ? 'text-ink-2' : 'text-ink-3')}>{step.label}</span>
+        {step.state === 'now' && message !== '' && (
+          <span role="status" className="text-small text-ink-2">
+            {message}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function CancelButton({ magazineId }: { magazineId: string }) {
+  const queryClient = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: () => call(operations.cancelJob, { params: { id: magazineId } }),
+    onSuccess: (job) => queryClient.setQueryData(keys.job(magazineId), job),
+  })
+  if (cancel.isError) return <Banner tone="error">{messageOf(cancel.error)}</Banner>
+  return (
+    <Button variant="ghost" onPress={() => cancel.mutate()} isPending={cancel.isPending}>
+      Cancel
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { pageThumbnail } from '../../api/address.ts'
+import { spreadsOf } from './spreads.ts'
+import type { Leaf } from './spreads.ts'
+
+/** Width of the pictures asked for, px: twice the size shown, for fine screens. */
+const WIDTH = 480
+
+/** The magazine as opened spreads; pages still to come are blank sheets. */
+export function PageWall({ magazineId, leaves, total }: { magazineId: string; leaves: readonly Leaf[]; total: number }) {
+  return (
+    <ol aria-label="Pages" className="grid grid-cols-[repeat(auto-fill,minmax(260px,1fr))] gap-x-8 gap-y-9">
+      {spreadsOf(leaves, total).map(([left, right], index) => (
+        <li key={index} className="flex flex-col gap-2">
+          <div className="grid grid-cols-2">
+            <Sheet magazineId={magazineId} leaf={left} number={2 * index} />
+            <Sheet magazineId={magazineId} leaf={right} number={2 * index + 1} />
+          </div>
+          <Folios left={left} right={right} index={index} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Folios({ left, right, index }: { left: Leaf | null | undefined; right: Leaf | null | undefined; index: number }) {
+  return (
+    <div aria-hidden className="grid grid-cols-2 text-center text-micro text-ink-3 tabular-nums">
+      <span>{left === undefined ? '' : 2 * index}</span>
+      <span>{right === undefined ? '' : 2 * index + 1}</span>
+    </div>
+  )
+}
+
+function Sheet({ magazineId, leaf, number }: { magazineId: string; leaf: Leaf | null | undefined; number: number }) {
+  if (leaf === undefined) return <span />
+  return (
+    <div className="relative aspect-[210/297] bg-raised shadow-card">
+      {leaf === null ? (
+        <span role="img" aria-label={`Page ${number}, to come`} className="absolute inset-0 animate-breathe bg-sunken" />
+      ) : (
+        <img
+          key={leaf.mark}
+          src={pageThumbnail(magazineId, leaf.id, WIDTH, leaf.mark)}
+          alt={`Page ${number}`}
+          decoding="async"
+          className="absolute inset-0 size-full animate-reveal object-cover"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** A page of the picture: its id and a mark that changes with its content, or null while it is not there yet. */
+export interface Leaf {
+  id: string
+  mark: string
+}
+
+/** Left and right of an opened magazine; `undefined` = outside the covers, `null` = a page still to come. */
+export type Spread = [left: Leaf | null | undefined, right: Leaf | null | undefined]
+
+/** Lays pages out as an opened magazine: the front cover alone at the right, then pairs. `total` counts the pages to come as well. */
+export function spreadsOf(pages: readonly Leaf[], total: number): Spread[] {
+  const count = Math.max(total, pages.length)
+  const leaf = (index: number): Leaf | null | undefined => (index < 0 || index >= count ? undefined : (pages[index] ?? null))
+  return Array.from({ length: Math.ceil((count + 1) / 2) }, (_, index) => [leaf(2 * index - 1), leaf(2 * index)])
+}
+
+/** The pages a magazine has so far. Anything in the design that is no page is left out. */
+export function leavesOf(content: Record<string, unknown> | undefined, count: number): Leaf[] {
+  const pages = Array.isArray(content?.['pages']) ? content['pages'].slice(0, count) : []
+  return pages.flatMap((page: unknown) => {
+    if (page === null || typeof page !== 'object' || !('id' in page) || typeof page.id !== 'string') return []
+    return [{ id: page.id, mark: markOf(JSON.stringify(page)) }]
+  })
+}
+
+/** A short mark of a text (FNV-1a, 32 bits), so that the address of a picture changes with its page. */
+export function markOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(36)
+}

@@ -1,0 +1,52 @@
+import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react'
+import { useState } from 'react'
+import { ColorField } from '../color-field.tsx'
+import { NumberField } from '../number-field.tsx'
+import { SearchField } from '../search-field.tsx'
+import { SegmentedControl } from '../segmented-control.tsx'
+import { Select } from '../select.tsx'
+import { Slider } from '../slider.tsx'
+import { Switch } from '../switch.tsx'
+import { TextArea } from '../text-area.tsx'
+import { TextField } from '../text-field.tsx'
+
+const FAMILIES = [
+  { id: 'bodoni', label: 'Bodoni Moda', note: 'Display' },
+  { id: 'cormorant', label: 'Cormorant Garamond', note: 'Text' },
+  { id: 'none', label: 'A model', note: 'Not configured on this server.', disabled: true },
+] as const
+
+/** Every way to enter something. */
+export function Fields() {
+  const [family, setFamily] = useState<(typeof FAMILIES)[number]['id'] | null>(null)
+  const [align, setAlign] = useState<'left' | 'center' | 'right'>('left')
+  const [colour, setColour] = useState('#B3261E')
+  return (
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
+      <TextField label="Name" placeholder="Untitled" hint="Shown on the cover." />
+      <TextField label="Password" type="password" defaultValue="short" error="At least 8 characters." />
+      <TextField label="Disabled" isDisabled defaultValue="Cannot be changed" />
+      <TextArea label="Standfirst" placeholder="A sentence or two" />
+      <Select label="Family" options={FAMILIES} value={family} onChange={setFamily} placeholder="Select family" />
+      <SearchField placeholder="Search magazines..." className="self-start" />
+      <div className="grid grid-cols-2 gap-2">
+        <NumberField label="Position" prefix="X" unit="mm" defaultValue={12.5} size="sm" />
+        <NumberField label="Rotation" prefix="∠" unit="°" defaultValue={0} size="sm" />
+      </div>
+      <ColorField label="Colour" value={colour} onChange={setColour} swatches={['#FBF7F2', '#141110', '#B3261E', '#D9AD62']} />
+      <SegmentedControl
+        label="Alignment"
+        value={align}
+        onChange={setAlign}
+        className="justify-self-start"
+        segments={[
+          { id: 'left', label: 'Left', icon: <AlignLeft size={15} aria-hidden /> },
+          { id: 'center', label: 'Centre', icon: <AlignCenter size={15} aria-hidden /> },
+          { id: 'right', label: 'Right', icon: <AlignRight size={15} aria-hidden /> },
+        ]}
+      />
+      <Slider label="Opacity" defaultValue={60} />
+      <Switch defaultSelected>Show baseline grid</Switch>
+    </div>
+  )
+}
