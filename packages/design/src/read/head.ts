@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import { createDesign } from '../create.ts'
+import { type Design, DesignHead, type Story, Swatch } from '../design.ts'
+import { Id } from '../primitives.ts'
+import { CharacterStyle, ParagraphStyle } from '../text.ts'
+import { VIDEO } from '../units.ts'
+import { docOfAny } from './doc.ts'
+import { type Plain, type PlainRecord, recordOf } from './plain.ts'
+import type { Note } from './report.ts'
+import { salvage } from './salvage.ts'
+
+/** Everything of a design but its pages. */
+type Head = Omit<Design, 'pages' | 'masters'>
+
+const {
+  format: _format,
+  version: _version,
+  masters: _masters,
+  stories: _stories,
+  styles: _styles,
+  swatches: _swatches,
+  ...PLAIN_FIELDS
+} = DesignHead.shape
+
+const idsOnly = (record: PlainRecord, path: string, note: Note): [string, Plain][] =>
+  Object.entries(record).filter(([id]) => {
+    const isGood = Id.safeParse(id).success
+    if (!isGood) note(path, `“${id.slice(0, 64)}” is no id and was left out.`)
+    return isGood
+  })
+
+const readStyles = (
+  shape: Readonly<Record<string, z.ZodType>>,
+  value: Plain | undefined,
+  path: string,
+  note: Note,
+): Record<string, { name: string }> =>
+  Object.fromEntries(
+    idsOnly(recordOf(value), path, note).map(([id, style]) => [
+      id,
+      { name: id, ...salvage(shape, recordOf(style), `${path}.${id}`, note) },
+    ]),
+  )
+
+const readSwatches = (value: Plain | undefined, note: Note): Swatch[] =>
+  (Array.isArray(value) ? value : []).slice(0, 500).flatMap((item, i) => {
+    const swatch = Swatch.safeParse(item)
+    if (!swatch.success) note(`swatches.${i}`, 'The swatch could not be read and was left out.')
+    return swatch.success ? [swatch.data] : []
+  })
+
+const readFrames = (value: Plain | undefined): Story['frames'] =>
+  (Array.isArray(value) ? value : []).slice(0, 1_000).flatMap((frame) => {
+    const { page, layer } = recordOf(frame)
+    return typeof page === 'string' && typeof layer === 'string' ? [{ page, layer }] : []
+  })
+
+const readStories = (value: Plain | undefined, note: Note): Record<string, Story> =>
+  Object.fromEntries(
+    idsOnly(recordOf(value), 'stories', note).map(([id, raw]) => {
+      const story = recordOf(raw)
+      const doc = docOfAny(story.doc ?? undefined, `stories.${id}.doc`, note) ?? { type: 'doc', content: [] }
+      return [id, { doc, frames: readFrames(story.frames) }]
+    }),
+  )
+
+/** What a design is when nothing but the size of its pages is known. */
+const base = (size: { width: number; height: number } | undefined): Head => {
+  const mode = size && size.width === VIDEO.width && size.height === VIDEO.height ? 'video' : 'magazine'
+  const { pages: _pages, masters: _none, ...head } = createDesign({ random: () => 0, mode, ...(size && { pageSize: size }) })
+  return { ...head, ...(size && size.width < 1_000 && { bleed: 0, margins: { top: 0, right: 0, bottom: 0, left: 0 } }) }
+}
+
+/** Reads everything of a design but its pages; what is missing or broken has its default. */
+export const readHead = (raw: PlainRecord, size: { width: number; height: number } | undefined, note: Note): Head => {
+  const styles = recordOf(raw.styles)
+  return {
+    ...base(size),
+    ...(salvage(PLAIN_FIELDS, raw, '', note) as Partial<Head>),
+    stories: readStories(raw.stories, note),
+    styles: {
+      paragraph: readStyles(ParagraphStyle.shape, styles.paragraph, 'styles.paragraph', note),
+      character: readStyles(CharacterStyle.shape, styles.character, 'styles.character', note),
+    },
+    swatches: readSwatches(raw.swatches, note),
+  }
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { canonicalJson } from '../canonical.ts'
+import { type Layer, type LayerKind, layerProps, layerSchemas, Provenance, Slot } from '../layer.ts'
+import { defaultProps } from '../layers/defaults.ts'
+import { defined } from '../own.ts'
+import { kindOfRaw } from './kinds.ts'
+import { isRecord, type PlainRecord, recordOf, textOf } from './plain.ts'
+import { commonProps, converters } from './props.ts'
+import type { Note } from './report.ts'
+import { salvage } from './salvage.ts'
+
+const propsOf = (raw: PlainRecord): PlainRecord => {
+  const data = recordOf(raw.data)
+  if (isRecord(raw.props)) return raw.props
+  return isRecord(data.props) ? data.props : { ...raw, ...data }
+}
+
+const sizeIn = (common: Record<string, unknown>) => common.boxSize as { width: number; height: number }
+
+const convertedProps = (kind: LayerKind, props: PlainRecord, path: string, note: Note): Record<string, unknown> => {
+  const shape: Readonly<Record<string, z.ZodType>> = layerProps[kind].shape
+  const common = commonProps(props, kind)
+  const converted = { ...common, ...converters[kind](props, { path, note, box: sizeIn(common) }) }
+  const rest = Object.fromEntries(Object.entries(props).filter(([key]) => !Object.hasOwn(converted, key)))
+  const kept = { ...salvage(shape, rest, path, note), ...salvage(shape, defined(converted) as PlainRecord, path, note) }
+  return { ...requiredDefaults(kind, shape), ...kept }
+}
+
+const requiredDefaults = (kind: LayerKind, shape: Readonly<Record<string, z.ZodType>>): object =>
+  Object.fromEntries(Object.entries(defaultProps[kind]()).filter(([key]) => !shape[key]?.safeParse(undefined).success))
+
+const flagOf = (...values: unknown[]): boolean => values.some((value) => value === true)
+
+const bookkeeping = (raw: PlainRecord, path: string, note: Note): object => {
+  const slot = raw.slot === undefined ? undefined : Slot.safeParse(raw.slot)
+  const provenance = raw.provenance === undefined ? undefined : Provenance.safeParse(raw.provenance)
+  if (slot?.success === false) note(`${path}.slot`, 'The slot could not be read and was left out.')
+  if (provenance?.success === false) note(`${path}.provenance`, 'The provenance could not be read and was left out.')
+  return { slot: slot?.data, provenance: provenance?.data, name: textOf(raw.name)?.slice(0, 200), hidden: flagOf(raw.hidden) || undefined }
+}
+
+/** True when the layer is in our own form to the last key, so that nothing would be lost by taking it as it is. */
+const asOwn = (kind: LayerKind, raw: PlainRecord): Layer | null => {
+  const result = layerSchemas[kind].safeParse(raw)
+  return result.success && canonicalJson(result.data) === canonicalJson(raw) ? (result.data as Layer) : null
+}
+
+/** A layer of ours from a raw one, without its place in the tree; null when nothing tells what it is. */
+export const readLayer = (raw: PlainRecord, hasChildren: boolean, path: string, note: Note): Layer | null => {
+  const props = propsOf(raw)
+  const kind = kindOfRaw(raw, props) ?? (hasChildren ? 'Group' : undefined)
+  if (!kind) {
+    note(path, 'A layer of an unknown kind was left out.')
+    return null
+  }
+  const own = asOwn(kind, raw)
+  if (own) return own
+  if (isRecord(raw.type) && raw.type.resolvedName === `${kind}Layer`) note(path, 'The layer was not in our own form and was converted.')
+  return defined({
+    type: { resolvedName: `${kind}Layer` },
+    props: convertedProps(kind, props, `${path}.props`, note),
+    locked: flagOf(raw.locked, recordOf(raw.data).locked),
+    ...bookkeeping(raw, path, note),
+    parent: null,
+    child: [],
+  }) as unknown as Layer
+}

@@ -1,0 +1,191 @@
+import { defined } from '../own.ts'
+import type { BlockAttrs, Mark } from '../text.ts'
+import { colorOf } from './color.ts'
+import { clamp, extentOf, lengthOf, numberOf } from './numbers.ts'
+import type { Plain, PlainRecord } from './plain.ts'
+import { hrefOf } from './url.ts'
+
+/** How foreign text looks, gathered from tags, styles, attributes and marks while walking down to its letters. */
+export interface Look {
+  family?: string
+  size?: number
+  weight?: number
+  bold?: boolean
+  italic?: boolean
+  underline?: boolean
+  strike?: boolean
+  script?: 'superscript' | 'subscript'
+  color?: string
+  tracking?: number
+  href?: string
+  transform?: 'uppercase' | 'lowercase' | 'capitalize'
+  align?: 'left' | 'center' | 'right' | 'justify'
+  /** A factor of the size, or page pixels above 10. */
+  lineHeight?: number
+  indent?: number
+  marginLeft?: number
+  list?: { kind: 'bullet' | 'ordered'; level: number }
+  /** Marks that are ours already; they win over what the look would make. */
+  marks?: Mark[]
+}
+
+/** Line height of the foreign forms when none is given (`editor-peers` documents 1.4). */
+const LINE_HEIGHT = 1.4
+
+/** Line heights above this are lengths, not factors. */
+const LARGEST_FACTOR = 10
+
+const STYLE_WORDS: readonly [RegExp, Look][] = [
+  [/\s+(regular|normal|book|roman)$/i, {}],
+  [/\s+(semi|demi)[ -]?bold$/i, { weight: 600 }],
+  [/\s+extra[ -]?bold$/i, { weight: 800 }],
+  [/\s+extra[ -]?light$/i, { weight: 200 }],
+  [/\s+bold$/i, { bold: true }],
+  [/\s+black$/i, { weight: 900 }],
+  [/\s+medium$/i, { weight: 500 }],
+  [/\s+light$/i, { weight: 300 }],
+  [/\s+thin$/i, { weight: 100 }],
+  [/\s+(italic|oblique)$/i, { italic: true }],
+]
+
+/** Takes the style words off a full font name: `Roboto Bold Italic` is Roboto, bold and italic. */
+const familyLook = (name: string): Look => {
+  let family = name.split(',')[0]?.replaceAll(/["']/g, '').trim().slice(0, 120) ?? ''
+  const look: Look = {}
+  for (let found = true; found;) {
+    found = false
+    for (const [words, means] of STYLE_WORDS) {
+      if (!words.test(family)) continue
+      family = family.replace(words, '')
+      Object.assign(look, means)
+      found = true
+    }
+  }
+  return family === '' ? {} : { ...look, family }
+}
+
+const weightLook = (value: Plain): Look => {
+  if (value === 'bold' || value === 'bolder') return { bold: true }
+  if (value === 'normal' || value === 'lighter') return { weight: 400, bold: false }
+  const weight = numberOf(value)
+  return weight === undefined ? {} : { weight: Math.round(clamp(weight, 1, 1000)), bold: false }
+}
+
+/** Page pixels of a CSS length; points and em (of 16 px) are converted. */
+const lengthLook = (value: Plain): number | undefined => {
+  const number = numberOf(value)
+  if (number === undefined || typeof value !== 'string') return number
+  if (/pt\s*$/.test(value)) return (number * 4) / 3
+  return /r?em\s*$/.test(value) ? number * 16 : number
+}
+
+const trackingLook = (value: Plain, size: number | undefined): Look => {
+  const number = numberOf(value)
+  if (number === undefined) return {}
+  const em = typeof value === 'string' && /px\s*$/.test(value) ? number / (size ?? 16) : number
+  return { tracking: clamp(em, -0.5, 4) }
+}
+
+const lineHeightLook = (value: Plain): Look => {
+  const number = numberOf(value)
+  if (number === undefined || number <= 0) return {}
+  return { lineHeight: typeof value === 'string' && value.trim().endsWith('%') ? number / 100 : number }
+}
+
+const decorationLook = (value: string): Look => ({
+  ...(value.includes('underline') && { underline: true }),
+  ...(value.includes('line-through') && { strike: true }),
+  ...(value === 'none' && { underline: false, strike: false }),
+})
+
+const choice = <T extends string>(value: Plain, ...allowed: T[]): T | undefined => allowed.find((each) => each === value)
+
+const properties: Readonly<Record<string, (value: Plain, look: Look) => Look>> = {
+  color: (value) => defined({ color: colorOf(value) }) as Look,
+  fontFamily: (value) => (typeof value === 'string' ? familyLook(value) : {}),
+  fontSize: (value) => {
+    const size = lengthLook(value)
+    return size === undefined || size <= 0 ? {} : { size: clamp(size, 1, 6_000) }
+  },
+  fontWeight: weightLook,
+  fontStyle: (value) => (value === 'italic' || value === 'oblique' ? { italic: true } : { italic: false }),
+  textDecoration: (value) => decorationLook(String(value)),
+  textDecorationLine: (value) => decorationLook(String(value)),
+  letterSpacing: (value, look) => trackingLook(value, look.size),
+  lineHeight: lineHeightLook,
+  textAlign: (value) => {
+    const align = choice(value === 'start' ? 'left' : value === 'end' ? 'right' : value, 'left', 'center', 'right', 'justify')
+    return align ? { align } : {}
+  },
+  textTransform: (value) => {
+    const transform = choice(value, 'uppercase', 'lowercase', 'capitalize')
+    return transform ? { transform } : {}
+  },
+  textIndent: (value) => {
+    const indent = lengthLook(value)
+    return indent === undefined ? {} : { indent: lengthOf(indent) }
+  },
+  marginLeft: (value) => {
+    const margin = lengthLook(value)
+    return margin === undefined ? {} : { marginLeft: extentOf(margin) }
+  },
+  paddingLeft: (value, look) => properties.marginLeft?.(value, look) ?? {},
+  href: (value) => defined({ href: hrefOf(value) }) as Look,
+}
+
+/** The look after attributes in the names of CSS (`fontSize`, `textAlign` …); what is unknown is passed over. */
+export const withAttributes = (look: Look, attributes: PlainRecord): Look =>
+  Object.entries(attributes).reduce((at, [key, value]) => {
+    const change = Object.hasOwn(properties, key) && value !== null ? properties[key] : undefined
+    return change ? { ...at, ...change(value, at) } : at
+  }, look)
+
+/** The look after the declarations of a `style` attribute. */
+export const withCss = (look: Look, css: string): Look => {
+  const declarations = css.split(';').flatMap((declaration) => {
+    const colon = declaration.indexOf(':')
+    const name = declaration.slice(0, colon).trim().toLowerCase()
+    const value = declaration.slice(colon + 1).trim()
+    return colon < 0 ? [] : [[name.replaceAll(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase()), value] as const]
+  })
+  return withAttributes(look, Object.fromEntries(declarations.filter(([name]) => name !== 'href')))
+}
+
+/** The text as its `text-transform` shows it; our runs carry none of their own. */
+export const shown = (text: string, { transform }: Look): string => {
+  if (transform === 'uppercase') return text.toUpperCase()
+  if (transform === 'lowercase') return text.toLowerCase()
+  return transform === 'capitalize' ? text.replaceAll(/(^|\s)\p{Ll}/gu, (initial) => initial.toUpperCase()) : text
+}
+
+/** The marks of a run that looks so. */
+export const marksOf = (look: Look): Mark[] => {
+  const found: Mark[] = []
+  if (look.family !== undefined) found.push({ type: 'family', attrs: { family: look.family } })
+  if (look.size !== undefined) found.push({ type: 'size', attrs: { size: look.size } })
+  if (look.weight !== undefined && !look.bold) found.push({ type: 'weight', attrs: { weight: look.weight } })
+  if (look.bold) found.push({ type: 'bold' })
+  if (look.italic) found.push({ type: 'italic' })
+  if (look.underline) found.push({ type: 'underline' })
+  if (look.strike) found.push({ type: 'strike' })
+  if (look.script) found.push({ type: look.script })
+  if (look.color !== undefined) found.push({ type: 'color', attrs: { color: look.color } })
+  if (look.tracking) found.push({ type: 'tracking', attrs: { tracking: look.tracking } })
+  if (look.href !== undefined) found.push({ type: 'link', attrs: { href: look.href } })
+  const own = look.marks ?? []
+  return [...found.filter((mark) => !own.some((other) => other.type === mark.type)), ...own]
+}
+
+/** The attributes of a paragraph that looks so; `size` is its largest type, which its leading follows. */
+export const attrsOf = (look: Look, size: number | undefined): BlockAttrs | undefined => {
+  const factor = look.lineHeight ?? LINE_HEIGHT
+  const leading = factor > LARGEST_FACTOR ? factor : size === undefined ? undefined : factor * size
+  const attrs: BlockAttrs = defined({
+    align: look.align === 'left' ? undefined : look.align,
+    leading: leading === undefined ? undefined : clamp(leading, 1, 6_000),
+    indent: look.indent === 0 ? undefined : look.indent,
+    marginLeft: look.marginLeft === 0 ? undefined : look.marginLeft,
+    list: look.list,
+  })
+  return Object.keys(attrs).length > 0 ? attrs : undefined
+}

@@ -1,0 +1,89 @@
+import type { Note } from './report.ts'
+
+/** Anything JSON can say. */
+export type Plain = null | boolean | number | string | Plain[] | PlainRecord
+
+/** An object of JSON. */
+export interface PlainRecord {
+  [key: string]: Plain
+}
+
+/** Largest design read, in characters. */
+export const MAX_CHARACTERS = 20 * 1024 * 1024
+
+/** Deepest nesting kept: a design of ours needs about 12 levels of arrays and objects. */
+const MAX_NESTING = 100
+
+/** Most values of all kinds together. */
+const MAX_VALUES = 4_000_000
+
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Says why something is not read at all. */
+export class Unreadable extends Error {
+  override name = 'Unreadable'
+}
+
+/** The record, or an empty one for anything else. */
+export const recordOf = (value: unknown): PlainRecord => (isRecord(value) ? value : {})
+
+/** True for an object that is no array. */
+export const isRecord = (value: unknown): value is PlainRecord => value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** The text, or undefined. */
+export const textOf = (value: Plain | undefined): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/**
+ * Copies a value as plain JSON: own data only, no prototype keys, nothing nested too deep, so that all later steps may trust its shape.
+ * @throws Unreadable when it is too large.
+ */
+export const toPlain = (input: unknown, note: Note): Plain => {
+  let [values, characters] = [0, 0]
+  const weigh = (text: string): string => {
+    characters += text.length
+    if (characters > MAX_CHARACTERS) throw new Unreadable('The design is larger than 20 MB.')
+    return text
+  }
+  const entry = (source: object, key: string, path: string, depth: number): [string, Plain][] => {
+    if (FORBIDDEN.has(key)) note(path, `The key “${key}” was refused.`)
+    const value = copy(Reflect.get(source, key), path === '' ? key : `${path}.${key}`, depth + 1)
+    return FORBIDDEN.has(key) || value === undefined ? [] : [[weigh(key), value]]
+  }
+  const container = (value: object, path: string, depth: number): Plain => {
+    if (depth < MAX_NESTING) {
+      if (Array.isArray(value)) return value.map((item, i) => copy(item, `${path}.${i}`, depth + 1) ?? null)
+      return Object.fromEntries(Object.keys(value).flatMap((key) => entry(value, key, path, depth)))
+    }
+    note(path, 'What was nested too deep was left out.')
+    return null
+  }
+  const copy = (value: unknown, path: string, depth: number): Plain | undefined => {
+    if (++values > MAX_VALUES) throw new Unreadable('The design has too many parts.')
+    if (typeof value === 'string') return weigh(value)
+    if (typeof value === 'number') return Number.isFinite(value) ? value : null
+    if (typeof value === 'boolean' || value === null) return value
+    return typeof value === 'object' ? container(value, path, depth) : undefined
+  }
+  return copy(input, '', 0) ?? null
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new Unreadable('The text is not JSON.')
+  }
+}
+
+/** Most layers of JSON within JSON. */
+const MAX_ENCODINGS = 4
+
+/** Decodes JSON text, also when it was encoded twice. @throws Unreadable for other text. */
+export const decode = (input: unknown): unknown => {
+  let value = input
+  for (let i = 0; typeof value === 'string' && i < MAX_ENCODINGS; i++) {
+    if (value.length > MAX_CHARACTERS) throw new Unreadable('The design is larger than 20 MB.')
+    value = parseJson(value.replace(/^\uFEFF/, ''))
+  }
+  return value
+}

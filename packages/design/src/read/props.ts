@@ -1,0 +1,219 @@
+import type { LayerKind } from '../layer.ts'
+import { BLANK_IMAGE, defaultProps } from '../layers/defaults.ts'
+import { LineEnd } from '../layers/line.ts'
+import { ShapeName } from '../layers/shape.ts'
+import { MAX_LENGTH } from '../primitives.ts'
+import { colorOf, gradientOf } from './color.ts'
+import { docOfAny } from './doc.ts'
+import { clamp, extentOf, firstNumber, lengthOf, numberOf } from './numbers.ts'
+import { borderOf, pictureOf, pointOf, sizeOf, strokeStyleOf } from './picture.ts'
+import { isRecord, type Plain, type PlainRecord, recordOf, textOf } from './plain.ts'
+import type { Note } from './report.ts'
+import { cleanSvg, svgMarkup } from './svg.ts'
+import { rawUrl, urlOf } from './url.ts'
+
+/** What a converter is given besides the properties. */
+interface Context {
+  path: string
+  note: Note
+  box: { width: number; height: number }
+}
+
+type Converted = Record<string, unknown>
+
+const degrees = (value: number): number => (Math.abs(value) <= 3600 ? value : value % 360)
+
+const opacityOf = (props: PlainRecord): number | undefined => {
+  const value = firstNumber(props, 'opacity', 'transparency')
+  return value === undefined ? undefined : clamp(value > 1 ? value / 100 : value, 0, 1)
+}
+
+/** The box that every layer has, wherever its numbers stand. */
+export const commonProps = (props: PlainRecord, kind: LayerKind): Converted => {
+  const size = sizeOf(props.boxSize) ?? sizeOf(props.size) ?? sizeOf(props)
+  const scale = numberOf(props.scale)
+  return {
+    boxSize: size ?? defaultProps[kind]().boxSize,
+    position: pointOf(props.position) ?? pointOf(props.boxSize) ?? pointOf(props) ?? { x: 0, y: 0 },
+    rotate: degrees(firstNumber(props, 'rotate', 'rotation', 'angle') ?? 0),
+    opacity: opacityOf(props),
+    scale: scale === undefined || scale <= 0 ? undefined : clamp(scale, 0.001, 1000),
+  }
+}
+
+/** Colour and gradient: a gradient may stand under `gradient`, `gradientBackground`, or as the colour itself. */
+const fill = (props: PlainRecord, fallback: string | null): Converted => {
+  const gradient = gradientOf(props.gradient) ?? gradientOf(props.gradientBackground) ?? gradientOf(props.color)
+  const color = colorOf(props.color) ?? colorOf(recordOf(props.color).color) ?? gradient?.stops[0]?.color
+  return { color: color ?? (props.color === null ? null : fallback), gradient: gradient ?? undefined }
+}
+
+const border = (props: PlainRecord): Converted => ({ border: borderOf(props.border) })
+
+const lineEnd = (value: Plain | undefined): unknown => {
+  const name =
+    typeof value === 'string'
+      ? (LineEnd.options as string[]).find((end) => end.toLowerCase() === value.toLowerCase().replaceAll(/[\s_-]/g, ''))
+      : undefined
+  return name === 'none' ? undefined : name
+}
+
+const shapeNamed = (value: Plain | undefined): unknown => {
+  const key = String(value)
+    .toLowerCase()
+    .replaceAll(/[\s_-]/g, '')
+  return (
+    ({ square: 'rectangle', rect: 'rectangle', ellipse: 'circle', diamond: 'rhombus' } as Record<string, string>)[key] ??
+    (ShapeName.options as string[]).find((name) => name.toLowerCase() === key)
+  )
+}
+
+const EFFECTS = new Set(['shadow', 'lift', 'hollow', 'splice', 'outline', 'echo', 'neon'])
+
+const SETTINGS = ['offset', 'direction', 'blur', 'transparency', 'intensity', 'thickness']
+
+const effectOf = (value: Plain | undefined): unknown => {
+  const effect = recordOf(value)
+  if (typeof effect.name !== 'string' || !EFFECTS.has(effect.name)) return undefined
+  const settings = recordOf(effect.settings)
+  const numbers = SETTINGS.flatMap((name) => {
+    const number = numberOf(settings[name])
+    return number === undefined ? [] : [[name, lengthOf(number)]]
+  })
+  const color = colorOf(effect.color) ?? colorOf(settings.color)
+  return { name: effect.name, settings: Object.fromEntries(numbers) as object, ...(color && { color }) }
+}
+
+const textProps = (props: PlainRecord, { path, note }: Context): Converted => {
+  const doc = docOfAny(props.doc ?? undefined, `${path}.doc`, note) ?? docOfAny(props.text ?? undefined, `${path}.text`, note)
+  return {
+    doc: doc ?? (props.story === undefined ? { type: 'doc', content: [{ type: 'paragraph' }] } : undefined),
+    effect: effectOf(props.effect),
+  }
+}
+
+const imageProps = (props: PlainRecord, { path, note, box }: Context): Converted => {
+  const picture = pictureOf(props, box, path, note)
+  if (!picture) note(path, 'The picture is missing; a blank one stands in its place.')
+  const own = recordOf(props.image)
+  return {
+    image: picture ?? { url: BLANK_IMAGE, position: { x: 0, y: 0 }, boxSize: box },
+    opacity: opacityOf(props) ?? opacityOf(own),
+    ...border(props),
+    roundedCorners: corners(props),
+  }
+}
+
+const corners = (props: PlainRecord): number | undefined => {
+  const value = numberOf(props.roundedCorners)
+  return value === undefined || value <= 0 ? undefined : extentOf(value)
+}
+
+const svgProps = (props: PlainRecord, { path, note }: Context): Converted => {
+  const raw = textOf(props.markup) ?? rawUrl(props) ?? ''
+  const source = svgMarkup(raw)
+  const markup = source === null ? undefined : (cleanSvg(source) ?? undefined)
+  if (markup !== undefined && markup !== source) note(path, 'The drawing was rebuilt from what is safe in it.')
+  const image = source === null ? urlOf(raw) : urlOf(rawUrl(props))
+  const colors = Array.isArray(props.colors) ? props.colors.map(colorOf).filter((color) => color !== undefined) : []
+  return { image, markup: markup !== undefined && markup.length <= 500_000 ? markup : undefined, colors: colors.slice(0, 64) }
+}
+
+const qrProps = (props: PlainRecord): Converted => ({
+  text: (textOf(props.text) ?? '').slice(0, 2_000),
+  bgColor: colorOf(props.bgColor) ?? '#ffffff',
+  textColor: colorOf(props.textColor) ?? '#000000',
+  logo: urlOf(recordOf(props.logo).url ?? props.logo) ?? undefined,
+})
+
+const chartProps = (props: PlainRecord): Converted => {
+  const rows = Array.isArray(props.data) ? props.data : []
+  const data = rows.slice(0, 200).map((row, i) => {
+    const item = recordOf(row)
+    const color = colorOf(item.color)
+    return {
+      label: String(textOf(item.label) ?? textOf(item.name) ?? i + 1).slice(0, 200),
+      value: numberOf(isRecord(row) ? item.value : row) ?? 0,
+      ...(color && { color }),
+    }
+  })
+  return { kind: props.kind === 'pie' || props.type === 'pie' ? 'pie' : 'bar', data }
+}
+
+/** The plain text of a cell, which may be a document or a record around one. */
+const cellText = (cell: Plain | undefined, context: Context): string => {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
+  const inner = isRecord(cell) && 'value' in cell ? cell.value : cell
+  const doc = docOfAny(inner ?? undefined, context.path, () => {})
+  return (doc?.content ?? [])
+    .map((block) => (block.content ?? []).map((piece) => (piece.type === 'text' ? piece.text : ' ')).join(''))
+    .join('\n')
+    .slice(0, 5_000)
+}
+
+/** A table either as rows of cells, or as a list of cells that each know their row and column (counted from 1). */
+const cellsOf = (props: PlainRecord, context: Context): string[][] => {
+  const list = Array.isArray(props.cells) ? props.cells : []
+  const rows: string[][] = []
+  for (const [i, item] of list.entries()) {
+    if (Array.isArray(item)) rows.push(item.slice(0, 100).map((cell) => cellText(cell, context)))
+    else if (isRecord(item)) {
+      const row = clamp(Math.trunc(numberOf(item.row) ?? i + 1) - 1, 0, 99)
+      const column = clamp(Math.trunc(numberOf(item.col) ?? 1) - 1, 0, 99)
+      while (rows.length <= row) rows.push([])
+      const cells = rows[row] as string[]
+      while (cells.length <= column) cells.push('')
+      cells[column] = cellText(item, context)
+    }
+  }
+  return rows.slice(0, 100)
+}
+
+const tableProps = (props: PlainRecord, context: Context): Converted => {
+  const cells = cellsOf(props, context)
+  const count = (value: Plain | undefined, found: number) =>
+    clamp(Math.trunc((Array.isArray(value) ? value.length : numberOf(value)) ?? 0) || found, 1, 100)
+  const rows = Math.max(count(props.rows, cells.length), cells.length || 1)
+  const columns = Math.max(count(props.columns ?? props.cols, 1), ...cells.map((row) => row.length))
+  const grid = Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_cell, column) => cells[row]?.[column] ?? ''))
+  return { rows, columns, cells: grid, theme: props.theme ?? 'gray', style: props.style ?? (props.headerRow === true ? 'header' : 'grid') }
+}
+
+const mediaProps =
+  (fallback: string) =>
+  (props: PlainRecord, { path, note }: Context): Converted => {
+    const url = urlOf(rawUrl(props))
+    if (!url) note(path, 'The address of the medium is missing or may not be used.')
+    const inner = { ...props, ...recordOf(props.video), ...recordOf(props.audio) }
+    return {
+      url: url ?? fallback,
+      poster: urlOf(inner.poster) ?? undefined,
+      autoPlay: inner.autoPlay === true || undefined,
+      loop: inner.loop === true || undefined,
+    }
+  }
+
+/** How each kind takes over foreign properties; what a converter leaves out is taken as it is, if it passes the schema. */
+export const converters: { [K in LayerKind]: (props: PlainRecord, context: Context) => Converted } = {
+  Root: (props, { path, note, box }) => ({ ...fill(props, null), image: pictureOf(props, box, path, note) }),
+  Text: textProps,
+  Shape: (props) => ({ ...fill(props, null), ...border(props), shape: shapeNamed(props.shape), roundedCorners: corners(props) }),
+  Line: (props) => ({
+    style: strokeStyleOf(props.style) ?? 'solid',
+    color: colorOf(props.color) ?? '#000000',
+    arrowStart: lineEnd(props.arrowStart),
+    arrowEnd: lineEnd(props.arrowEnd),
+  }),
+  Image: imageProps,
+  Frame: (props, { path, note, box }) => ({ ...fill(props, null), ...border(props), image: pictureOf(props, box, path, note) }),
+  Svg: svgProps,
+  QrCode: qrProps,
+  Group: () => ({}),
+  Drawing: (props) => ({ color: colorOf(props.color) ?? '#000000', width: clamp(numberOf(props.width) ?? 8, 0, MAX_LENGTH) }),
+  Chart: chartProps,
+  Table: tableProps,
+  Video: mediaProps('asset:video/none'),
+  Audio: mediaProps('asset:audio/none'),
+  Widget: (props) => ({ widget: (textOf(props.widget) ?? 'weather').slice(0, 64), poster: urlOf(props.poster) ?? undefined }),
+}
