@@ -32,7 +32,7 @@ export function makeDropCap(block: Block, lines: number, depth: Px, faces: Faces
   const first = runs.find((run) => run.text)?.style ?? body
   const target = depth + faces.get(first.face).metrics.capHeight * first.size
   const size = target / (face.metrics.capHeight || 0.7)
-  const shaped = shaper.shape(text, { face, features: featuresOf(style), language, rtl: block.base === 1 })
+  const shaped = shaper.shape(text, shaper.style(face, featuresOf(style), language, block.base === 1))
   const bearing = (face.bearing(shaped.ids[0] ?? 0) * size) / shaped.unitsPerEm
   const width = (shaped.advance * size) / shaped.unitsPerEm - bearing + dropCap.gap
   return { lines, width, size, bearing, shaped, style, face: face.key }

@@ -1,9 +1,10 @@
+import type * as harfbuzzjs from 'harfbuzzjs'
 import type { Face, Font } from 'harfbuzzjs'
 import { FontError } from './errors.ts'
 import type { FaceKey, FaceMetrics } from './types.ts'
 
 /** The HarfBuzz module, loaded by `createTypesetter`. */
-export type HarfBuzz = typeof import('harfbuzzjs')
+export type HarfBuzz = typeof harfbuzzjs
 
 /** A font file in use. Font units throughout but for `metrics` (em). */
 export interface LoadedFace {

@@ -72,8 +72,9 @@ export function itemise(shown: Display, runs: readonly Run[], levels: Levels, la
   runs.forEach((run, index) => {
     const end = shown.ends[index]!
     let open: Open | null = null
+    const piece = pieceMaker(text, run, language, shaper)
     const close = (to: number): void => {
-      if (open) pieces.push(piece(text, open, to, run, language, shaper))
+      if (open) pieces.push(piece(open, to))
       open = null
     }
     while (at < end) {
@@ -105,8 +106,14 @@ function joins(open: Open, next: Open): boolean {
   return open.script === next.script || isShared(open.script) || isShared(next.script)
 }
 
-function piece(text: string, open: Open, end: number, run: Run, language: string, shaper: Shaper): Piece {
-  const shapeStyle = { face: open.face, features: featuresOf(run.style), language, rtl: open.level % 2 === 1 }
-  const shaped = shaper.shape(open.kind === 'break' || open.kind === 'tab' ? '' : text.slice(open.start, end), shapeStyle)
-  return { kind: open.kind, start: open.start, end, style: run.style, shapeStyle, shaped, level: open.level, atom: run.atom === true }
+/** Makes the pieces of one run; neighbours mostly share their shape style. */
+function pieceMaker(text: string, run: Run, language: string, shaper: Shaper): (open: Open, end: number) => Piece {
+  const features = featuresOf(run.style)
+  let last: ShapeStyle | null = null
+  return ({ kind, start, face, level }, end) => {
+    const rtl = level % 2 === 1
+    const shapeStyle = last?.face === face && last.rtl === rtl ? last : (last = shaper.style(face, features, language, rtl))
+    const shaped = shaper.shape(kind === 'break' || kind === 'tab' ? '' : text.slice(start, end), shapeStyle)
+    return { kind, start, end, style: run.style, shapeStyle, shaped, level, atom: run.atom === true }
+  }
 }

@@ -1,4 +1,4 @@
-import type { Justification, Px } from './types.ts'
+import type { Justification, Paragraph, Px } from './types.ts'
 
 /** What a line offers to justification, px: its natural width, and of that the spaces and the glyphs; `em` = letter gaps × type size. */
 export interface Stretchable {
@@ -27,8 +27,15 @@ export const DEFAULT_JUSTIFICATION: Justification = {
   glyph: { min: 0.98, max: 1.02 },
 }
 
-/** The limits in force. */
-export const limitsOf = (limits?: Partial<Justification>): Justification => ({ ...DEFAULT_JUSTIFICATION, ...limits })
+/** Text without word spaces is justified between its characters. */
+const BETWEEN_CHARACTERS: Partial<Justification> = { letter: { min: -0.02, max: 0.12 }, glyph: { min: 1, max: 1 } }
+const UNSPACED = new Set(['ja', 'zh', 'yue'])
+
+/** The limits in force for a paragraph. */
+export function limitsOf({ language, justification }: Pick<Paragraph, 'language' | 'justification'>): Justification {
+  const unspaced = UNSPACED.has(language.split('-')[0]!.toLowerCase()) ? BETWEEN_CHARACTERS : {}
+  return { ...DEFAULT_JUSTIFICATION, ...unspaced, ...justification }
+}
 
 /** A line whose word spaces would exceed this factor is left ragged: better a short line than holes. */
 export const MAX_WORD = 3
@@ -48,21 +55,20 @@ function capacityOf(line: Stretchable, limits: Justification, grow: boolean): Ca
 }
 
 /** Justifies a line: word spaces to their limit, then letter spacing, then glyph widths, then word spaces again up to `MAX_WORD`. */
-export function adjust(line: Stretchable, limits?: Partial<Justification>): Adjustment {
-  const all = limitsOf(limits)
+export function adjust(line: Stretchable, limits: Justification): Adjustment {
   const need = Math.abs(line.measure - line.natural)
   const sign = line.measure < line.natural ? -1 : 1
-  const capacity = capacityOf(line, all, sign > 0)
+  const capacity = capacityOf(line, limits, sign > 0)
   const word = Math.min(need, capacity.word)
   const letter = Math.min(need - word, capacity.letter)
   const glyph = Math.min(need - word - letter, capacity.glyph)
   const rest = need - word - letter - glyph
-  if (sign > 0 && word + rest > line.spaces * (MAX_WORD - 1)) return { ...NO_ADJUSTMENT, ratio: ratioOf(line, all) }
+  if (sign > 0 && word + rest > line.spaces * (MAX_WORD - 1)) return { ...NO_ADJUSTMENT, ratio: ratioOf(line, limits) }
   return {
     word: line.spaces > 0 ? 1 + (sign * (word + rest)) / line.spaces : 1,
     letter: line.em > 0 ? (sign * letter) / line.em : 0,
     glyph: line.glyphs > 0 ? 1 + (sign * glyph) / line.glyphs : 1,
-    ratio: ratioOf(line, all),
+    ratio: ratioOf(line, limits),
   }
 }
 

@@ -17,6 +17,9 @@ const PASSES: readonly { loosest: number; hyphens: boolean }[] = [
   { loosest: Infinity, hyphens: true },
 ]
 
+/** Lines that fill less of their measure are not worth a closer look unless nothing else is left. */
+const HOPELESS = 0.5
+
 /** Demerits, in the units of TeX. */
 const LINE_PENALTY = 10
 const HYPHEN_PENALTY = 50
@@ -65,7 +68,7 @@ class Search {
   constructor(block: Block, measure: Measure, lineEstimate: number) {
     this.#block = block
     this.#measure = measure
-    this.#limits = limitsOf(block.paragraph.justification)
+    this.#limits = limitsOf(block.paragraph)
     this.#uniformFrom = uniformFrom(measure, lineEstimate)
   }
 
@@ -86,16 +89,17 @@ class Search {
     const open: Node[] = []
     const found = new Map<number, Node>()
     for (const node of active) {
-      const ratio = this.#ratio(node, cut, to)
+      const line = this.#stretch(node, cut)
+      const isShort = line.natural < line.measure * HOPELESS && loosest < Infinity && cut.kind !== 'forced'
+      const ratio = isShort ? Infinity : this.#ratio(line, cut, to)
       if (ratio > -Infinity && ratio <= loosest) this.#record(found, node, to, cut, ratio)
-      if (cut.kind !== 'forced' && !this.#isFull(node, cut)) open.push(node)
+      if (cut.kind !== 'forced' && !this.#isFull(line, cut, ratio)) open.push(node)
     }
     open.push(...found.values())
     return open
   }
 
-  #ratio(node: Node, cut: Cut, to: number): number {
-    const line = this.#stretch(node, cut)
+  #ratio(line: Stretchable, cut: Cut, to: number): number {
     const last = cut.kind === 'forced' && !(to === this.#block.cuts.length - 1 && this.#block.paragraph.lastLine === 'justify')
     return last && line.natural <= line.measure ? 0 : ratioOf(line, this.#limits)
   }
@@ -112,10 +116,10 @@ class Search {
     return line
   }
 
-  /** Whether no later cut can end a line that starts at the node. */
-  #isFull(node: Node, cut: Cut): boolean {
-    const line = this.#stretch(node, cut)
-    line.natural -= Math.max(0, cut.pre)
+  /** Whether no later cut can end a line that does not fit with this one. A hyphen may be what is too much. */
+  #isFull(line: Stretchable, cut: Cut, ratio: number): boolean {
+    if (ratio > -Infinity || cut.pre <= 0) return ratio === -Infinity
+    line.natural -= cut.pre
     return line.natural > line.measure && ratioOf(line, this.#limits) === -Infinity
   }
 

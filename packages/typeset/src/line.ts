@@ -1,7 +1,7 @@
 import { visualOrder } from './bidi.ts'
 import { type Block, type Cut, HYPHEN, pieceAt, tabWidth, trackingOf } from './block.ts'
 import type { Piece } from './itemise.ts'
-import { type Adjustment, adjust, NO_ADJUSTMENT } from './justify.ts'
+import { type Adjustment, adjust, limitsOf, NO_ADJUSTMENT } from './justify.ts'
 import type { Shaped, Shaper } from './shape.ts'
 import type { Glyph, Line, Px, Segment } from './types.ts'
 
@@ -122,7 +122,7 @@ function adjustmentOf(
     lastSize = slice.piece.style.size
     em += slice.shaped.count * lastSize
   }
-  const result = adjust({ natural, measure, spaces, em: Math.max(0, em - lastSize), glyphs }, paragraph.justification)
+  const result = adjust({ natural, measure, spaces, em: Math.max(0, em - lastSize), glyphs }, limitsOf(paragraph))
   return { result, full: true }
 }
 

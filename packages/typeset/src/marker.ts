@@ -21,7 +21,7 @@ export function markerSegment(
   if (!marker?.text) return null
   const { style, text } = marker
   const face = faceFor(faces, style, text.codePointAt(0)!)
-  const shaped = shaper.shape(text, { face, features: featuresOf(style), language, rtl })
+  const shaped = shaper.shape(text, shaper.style(face, featuresOf(style), language, rtl))
   const size = style.size * scale
   const letterSpacing = (style.tracking ?? 0) * size
   const width = (shaped.advance * size) / shaped.unitsPerEm + letterSpacing * shaped.count

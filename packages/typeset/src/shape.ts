@@ -16,13 +16,15 @@ export interface Shaped {
   count: number
 }
 
-/** What besides text decides glyphs. */
+/** What besides text decides glyphs. Made by `Shaper.style`, which gives the same object for the same values. */
 export interface ShapeStyle {
   face: LoadedFace
   /** As in `TextStyle.features`. */
   features: readonly string[]
   language: string
   rtl: boolean
+  /** What has been shaped in this style. */
+  texts: Map<string, Shaped>
 }
 
 /** Texts kept per typesetter before the cache starts anew: about 20 MB. */
@@ -33,7 +35,7 @@ export class Shaper {
   readonly #harfbuzz: HarfBuzz
   readonly #buffer: InstanceType<HarfBuzz['Buffer']>
   readonly #features = new Map<string, InstanceType<HarfBuzz['Feature']>[]>()
-  #cache = new Map<string, Map<string, Shaped>>()
+  readonly #styles = new Map<string, ShapeStyle>()
   #size = 0
 
   constructor(harfbuzz: HarfBuzz) {
@@ -41,26 +43,27 @@ export class Shaper {
     this.#buffer = new harfbuzz.Buffer()
   }
 
-  /** Forgets all results, as when a face is replaced. */
-  clear(): void {
-    this.#cache = new Map()
-    this.#size = 0
+  /** The style of these values. */
+  style(face: LoadedFace, features: readonly string[], language: string, rtl: boolean): ShapeStyle {
+    const key = `${face.key}|${features.join(',')}|${language}|${rtl ? 1 : 0}`
+    let style = this.#styles.get(key)
+    if (style?.face !== face) this.#styles.set(key, (style = { face, features, language, rtl, texts: new Map() }))
+    return style
   }
 
   shape(text: string, style: ShapeStyle): Shaped {
-    const key = `${style.face.key}|${style.features.join(',')}|${style.language}|${style.rtl ? 1 : 0}`
-    let texts = this.#cache.get(key)
-    if (!texts) this.#cache.set(key, (texts = new Map()))
-    let shaped = texts.get(text)
+    let shaped = style.texts.get(text)
     if (shaped) return shaped
-    if (this.#size >= CAPACITY) {
-      this.clear()
-      this.#cache.set(key, (texts = new Map()))
-    }
+    if (this.#size >= CAPACITY) this.#clear()
     shaped = this.#run(text, style)
-    texts.set(text, shaped)
+    style.texts.set(text, shaped)
     this.#size++
     return shaped
+  }
+
+  #clear(): void {
+    for (const style of this.#styles.values()) style.texts.clear()
+    this.#size = 0
   }
 
   #run(text: string, style: ShapeStyle): Shaped {

@@ -22,7 +22,6 @@ class Engine implements Typesetter {
 
   addFace(key: FaceKey, bytes: Uint8Array): void {
     this.#faces.add(key, bytes)
-    this.#shaper.clear()
     this.#blocks = new WeakMap()
   }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { graphemes, type Layout, type Paragraph, type TextFrame } from '../src/index.ts'
 import { frame, paragraph } from './build.ts'
