@@ -35,7 +35,10 @@ function harness(answer: (changes: Changes) => number | Error = ({ revision }) =
       after(ms, run) {
         const timer = { ms, run }
         timers.push(timer)
-        return () => void timers.splice(timers.indexOf(timer), 1)
+        return () => {
+          const at = timers.indexOf(timer)
+          if (at >= 0) timers.splice(at, 1)
+        }
       },
       onStatus: (status) => statuses.push(status),
     },

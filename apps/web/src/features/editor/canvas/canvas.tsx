@@ -1,0 +1,219 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { panned, zoomedAt } from '../core/camera.ts'
+import type { Editor, PointerInput } from '../core/editor.ts'
+import { contentMatrix, inverse } from '../core/matrix.ts'
+import type { EditorState } from '../core/state.ts'
+import { wasRestored } from '../save/view.ts'
+import { useEditor, useEditorState } from '../use-editor.ts'
+import { cursorFor } from './cursor.ts'
+import { GuideLayer } from './guide-layer.tsx'
+import { Overlay } from './overlay.tsx'
+import { Pages } from './pages.tsx'
+import { pinch } from './pinch.ts'
+import { TextInput } from './text-input.tsx'
+import { TextOverlay } from './text-overlay.tsx'
+
+/** The pasteboard with its pages, and everything the pointer does on it. */
+export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => void }) {
+  const editor = useEditor()
+  const view = useRef<HTMLDivElement>(null)
+  const world = useRef<HTMLDivElement>(null)
+  useView(editor, view)
+  useCamera(editor, world)
+  useOffset(editor, world)
+  useWheel(editor, view)
+  const handlers = usePointer(editor, view)
+  const tool = useEditorState((state) => state.tool)
+  return (
+    <div
+      ref={view}
+      role="application"
+      aria-label="Canvas"
+      aria-describedby="editor-canvas-help"
+      className="relative min-h-0 flex-1 touch-none overflow-hidden bg-desk outline-none select-none"
+      data-tool={tool}
+      tabIndex={0}
+      {...handlers}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        onMenu({ x: event.clientX, y: event.clientY })
+      }}
+    >
+      <p id="editor-canvas-help" className="sr-only">
+        Tab walks through the layers of the page, Enter edits text, arrow keys move, question mark lists all shortcuts.
+      </p>
+      <div ref={world} className="absolute top-0 left-0 size-0 origin-top-left">
+        <Pages />
+        <GuideLayer />
+      </div>
+      <TextOverlay />
+      <Overlay />
+      <TextInput />
+    </div>
+  )
+}
+
+/** Tells the editor how large the view is, and shows the page whole when it is first known. */
+function useView(editor: Editor, view: React.RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const element = view.current
+    if (!element) return
+    const measure = (): void => {
+      const first = editor.state.view.width === 0
+      editor.setView({ width: element.clientWidth, height: element.clientHeight })
+      if (first && !wasRestored(editor)) editor.fit(element.clientWidth < 700 ? 'width' : 'page')
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [editor, view])
+}
+
+/** How long after the last camera move the pasteboard stays a layer of its own, ms. */
+const SETTLE = 180
+
+/** Moves the pasteboard without rendering anything: one transform, promoted only while it changes. */
+function useCamera(editor: Editor, world: React.RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    let shown: EditorState['camera'] | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const follow = (): void => {
+      const { camera } = editor.state
+      const element = world.current
+      if (camera === shown || !element) return
+      if (shown) element.style.willChange = 'transform'
+      shown = camera
+      element.style.transform = `translate(${-camera.x * camera.scale}px, ${-camera.y * camera.scale}px) scale(${camera.scale})`
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        element.style.willChange = ''
+      }, SETTLE)
+    }
+    follow()
+    const stop = editor.store.subscribe(follow)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [editor, world])
+}
+
+/** Shows a move in progress: only the styles of the moved layers change. */
+function useOffset(editor: Editor, world: React.RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    let moved: HTMLElement[] = []
+    let shown: EditorState['offset'] = null
+    const follow = (): void => {
+      const { offset } = editor.state
+      if (offset === shown) return
+      if (offset && (!shown || shown.layers !== offset.layers)) moved = elementsOf(editor, world.current, offset.layers)
+      for (const [index, element] of moved.entries()) element.style.translate = offset ? shiftFor(editor, offset, index) : ''
+      shown = offset
+    }
+    return editor.store.subscribe(follow)
+  }, [editor, world])
+}
+
+const elementsOf = (editor: Editor, world: HTMLElement | null, ids: readonly string[]): HTMLElement[] => {
+  const page = world?.querySelector(`[data-page-id="${CSS.escape(editor.state.page)}"]`)
+  return ids.flatMap((id) => {
+    const element = page?.querySelector<HTMLElement>(`[data-layer-id="${CSS.escape(id)}"]:not([data-master])`)
+    return element ? [element] : []
+  })
+}
+
+/** A move in page pixels, in the coordinates of the parent of a layer. */
+function shiftFor(editor: Editor, offset: NonNullable<EditorState['offset']>, index: number): string {
+  const parent = editor.page.layers[offset.layers[index] ?? '']?.parent ?? editor.page.rootId
+  const back = inverse(contentMatrix(editor.page, parent))
+  return `${back[0] * offset.dx + back[2] * offset.dy}px ${back[1] * offset.dx + back[3] * offset.dy}px`
+}
+
+/** How much one wheel step zooms. */
+const WHEEL_ZOOM = 0.0022
+
+/** Lines and pages of a wheel event in pixels. */
+const WHEEL_UNITS = [1, 16, 400] as const
+
+function useWheel(editor: Editor, view: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = view.current
+    if (!element) return
+    const onWheel = (event: WheelEvent): void => {
+      // React's wheel listeners are passive; the page must not scroll or zoom under the canvas.
+      event.preventDefault()
+      const unit = WHEEL_UNITS[event.deltaMode] ?? 1
+      const [dx, dy] = [event.deltaX * unit, event.deltaY * unit]
+      const { camera } = editor.state
+      if (event.ctrlKey || event.metaKey) {
+        const at = pointIn(element, event)
+        const step = Math.max(-120, Math.min(120, dy))
+        editor.setCamera(zoomedAt(camera, at, camera.scale * Math.exp(-step * WHEEL_ZOOM), editor.design.mode))
+      } else editor.setCamera(event.shiftKey ? panned(camera, dy || dx, 0) : panned(camera, dx, dy))
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [editor, view])
+}
+
+const pointIn = (element: HTMLElement, event: { clientX: number; clientY: number }): { x: number; y: number } => {
+  const { left, top } = element.getBoundingClientRect()
+  return { x: event.clientX - left, y: event.clientY - top }
+}
+
+type PointerHandlers = Pick<
+  React.DOMAttributes<HTMLDivElement>,
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onPointerLeave'
+>
+
+/** Pointer events for the editor; two fingers pinch. */
+function usePointer(editor: Editor, view: React.RefObject<HTMLDivElement | null>): PointerHandlers {
+  const [fingers] = useState(() => pinch(editor))
+  const clicks = useRef({ time: 0, x: 0, y: 0, count: 0 })
+  const inputOf = (event: React.PointerEvent): PointerInput => ({
+    ...(view.current ? pointIn(view.current, event) : { x: 0, y: 0 }),
+    button: event.button,
+    shift: event.shiftKey,
+    alt: event.altKey,
+    mod: event.ctrlKey || event.metaKey,
+    touch: event.pointerType === 'touch',
+    space: view.current?.dataset['space'] === 'true',
+  })
+  return {
+    onPointerDown(event) {
+      const input = inputOf(event)
+      if (fingers.down(event.pointerId, input)) return
+      view.current?.setPointerCapture(event.pointerId)
+      // The browser must not move the focus by itself: while text is edited it belongs to the hidden input.
+      event.preventDefault()
+      editor.pointerDown({ ...input, clicks: countClicks(clicks.current, event) })
+      if (!editor.state.text) view.current?.focus({ preventScroll: true })
+    },
+    onPointerMove(event) {
+      const input = inputOf(event)
+      if (fingers.move(event.pointerId, input)) return
+      editor.pointerMove(input)
+      if (view.current) view.current.style.cursor = cursorFor(editor, input)
+    },
+    onPointerUp(event) {
+      if (fingers.up(event.pointerId)) return
+      editor.pointerUp(inputOf(event))
+    },
+    onPointerCancel(event) {
+      fingers.up(event.pointerId)
+      editor.cancel()
+    },
+    onPointerLeave: () => editor.store.set({ hovered: null }),
+  }
+}
+
+/** Clicks within this time (ms) and distance (screen pixels) count as one series. */
+const SERIES = { time: 450, reach: 5 }
+
+function countClicks(last: { time: number; x: number; y: number; count: number }, event: React.PointerEvent): number {
+  const near = Math.hypot(event.clientX - last.x, event.clientY - last.y) <= SERIES.reach
+  const goesOn = near && event.timeStamp - last.time <= SERIES.time
+  Object.assign(last, { time: event.timeStamp, x: event.clientX, y: event.clientY, count: goesOn ? last.count + 1 : 1 })
+  return last.count
+}

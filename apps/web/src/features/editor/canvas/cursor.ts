@@ -1,0 +1,25 @@
+import { toWorld } from '../core/camera.ts'
+import type { Editor, PointerInput } from '../core/editor.ts'
+import { hitHandle } from '../core/handles.ts'
+import { angleOf } from '../core/matrix.ts'
+import { isInFrames } from '../text/frames.ts'
+
+const RESIZE = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const
+
+/** The cursor for a direction in degrees, clockwise from the right. */
+const resizeCursor = (degrees: number): string => RESIZE[((Math.round(degrees / 45) % 4) + 4) % 4]!
+
+/** The cursor at a point of the view. */
+export function cursorFor(editor: Editor, at: PointerInput): string {
+  const { tool, gesture, camera, text } = editor.state
+  if (gesture === 'pan') return 'grabbing'
+  if (at.space || tool === 'hand') return 'grab'
+  if (tool === 'text') return 'text'
+  if (tool !== 'select') return 'crosshair'
+  if (text && isInFrames(editor, text, toWorld(camera, at))) return 'text'
+  const frame = editor.selectionFrame()
+  const handle = frame && hitHandle(frame, camera, at)
+  if (!handle) return gesture === 'move' ? 'move' : 'default'
+  if (handle.kind === 'rotate') return 'grab'
+  return resizeCursor((Math.atan2(handle.grip.y, handle.grip.x) * 180) / Math.PI + angleOf(frame.matrix))
+}

@@ -1,0 +1,136 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { pressKey } from '../commands/shortcuts.ts'
+import type { Editor } from '../core/editor.ts'
+import { compose, deleteText, endCompose, insertText, sessionOf, splitParagraph } from '../text/edit.ts'
+import { placedCaret } from '../text/frames.ts'
+import { pressTextKey } from '../text/keys.ts'
+import { IS_APPLE, useEditor, useEditorState } from '../use-editor.ts'
+import { keyPressOf } from './key-press.ts'
+import { caretBox } from './text-overlay.tsx'
+
+/** A letter before the caret, so that on-screen keyboards have something to delete. */
+const SENTINEL = '\u00A0'
+
+/** The one hidden field that takes what is typed, composed and dictated; it stands where the caret is. */
+export function TextInput() {
+  const editor = useEditor()
+  const open = useEditorState((state) => state.text !== null)
+  return open ? <Field editor={editor} /> : null
+}
+
+function Field({ editor }: { editor: Editor }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    reset(field.current)
+  }, [])
+  useFollowCaret(editor, field)
+  useNativeInput(editor, field)
+  return (
+    <textarea
+      ref={field}
+      aria-label="Text"
+      aria-multiline
+      autoCapitalize="sentences"
+      autoCorrect="off"
+      spellCheck={false}
+      defaultValue={SENTINEL}
+      className="pointer-events-none absolute z-10 w-px resize-none overflow-hidden border-0 bg-transparent p-0 text-transparent caret-transparent opacity-0 outline-none"
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing || event.key === 'Process' || !editor.state.text) return
+        const press = keyPressOf(event)
+        event.stopPropagation()
+        if (pressKey(editor, press) || (editor.state.text && pressTextKey(editor, press, IS_APPLE))) event.preventDefault()
+        else if (event.key === 'Tab') event.preventDefault()
+      }}
+    />
+  )
+}
+
+function reset(field: HTMLTextAreaElement | null): void {
+  if (!field) return
+  field.value = SENTINEL
+  field.setSelectionRange(1, 1)
+}
+
+/** Keeps the field at the caret, and the caret in view. */
+function useFollowCaret(editor: Editor, field: React.RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    let head: unknown = null
+    const follow = (): void => {
+      const { text, camera, gesture } = editor.state
+      const caret = text && placedCaret(editor, text)
+      if (!caret || !field.current) return
+      const { left, top, height } = caretBox(caret, camera)
+      Object.assign(field.current.style, { left: `${left}px`, top: `${top}px`, height: `${height}px` })
+      if (text.head === head || gesture) return
+      const first = head === null
+      head = text.head
+      const box = { x: camera.x + left / camera.scale, y: camera.y + top / camera.scale, width: 1, height: height / camera.scale }
+      if (!first) editor.reveal(box)
+    }
+    follow()
+    return editor.store.subscribe(follow)
+  }, [editor, field])
+}
+
+/** Listens to what React does not carry faithfully: `beforeinput` and composition. */
+function useNativeInput(editor: Editor, field: React.RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const element = field.current
+    if (!element) return
+    const listeners: { [K in 'beforeinput' | 'compositionupdate' | 'compositionend' | 'input']: (event: HTMLElementEventMap[K]) => void } =
+      {
+        beforeinput(event) {
+          const input = event as InputEvent
+          if (!editor.state.text || input.isComposing || input.inputType === 'insertCompositionText') return
+          event.preventDefault()
+          takeInput(editor, input)
+        },
+        compositionupdate(event) {
+          if (editor.state.text) compose(editor, event.data)
+        },
+        compositionend(event) {
+          if (!editor.state.text) return
+          if (event.data !== '' || sessionOf(editor).composing) compose(editor, event.data)
+          endCompose(editor)
+          reset(element)
+        },
+        input(event) {
+          if (!(event as InputEvent).isComposing) reset(element)
+        },
+      }
+    for (const [type, listener] of Object.entries(listeners)) element.addEventListener(type, listener as EventListener)
+    return () => {
+      for (const [type, listener] of Object.entries(listeners)) element.removeEventListener(type, listener as EventListener)
+    }
+  }, [editor, field])
+}
+
+/** Does what an input event asks for. Clipboard and history events come by other ways. */
+function takeInput(editor: Editor, { inputType, data, dataTransfer }: InputEvent): void {
+  switch (inputType) {
+    case 'insertText':
+    case 'insertReplacementText': {
+      const text = data ?? dataTransfer?.getData('text/plain') ?? ''
+      if (text !== '') insertText(editor, text)
+      break
+    }
+    case 'insertLineBreak':
+    case 'insertParagraph':
+      splitParagraph(editor)
+      break
+    case 'deleteContentBackward':
+      deleteText(editor, -1)
+      break
+    case 'deleteWordBackward':
+      deleteText(editor, -1, 'word')
+      break
+    case 'deleteContentForward':
+      deleteText(editor, 1)
+      break
+    case 'deleteWordForward':
+      deleteText(editor, 1, 'word')
+      break
+  }
+}

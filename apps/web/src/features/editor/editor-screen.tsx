@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { messageOf } from '../../api/error.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { openMagazine, type Workspace } from './open.ts'
+import { EditorContext } from './use-editor.ts'
+import { Workbench } from './workbench.tsx'
+
+type Opened = { status: 'opening' } | { status: 'open'; workspace: Workspace } | { status: 'failed'; message: string }
+
+/** The editor of a magazine: opens it from the server or from this device, and shows the workbench. */
+export function EditorScreen({ magazineId }: { magazineId: string }) {
+  const [attempt, setAttempt] = useState(0)
+  const opened = useMagazine(magazineId, attempt)
+  if (opened.status === 'open')
+    return (
+      <EditorContext value={opened.workspace.editor}>
+        <Workbench workspace={opened.workspace} onReopen={() => setAttempt((count) => count + 1)} />
+      </EditorContext>
+    )
+  return (
+    <main className="flex h-dvh flex-col items-center justify-center gap-4 bg-desk p-6 text-center">
+      {opened.status === 'opening' ? (
+        <p role="status" className="flex animate-[fade_400ms_ease-out_250ms_backwards] items-center gap-2 text-ui text-ink-2">
+          <Spinner /> Opening the magazine…
+        </p>
+      ) : (
+        <>
+          <h1 className="text-title font-semibold">This magazine could not be opened</h1>
+          <p role="alert" className="max-w-96 text-body text-ink-2">
+            {opened.message}
+          </p>
+          <div className="flex gap-2">
+            <LinkButton href="/magazines">All magazines</LinkButton>
+            <Button variant="primary" onPress={() => setAttempt((count) => count + 1)}>
+              Try again
+            </Button>
+          </div>
+        </>
+      )}
+    </main>
+  )
+}
+
+function useMagazine(magazineId: string, attempt: number): Opened {
+  const [opened, setOpened] = useState<Opened>({ status: 'opening' })
+  useEffect(() => {
+    let workspace: Workspace | null = null
+    let left = false
+    setOpened({ status: 'opening' })
+    openMagazine(magazineId).then(
+      (open) => {
+        workspace = open
+        if (left) open.close()
+        else setOpened({ status: 'open', workspace: open })
+      },
+      (error: unknown) => {
+        if (!left) setOpened({ status: 'failed', message: messageOf(error) })
+      },
+    )
+    return () => {
+      left = true
+      workspace?.close()
+    }
+  }, [magazineId, attempt])
+  return opened
+}

@@ -1,0 +1,104 @@
+import type { Design } from '@magazineai/design'
+import { createLayouter, type FontCatalogue, type Layouter, type PageFrame } from '@magazineai/render'
+import { createTypesetter, type FaceKey, FontError } from '@magazineai/typeset'
+
+/** Where fonts come from, and who must have them beside the layout. */
+export interface FontPort {
+  /** The bytes of a font file. */
+  read(hash: string): Promise<Uint8Array<ArrayBuffer>>
+  /** Gives a face to the painter. */
+  show(key: FaceKey, bytes: Uint8Array<ArrayBuffer>): Promise<void>
+}
+
+/** The layout of one editor: it fetches the fonts a design turns out to need, and shows the last good lines until they are there. */
+export interface Engine {
+  layouter: Layouter
+  fonts: FontCatalogue
+  /** Fetches the faces that a design needs and are not there yet. @returns true when some came. */
+  ensure(design: Design): Promise<boolean>
+}
+
+/** Makes an engine. `onMissing` is called when a page needs fonts that are not loaded. */
+export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissing: () => void): Promise<Engine> {
+  const typesetter = await createTypesetter()
+  const inner = createLayouter({ typesetter, fonts })
+  const hashes = hashesOf(fonts)
+  const loading = new Map<FaceKey, Promise<boolean>>()
+  const last = new Map<string, PageFrame>()
+
+  const load = async (key: FaceKey): Promise<boolean> => {
+    const hash = hashes.get(key)
+    if (!hash || typesetter.hasFace(key)) return false
+    const bytes = await port.read(hash)
+    await port.show(key, bytes)
+    typesetter.addFace(key, bytes)
+    return true
+  }
+  const guarded = <T>(work: () => T, otherwise: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      if (!(error instanceof FontError)) throw error
+      onMissing()
+      return otherwise()
+    }
+  }
+  const layouter: Layouter = {
+    faces: inner.faces,
+    page(design, index) {
+      const id = design.pages[index]?.id ?? ''
+      return guarded(
+        () => {
+          const frame = inner.page(design, index)
+          last.set(id, frame)
+          return frame
+        },
+        () => last.get(id) ?? emptyFrame(design, index),
+      )
+    },
+    story: (design, key) =>
+      guarded(
+        () => inner.story(design, key),
+        () => null,
+      ),
+    overset: (design) =>
+      guarded(
+        () => inner.overset(design),
+        () => [],
+      ),
+  }
+  return {
+    layouter,
+    fonts,
+    async ensure(design) {
+      const missing = inner.faces(design).filter((key) => !typesetter.hasFace(key))
+      const arrived = await Promise.all(
+        missing.map((key) => {
+          const under = loading.get(key) ?? load(key)
+          loading.set(key, under)
+          // A face that could not be fetched is asked for again with the next change.
+          under.catch(() => loading.delete(key))
+          return under
+        }),
+      )
+      return arrived.some(Boolean)
+    },
+  }
+}
+
+function hashesOf(fonts: FontCatalogue): Map<FaceKey, string> {
+  const entries = fonts.families.flatMap(({ family, styles }) =>
+    styles.map((style): [FaceKey, string] => [`${family}/${style.weight}${style.italic ? 'i' : ''}`, style.hash]),
+  )
+  return new Map(entries)
+}
+
+/** White paper, while the first fonts of a page are on their way. */
+const emptyFrame = (design: Design, index: number): PageFrame => ({
+  page: design.pages[index]?.id ?? '',
+  number: index + 1,
+  ...design.pageSize,
+  bleed: design.bleed,
+  layers: [],
+  overset: [],
+})

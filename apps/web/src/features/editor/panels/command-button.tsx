@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { shortcutOf } from '../commands/shortcuts.ts'
+import { type CommandName, commands } from '../commands/table.ts'
+import { IS_APPLE, useEditor, useEditorState } from '../use-editor.ts'
+
+/** A button that runs a command: its name, keys and whether it can be pressed come from the table. */
+export function CommandButton({
+  name,
+  size = 'md',
+  pressed,
+  children,
+}: {
+  name: CommandName
+  size?: 'sm' | 'md' | 'lg'
+  pressed?: boolean
+  children: ReactNode
+}) {
+  const editor = useEditor()
+  const can = useEditorState(() => editor.can(name))
+  return (
+    <IconButton
+      label={commands[name].label}
+      shortcut={shortcutOf(name, IS_APPLE)}
+      size={size}
+      isDisabled={!can}
+      onPress={() => editor.run(name)}
+      // Formatting must not take the caret out of the text.
+      preventFocusOnPress
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      {...(pressed ? { className: 'bg-pressed text-ink' } : {})}
+    >
+      {children}
+    </IconButton>
+  )
+}

@@ -1,0 +1,34 @@
+import { Circle, Hand, Image, MousePointer2, Slash, Square, Type } from 'lucide-react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Toolbar } from '../../../ui/toolbar.tsx'
+import type { CommandName } from '../commands/table.ts'
+import type { ToolName } from '../core/state.ts'
+import { useEditorState } from '../use-editor.ts'
+import { CommandButton } from './command-button.tsx'
+import type { PictureTarget } from './picture-dialog.tsx'
+
+const TOOLS: { tool: ToolName; command: CommandName; icon: typeof Type }[] = [
+  { tool: 'select', command: 'tool-select', icon: MousePointer2 },
+  { tool: 'hand', command: 'tool-hand', icon: Hand },
+  { tool: 'text', command: 'tool-text', icon: Type },
+  { tool: 'rectangle', command: 'tool-rectangle', icon: Square },
+  { tool: 'ellipse', command: 'tool-ellipse', icon: Circle },
+  { tool: 'line', command: 'tool-line', icon: Slash },
+]
+
+/** The tools, down the left edge. */
+export function ToolRail({ onPicture }: { onPicture: (target: PictureTarget) => void }) {
+  const tool = useEditorState((state) => state.tool)
+  return (
+    <Toolbar label="Tools" orientation="vertical" className="w-11 shrink-0 gap-1 border-r border-line bg-surface py-2">
+      {TOOLS.map(({ tool: name, command, icon: Icon }) => (
+        <CommandButton key={name} name={command} pressed={tool === name}>
+          <Icon size={17} strokeWidth={1.75} aria-hidden />
+        </CommandButton>
+      ))}
+      <IconButton label="Picture" onPress={() => onPicture('insert')}>
+        <Image size={17} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </Toolbar>
+  )
+}

@@ -1,0 +1,96 @@
+import { type AssetRow, type Export, operations } from '@magazineai/contract'
+import type { Design } from '@magazineai/design'
+import type { FontCatalogue } from '@magazineai/render'
+import { loadFontFace } from '@magazineai/render/paint/react'
+import { call } from '../../api/app.ts'
+import { ApiError, messageOf } from '../../api/error.ts'
+import type { FontPort } from './layout/engine.ts'
+import { SaveFailure } from './save/autosave.ts'
+import type { ServerCopy } from './save/choose.ts'
+import type { Changes } from '@magazineai/contract'
+import { readDesign } from './read-design.ts'
+
+/** The magazine as the server has it. @throws ApiError */
+export async function fetchMagazine(id: string): Promise<ServerCopy & { name: string }> {
+  const magazine = await call(operations.getMagazine, { params: { id } })
+  const design = readDesign(magazine.magazine_content)
+  return { design: { ...design, name: magazine.name || design.name }, revision: magazine.revision, name: magazine.name }
+}
+
+/** Sends changes. @returns the new revision. @throws SaveFailure */
+export async function sendChanges(id: string, changes: Changes): Promise<number> {
+  try {
+    const body = changes.head ? { changes, name: changes.head.name } : { changes }
+    const saved = await call(operations.saveMagazine, { params: { id }, body })
+    return saved.revision
+  } catch (error) {
+    throw failureOf(error)
+  }
+}
+
+function failureOf(error: unknown): SaveFailure {
+  if (!(error instanceof ApiError)) return new SaveFailure('offline', messageOf(error))
+  if (error.status === 409 || error.status === 412) return new SaveFailure('stale', error.message)
+  return new SaveFailure(error.status >= 500 ? 'offline' : 'refused', error.message)
+}
+
+/** Stores a design as a magazine of its own. @returns its id. */
+export async function storeCopy(design: Design): Promise<string> {
+  const name = `${design.name || 'Untitled'} (copy)`
+  const created = await call(operations.createMagazine, { body: { magazine_content: { ...design, name }, name } })
+  return created.id
+}
+
+/** The fonts of this installation. */
+export async function fetchFonts(): Promise<FontCatalogue> {
+  const { data, fallback } = await call(operations.listFonts, { query: { limit: 100 } })
+  const families = data.map(({ name, category, styles }) => ({
+    family: name,
+    category,
+    styles: styles.map(({ weight, style, hash, bytes }) => ({ weight, italic: style === 'italic', hash, bytes })),
+  }))
+  return { families, fallback }
+}
+
+/** Fonts from the server, shown by the browser. */
+export const fontPort: FontPort = {
+  async read(hash) {
+    const file = await call(operations.fontFile, { params: { hash } })
+    return new Uint8Array(await file.arrayBuffer())
+  },
+  show: (key, bytes) => loadFontFace(key, bytes),
+}
+
+/** Stores a picture of the user. */
+export const uploadPicture = (file: File): Promise<AssetRow> => call(operations.uploadAsset, { body: {}, files: { file: [file] } })
+
+/** The sample photographs that match some words. */
+export const searchPhotos = async (q: string): Promise<AssetRow[]> => (await call(operations.samplePhotos, { query: q ? { q } : {} })).data
+
+/** The pictures the user uploaded. */
+export const listPictures = async (): Promise<AssetRow[]> => (await call(operations.listAssets)).data
+
+/** Where the browser loads a picture from; `width` asks for a smaller copy. */
+export function pictureAddress(url: string, width?: number): string {
+  const address = url.startsWith('asset:') ? `/library/${url.slice('asset:'.length)}` : url
+  const sized = width !== undefined && address.startsWith('/') && !address.includes('?')
+  return sized ? `${address}?w=${width}` : address
+}
+
+/** How long to wait between looks at an export, ms. */
+const POLL = 700
+
+/** Makes a PDF and tells how far it is. @returns where to download it. @throws Error when it failed. */
+export async function exportPdf(id: string, onProgress: (progress: number) => void): Promise<string> {
+  let state: Export = await call(operations.createExport, {
+    params: { id },
+    body: { format: 'pdf', options: { bleed: true, crop_marks: false } },
+  })
+  while (state.status === 'queued' || state.status === 'running') {
+    onProgress(state.progress)
+    await new Promise((resolve) => setTimeout(resolve, POLL))
+    state = await call(operations.getExport, { params: { id, export_id: state.export_id } })
+  }
+  if (state.status !== 'finished' || !state.url) throw new Error(state.error ?? 'The PDF could not be made.')
+  return state.url
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Editor } from '../core/editor.ts'
+
+const View = z.object({
+  page: z.string(),
+  camera: z.object({ x: z.number(), y: z.number(), scale: z.number().positive() }),
+  guides: z.boolean(),
+})
+
+const keyFor = (magazineId: string): string => `magazineai-view:${magazineId}`
+
+const written = new Map<string, string>()
+
+/** Brings back the page and the zoom of the last visit. @returns false when there was none. */
+export function readView(magazineId: string, editor: Editor): boolean {
+  try {
+    const view = View.safeParse(JSON.parse(sessionStorage.getItem(keyFor(magazineId)) ?? localStorage.getItem(keyFor(magazineId)) ?? ''))
+    if (!view.success || !editor.design.pages.some((page) => page.id === view.data.page)) return false
+    editor.store.set({ page: view.data.page, camera: view.data.camera, showGuides: view.data.guides })
+    restored.add(editor)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const restored = new WeakSet<Editor>()
+
+/** True when the view of an editor was brought back, so that it must not be fitted to the page. */
+export const wasRestored = (editor: Editor): boolean => restored.has(editor)
+
+/** Remembers the page and the zoom: for a reload of this tab, and for the next visit. */
+export function writeView(magazineId: string, editor: Editor): void {
+  const { page, camera, showGuides, view } = editor.state
+  if (view.width === 0) return
+  const json = JSON.stringify({ page, camera, guides: showGuides })
+  if (written.get(magazineId) === json) return
+  written.set(magazineId, json)
+  clearTimeout(timer)
+  timer = setTimeout(() => store(keyFor(magazineId), json), 200)
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function store(key: string, json: string): void {
+  try {
+    sessionStorage.setItem(key, json)
+    localStorage.setItem(key, json)
+  } catch {
+    // Without storage the view is simply not remembered.
+  }
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Editor } from './core/editor.ts'
+import type { EditorState } from './core/state.ts'
+
+/** The editor of the screen around. */
+export const EditorContext = createContext<Editor | null>(null)
+
+/** The editor. @throws Error outside an editor screen. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('There is no editor here.')
+  return editor
+}
+
+/** A part of the editor's state; renders again when that part is another value. The selector must return the same value while nothing changed. */
+export function useEditorState<T>(select: (state: EditorState) => T): T {
+  const editor = useEditor()
+  return useSyncExternalStore(editor.store.subscribe, () => select(editor.store.get()))
+}
+
+/** True on Apple keyboards, where Command does what Control does elsewhere. */
+export const IS_APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import './editor.css'
+import { toast } from '../../ui/toast.tsx'
+import { Canvas } from './canvas/canvas.tsx'
+import { BottomBar } from './panels/bottom-bar.tsx'
+import { ConflictDialog } from './panels/conflict-dialog.tsx'
+import { ContextMenu } from './panels/context-menu.tsx'
+import { Inspector } from './panels/inspector.tsx'
+import { LiveRegion } from './panels/live-region.tsx'
+import { PageStrip } from './panels/page-strip.tsx'
+import { PictureDialog, type PictureTarget } from './panels/picture-dialog.tsx'
+import { ShortcutSheet } from './panels/shortcut-sheet.tsx'
+import { ToolRail } from './panels/tool-rail.tsx'
+import { TopBar } from './panels/top-bar.tsx'
+import type { Workspace } from './open.ts'
+import { useEditorState } from './use-editor.ts'
+import { useKeyboard } from './use-keyboard.ts'
+import { useClipboard } from './use-clipboard.ts'
+
+/** What a small screen shows over the canvas. */
+export type Sheet = 'pages' | 'format' | null
+
+/** The editor's screen: bars and panels around the canvas. */
+export function Workbench({ workspace, onReopen }: { workspace: Workspace; onReopen: () => void }) {
+  const root = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
+  const [help, setHelp] = useState(false)
+  const [picture, setPicture] = useState<PictureTarget | null>(null)
+  const [sheet, setSheet] = useState<Sheet>(null)
+  useKeyboard(root, { onHelp: () => setHelp(true) })
+  useClipboard(root)
+  useFlush(workspace)
+  useNotices()
+  return (
+    <div ref={root} className="flex h-dvh flex-col overflow-hidden bg-surface text-ink" data-editor>
+      <TopBar workspace={workspace} onHelp={() => setHelp(true)} />
+      <div className="relative flex min-h-0 flex-1">
+        <div className="hidden min-h-0 md:flex">
+          <ToolRail onPicture={setPicture} />
+          <PageStrip />
+        </div>
+        <main className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <Canvas onMenu={setMenu} />
+        </main>
+        <aside aria-label="Properties" className="hidden w-[264px] shrink-0 overflow-y-auto border-l border-line bg-surface md:block">
+          <Inspector fonts={workspace.engine.fonts} onPicture={setPicture} />
+        </aside>
+        {sheet !== null && (
+          <div className="absolute inset-x-0 bottom-0 z-20 max-h-[55%] overflow-y-auto rounded-t-lg border-t border-line bg-surface shadow-float md:hidden">
+            {sheet === 'pages' ? <PageStrip wide /> : <Inspector fonts={workspace.engine.fonts} onPicture={setPicture} />}
+          </div>
+        )}
+      </div>
+      <BottomBar sheet={sheet} onSheet={setSheet} onPicture={setPicture} />
+      <ContextMenu at={menu} onClose={() => setMenu(null)} />
+      <PictureDialog target={picture} onClose={() => setPicture(null)} />
+      <ShortcutSheet isOpen={help} onClose={() => setHelp(false)} />
+      <ConflictDialog workspace={workspace} onReopen={onReopen} />
+      <LiveRegion />
+    </div>
+  )
+}
+
+/** Saves at once when the page is hidden, when it is left, and when the network is back. */
+function useFlush({ autosave }: Workspace): void {
+  useEffect(() => {
+    const flush = (): void => void autosave.flush()
+    const onVisibility = (): void => {
+      if (document.visibilityState === 'hidden') flush()
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    window.addEventListener('pagehide', flush)
+    window.addEventListener('online', flush)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('pagehide', flush)
+      window.removeEventListener('online', flush)
+    }
+  }, [autosave])
+}
+
+/** Shows what the editor has to say. */
+function useNotices(): void {
+  const notice = useEditorState((state) => state.notice)
+  useEffect(() => {
+    if (notice) toast({ tone: 'info', title: notice.text })
+  }, [notice])
+}
