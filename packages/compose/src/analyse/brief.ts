@@ -16,8 +16,18 @@ const request =
 /** Reads the idea: title and subject are cut out of the user's own words, never made up. */
 export function parseBrief(idea: string): Brief {
   const clean = idea.replace(/\s+/gu, ' ').trim()
-  const subject = clean.replace(request, '').trim() || clean
-  return { idea: clean, subject, title: namedTitle(clean) ?? headlineOf(subject) }
+  const title = namedTitle(clean)
+  const rest = clean.replace(request, '').trim()
+  const subject = (title ? withoutTitle(rest, title) : rest) || clean
+  return { idea: clean, subject, title: title ?? headlineOf(subject) }
+}
+
+/** The subject after a named title: what follows "about", "on" or a dash. */
+function withoutTitle(text: string, title: string): string {
+  const at = text.indexOf(title)
+  if (at < 0) return text
+  const after = text.slice(at + title.length).replace(/^[”"’'\s,.:–—-]+(?:(?:is\s+)?(?:about|on|for|covering)\s+)?/iu, '')
+  return after || text.slice(0, at).replace(/[“"‘'\s]+$/u, '')
 }
 
 /** A title in quotation marks, or after "called" or "Title:". */

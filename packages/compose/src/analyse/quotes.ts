@@ -19,6 +19,7 @@ function balanced(text: string): boolean {
 export function quoteScore(text: string): number | null {
   if (text.length < 45 || text.length > 170 || !endsAsSentence(text)) return null
   if (leansBack(text) || unfit.test(text) || !balanced(text) || /[‘’]\S{0,2}$/u.test(text)) return null
+  if (/^[“"]/u.test(text) !== /[”"]$/u.test(text) && /^[“"]/u.test(text)) return null
   let score = (text.match(strong)?.length ?? 0) * 0.3
   if (/^[“"]/u.test(text) || /[”"]$/u.test(text)) score += 0.4
   if (text.length >= 60 && text.length <= 120) score += 0.4

@@ -7,7 +7,7 @@ import { refitPicture } from './refit.ts'
 
 /** Rows a frame gives up at most: to the picture above it, or to the white under a headline. */
 const TO_PICTURE = 14
-const TO_WHITE = 6
+const TO_WHITE = 7
 
 /**
  * Takes empty lines at the foot of a text away by lowering the tops of its frames, from the last frame on: the picture above grows, what

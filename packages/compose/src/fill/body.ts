@@ -31,8 +31,16 @@ export interface BodyFrame {
   height: number
 }
 
-/** Fills a story with units by measured lines. `keep` shows everything, whatever is over. */
-export function fillBody(draft: Draft, story: string, units: readonly Unit[], keep = false): FilledBody {
+/** How a story is filled. */
+export interface BodyOptions {
+  /** Shows everything, whatever is over. */
+  keep?: boolean
+  /** Ends a short text in columns of equal length where it is, instead of lowering its frames. */
+  balance?: boolean
+}
+
+/** Fills a story with units by measured lines. */
+export function fillBody(draft: Draft, story: string, units: readonly Unit[], options: BodyOptions = {}): FilledBody {
   let frames = bodyFrames(draft.design, story)
   const base = frameStyle(draft.design, frames[0])
   const styles = bodyStyles(draft.design.styles.paragraph, base)
@@ -46,18 +54,35 @@ export function fillBody(draft: Draft, story: string, units: readonly Unit[], ke
     const text = set(selection)
     return roomOf(draft.storyLayout(story), frames, text, units.length)
   }
-  const selection = keep ? units.map(() => 'all' as const) : condense(units, probe)
-  absorbSlack(
-    draft,
-    story,
-    probe(selection).left,
-    () => roomOf(draft.storyLayout(story), bodyFrames(draft.design, story), set(selection), units.length).over > 0,
-  )
+  const selection = options.keep ? units.map(() => 'all' as const) : condense(units, probe)
+  const { left } = probe(selection)
+  if (!options.balance) {
+    absorbSlack(
+      draft,
+      story,
+      left,
+      () => roomOf(draft.storyLayout(story), bodyFrames(draft.design, story), set(selection), units.length).over > 0,
+    )
+  }
   frames = bodyFrames(draft.design, story)
-  const room = probe(selection)
+  let room = probe(selection)
+  const last = frames.at(-1)
+  if (room.over === 0 && last && room.left > last.columns) {
+    evenEnds(draft, last)
+    const even = probe(selection)
+    room = { ...even, left: room.left }
+  }
   signFrames(draft, story)
   const capacity = frames.reduce((sum, frame) => sum + frame.columns * frame.lines, 0)
   return { selection, left: room.left, over: room.over, fill: capacity ? 1 - room.left / capacity : 1 }
+}
+
+/** Ends the columns of a frame at the same height. */
+function evenEnds(draft: Draft, frame: BodyFrame): void {
+  draft.set(frame, (layer) => {
+    if (!isKind(layer, 'Text') || !layer.props.columns) return layer
+    return { ...layer, props: { ...layer.props, columns: { ...layer.props.columns, balance: true } } }
+  })
 }
 
 /** Says on every frame of a story which paragraphs it shows a part of. */

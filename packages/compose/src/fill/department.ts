@@ -1,4 +1,5 @@
 import { announces, endsAsSentence } from '../analyse/anaphora.ts'
+import type { Layer } from '@magazineai/design'
 import type { Article } from '../analyse/articles.ts'
 import type { FillContext, Story } from './context.ts'
 import type { TextPlace } from './draft.ts'
@@ -53,8 +54,20 @@ function fillBand(context: FillContext, key: string, article: Article, { index, 
     }))
     if (!writeFirst(context.draft, title, forms)) removeWithRules(context, [title])
   }
+  if (datum) giveRoom(context, datum, text)
   if (text && !writeFirst(context.draft, text, leading(context, article, text), { scale: 0.99 })) removeWithRules(context, [text])
-  if (datum) context.draft.remove([datum])
+}
+
+/** A datum nobody states leaves its room to the text above it. */
+function giveRoom({ draft }: FillContext, datum: TextPlace, text: TextPlace | undefined): void {
+  const { position, boxSize } = datum.layer.props
+  draft.remove([datum])
+  if (!text || position.x > text.layer.props.position.x + text.layer.props.boxSize.width / 2) return
+  const bottom = position.y + boxSize.height
+  draft.set(text, (layer) => {
+    const { position: at, boxSize: size } = layer.props
+    return { ...layer, props: { ...layer.props, boxSize: { ...size, height: Math.max(size.height, bottom - at.y) } } } as Layer
+  })
 }
 
 const styleOf = (place: TextPlace): { style?: string } => {

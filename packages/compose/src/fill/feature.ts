@@ -1,5 +1,6 @@
+import type { Layer } from '@magazineai/design'
 import type { Photo } from '../ports.ts'
-import { fillBody, signFrames } from './body.ts'
+import { bodyFrames, fillBody, signFrames } from './body.ts'
 import { bareName } from './context.ts'
 import type { FillContext, Story } from './context.ts'
 import { plainBlock } from './inlines.ts'
@@ -26,7 +27,8 @@ export function fillFeature(context: FillContext, story: Story, kicker: string):
     tidyGroup(context, key)
     return { over: 0, whole: true }
   }
-  const filled = fillBody(draft, id, story.units)
+  const filled = fillBody(draft, id, story.units, { balance: story.planned.use === 'letter' })
+  if (story.planned.use === 'letter') closeUp(context, id)
   const quotes = quotesOf(story.units, filled.selection)
   for (const place of [...draft.texts(key, 'pull-quote'), ...draft.texts(key, 'big-quote')]) {
     if (!fillQuote(draft, place, quotes, context.used)) removeWithRules(context, [place])
@@ -34,6 +36,25 @@ export function fillFeature(context: FillContext, story: Story, kicker: string):
   tidyGroup(context, key)
   return { over: filled.over, whole: filled.selection.every((share) => share === 'all') }
 }
+
+/** Draws what stands under a short letter up to its end. */
+function closeUp({ draft }: FillContext, story: string): void {
+  const [frame] = bodyFrames(draft.design, story)
+  const used = draft.storyLayout(story)?.frames[0]?.height ?? 0
+  if (!frame) return
+  const rows = Math.floor((frame.height - used) / frame.leading)
+  const body = draft.layer(frame).props
+  if (rows < 2) return
+  for (const [id, layer] of Object.entries(draft.design.pages[frame.page]?.layers ?? {})) {
+    const { position, boxSize } = layer.props
+    const under = position.y >= body.position.y + body.boxSize.height - frame.leading && position.x < body.position.x + body.boxSize.width
+    if (under && position.x + boxSize.width > body.position.x)
+      draft.set({ page: frame.page, id }, (each) => moved(each, -rows * frame.leading))
+  }
+}
+
+const moved = (layer: Layer, down: number): Layer =>
+  ({ ...layer, props: { ...layer.props, position: { x: layer.props.position.x, y: layer.props.position.y + down } } }) as Layer
 
 /** The name under a letter, and beside it where the issue comes from. */
 function signLetter(context: FillContext, { planned: { key } }: Story, photos: readonly Photo[]): void {

@@ -51,6 +51,7 @@ export function echoesOf(units: readonly Unit[], style: string): Lead[] {
 const standsAlone = (text: string): boolean =>
   text.length >= LEAST &&
   text.length <= MOST &&
+  /^[“"‘'(]*[\p{Lu}\p{Lo}\d]/u.test(text) &&
   !leansBack(text) &&
   !announces(text) &&
   endsAsSentence(text) &&

@@ -99,7 +99,9 @@ function unfinished(design: Design, index: number): [string, string][] {
     if (!block?.attrs?.source) return []
     const text = textOf(block)
     // List items and inscriptions of the source may do without a full stop; a comma or a dash at the end is a cut.
-    return endsAsSentence(text) || (block.attrs.list && !/[,;–—-]$/u.test(text)) || /\p{L}$/u.test(text) ? [] : [[id, text.slice(-60)]]
+    return endsAsSentence(text) || (block.attrs.list && !/[,;–—-]$/u.test(text)) || /\p{L}[\])”’]*$/u.test(text)
+      ? []
+      : [[id, text.slice(-60)]]
   })
 }
 
