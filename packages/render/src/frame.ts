@@ -119,7 +119,7 @@ export interface TextItem {
   type: 'text'
   paragraph: number
   segments: PaintedSegment[]
-  /** Text before the transform and hyphenation, for copying out of a PDF. */
+  /** Text before the transform and hyphenation, for copying out of a PDF; empty for a decoration that repeats other text. */
   source: string
 }
 

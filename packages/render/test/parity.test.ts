@@ -1,16 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Design } from '@magazineai/design'
-import { createTypesetter } from '@magazineai/typeset'
+import { createTypesetter, type Typesetter } from '@magazineai/typeset'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLayouter, type PageFrame } from '../src/index.ts'
+import { createLayouter, type Layouter, type PageFrame } from '../src/index.ts'
 import { chromiumPath, hasChromium, launch, screenshot } from './support/browser.ts'
+import { canvasPng } from './support/canvas.ts'
 import { differingPart } from './support/difference.ts'
 import { fixture } from './support/fixtures.ts'
 import { addFaces, catalogue } from './support/fonts.ts'
-import { hasPoppler, print, raster } from './support/print.ts'
+import { look } from './support/look.ts'
+import { hasPoppler, print, raster, textOf, wordsOf } from './support/print.ts'
 import { html } from './support/screen.ts'
+import { wordsOfFrame, type FrameWord } from './support/words.ts'
 
 /** Pixels of the pictures compared, per page pixel. */
 const SCALE = 0.5
@@ -24,24 +26,18 @@ const missing = [
 ].filter(Boolean)
 if (missing.length > 0) console.warn(`Parity of screen and print is NOT tested: install ${missing.join(' and ')}`)
 
-/** `LOOK=<folder>` writes what the tests compare, to be looked at. */
-const look = (name: string, png: Uint8Array) => {
-  const folder = process.env['LOOK']
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(`${folder}/${name}`, png)
-}
-
 describe.skipIf(missing.length > 0)('screen and print show the same', () => {
   let browser: Browser
   let design: Design
   let frames: PageFrame[]
   let faces: string[]
   let pdf: Uint8Array
+  let typesetter: Typesetter
+  let layouter: Layouter
 
   beforeAll(async () => {
-    const typesetter = await createTypesetter()
-    const layouter = createLayouter({ typesetter, fonts: catalogue })
+    typesetter = await createTypesetter()
+    layouter = createLayouter({ typesetter, fonts: catalogue })
     design = await fixture()
     faces = layouter.faces(design)
     addFaces(typesetter, faces)
@@ -66,5 +62,49 @@ describe.skipIf(missing.length > 0)('screen and print show the same', () => {
     look(`${frame.page}-difference.png`, picture)
     console.info(`${frame.page}: ${(part * 100).toFixed(3)} % of the pixels differ`)
     expect(part).toBeLessThanOrEqual(LIMIT)
+  })
+
+  test.each([0, 2, 3])('page %i on a canvas', async (i) => {
+    const frame = frames[i]!
+    const screen = await screenshot(browser, html(frame, faces, SCALE), frame.width * SCALE, frame.height * SCALE)
+    const painted = await canvasPng(frame, typesetter, SCALE)
+    const { part, picture } = await differingPart(screen, painted)
+    look(`${frame.page}-canvas.png`, painted)
+    look(`${frame.page}-canvas-difference.png`, picture)
+    console.info(`${frame.page} on a canvas: ${(part * 100).toFixed(3)} % of the pixels differ`)
+    expect(part).toBeLessThanOrEqual(LIMIT)
+  })
+
+  test.each([0, 1, 3])('words of page %i stand in the PDF where the layout put them', async (i) => {
+    const expected = wordsOfFrame(frames[i]!)
+    const found = await wordsOf(pdf, i + 1)
+    const distance = ({ text, x0, x1, baseline }: FrameWord) =>
+      Math.min(
+        ...found
+          .filter((word) => word.text.replaceAll('\u00ad', '-') === text && word.y0 < baseline && word.y1 > baseline - 2)
+          .map((word) => Math.max(Math.abs(word.x0 - x0), Math.abs(word.x1 - x1))),
+      )
+    const far = expected.map((word) => ({ ...word, distance: distance(word) })).filter((word) => !(word.distance <= 0.5))
+    const worst = Math.max(...expected.map(distance).filter(Number.isFinite))
+    console.info(`${frames[i]!.page}: ${expected.length} words, the farthest ${worst.toFixed(3)} px off`)
+    expect(expected.length).toBeGreaterThan(10)
+    expect(far).toEqual([])
+  })
+
+  test('text copied from the PDF is the text of the story, hyphenated words whole', async () => {
+    const copied = (await Promise.all([1, 2].map((page) => textOf(pdf, page))))
+      .join('')
+      .replaceAll(/\u00ad\s*/g, '')
+      .replaceAll(/\s+/g, '')
+    const set = design.stories['main']!.doc.content.map(
+      (block) => block.content?.map((one) => (one.type === 'text' ? one.text : '')).join('') ?? '',
+    )
+    const shown = layouter.story(design, 'story:main')!.frames.flatMap((frame) => frame.lines)
+    const sentences = set
+      .filter((_, paragraph) => shown.some((line) => line.paragraph === paragraph && line.last))
+      .flatMap((text) => text.split(/(?<=\.) /))
+    const lost = sentences.filter((sentence) => !copied.includes(sentence.replaceAll(/\s+/g, '')))
+    expect(sentences.length).toBeGreaterThan(20)
+    expect(lost).toEqual([])
   })
 })

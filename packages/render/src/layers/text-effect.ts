@@ -18,12 +18,11 @@ export function withEffect(items: Item[], effect: TextEffect | null | undefined,
   if (!effect) return items
   const size = items.find((item) => item.type === 'text')?.segments[0]?.size ?? 42
   const copies = copiesOf(effect, size, effect.color ? solid(effect.color, swatches).color : null)
-  return copies.flatMap((copy) =>
-    items.map((item) => (item.type === 'text' ? copied(item, copy) : item)).filter((item) => isLast(copy, copies) || item.type === 'text'),
-  )
+  const behind = copies
+    .slice(0, -1)
+    .flatMap((copy) => items.flatMap((item) => (item.type === 'text' ? [{ ...copied(item, copy), source: '' }] : [])))
+  return [...behind, ...items.map((item) => (item.type === 'text' ? copied(item, copies.at(-1)!) : item))]
 }
-
-const isLast = (copy: Copy, copies: Copy[]) => copy === copies.at(-1)
 
 const PLAIN: Copy = { dx: 0, dy: 0, color: null, alpha: 1 }
 

@@ -5,6 +5,7 @@ import {
   type Design,
   type Doc,
   type Inline,
+  type ResolvedBlock,
   type ResolvedInline,
   type ResolvedStyle,
 } from '@magazineai/design'
@@ -40,20 +41,25 @@ export interface ParagraphContext {
 
 /** The blocks of a document as paragraphs, ready to be set. A block that did not change gives the same object. */
 export function paragraphsOf(doc: Doc, context: ParagraphContext): Paragraph[] {
-  const numbers = listNumbers(doc.content)
   const { design, memo, style, number } = context
+  const text = style === undefined ? {} : { style }
+  const styles = doc.content.map((block) =>
+    memo.once(block, `style:${style ?? ''}`, [design.styles, design.language], () => resolveBlock(design, text, block)),
+  )
+  const numbers = listNumbers(styles)
   return doc.content.map((block, i) => {
     const fields = blockFields(block, design, number)
-    const inputs = [design.styles, design.swatches, design.language, context.fonts, numbers[i], style, ...fields]
-    return memo.once(block, ['paragraph', style, ...fields].join(':'), inputs, () => paragraph(block, fields, numbers[i] ?? 0, context))
+    const inputs = [styles[i], design.swatches, context.fonts, numbers[i], ...fields]
+    return memo.once(block, ['paragraph', style, ...fields].join(':'), inputs, () =>
+      paragraph(block, fields, styles[i]!, numbers[i] ?? 0, context),
+    )
   })
 }
 
 /** For each block its number in the ordered list it belongs to, 0 when in none. A list ends at a block without one. */
-function listNumbers(blocks: readonly Block[]): number[] {
+function listNumbers(styles: readonly ResolvedStyle[]): number[] {
   let counts: number[] = []
-  return blocks.map((block) => {
-    const list = block.attrs?.list
+  return styles.map(({ list }) => {
     if (!list) {
       counts = []
       return 0
@@ -64,9 +70,7 @@ function listNumbers(blocks: readonly Block[]): number[] {
   })
 }
 
-function paragraph(block: Block, fields: string[], number: number, context: ParagraphContext): Paragraph {
-  const { design } = context
-  const style = resolveBlock(design, context.style === undefined ? {} : { style: context.style }, block)
+function paragraph(block: Block, fields: string[], style: ResolvedBlock, number: number, context: ParagraphContext): Paragraph {
   const base = textStyle(style, null, context)
   const rtl = isRightToLeft(style.language)
   return {

@@ -101,7 +101,7 @@ export const textPages = async (): Promise<Pick<Design, 'pages' | 'stories' | 'm
   const left: Record<string, Layer> = {
     kicker: createLayer('Text', { ...place(200, 236, 1400, 60), doc: { type: 'doc', content: [p('kicker', 'The long read')] } }),
     title: createLayer('Text', {
-      ...place(200, 300, 2080, 420),
+      ...place(200, 300, 2080, 460),
       doc: { type: 'doc', content: [p('title', 'Before the harbour wakes')] },
       rotate: 0,
     }),
@@ -360,6 +360,12 @@ export const objectsPage = async (): Promise<Page> => {
     video: createLayer('Video', { ...place(200, 2500, 500, 300), url: '/v.mp4' }),
     audio: createLayer('Audio', { ...place(800, 2500, 500, 300), url: '/a.mp3' }),
     widget: createLayer('Widget', { ...place(1400, 2500, 300, 300), widget: 'weather' }),
+    svg: createLayer('Svg', {
+      ...place(1800, 2500, 450, 300),
+      markup:
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><rect width="30" height="20" fill="#ff0000"/><circle cx="15" cy="10" r="6" fill="#00ff00"/></svg>',
+      colors: ['#588b8b', 'swatch:accent'],
+    }),
     effect: createLayer('Text', {
       ...place(200, 2900, 2080, 260),
       doc: { type: 'doc', content: [p('title', 'Shadow play')] },

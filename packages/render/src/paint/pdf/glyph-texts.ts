@@ -22,19 +22,18 @@ export function glyphTexts(segment: PaintedSegment): string[] | null {
 }
 
 function clusterTexts(text: string, clusters: readonly number[], { start, end, role }: PaintedSegment): string[] | null {
+  if (role === 'marker' || text.length !== end - start) return evenTexts(text, clusters.length)
   const starts = [...new Set(clusters)].sort((a, b) => a - b)
-  const from = role ? (starts[0] ?? 0) : start
-  if (!role && text.length !== end - start) return evenTexts(text, clusters.length)
   const seen = new Set<number>()
   return clusters.map((cluster) => {
     if (seen.has(cluster)) return ''
     seen.add(cluster)
     const next = starts[starts.indexOf(cluster) + 1]
-    return text.slice(cluster - from, next === undefined ? text.length : next - from)
+    return text.slice(cluster - start, next === undefined ? text.length : next - start)
   })
 }
 
-/** One character per glyph, where a change of case made the text longer than its source. */
+/** One character per glyph, where the text is not that of the source: a number of a list, or longer by a change of case. */
 function evenTexts(text: string, count: number): string[] | null {
   const characters = [...text]
   return characters.length === count ? characters : null

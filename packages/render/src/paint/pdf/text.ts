@@ -31,8 +31,10 @@ export function showText(item: TextItem, context: TextContext): void {
   const { content } = context
   content.op('BT')
   const pen = new TextPen(context)
+  if (item.source === '') content.op('BDC', '/Span', '<</ActualText<FEFF>>>')
   for (const segment of item.segments) pen.segment(segment)
   pen.flush()
+  if (item.source === '') content.op('EMC')
   content.op('ET')
 }
 

@@ -1,5 +1,6 @@
 import { useId, type CSSProperties } from 'react'
-import type { ImageItem, LayerFrame, PictureFilters } from '../../frame.ts'
+import type { ImageItem, LayerFrame } from '../../frame.ts'
+import { cssFilter } from '../css-filter.ts'
 
 /** A picture, cropped. Uncropped pictures carry no clip, which keeps them cheap to paint. */
 export function ImageView({ item, layer, src }: { item: ImageItem; layer: LayerFrame; src: string }) {
@@ -62,24 +63,4 @@ function svgTransform({ x, y, width, height, rotate, flipX, flipY }: ImageItem):
   const cx = x + width / 2
   const cy = y + height / 2
   return `translate(${cx} ${cy}) rotate(${rotate}) scale(${flipX ? -1 : 1} ${flipY ? -1 : 1}) translate(${-cx} ${-cy})`
-}
-
-/** CSS for the adjustments of a picture; −100…100 around none, greyscale 0–100, hue in degrees, blur in page pixels. */
-export function cssFilter({
-  brightness = 0,
-  contrast = 0,
-  saturation = 0,
-  grayscale = 0,
-  hueRotate = 0,
-  blur = 0,
-}: PictureFilters): string {
-  const parts = [
-    brightness && `brightness(${1 + brightness / 100})`,
-    contrast && `contrast(${1 + contrast / 100})`,
-    saturation && `saturate(${1 + saturation / 100})`,
-    grayscale && `grayscale(${grayscale / 100})`,
-    hueRotate && `hue-rotate(${hueRotate}deg)`,
-    blur && `blur(${blur}px)`,
-  ]
-  return parts.filter(Boolean).join(' ')
 }

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { preflight } from '../src/index.ts'
+import { hasChromium, launch, screenshot } from './support/browser.ts'
+import { differingPart } from './support/difference.ts'
+import { look } from './support/look.ts'
+import { hasPoppler, print, raster, wordsOf } from './support/print.ts'
+import { html } from './support/screen.ts'
+import { dataUrl, hasFonts, laidOutTemplate } from './support/template.ts'
+import { wordsOfFrame } from './support/words.ts'
+
+const SCALE = 0.4
+const LIMIT = 0.003
+
+const missing = [
+  hasPoppler ? '' : 'pdftoppm and pdftotext (apt-get install poppler-utils)',
+  hasChromium ? '' : 'Chromium (apt-get install chromium, or set CHROMIUM_PATH)',
+  hasFonts ? '' : 'the fonts (node assets/src/setup-cli.ts)',
+].filter(Boolean)
+if (missing.length > 0) console.warn(`Parity of the template's screen and print is NOT tested: install ${missing.join(' and ')}`)
+
+describe.skipIf(missing.length > 0)('the template VELOUR', () => {
+  let browser: Browser
+  let laid: Awaited<ReturnType<typeof laidOutTemplate>>
+  let pdf: Uint8Array
+
+  beforeAll(async () => {
+    laid = await laidOutTemplate('velour')
+    const start = performance.now()
+    pdf = await print(laid.frames, laid.design, { fontBytes: laid.fontBytes, image: (url) => laid.images.get(url) ?? null })
+    const seconds = (performance.now() - start) / 1000
+    console.info(
+      `PDF of ${laid.frames.length} pages, ${(pdf.length / 1e6).toFixed(2)} MB: ${(laid.frames.length / seconds).toFixed(1)} pages/s`,
+    )
+    look('velour.pdf', pdf)
+    browser = await launch()
+  }, 120_000)
+
+  afterAll(() => browser?.close())
+
+  test('looks the same on screen and in print, and its words stand where the layout put them', { timeout: 300_000 }, async () => {
+    const results = []
+    for (const [i, frame] of laid.frames.entries()) {
+      const page = html(frame, laid.faces, SCALE, laid.fontBytes, (url) => dataUrl(laid.images.get(url)))
+      const [width, height] = [Math.round(frame.width * SCALE), Math.round(frame.height * SCALE)]
+      const screen = await screenshot(browser, page, width, height)
+      const printed = await sharp(await raster(pdf, i + 1, SCALE))
+        .resize(width, height, { fit: 'fill' })
+        .png()
+        .toBuffer()
+      const { part, picture } = await differingPart(screen, printed)
+      look(`velour-${i + 1}-screen.png`, screen)
+      look(`velour-${i + 1}-print.png`, printed)
+      look(`velour-${i + 1}-difference.png`, picture)
+      const found = await wordsOf(pdf, i + 1)
+      const far = wordsOfFrame(frame).filter(
+        (word) =>
+          !found.some(
+            (one) =>
+              Math.abs(one.x0 - word.x0) <= 0.5 &&
+              Math.abs(one.x1 - word.x1) <= 0.5 &&
+              one.y0 < word.baseline &&
+              one.y1 > word.baseline - 2,
+          ),
+      )
+      console.info(`page ${frame.number}: ${(part * 100).toFixed(3)} % differ, ${found.length} words, ${far.length} out of place`)
+      results.push({ page: frame.number, part, far: far.map((word) => word.text) })
+    }
+    expect(results.filter(({ part }) => part > LIMIT)).toEqual([])
+    expect(results.filter(({ far }) => far.length > 0)).toEqual([])
+  })
+
+  test('has nothing to put right before print', () => {
+    const errors = preflight(laid.design, laid.frames).filter((finding) => finding.level === 'error')
+    expect(errors).toEqual([])
+  })
+})
