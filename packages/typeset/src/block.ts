@@ -2,7 +2,7 @@ import { bidiLevels } from './bidi.ts'
 import { lineBreaks, MUST_BREAK } from './breaks.ts'
 import { display, type Display } from './display.ts'
 import type { Faces } from './faces.ts'
-import { hyphenPoints } from './hyphenate.ts'
+import { type Hyphenators, hyphenPoints } from './hyphenate.ts'
 import { itemise, type Piece } from './itemise.ts'
 import type { Shaper } from './shape.ts'
 import type { Paragraph, Px } from './types.ts'
@@ -51,15 +51,22 @@ export const tabWidth = (piece: Piece): Px => TAB * piece.style.size
 
 const scaleOf = (piece: Piece): number => piece.style.size / piece.shaped.unitsPerEm
 
+/** What a typesetter has at hand. */
+export interface Resources {
+  faces: Faces
+  shaper: Shaper
+  hyphenators: Hyphenators
+}
+
 /** Analyses, shapes and measures a paragraph. @throws FontError for a face that was never added. */
-export function makeBlock(paragraph: Paragraph, faces: Faces, shaper: Shaper): Block {
+export function makeBlock(paragraph: Paragraph, { faces, shaper, hyphenators }: Resources): Block {
   const shown = display(paragraph.runs)
   const levels = bidiLevels(shown.text, paragraph.direction ?? 'auto')
   const pieces = itemise(shown, paragraph.runs, levels, paragraph.language, faces, shaper)
   const from = Math.min(paragraph.dropCap ? dropLength(shown.text, paragraph.dropCap.chars) : 0, shown.text.length)
   const sums = measure(shown.text.length, pieces)
   const block = { paragraph, shown, pieces, base: levels.base, from, cuts: [] as Cut[], ...sums }
-  block.cuts = findCuts(block, shaper)
+  block.cuts = findCuts(block, shaper, hyphenPoints(shown, paragraph, hyphenators))
   return block
 }
 
@@ -122,11 +129,10 @@ export function pieceAt(pieces: readonly Piece[], offset: number): number {
   return low
 }
 
-function findCuts(block: Block, shaper: Shaper): Cut[] {
+function findCuts(block: Block, shaper: Shaper, hyphens: ReadonlySet<number>): Cut[] {
   const { shown, pieces, from } = block
   const { text } = shown
   const breaks = lineBreaks(text)
-  const hyphens = hyphenPoints(shown, block.paragraph)
   const cuts: Cut[] = [{ kind: 'start', at: from, end: from, pre: 0, post: 0 }]
   for (let at = from + 1; at <= text.length; at++) {
     const kind: CutKind | null = breaks[at] === MUST_BREAK ? 'forced' : breaks[at] ? 'break' : hyphens.has(at) ? 'hyphen' : null

@@ -3,19 +3,78 @@ import english from 'hyphen/patterns/en-us.js'
 import type { Display } from './display.ts'
 import type { Paragraph } from './types.ts'
 
-/** Fewest letters before and after a hyphen. */
-const MIN_LEFT = 2
-const MIN_RIGHT = 3
 /** Shorter words stay whole. */
 const MIN_WORD = 5
 
-/** Inserts U+00AD where a word may be hyphenated. */
-type Hyphenator = (word: string) => string
+/** A language: its Liang patterns, and the fewest letters before and after a hyphen (as in hyph-utf8, but never one letter). */
+interface LanguageRow {
+  left: number
+  right: number
+  load: () => Promise<{ default: unknown }>
+}
 
-const make = (patterns: unknown): Hyphenator => createHyphenator(patterns, { hyphenChar: '\u00ad', minWordLength: MIN_WORD }) as Hyphenator
+/** Languages by primary subtag. Their patterns are big, so each is loaded when it is first asked for. */
+const LANGUAGES: Readonly<Record<string, LanguageRow>> = {
+  en: { left: 2, right: 3, load: async () => ({ default: english }) },
+  cs: { left: 2, right: 3, load: () => import('hyphen/patterns/cs.js') },
+  da: { left: 2, right: 2, load: () => import('hyphen/patterns/da.js') },
+  de: { left: 2, right: 2, load: () => import('hyphen/patterns/de-1996.js') },
+  es: { left: 2, right: 2, load: () => import('hyphen/patterns/es.js') },
+  fi: { left: 2, right: 2, load: () => import('hyphen/patterns/fi.js') },
+  fr: { left: 2, right: 3, load: () => import('hyphen/patterns/fr.js') },
+  it: { left: 2, right: 2, load: () => import('hyphen/patterns/it.js') },
+  nl: { left: 2, right: 2, load: () => import('hyphen/patterns/nl.js') },
+  pl: { left: 2, right: 2, load: () => import('hyphen/patterns/pl.js') },
+  pt: { left: 2, right: 3, load: () => import('hyphen/patterns/pt.js') },
+  sv: { left: 2, right: 2, load: () => import('hyphen/patterns/sv.js') },
+}
 
-/** One row per language: the primary subtag, and its Liang patterns. */
-const LANGUAGES: Readonly<Record<string, Hyphenator>> = { en: make(english) }
+/** Finds where a word may be hyphenated: offsets into it. */
+export type Hyphenator = (word: string) => readonly number[]
+
+const primary = (language: string): string => language.split('-')[0]!.toLowerCase()
+
+/** Words remembered per language. */
+const CAPACITY = 20_000
+
+/** The hyphenators of one typesetter: English always, the others once `load` has brought them. */
+export class Hyphenators {
+  readonly #hyphenators = new Map<string, Hyphenator>([['en', hyphenator(LANGUAGES['en']!, english)]])
+
+  /** Loads the patterns of a language (BCP 47); false when there are none. */
+  async load(language: string): Promise<boolean> {
+    const key = primary(language)
+    const row = LANGUAGES[key]
+    if (!row) return false
+    if (!this.#hyphenators.has(key)) this.#hyphenators.set(key, hyphenator(row, (await row.load()).default))
+    return true
+  }
+
+  get(language: string): Hyphenator | undefined {
+    return this.#hyphenators.get(primary(language))
+  }
+}
+
+function hyphenator({ left, right }: LanguageRow, patterns: unknown): Hyphenator {
+  const insert = createHyphenator(patterns, { hyphenChar: '\u00ad', minWordLength: MIN_WORD }) as (word: string) => string
+  const known = new Map<string, readonly number[]>()
+  return (word) => {
+    let points = known.get(word)
+    if (points) return points
+    if (known.size >= CAPACITY) known.clear()
+    points = offsetsOf(insert(word)).filter((at) => at >= left && word.length - at >= right)
+    known.set(word, points)
+    return points
+  }
+}
+
+function offsetsOf(hyphenated: string): number[] {
+  let at = 0
+  return hyphenated
+    .split('\u00ad')
+    .slice(0, -1)
+    .map((part) => (at += part.length))
+}
 
 const TOKEN = /[^\s\u2028]+/g
 const WORD = /[\p{L}\p{M}]+/gu
@@ -23,9 +82,9 @@ const WORD = /[\p{L}\p{M}]+/gu
 const ADDRESS = /:\/\/|@|^www\.|\p{L}[./_]\p{L}/u
 
 /** Display offsets where a word may be hyphenated: soft hyphens, and the patterns of the language in words that have none. */
-export function hyphenPoints(shown: Display, paragraph: Paragraph): Set<number> {
+export function hyphenPoints(shown: Display, paragraph: Paragraph, hyphenators: Hyphenators): Set<number> {
   const points = new Set(shown.soft)
-  const hyphenate = paragraph.hyphenate ? LANGUAGES[paragraph.language.split('-')[0]!.toLowerCase()] : undefined
+  const hyphenate = paragraph.hyphenate ? hyphenators.get(paragraph.language) : undefined
   if (!hyphenate) return points
   for (const token of shown.text.matchAll(TOKEN)) {
     if (token[0].length < MIN_WORD || ADDRESS.test(token[0])) continue
@@ -33,7 +92,7 @@ export function hyphenPoints(shown: Display, paragraph: Paragraph): Set<number> 
       const start = token.index + match.index
       const word = match[0]
       if (word.length < MIN_WORD || isCapitals(word) || hasSoft(shown.soft, start, word.length)) continue
-      for (const at of pointsOf(word, hyphenate)) points.add(start + at)
+      for (const at of hyphenate(word)) points.add(start + at)
     }
   }
   return points
@@ -44,25 +103,4 @@ const isCapitals = (word: string): boolean => word === word.toUpperCase()
 function hasSoft(soft: ReadonlySet<number>, start: number, length: number): boolean {
   for (let at = start + 1; at < start + length; at++) if (soft.has(at)) return true
   return false
-}
-
-const cache = new Map<Hyphenator, Map<string, number[]>>()
-const CAPACITY = 20_000
-
-function pointsOf(word: string, hyphenate: Hyphenator): number[] {
-  let words = cache.get(hyphenate)
-  if (!words || words.size > CAPACITY) cache.set(hyphenate, (words = new Map()))
-  let points = words.get(word)
-  if (!points) words.set(word, (points = search(word, hyphenate)))
-  return points
-}
-
-function search(word: string, hyphenate: Hyphenator): number[] {
-  const points: number[] = []
-  let at = 0
-  for (const part of hyphenate(word).split('\u00ad').slice(0, -1)) {
-    at += part.length
-    if (at >= MIN_LEFT && word.length - at >= MIN_RIGHT) points.push(at)
-  }
-  return points
 }

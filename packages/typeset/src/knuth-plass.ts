@@ -61,6 +61,7 @@ class Search {
   readonly #block: Block
   readonly #measure: Measure
   readonly #limits: Justification
+  readonly #ragged: boolean
   /** Lines from this one on have the same measure, so their numbers need not be told apart. */
   readonly #uniformFrom: number
   readonly #line: Stretchable = { natural: 0, measure: 0, spaces: 0, em: 0, glyphs: 0 }
@@ -69,6 +70,7 @@ class Search {
     this.#block = block
     this.#measure = measure
     this.#limits = limitsOf(block.paragraph)
+    this.#ragged = block.paragraph.align !== 'justify'
     this.#uniformFrom = uniformFrom(measure, lineEstimate)
   }
 
@@ -101,7 +103,8 @@ class Search {
 
   #ratio(line: Stretchable, cut: Cut, to: number): number {
     const last = cut.kind === 'forced' && !(to === this.#block.cuts.length - 1 && this.#block.paragraph.lastLine === 'justify')
-    return last && line.natural <= line.measure ? 0 : ratioOf(line, this.#limits)
+    if (last && line.natural <= line.measure) return 0
+    return this.#ragged ? raggedRatio(line) : ratioOf(line, this.#limits)
   }
 
   #stretch(node: Node, cut: Cut): Stretchable {
@@ -120,7 +123,7 @@ class Search {
   #isFull(line: Stretchable, cut: Cut, ratio: number): boolean {
     if (ratio > -Infinity || cut.pre <= 0) return ratio === -Infinity
     line.natural -= cut.pre
-    return line.natural > line.measure && ratioOf(line, this.#limits) === -Infinity
+    return line.natural > line.measure && (this.#ragged || ratioOf(line, this.#limits) === -Infinity)
   }
 
   #record(found: Map<number, Node>, node: Node, to: number, cut: Cut, ratio: number): void {
@@ -158,6 +161,13 @@ function fitnessOf(ratio: number): number {
   if (ratio <= 0.5) return 1
   return ratio <= 1 ? 2 : 3
 }
+
+/** How far short of the measure a ragged line may fall at a ratio of 1. */
+const RAGGED_SHARE = 0.2
+
+/** The ratio of a line that is not justified: it cannot shrink, and its shortfall counts by its share of the measure. */
+const raggedRatio = ({ natural, measure }: Stretchable): number =>
+  natural > measure + 0.001 ? -Infinity : (measure - natural) / Math.max(measure * RAGGED_SHARE, 1e-6)
 
 function best(nodes: readonly Node[]): Node | null {
   let found: Node | null = null

@@ -218,6 +218,11 @@ export interface Typesetter {
   /** Registers a font file (TTF or OTF bytes). @throws FontError when the bytes are no sfnt font. */
   addFace(key: FaceKey, bytes: Uint8Array): void
   hasFace(key: FaceKey): boolean
+  /**
+   * Loads the hyphenation patterns of a language (BCP 47; English is always there). False when there are none.
+   * Wait for it before laying out text of that language, everywhere: without them its words stay whole.
+   */
+  addLanguage(language: string): Promise<boolean>
   metrics(key: FaceKey): FaceMetrics
   /** SVG path data of a glyph in font units, y upwards. */
   glyphPath(key: FaceKey, glyph: number): string

@@ -1,7 +1,8 @@
-import { type Block, makeBlock } from './block.ts'
+import { type Block, makeBlock, type Resources } from './block.ts'
 import { Faces, type HarfBuzz } from './faces.ts'
 import { fitScale } from './fit.ts'
 import { assemble, flow, type FlowContext } from './flow.ts'
+import { Hyphenators } from './hyphenate.ts'
 import { Shaper } from './shape.ts'
 import type { FaceKey, FaceMetrics, Layout, Paragraph, Px, TextFrame, TextStyle, Typesetter } from './types.ts'
 
@@ -11,48 +12,52 @@ export async function createTypesetter(): Promise<Typesetter> {
 }
 
 class Engine implements Typesetter {
-  readonly #faces: Faces
-  readonly #shaper: Shaper
+  readonly #resources: Resources
   #blocks = new WeakMap<Paragraph, Block>()
 
   constructor(harfbuzz: HarfBuzz) {
-    this.#faces = new Faces(harfbuzz)
-    this.#shaper = new Shaper(harfbuzz)
+    this.#resources = { faces: new Faces(harfbuzz), shaper: new Shaper(harfbuzz), hyphenators: new Hyphenators() }
   }
 
   addFace(key: FaceKey, bytes: Uint8Array): void {
-    this.#faces.add(key, bytes)
+    this.#resources.faces.add(key, bytes)
     this.#blocks = new WeakMap()
   }
 
   hasFace(key: FaceKey): boolean {
-    return this.#faces.has(key)
+    return this.#resources.faces.has(key)
   }
 
   metrics(key: FaceKey): FaceMetrics {
-    return this.#faces.get(key).metrics
+    return this.#resources.faces.get(key).metrics
   }
 
   glyphPath(key: FaceKey, glyph: number): string {
-    return this.#faces.get(key).font.glyphToPath(glyph)
+    return this.#resources.faces.get(key).font.glyphToPath(glyph)
+  }
+
+  async addLanguage(language: string): Promise<boolean> {
+    const loaded = await this.#resources.hyphenators.load(language)
+    this.#blocks = new WeakMap()
+    return loaded
   }
 
   layout(paragraphs: readonly Paragraph[], frames: readonly TextFrame[], options: { fit?: { min: number } } = {}): Layout {
     const blocks = paragraphs.map((paragraph) => this.#block(paragraph))
-    const context = (scale: number): FlowContext => ({ faces: this.#faces, shaper: this.#shaper, scale })
+    const context = (scale: number): FlowContext => ({ ...this.#resources, scale })
     const scale = fitScale(options.fit?.min ?? 1, (trial) => !flow(blocks, frames, context(trial)).isOverset)
     return assemble(flow(blocks, frames, context(scale)), frames, context(scale))
   }
 
   measure(text: string, style: TextStyle, language = 'en'): Px {
     const paragraph: Paragraph = { runs: [{ text, style }], style, leading: style.size, align: 'left', language }
-    const { widths } = makeBlock(paragraph, this.#faces, this.#shaper)
+    const { widths } = makeBlock(paragraph, this.#resources)
     return widths.at(-1)! - (text ? (style.tracking ?? 0) * style.size : 0)
   }
 
   #block(paragraph: Paragraph): Block {
     let block = this.#blocks.get(paragraph)
-    if (!block) this.#blocks.set(paragraph, (block = makeBlock(paragraph, this.#faces, this.#shaper)))
+    if (!block) this.#blocks.set(paragraph, (block = makeBlock(paragraph, this.#resources)))
     return block
   }
 }

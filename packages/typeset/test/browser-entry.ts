@@ -13,6 +13,7 @@ const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (c
 async function run({ texts, fonts }: Input): Promise<{ hashes: string[]; glyphs: number[][] }> {
   const typesetter = await createTypesetter()
   for (const [key, base64] of Object.entries(fonts)) typesetter.addFace(key, bytesOf(base64))
+  for (const language of Object.keys(texts)) await typesetter.addLanguage(language)
   const layouts = layoutAll(typesetter, corpusCases(texts, Object.keys(fonts)))
   const glyphs = layouts[0]!.frames.flatMap((frame) =>
     frame.lines.flatMap((line) =>

@@ -57,6 +57,7 @@ afterAll(() => {
 
 test('Chromium lays the corpus out glyph by glyph as Node does', { timeout: 180_000 }, async () => {
   const typesetter = await testTypesetter()
+  for (const language of Object.keys(texts)) await typesetter.addLanguage(language)
   const fonts = Object.fromEntries(Object.keys(FONTS).map((key) => [key, readFileSync(fontPath(key)).toString('base64')]))
   const cases = corpusCases(texts, Object.keys(FONTS))
   const here = layoutAll(typesetter, cases)
@@ -73,6 +74,7 @@ test('Chromium lays the corpus out glyph by glyph as Node does', { timeout: 180_
     )
     expect(there.glyphs).toEqual(glyphs)
     expect(there.hashes).toEqual(here.map(layoutHash))
+    await expect(cases.map(({ name }, index) => `${there.hashes[index]} ${name}\n`).join('')).toMatchFileSnapshot('corpus/hashes.txt')
     expect(new Set(there.hashes).size).toBe(cases.length)
   } finally {
     await browser.close()

@@ -238,6 +238,30 @@ describe('paragraphs', () => {
   })
 })
 
+describe('hyphenation by language', () => {
+  const german = 'Donaudampfschifffahrtsgesellschaft Versicherungsunternehmen'
+
+  test('patterns of other languages are there once they are loaded', async () => {
+    const fresh = await testTypesetter()
+    const broken = (): boolean[] =>
+      linesOf(fresh.layout([justified(german, { language: 'de-DE' })], [frame(400, 900)])).map((line) => line.hyphenated)
+    expect(broken()).not.toContain(true)
+    expect([await fresh.addLanguage('de'), await fresh.addLanguage('xx')]).toEqual([true, false])
+    expect(broken()).toContain(true)
+  })
+})
+
+describe('ragged text broken optimally', () => {
+  test('lines of a headline are more even than with first fit, and never too wide', () => {
+    const title = 'The quiet return of the paper magazine in a loud and hurried century'
+    const widths = (breaker: 'greedy' | 'optimal'): number[] =>
+      linesOf(typesetter.layout([paragraph(title, { breaker })], [frame(520, 900)])).map((line) => line.width)
+    const shortest = (all: number[]): number => Math.min(...all.slice(0, -1))
+    expect(shortest(widths('optimal'))).toBeGreaterThanOrEqual(shortest(widths('greedy')))
+    for (const width of widths('optimal')) expect(width).toBeLessThanOrEqual(520)
+  })
+})
+
 describe('faces', () => {
   test('bytes that are no font, and faces never added, are named in the error', () => {
     expect(() => typesetter.addFace('Broken/400', new Uint8Array(100))).toThrow(FontError)
