@@ -36,8 +36,8 @@ export interface KitParts {
   base(): Omit<Design, 'pages'>
   recipes: readonly Recipe[]
   plan: PlanEntry[]
-  /** Sample text of a story. */
-  storyDoc(story: string): Doc
+  /** Sample text of a story, at most about so many words long. */
+  storyDoc(story: string, words: number): Doc
   /** How an article is announced on the contents page; null leaves it out. */
   announce(key: string): { title: string; line: string } | null
 }
@@ -56,7 +56,7 @@ function build(parts: KitParts, plan: readonly PlanEntry[]): Design {
   const steps = placeAll(parts, plan)
   const entries = announced(parts, steps)
   const built = steps.map(({ recipe, place }) => recipe.build({ ...place, entries }))
-  return { ...parts.base(), stories: thread(parts, built), pages: built.flatMap((each): Page[] => each.pages) }
+  return { ...parts.base(), stories: thread(parts, steps, built), pages: built.flatMap((each): Page[] => each.pages) }
 }
 
 interface Step {
@@ -92,11 +92,15 @@ function announced(parts: KitParts, steps: readonly Step[]): Entry[] {
 /** Id of the nth page (from 1) of a recipe. */
 export const pageId = (id: string, n: number): string => `${id}.${n}`
 
-function thread(parts: KitParts, built: readonly Built[]): Record<string, Story> {
+function thread(parts: KitParts, steps: readonly Step[], built: readonly Built[]): Record<string, Story> {
   const stories: Record<string, Story> = {}
   for (const { story, frames } of built.flatMap((each) => each.threads)) {
-    stories[story] ??= { doc: parts.storyDoc(story), frames: [] }
+    stories[story] ??= { doc: parts.storyDoc(story, capacity(story, steps)), frames: [] }
     stories[story].frames.push(...frames)
   }
   return stories
 }
+
+/** Words that all recipes of an article hold together. */
+const capacity = (story: string, steps: readonly Step[]): number =>
+  steps.filter(({ place }) => `${place.key}-body` === story).reduce((sum, { recipe }) => sum + recipe.info.words, 0)

@@ -9,6 +9,8 @@ import { essay } from './recipes/essay.ts'
 import { letter } from './recipes/letter.ts'
 import { opener } from './recipes/opener.ts'
 import { qa } from './recipes/qa.ts'
+import { short } from './recipes/short.ts'
+import { textPage } from './recipes/text-page.ts'
 import { textSpread } from './recipes/text-spread.ts'
 import { toc } from './recipes/toc.ts'
 import { sampleFor, storyDoc } from './samples.ts'
@@ -18,7 +20,7 @@ export const velour: TemplateKit = kitOf({
   id: 'velour',
   name: outside.name,
   base,
-  recipes: [cover, toc, letter, opener, textSpread, essay, department, qa, back],
+  recipes: [cover, toc, letter, opener, textSpread, textPage, short, essay, department, qa, back],
   plan: [
     { recipe: 'cover', key: 'cover' },
     { recipe: 'toc', key: 'toc' },

@@ -180,15 +180,33 @@ describe('the kit', () => {
     expect(indices).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 
+  test('has a picture and copy of fitting length for every recipe under every kind of key', () => {
+    for (const { kind, spread } of kit.recipes) {
+      for (const key of ['feature-9', 'essay-1', 'department-2', 'qa-3', 'anything']) {
+        const front = spread ? [{ recipe: 'cover', key: 'cover' }] : []
+        const built = Design.parse(kit.build([...front, { recipe: kind, key }]))
+        const recipe = kit.recipes.find((each) => each.kind === kind)!
+        const words =
+          JSON.stringify(built.stories[`${key}-body`]?.doc ?? '')
+            .match(/"text":"[^"]*"/g)
+            ?.join(' ')
+            .split(' ').length ?? 0
+        expect(words, `${kind} for ${key}`).toBeLessThanOrEqual(Math.max(200, recipe.words * 1.3))
+      }
+    }
+  })
+
   test('refuses what it cannot build, saying why', () => {
     expect(() => kit.build([{ recipe: 'opener', key: 'feature-1' }])).toThrow('opener of feature-1 is a spread and cannot begin on page 1')
     expect(() => kit.build([{ recipe: 'poster', key: 'x' }])).toThrow('Template velour has no recipe poster')
   })
 
   test('says truthfully what its recipes hold', () => {
-    const built = kit.build(kit.plan)
+    const gallery = kit.build(kit.plan)
+    const others = kit.build([...kit.plan, { recipe: 'text-page', key: 'feature-1' }, { recipe: 'short', key: 'feature-3' }])
     for (const { kind, slots } of kit.recipes) {
-      const pages = built.pages.filter((page) => page.id.includes(`.${kind}.`))
+      const pages =
+        [gallery, others].map(({ pages: all }) => all.filter(({ id }) => id.includes(`.${kind}.`))).find((found) => found.length > 0) ?? []
       for (const { role, count } of slots) {
         const distinct = new Set(
           pages.flatMap((page) => Object.values(page.layers)).flatMap(({ slot }) => (slot?.role === role ? [`${slot.index ?? 0}`] : [])),

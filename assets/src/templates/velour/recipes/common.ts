@@ -30,3 +30,9 @@ export const capInset = (size: Px): Px => Math.round((ASCENT - CAPS) * size)
 /** Height of a frame that holds lines of Bodoni Moda. */
 export const displayHeight = (lines: number, size: Px, leading: Px): Px =>
   Math.ceil(ASCENT * size + (lines - 1) * leading + Math.max(0.05 * size, leading / 2 - 0.3625 * size) + 4)
+
+/** Characters of an English word with the space after it, on average. */
+const WORD = 5.8
+
+/** Words in so many characters. */
+export const wordsIn = (characters: number): number => Math.round(characters / WORD)

@@ -3,8 +3,8 @@ import { a4, width, x } from '../../grid.ts'
 import { page, picture, text, type Box, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import type { Sample } from '../copy/sample.ts'
-import { sampleFor } from '../samples.ts'
-import { BLEED, DESCENT, displayHeight, masterOf, room } from './common.ts'
+import { photoOf, sampleFor } from '../samples.ts'
+import { BLEED, DESCENT, displayHeight, masterOf, room, wordsIn } from './common.ts'
 
 const FOOT = 2500
 const TEXT_TOP = 2604
@@ -19,7 +19,7 @@ export const essay: Recipe = {
     kind: 'essay',
     pages: 2,
     spread: true,
-    words: Math.round(room(LINES, width(5)) / 6),
+    words: wordsIn(room(LINES, width(5))),
     slots: [
       { role: 'opener-image', count: 1 },
       { role: 'headline', count: 1, chars: 24 },
@@ -44,7 +44,7 @@ export const essay: Recipe = {
 }
 
 const leftPieces = (group: string, copy: Sample): Piece[] => [
-  picture('image', half, copy.photos[0] ?? '', { role: 'opener-image', group, index: 0 }, { across, at: { x: 0.5, y: 0.55 } }),
+  picture('image', half, photoOf(copy, 0), { role: 'opener-image', group, index: 0 }, { across, at: { x: 0.5, y: 0.55 } }),
   text('kicker', { x: x(1), y: TEXT_TOP, width: width(6), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group, optional: true }),
   text('headline', headline, 'headline-small', copy.headline, { role: 'headline', group }, { fit: { min: 0.4 } }),
   text(
@@ -72,7 +72,7 @@ const rightPieces = (group: string, copy: Sample): Piece[] => [
   picture(
     'image',
     half,
-    copy.photos[0] ?? '',
+    photoOf(copy, 0),
     { role: 'opener-image', group, index: 0 },
     { across: { ...across, x: half.x - a4.page.width }, at: { x: 0.5, y: 0.55 } },
   ),
@@ -80,7 +80,7 @@ const rightPieces = (group: string, copy: Sample): Piece[] => [
 ]
 
 const thumbnail = (group: string, copy: Sample, index: number): Piece[] => [
-  picture(`thumb-${index}`, { x: x(1 + 4 * index), y: TEXT_TOP, width: width(4), height: 580 }, copy.photos[index + 1] ?? '', {
+  picture(`thumb-${index}`, { x: x(1 + 4 * index), y: TEXT_TOP, width: width(4), height: 580 }, photoOf(copy, index + 1), {
     role: 'image',
     group,
     index,

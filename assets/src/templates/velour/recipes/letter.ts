@@ -3,7 +3,8 @@ import { a4, height, width, x, y } from '../../grid.ts'
 import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import { contributors, letter as copy } from '../copy/letter.ts'
-import { columns, DESCENT, displayHeight, masterOf, room } from './common.ts'
+import { photoOf } from '../samples.ts'
+import { columns, DESCENT, displayHeight, masterOf, room, wordsIn } from './common.ts'
 
 const LINES = 37
 const BODY = LINES * 50
@@ -18,7 +19,7 @@ export const letter: Recipe = {
     kind: 'letter',
     pages: 1,
     spread: false,
-    words: Math.round(room(2 * LINES - 2, width(4)) / 6),
+    words: wordsIn(room(2 * LINES - 2, width(4))),
     slots: [
       { role: 'kicker', count: 2, chars: 24 },
       { role: 'letter-title', count: 1, chars: 40 },
@@ -36,13 +37,7 @@ export const letter: Recipe = {
 }
 
 const pieces = (group: string): Piece[] => [
-  picture(
-    'image',
-    { ...side, y: y(1), height: height(4) },
-    copy.photos[0] ?? '',
-    { role: 'letter-image', group },
-    { at: { x: 0.5, y: 0.36 } },
-  ),
+  picture('image', { ...side, y: y(1), height: height(4) }, photoOf(copy, 0), { role: 'letter-image', group }, { at: { x: 0.5, y: 0.36 } }),
   text('caption', { ...side, y: y(5) - 22, height: 130 }, 'caption', copy.captions[0] ?? '', { role: 'caption', group, optional: true }),
   rule('contributors-rule', side.x, y(6) - 3, side.width, 3, 'swatch:ink'),
   text('contributors-title', { ...side, y: y(6) + 28, height: 50 }, 'kicker', 'Contributors', {

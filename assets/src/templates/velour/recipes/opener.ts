@@ -3,8 +3,8 @@ import { a4, height, width, x, y } from '../../grid.ts'
 import { page, picture, text, type Box, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import type { Sample } from '../copy/sample.ts'
-import { sampleFor } from '../samples.ts'
-import { columns, DESCENT, displayHeight, fullBleed, masterOf, room } from './common.ts'
+import { photoOf, sampleFor } from '../samples.ts'
+import { columns, DESCENT, displayHeight, fullBleed, masterOf, room, wordsIn } from './common.ts'
 
 const ROWS = 4
 const LINES = 35
@@ -15,7 +15,7 @@ export const opener: Recipe = {
     kind: 'opener',
     pages: 2,
     spread: true,
-    words: Math.round(room(3 * LINES - 4, width(4)) / 6),
+    words: wordsIn(room(3 * LINES - 4, width(4))),
     slots: [
       { role: 'opener-image', count: 1 },
       { role: 'kicker', count: 1, chars: 24 },
@@ -40,7 +40,7 @@ export const opener: Recipe = {
 }
 
 const photo = (group: string, copy: Sample): Piece =>
-  picture('image', fullBleed, copy.photos[0] ?? '', { role: 'opener-image', group }, { at: { x: 0.5, y: 0.3 } })
+  picture('image', fullBleed, photoOf(copy, 0), { role: 'opener-image', group }, { at: { x: 0.5, y: 0.3 } })
 
 const words = (group: string, copy: Sample): Piece[] => [
   text('kicker', { x: x(1), y: y(1), width: width(6), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),

@@ -3,7 +3,8 @@ import { a4, height, width, x, y } from '../../grid.ts'
 import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import { qa as copy } from '../copy/qa.ts'
-import { BLEED, columns, DESCENT, displayHeight, masterOf, room } from './common.ts'
+import { photoOf } from '../samples.ts'
+import { BLEED, columns, DESCENT, displayHeight, masterOf, room, wordsIn } from './common.ts'
 
 const LINES = 26
 const PICTURE_FOOT = y(5) - 50
@@ -14,7 +15,7 @@ export const qa: Recipe = {
     kind: 'qa',
     pages: 1,
     spread: false,
-    words: Math.round(room(2 * LINES, width(4)) / 6),
+    words: wordsIn(room(2 * LINES, width(4))),
     slots: [
       { role: 'kicker', count: 1, chars: 24 },
       { role: 'headline', count: 1, chars: 24 },
@@ -32,7 +33,7 @@ export const qa: Recipe = {
 }
 
 const pieces = (group: string): Piece[] => [
-  picture('image', portrait, copy.photos[0] ?? '', { role: 'image', group, index: 0 }, { at: { x: 0.5, y: 0.55 } }),
+  picture('image', portrait, photoOf(copy, 0), { role: 'image', group, index: 0 }, { at: { x: 0.5, y: 0.55 } }),
   text('kicker', { x: x(1), y: y(1), width: width(5), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
   text('headline', headline, 'headline-qa', copy.headline, { role: 'headline', group }, { fit: { min: 0.5 } }),
   text(

@@ -3,8 +3,8 @@ import { a4, height, width, x, y } from '../../grid.ts'
 import { page, picture, rule, text, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import type { Sample } from '../copy/sample.ts'
-import { sampleFor } from '../samples.ts'
-import { columns, DESCENT, masterOf, room } from './common.ts'
+import { photoOf, sampleFor } from '../samples.ts'
+import { columns, DESCENT, masterOf, room, wordsIn } from './common.ts'
 
 const LEFT_LINES = 3 * 35
 const RIGHT_LINES = 62 + 2 * 26
@@ -15,7 +15,7 @@ export const textSpread: Recipe = {
     kind: 'text-spread',
     pages: 2,
     spread: true,
-    words: Math.round(room(LEFT_LINES + RIGHT_LINES, width(4)) / 6),
+    words: wordsIn(room(LEFT_LINES + RIGHT_LINES, width(4))),
     slots: [
       { role: 'image', count: 2 },
       { role: 'caption', count: 2, chars: 110 },
@@ -49,7 +49,7 @@ const leftPieces = (group: string, copy: Sample, again: number): Piece[] => [
   picture(
     'image',
     { x: x(1), y: y(1), width: width(8), height: height(3) },
-    copy.photos[1] ?? '',
+    photoOf(copy, 1),
     { role: 'image', group, index: 2 * again },
     { at: { x: 0.45, y: 0.4 } },
   ),
@@ -90,7 +90,7 @@ const rightPieces = (group: string, copy: Sample, again: number): Piece[] => [
   picture(
     'image',
     { x: x(5), y: y(1), width: width(8), height: height(3) },
-    copy.photos[2] ?? '',
+    photoOf(copy, 2),
     { role: 'image', group, index: 1 + 2 * again },
     { at: { x: 0.5, y: 0.4 } },
   ),
