@@ -23,7 +23,7 @@ export async function readPdf(name: string, bytes: Uint8Array, into: BlockList):
 async function pagesOf(name: string, bytes: Uint8Array): Promise<PdfPage[]> {
   try {
     // The reader takes ownership of the buffer it is given; the caller keeps its own.
-    const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 })
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
     if (pdf.numPages > MAX_PDF_PAGES) throw new IngestError(name, 'size', `“${name}” has more than ${MAX_PDF_PAGES} pages.`)
     const pages: PdfPage[] = []
     for (let number = 1; number <= pdf.numPages; number++) pages.push(await pageOf(await pdf.getPage(number)))

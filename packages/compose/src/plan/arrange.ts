@@ -100,16 +100,19 @@ function optionsOf(part: Part, room: Room): Option[] {
 function textOptions(words: number, { recipes, mode }: Room): Option[] {
   const options: Option[] = []
   for (const opener of recipes.opener) {
-    options.push({ recipes: [opener], value: valueOf(words, opener.words, mode) })
+    options.push({ recipes: [opener], value: valueOf(words, opener.words, mode) + grandeur([opener]) })
     for (const text of recipes.text) {
       for (let count = 1; count <= MOST_SPREADS; count++) {
         const list = [opener, ...Array.from({ length: count }, () => text)]
-        options.push({ recipes: list, value: valueOf(words, opener.words + count * text.words, mode) })
+        options.push({ recipes: list, value: valueOf(words, opener.words + count * text.words, mode) + grandeur(list) })
       }
     }
   }
   return options
 }
+
+/** A text that opens on facing pages and runs on over them is what a magazine is bought for. */
+const grandeur = (recipes: readonly RecipeInfo[]): number => recipes.filter((recipe) => recipe.spread).length * 6
 
 /** Worth of showing a text on pages that hold `capacity` words: what is seen counts, halves of texts and bare pages cost. */
 function valueOf(words: number, capacity: number, mode: Mode): number {
@@ -134,11 +137,13 @@ function departmentOptions(part: Part, { recipes, mode }: Room): Option[] {
   return options
 }
 
-/** Neighbours of the same make are dull. */
+/** Neighbours of the same make are dull; a kind of page not seen yet is welcome. */
 function sameness(state: State, recipes: readonly RecipeInfo[]): number {
-  const last = state.placements.at(-1)?.recipes
+  const used = state.placements.flatMap((placement) => placement.recipes)
+  const last = state.placements.at(-1)?.recipes[0]
+  const fresh = new Set(recipes.filter((recipe) => !used.includes(recipe))).size
   const before = state.placements.filter((placement) => placement.recipes[0] === recipes[0]).length
-  return (last?.[0] === recipes[0] ? 1 : 0) + before * 1.5
+  return (last === recipes[0] ? 1 : 0) + before * 1.5 - fresh * 3
 }
 
 /** Worth of a page that waits for copy. */

@@ -1,0 +1,109 @@
+import { strToU8 } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { ingest } from '../ingest/ingest.ts'
+import { fixture } from '../testing/fixtures.ts'
+import { articlesOf } from './articles.ts'
+import { parseBrief } from './brief.ts'
+import { detectLanguage } from './language.ts'
+import { quoteScore } from './quotes.ts'
+import { salienceOf } from './salience.ts'
+import { sentencesOf } from './sentences.ts'
+
+const split = (text: string): string[] => sentencesOf(text).map((sentence) => sentence.text)
+
+describe('sentencesOf', () => {
+  it.each([
+    ['Dr. Smith left. He ran.', ['Dr. Smith left.', 'He ran.']],
+    ['It began at 5 p.m. on Jan. 5. We ate.', ['It began at 5 p.m. on Jan. 5.', 'We ate.']],
+    ['He said “It works! Really.” and left. Bye.', ['He said “It works! Really.” and left.', 'Bye.']],
+    ['“Stop!” she said. He did.', ['“Stop!” she said.', 'He did.']],
+    ['See Fig. 3 for more. Then go.', ['See Fig. 3 for more.', 'Then go.']],
+    ['J. R. R. Tolkien wrote it. We read it.', ['J. R. R. Tolkien wrote it.', 'We read it.']],
+    ['Wait... and then more. End.', ['Wait... and then more.', 'End.']],
+    ['1. First point here. Second one.', ['1. First point here.', 'Second one.']],
+    ['He lives in the U.S. They do not.', ['He lives in the U.S.', 'They do not.']],
+    ['Pay 3.5 dollars. Now.', ['Pay 3.5 dollars.', 'Now.']],
+    ['Cats, dogs, etc. are pets. Yes.', ['Cats, dogs, etc. are pets.', 'Yes.']],
+    ['Really?! Yes (no. 5 too). Good.', ['Really?!', 'Yes (no. 5 too).', 'Good.']],
+  ])('splits %j', (text, sentences) => {
+    expect(split(text)).toEqual(sentences)
+  })
+
+  it('gives offsets into the text', () => {
+    const text = '  One here.  Two there. '
+    for (const { start, end, text: sentence } of sentencesOf(text)) expect(text.slice(start, end)).toBe(sentence)
+  })
+})
+
+describe('articlesOf', () => {
+  it('finds letter, features and cards in the order of the source', async () => {
+    const articles = articlesOf([await ingest({ name: 'h.md', bytes: fixture('hackers.md') })])
+    expect(articles[0]).toMatchObject({ id: 'a1', kind: 'letter', heading: null })
+    expect(articles[1]).toMatchObject({ kind: 'feature', heading: { text: 'The Meaning of ‘Hack’' } })
+    const dress = articles.find((article) => article.heading?.text === 'Dress')
+    expect(dress?.parent?.text).toBe('A Portrait of J. Random Hacker')
+    const order = articles.flatMap((article) => article.blocks.map((block) => block.index))
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+  })
+
+  it('knows an interview by its questions', async () => {
+    const text = `# Talk\n\n${Array.from({ length: 5 }, (_, n) => `What is number ${n}?\n\n${'It is a long answer with many words in it. '.repeat(8)}`).join('\n\n')}`
+    const articles = articlesOf([await ingest({ name: 't.md', bytes: strToU8(text) })])
+    expect(articles.map((article) => article.kind)).toEqual(['interview'])
+  })
+})
+
+describe('quoteScore', () => {
+  it('likes a strong sentence that stands alone', () => {
+    expect(quoteScore('If you want to know the truth, MIT won The Game.')).toBeGreaterThan(0)
+  })
+  it.each([
+    'It was never like that before we came to this place.',
+    'Too short.',
+    'This is described in the paper (see chapter two) at length.',
+    'The list of what we found there included these things:',
+    'He said “never again, and he meant it for all of us.',
+  ])('refuses %j', (text) => {
+    expect(quoteScore(text)).toBeNull()
+  })
+})
+
+describe('parseBrief', () => {
+  it.each([
+    ['Create a 12-page magazine about the hidden history of slide rules, for engineers', 'Hidden History of Slide Rules'],
+    ['A magazine called "Night Shift" about bakers', 'Night Shift'],
+    ['hacker folklore', 'Hacker Folklore'],
+    ['I want to make a travel magazine about slow trains in Europe', 'Slow Trains in Europe'],
+  ])('reads %j', (idea, title) => {
+    expect(parseBrief(idea).title).toBe(title)
+  })
+  it('keeps the subject apart from the title', () => {
+    expect(parseBrief('A magazine called "Night Shift" about bakers and bread').subject).toBe('bakers and bread')
+  })
+})
+
+describe('detectLanguage', () => {
+  it.each([
+    ['The cat sat on the mat and that was it for the day.', 'en'],
+    ['Der Hund ist nicht in dem Haus und das ist gut.', 'de'],
+    ['আমি বাংলায় গান গাই', 'bn'],
+    ['これは日本語の文章です', 'ja'],
+  ])('%j', (text, language) => {
+    expect(detectLanguage(text)).toBe(language)
+  })
+})
+
+describe('salienceOf', () => {
+  it('raises leads and what the brief asks for', () => {
+    const sentences = sentencesOf('Bread is made at night. Ovens are warm places. Sourdough bread needs time and patience.').map(
+      (sentence, index) => ({
+        ...sentence,
+        paragraph: 0,
+        firstOfParagraph: index === 0,
+      }),
+    )
+    const plain = salienceOf(sentences)
+    expect(plain[0]).toBeGreaterThan(plain[1] ?? 0)
+    expect(salienceOf(sentences, 'sourdough patience')[2]).toBeGreaterThan(plain[2] ?? 0)
+  })
+})

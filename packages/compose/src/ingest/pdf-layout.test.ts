@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { findGutter, layoutPages } from './pdf-layout.ts'
+import type { PdfItem, PdfPage } from './pdf-layout.ts'
+
+const item = (text: string, x: number, y: number, width = text.length * 5, height = 10): PdfItem => ({ text, x, y, width, height })
+const page = (...items: PdfItem[]): PdfPage => ({ width: 400, height: 600, items })
+const column = (x: number, from: number, lines: readonly string[]): PdfItem[] =>
+  lines.map((line, index) => item(line, x, from + index * 12, 150))
+
+describe('layoutPages', () => {
+  it('reads the left column before the right one', () => {
+    const pages = [
+      page(
+        ...column(40, 100, ['Left one goes', 'on to two and', 'ends here.']),
+        ...column(220, 100, ['Right one goes', 'on to two and', 'ends there.']),
+      ),
+    ]
+    expect(findGutter(pages[0] as PdfPage)).toMatchObject({ from: 190, to: 220 })
+    expect(layoutPages(pages).map((block) => block.text)).toEqual([
+      'Left one goes on to two and ends here. Right one goes on to two and ends there.',
+    ])
+  })
+
+  it('takes large type for a heading and a gap for a new paragraph', () => {
+    const pages = [
+      page(
+        item('A heading', 40, 80, 90, 18),
+        item('First text.', 40, 110),
+        item('still first.', 40, 122),
+        item('still first too.', 40, 134),
+        item('Second.', 40, 164),
+      ),
+    ]
+    expect(layoutPages(pages)).toEqual([
+      { level: 1, text: 'A heading' },
+      { level: 0, text: 'First text. still first. still first too.' },
+      { level: 0, text: 'Second.' },
+    ])
+  })
+
+  it('joins a hyphenated word only when it occurs elsewhere', () => {
+    const lines = column(40, 100, ['the machine is quick-and-', 'dirty, and the ma-', 'chine runs'])
+    expect(layoutPages([page(...lines)])[0]?.text).toBe('the machine is quick-and-dirty, and the machine runs')
+  })
+
+  it('drops what recurs at the head and foot of the pages', () => {
+    const pages = [1, 2, 3, 4].map((number) =>
+      page(item('The Title', 40, 20), item(`Text of page ${number} here.`, 40, 300), item(`${number}`, 200, 590)),
+    )
+    expect(layoutPages(pages).some((block) => /Title|^\d$/u.test(block.text))).toBe(false)
+  })
+})
