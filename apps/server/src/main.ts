@@ -7,7 +7,7 @@ import { createLog } from './platform/log.ts'
 /** A stop that takes longer than this is cut. */
 const STOP_LIMIT = 10_000
 
-const settings = (): Env => {
+const settings = (): Env | never => {
   try {
     return readEnv(process.env)
   } catch (error) {

@@ -7,11 +7,10 @@ import type { Connection } from './postgres/index.ts'
 /** The database, or an open transaction of it. */
 export type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
 
-/** An open pool and the query builder over it. */
+/** An open pool, for its owner to end, and the query builder over it. */
 export interface DatabasePool {
   db: Database
   pool: pg.Pool
-  close(): Promise<void>
 }
 
 /** Opens a pool; connections are made when they are needed. */
@@ -24,5 +23,5 @@ export const openDatabase = (connection: Connection, log: Logger): DatabasePool 
     statement_timeout: 30_000,
   })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection ended'))
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  return { db: drizzle(pool), pool }
 }

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { randomUUID } from 'node:crypto'
 
 /** A stretch of bytes, both ends counted. */
@@ -63,8 +62,7 @@ export const folderObjects = (root: string): Objects => {
 const writeDurably = async (path: string, body: Uint8Array | Readable): Promise<number> => {
   const file = await open(path, 'wx', 0o600)
   try {
-    if (body instanceof Uint8Array) await file.writeFile(body)
-    else await pipeline(body, file.createWriteStream({ autoClose: false }))
+    await file.writeFile(body)
     await file.sync()
     return (await file.stat()).size
   } finally {

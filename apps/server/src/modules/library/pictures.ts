@@ -47,6 +47,13 @@ export const createPictures = (db: Database, objects: Objects) => {
   }
 
   return {
+    /** The whole bytes of a picture by its address on this server; null when the owner has no such picture. */
+    bytesAt: async (ownerId: string, url: string): Promise<Uint8Array | null> => {
+      const id = /^\/api\/assets\/([\da-f-]{36})$/.exec(url)?.[1]
+      const asset = id !== undefined && Uuid.test(id) ? await findAsset(db, ownerId, id) : null
+      return asset && buffer(await original(asset))
+    },
+
     upload: async (caller: Caller, file: Upload): Promise<AssetRow> => {
       const picture = await cleanPicture(file.path)
       const id = randomUUID()

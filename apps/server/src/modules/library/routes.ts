@@ -6,7 +6,8 @@ import type { Objects } from '../../platform/objects.ts'
 import { listFonts, readFont } from './fonts.ts'
 import type { PictureBytes, Pictures } from './pictures.ts'
 import { readSample, samplePhotos } from './samples.ts'
-import { findTemplate, listTemplates } from './templates.ts'
+import { findTemplate, listTemplates, templateThumbnail } from './templates.ts'
+import type { TemplatePainter } from './templates.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
@@ -15,13 +16,28 @@ const OWN = 'private, max-age=31536000, immutable'
 /** Largest picture, bytes. */
 const MAX_PICTURE = 50 * 1024 * 1024
 
-/** Mounts T-01, T-04, X-04, X-07, X-12, X-13. */
-export const mountLibrary = (serve: Serve, pictures: Pictures, objects: Objects): void => {
+/** What the library needs. */
+interface Surroundings {
+  pictures: Pictures
+  objects: Objects
+  /** Paints a page of a template, or finds it painted. */
+  painter: TemplatePainter
+}
+
+/** Mounts T-01, T-04, T-07, X-04, X-07, X-12, X-13. */
+export const mountLibrary = (serve: Serve, { pictures, objects, painter }: Surroundings): void => {
   serve(operations.listTemplates, async ({ query }) => {
     const data = listTemplates(query.search)
     return { data, page_number: 1, total_pages: 1, total: data.length }
   })
   serve(operations.getTemplate, async ({ params }) => findTemplate(params.id))
+
+  serve(operations.templateThumbnail, async ({ params, query, reply }) =>
+    reply
+      .type('image/webp')
+      .header('cache-control', A_DAY)
+      .send(await templateThumbnail(painter, params.id, params.number, query.width)),
+  )
 
   serve(operations.listFonts, async ({ query, reply }) => {
     void reply.header('cache-control', 'public, max-age=300')

@@ -1,7 +1,9 @@
 import { loadTemplate, templates } from '@magazineai/assets'
 import type { TemplateInfo } from '@magazineai/assets'
 import type { TemplateRow } from '@magazineai/contract'
+import { fingerprint } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
+import type { Readable } from 'node:stream'
 import { AppError } from '../../platform/errors.ts'
 
 /** Pictures of a template that a list shows. */
@@ -26,6 +28,23 @@ export const templateDesign = (id: string): Promise<Design> => designOf(require(
 
 /** The name of a template, by any form of its id. @throws AppError `not_found`. */
 export const templateName = (id: string): string => require(id).info.id
+
+/** Paints a page of a design as a picture; `key` names all that it depends on. */
+export interface TemplatePainter {
+  paint(key: string, width: number, load: () => Promise<{ design: Design; index: number; owner: null }>): Promise<Readable | Uint8Array>
+}
+
+/** A page of a template as a picture; pages count from 1. @throws AppError `not_found`. */
+export const templateThumbnail = async (
+  painter: TemplatePainter,
+  id: string,
+  number: number,
+  width: number,
+): Promise<Readable | Uint8Array> => {
+  const design = await templateDesign(id)
+  if (number > design.pages.length) throw new AppError('not_found')
+  return painter.paint(`template\n${fingerprint(design)}\n${number}`, width, async () => ({ design, index: number - 1, owner: null }))
+}
 
 const require = (id: string): { info: TemplateInfo; number: number } => {
   const all = templates()

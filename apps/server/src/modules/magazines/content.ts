@@ -46,8 +46,8 @@ export const storablePage = (page: Page): StoredPage => {
   return { id: page.id, content: text.clean ? page : (JSON.parse(text.json) as Page), hash: hashOf(text.json) }
 }
 
-/** jsonb cannot hold U+0000 or half a surrogate pair; JSON.stringify writes exactly these as escapes. */
-const storableText = (value: unknown): { json: string; clean: boolean } => {
+/** JSON that the database takes: jsonb cannot hold U+0000 or half a surrogate pair, which JSON.stringify writes as escapes. */
+export const storableText = (value: unknown): { json: string; clean: boolean } => {
   const json = JSON.stringify(value)
   const clean = !/\\u(0000|d[89a-f])/i.test(json)
   return {

@@ -1,5 +1,7 @@
 export { createMagazineService, PLAN_LIMIT } from './service.ts'
 export type { Magazines } from './service.ts'
+export { createPainter } from './thumbnails.ts'
+export type { Painter } from './thumbnails.ts'
 export { mountMagazines } from './routes.ts'
 export type { StartGeneration } from './routes.ts'
-export { splitDesign } from './content.ts'
+export { splitDesign, storableHead, storableText } from './content.ts'

@@ -6,6 +6,8 @@ import type { Call, Serve } from '../../platform/http/route.ts'
 import { readContent } from './content.ts'
 import { etagOf, presentMagazine, presentRow, presentSaved } from './presenter.ts'
 import type { Magazines, SavedRevision } from './service.ts'
+import { magazineThumbnail } from './thumbnails.ts'
+import type { Painter } from './thumbnails.ts'
 
 /** Largest design a body may carry, bytes. */
 const DESIGN_LIMIT = 20 * 1024 * 1024
@@ -20,8 +22,8 @@ export interface StartGeneration {
   }): Promise<{ jobId: string; id: string; threadId: string | null }>
 }
 
-/** Mounts M-01 … M-06. */
-export const mountMagazines = (serve: Serve, magazines: Magazines, generate: StartGeneration): void => {
+/** Mounts M-01 … M-06 and M-13. */
+export const mountMagazines = (serve: Serve, magazines: Magazines, painter: Painter, generate: StartGeneration): void => {
   const whole = async (caller: Caller, id: string, reply: FastifyReply) => {
     const { record, design, coverHash } = await magazines.read(caller, id)
     void reply.header('etag', etagOf(record.revision))
@@ -75,6 +77,12 @@ export const mountMagazines = (serve: Serve, magazines: Magazines, generate: Sta
   serve(operations.deleteMagazine, async ({ caller, params, reply }) => {
     await magazines.remove(caller, params.id)
     return reply.code(204).send()
+  })
+
+  serve(operations.pageThumbnail, async ({ caller, params, query, reply }) => {
+    const picture = await magazineThumbnail(magazines, painter, caller, params.id, params.page_id, query.width)
+    const cache = query.v === undefined ? 'private, no-cache' : 'private, max-age=31536000, immutable'
+    return reply.type('image/webp').header('cache-control', cache).send(picture)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Changes } from '@magazineai/contract'
+import type { Changes, SocketMessage } from '@magazineai/contract'
 import { MAX_PAGES } from '@magazineai/design'
 import type { Design, DesignHead, Page } from '@magazineai/design'
 import { randomUUID } from 'node:crypto'
@@ -195,6 +195,12 @@ export const createMagazineService = ({ db, changed }: MagazineDeps) => {
     setStatus: async (owner: Pick<Caller, 'id'>, id: string, status: MagazineRecord['status']): Promise<void> => {
       await setStatus(db, id, status)
       await changed(owner.id, id)
+    },
+
+    /** What clients are told when a magazine has changed; null when it is gone. */
+    message: async (ownerId: string, id: string): Promise<SocketMessage | null> => {
+      const row = await listOne(db, ownerId, id)
+      return row && { type: 'magazine', data: { magazine_id: id, revision: row.revision } }
     },
 
     remove: async (caller: Caller, id: string): Promise<void> => {

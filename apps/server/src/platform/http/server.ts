@@ -57,7 +57,8 @@ export const createHttp = async (env: Env, log: Logger): Promise<FastifyInstance
   return app
 }
 
-const trustOf = (value: string | undefined): boolean | number | string => {
+/** A number of hops becomes a rule on the hop: the framework's types know addresses and rules only. */
+const trustOf = (value: string | undefined): boolean | string | ((address: string, hop: number) => boolean) => {
   if (value === undefined) return false
-  return /^\d+$/.test(value) ? Number(value) : value
+  return /^\d+$/.test(value) ? (_address, hop) => hop <= Number(value) : value
 }

@@ -1,0 +1,28 @@
+import { fontCatalogue, readFace } from '@magazineai/assets'
+import type { Design } from '@magazineai/design'
+import { createLayouter } from '@magazineai/render'
+import type { Layouter } from '@magazineai/render'
+import { createTypesetter } from '@magazineai/typeset'
+import type { Typesetter } from '@magazineai/typeset'
+
+/** The layout engine with the fonts of this installation. */
+export interface LayoutEngine {
+  typesetter: Typesetter
+  layouter: Layouter
+  /** Loads the faces a design needs. */
+  loadFaces(design: Design): Promise<void>
+}
+
+let engine: Promise<LayoutEngine> | null = null
+
+/** The engine of this thread, made at the first use. */
+export const layoutEngine = (): Promise<LayoutEngine> => (engine ??= createEngine())
+
+const createEngine = async (): Promise<LayoutEngine> => {
+  const typesetter = await createTypesetter()
+  const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
+  const loadFaces = async (design: Design): Promise<void> => {
+    for (const face of layouter.faces(design)) if (!typesetter.hasFace(face)) typesetter.addFace(face, await readFace(face))
+  }
+  return { typesetter, layouter, loadFaces }
+}

@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads'
+import type { Asked, FromWorker, Task, ToWorker } from './protocol.ts'
+
+/** How a task is watched and served while it runs. */
+export interface RunOptions {
+  /** Answers what the worker asks. */
+  answer: { [W in keyof Asked]?: (question: Asked[W]['question']) => Promise<Asked[W]['answer']> }
+  progress?: (value: unknown) => void
+  /** Ends the task at once: its thread is stopped. */
+  signal?: AbortSignal
+  /** Longest time the task may take, ms. */
+  limit: number
+}
+
+/** Threads that do one task at a time each. */
+export interface Pool {
+  run<R>(task: Task, options: RunOptions): Promise<R>
+  close(): Promise<void>
+}
+
+/** A failure inside a worker thread. */
+export class TaskError extends Error {
+  /** Name of the error as it was thrown there. */
+  readonly origin: string
+  constructor(message: string, origin = 'Error', stack?: string) {
+    super(message)
+    this.name = 'TaskError'
+    this.origin = origin
+    if (stack) this.stack = stack
+  }
+}
+
+/** Memory of one thread, MB: a magazine of 24 pages with its pictures takes a fraction. */
+const HEAP = 1_536
+
+/** Makes a pool of at most `size` threads; they start when there is work and stay. */
+export const createPool = (size: number): Pool => {
+  const idle: Worker[] = []
+  const queue: (() => void)[] = []
+  const alive = new Set<Worker>()
+  let busy = 0
+
+  const start = (): Worker => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: HEAP } })
+    worker.unref()
+    alive.add(worker)
+    worker.once('exit', () => {
+      alive.delete(worker)
+      const index = idle.indexOf(worker)
+      if (index >= 0) idle.splice(index, 1)
+    })
+    return worker
+  }
+
+  const inTurn = async (signal: AbortSignal | undefined): Promise<void> => {
+    if (busy < size) return
+    await new Promise<void>((turn) => queue.push(turn))
+    signal?.throwIfAborted()
+  }
+
+  return {
+    run: async <R>(task: Task, options: RunOptions): Promise<R> => {
+      await inTurn(options.signal)
+      busy += 1
+      try {
+        const worker = idle.pop() ?? start()
+        const result = await runOn<R>(worker, task, options)
+        idle.push(worker)
+        return result
+      } finally {
+        busy -= 1
+        queue.shift()?.()
+      }
+    },
+    close: async () => void (await Promise.all([...alive].map((worker) => worker.terminate()))),
+  }
+}
+
+const runOn = <R>(worker: Worker, task: Task, { answer, progress, signal, limit }: RunOptions): Promise<R> =>
+  new Promise<R>((resolve, reject) => {
+    const send = (message: ToWorker): void => worker.postMessage(message)
+    const settle = (finish: () => void): void => {
+      clearTimeout(timer)
+      worker.off('message', hear).off('error', broke).off('exit', gone)
+      signal?.removeEventListener('abort', abort)
+      finish()
+    }
+    /** A thread in the middle of something is of no more use. */
+    const kill = (reason: unknown): void => settle(() => void worker.terminate().then(() => reject(reason as Error)))
+    const broke = (error: unknown): void => kill(error)
+    const gone = (): void => settle(() => reject(new TaskError('the thread ended')))
+    const abort = (): void => kill(signal?.reason)
+    const timer = setTimeout(() => kill(new TaskError('it took too long')), limit)
+    const reply = async (call: number, what: keyof Asked, question: unknown): Promise<void> => {
+      const handler = answer[what] as ((question: unknown) => Promise<unknown>) | undefined
+      try {
+        send({ type: 'answer', call, value: await handler?.(question) })
+      } catch (error) {
+        send({ type: 'answer', call, value: null, error: (error as Error).message })
+      }
+    }
+    const hear = (message: FromWorker): void => {
+      if (message.type === 'ask') void reply(message.call, message.what, message.question)
+      else if (message.type === 'progress') progress?.(message.value)
+      else if (message.type === 'done') settle(() => resolve(message.result as R))
+      else kill(new TaskError(message.message, message.name, message.stack))
+    }
+    worker.on('message', hear).on('error', broke).on('exit', gone)
+    signal?.addEventListener('abort', abort)
+    if (signal?.aborted) return abort()
+    send({ type: 'run', task })
+  })

@@ -1,0 +1,3 @@
+export { createExports } from './service.ts'
+export { mountExports } from './routes.ts'
+export { freeExports } from './store.ts'

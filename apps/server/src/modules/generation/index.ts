@@ -1,0 +1,3 @@
+export { createGeneration } from './service.ts'
+export { mountGeneration, startGeneration } from './routes.ts'
+export { freeGenerations } from './store.ts'

@@ -1,0 +1,43 @@
+import { magazineOperations as operations } from '@magazineai/contract'
+import type { GenerateForm, Job } from '@magazineai/contract'
+import { AppError } from '../../platform/errors.ts'
+import type { Caller, Upload } from '../../platform/http/caller.ts'
+import type { Serve } from '../../platform/http/route.ts'
+import type { Runner } from '../../platform/runner.ts'
+import type { Generation } from './service.ts'
+
+const WAIT_EVERY = 300
+const WAIT_LIMIT = 10 * 60_000
+
+/** Starts a job, and waits for its end when the caller wants the magazine itself. */
+export const startGeneration =
+  (generation: Generation, runner: Runner) =>
+  async ({ caller, form, files, wait }: { caller: Caller; form: GenerateForm; files: Upload[]; wait: boolean }) => {
+    const started = await generation.start(caller, form, files)
+    await runner.send(started.jobId)
+    if (wait) await untilFinished(generation, caller, started.id)
+    return started
+  }
+
+const untilFinished = async (generation: Generation, caller: Caller, magazineId: string): Promise<void> => {
+  const end = performance.now() + WAIT_LIMIT
+  while (performance.now() < end) {
+    const job: Job = await generation.read(caller, magazineId)
+    if (job.status === 'finished') return
+    if (job.status === 'failed' || job.status === 'cancelled')
+      throw new AppError('generation_failed', { fields: { content_idea: [job.error ?? job.message] } })
+    await new Promise((wake) => setTimeout(wake, WAIT_EVERY))
+  }
+  throw new AppError('busy')
+}
+
+/** Mounts M-07. */
+export const mountGeneration = (serve: Serve, generation: Generation, runner: Runner): void => {
+  serve(operations.getJob, ({ caller, params }) => generation.read(caller, params.id))
+  serve(operations.cancelJob, ({ caller, params }) => generation.cancel(caller, params.id))
+  serve(operations.resumeJob, async ({ caller, params, reply }) => {
+    const job = await generation.resume(caller, params.id)
+    await runner.send(job.job_id)
+    return reply.code(202).send(job)
+  })
+}

@@ -1,0 +1,113 @@
+import websocket from '@fastify/websocket'
+import type { WebSocket } from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../platform/errors.ts'
+import type { Caller, Identify } from '../../platform/http/caller.ts'
+import type { OriginRule } from '../../platform/http/origin.ts'
+import type { Listener, Notifications } from './service.ts'
+
+/** Largest message a client may send, bytes. */
+const MAX_PAYLOAD = 64 * 1024
+const PING_EVERY = 30_000
+const SOCKETS_A_USER = 5
+/** Messages a client may send in ten seconds; it has nothing to say but where it stopped. */
+const MESSAGES = 20
+
+const FromClient = z.object({ last_id: z.number().int().min(0) })
+
+/** Who may open a socket, and how. */
+interface SocketGate {
+  identify: Identify
+  ownOrigin: OriginRule
+  redeemTicket(ticket: string): Promise<Caller | null>
+}
+
+/** Mounts W-01. The handshake is an ordinary request: it is refused with an ordinary answer. */
+export const mountSocket = async (app: FastifyInstance, notifications: Notifications, gate: SocketGate): Promise<void> => {
+  await app.register(websocket, { options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false } })
+  app.register(async (scope) => {
+    scope.get<{ Params: { userId: string } }>(
+      '/ws/notifications/:userId',
+      {
+        websocket: true,
+        preValidation: async (request) => {
+          request.caller = await admit(request, gate)
+          if (request.caller.id !== request.params.userId) throw new AppError('not_found')
+        },
+      },
+      (socket, request) => attend(socket, request.caller as Caller, notifications),
+    )
+  })
+}
+
+const admit = async (request: FastifyRequest, { identify, ownOrigin, redeemTicket }: SocketGate): Promise<Caller> => {
+  if (request.headers.origin !== undefined && !ownOrigin(request)) throw new AppError('unauthenticated')
+  const { ticket } = request.query as { ticket?: unknown }
+  const caller = typeof ticket === 'string' ? await redeemTicket(ticket) : (await identify(request))?.caller
+  if (!caller) throw new AppError('unauthenticated')
+  return caller
+}
+
+const attend = (socket: WebSocket, caller: Caller, notifications: Notifications): void => {
+  // Without a listener one oversized frame ends the whole process.
+  socket.on('error', () => socket.terminate())
+  if (notifications.countOf(caller.id) >= SOCKETS_A_USER) return socket.close(1013, 'too many connections')
+  const listener: Listener = {
+    userId: caller.id,
+    sessionId: caller.sessionId,
+    lastId: 0,
+    send: (message) => socket.send(JSON.stringify(message)),
+    close: (code, reason) => {
+      socket.close(code, reason)
+      setTimeout(() => socket.terminate(), 1_000).unref()
+    },
+  }
+  notifications.add(listener)
+  const stopPinging = keepAlive(socket)
+  socket.on(
+    'message',
+    limited(socket, (data) => hear(data, listener, notifications)),
+  )
+  socket.on('close', () => {
+    stopPinging()
+    notifications.remove(listener)
+  })
+}
+
+/** Pings, and drops a peer that missed one. */
+const keepAlive = (socket: WebSocket): (() => void) => {
+  let answered = true
+  socket.on('pong', () => (answered = true))
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate()
+    answered = false
+    socket.ping()
+  }, PING_EVERY)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+const limited = (socket: WebSocket, next: (data: string) => void): ((data: Buffer, binary: boolean) => void) => {
+  let since = performance.now()
+  let count = 0
+  return (data, binary) => {
+    if (performance.now() - since > 10_000) [since, count] = [performance.now(), 0]
+    count += 1
+    if (count > MESSAGES || binary) return socket.close(1008, 'not understood')
+    next(data.toString())
+  }
+}
+
+const hear = (data: string, listener: Listener, notifications: Notifications): void => {
+  const parsed = FromClient.safeParse(safeJson(data))
+  if (parsed.success) notifications.resume(listener, parsed.data.last_id)
+}
+
+const safeJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

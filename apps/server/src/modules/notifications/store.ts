@@ -1,0 +1,32 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { events } from '../../platform/schema.ts'
+
+/** Something that happened to a user's things, by reference. */
+export type EventRecord = typeof events.$inferSelect
+
+export const insertEvent = async (db: Database, userId: string, kind: EventRecord['kind'], subject: string): Promise<number> => {
+  const rows = await db.insert(events).values({ userId, kind, subject }).returning({ id: events.id })
+  return rows[0]?.id ?? 0
+}
+
+export const findEvent = async (db: Database, userId: string, id: number): Promise<EventRecord | null> => {
+  const rows = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.userId, userId), eq(events.id, id)))
+  return rows[0] ?? null
+}
+
+/** What a user missed since an event, oldest first; one more than `limit` tells that there was more. */
+export const eventsSince = (db: Database, userId: string, lastId: number, limit: number): Promise<EventRecord[]> =>
+  db
+    .select()
+    .from(events)
+    .where(and(eq(events.userId, userId), gt(events.id, lastId)))
+    .orderBy(asc(events.id))
+    .limit(limit + 1)
+
+export const sweepEvents = async (db: Database): Promise<void> => {
+  await db.delete(events).where(sql`created_at < now() - interval '1 day'`)
+}
