@@ -13,8 +13,8 @@ test.each(artKinds)('%s is the same for the same seed and differs for another', 
 
 test('art keeps to its palette', async () => {
   const art = await drawArt('mosaic', 'x', { ...size, palette: ['#112233', '#445566'] })
-  const colours = art.mime === 'image/svg+xml' ? new Set(art.svg.match(/#[\da-f]{6}/g)) : new Set()
-  expect([...colours].toSorted()).toEqual(['#112233', '#445566'])
+  const colours = art.mime === 'image/svg+xml' ? art.svg.match(/#[\da-f]{6}/g) : []
+  expect(new Set(colours)).toEqual(new Set(['#112233', '#445566']))
 })
 
 test('the seed chooses the kind', async () => {

@@ -48,7 +48,7 @@ export const kitOf = (parts: KitParts): TemplateKit => ({
   name: parts.name,
   recipes: parts.recipes.map((recipe) => recipe.info),
   plan: parts.plan,
-  base: parts.base,
+  base: () => parts.base(),
   build: (plan) => build(parts, plan),
 })
 

@@ -37,7 +37,7 @@ function styled<K extends 'size' | 'color' | 'family' | 'weight' | 'italic'>(id:
 /** Where letters can be in a text frame: large type has empty ascent above its capitals. */
 function inked(layer: LayerOf<'Text'>): Box {
   const { x, y, width, height } = boxOf(layer)
-  const above = String(styled(layer.props.style, 'family')).startsWith('Bodoni') ? 0.4 * Number(styled(layer.props.style, 'size')) : 0
+  const above = styled(layer.props.style, 'family').startsWith('Bodoni') ? 0.4 * styled(layer.props.style, 'size') : 0
   return { x, y: y + above, width, height: height - above }
 }
 
@@ -100,7 +100,7 @@ describe('VELOUR', () => {
     for (const page of design.pages) {
       const ground = await backdrop(design, page)
       for (const [id, layer] of textsOf(page)) {
-        const value = contrast(colour(String(styled(layer.props.style, 'color')), design), ground.luminances(inked(layer)))
+        const value = contrast(colour(styled(layer.props.style, 'color'), design), ground.luminances(inked(layer)))
         expect(value, `${page.id}/${id}`).toBeGreaterThanOrEqual(4.5)
       }
     }
