@@ -109,8 +109,8 @@ const properties: Readonly<Record<string, (value: Plain, look: Look) => Look>> =
   },
   fontWeight: weightLook,
   fontStyle: (value) => (value === 'italic' || value === 'oblique' ? { italic: true } : { italic: false }),
-  textDecoration: (value) => decorationLook(String(value)),
-  textDecorationLine: (value) => decorationLook(String(value)),
+  textDecoration: (value) => (typeof value === 'string' ? decorationLook(value) : {}),
+  textDecorationLine: (value) => (typeof value === 'string' ? decorationLook(value) : {}),
   letterSpacing: (value, look) => trackingLook(value, look.size),
   lineHeight: lineHeightLook,
   textAlign: (value) => {

@@ -78,7 +78,8 @@ const BORDER_STYLES: Readonly<Record<string, Border['style']>> = {
 }
 
 /** The name of a stroke of ours for any of the names in use. */
-export const strokeStyleOf = (value: Plain | undefined): Border['style'] | undefined => BORDER_STYLES[String(value).toLowerCase()]
+export const strokeStyleOf = (value: Plain | undefined): Border['style'] | undefined =>
+  typeof value === 'string' && Object.hasOwn(BORDER_STYLES, value.toLowerCase()) ? BORDER_STYLES[value.toLowerCase()] : undefined
 
 /** A border from `{style, weight | width, color}`; null for none. */
 export const borderOf = (value: Plain | undefined): Border | null | undefined => {

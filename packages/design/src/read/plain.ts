@@ -51,7 +51,8 @@ export const toPlain = (input: unknown, note: Note): Plain => {
   }
   const container = (value: object, path: string, depth: number): Plain => {
     if (depth < MAX_NESTING) {
-      if (Array.isArray(value)) return value.map((item, i) => copy(item, `${path}.${i}`, depth + 1) ?? null)
+      // Not `map`, which asks the array for its constructor.
+      if (Array.isArray(value)) return Array.from({ length: value.length }, (_item, i) => copy(value[i], `${path}.${i}`, depth + 1) ?? null)
       return Object.fromEntries(Object.keys(value).flatMap((key) => entry(value, key, path, depth)))
     }
     note(path, 'What was nested too deep was left out.')

@@ -2,6 +2,7 @@ import type { LayerKind } from '../layer.ts'
 import { BLANK_IMAGE, defaultProps } from '../layers/defaults.ts'
 import { LineEnd } from '../layers/line.ts'
 import { ShapeName } from '../layers/shape.ts'
+import { own } from '../own.ts'
 import { MAX_LENGTH } from '../primitives.ts'
 import { colorOf, gradientOf } from './color.ts'
 import { docOfAny } from './doc.ts'
@@ -58,14 +59,12 @@ const lineEnd = (value: Plain | undefined): unknown => {
   return name === 'none' ? undefined : name
 }
 
+/** Names of shapes that others use for ours. */
+const OTHER_SHAPES: Readonly<Record<string, string>> = { square: 'rectangle', rect: 'rectangle', ellipse: 'circle', diamond: 'rhombus' }
+
 const shapeNamed = (value: Plain | undefined): unknown => {
-  const key = String(value)
-    .toLowerCase()
-    .replaceAll(/[\s_-]/g, '')
-  return (
-    ({ square: 'rectangle', rect: 'rectangle', ellipse: 'circle', diamond: 'rhombus' } as Record<string, string>)[key] ??
-    (ShapeName.options as string[]).find((name) => name.toLowerCase() === key)
-  )
+  const key = (textOf(value) ?? '').toLowerCase().replaceAll(/[\s_-]/g, '')
+  return own(OTHER_SHAPES, key) ?? ShapeName.options.find((name) => name.toLowerCase() === key)
 }
 
 const EFFECTS = new Set(['shadow', 'lift', 'hollow', 'splice', 'outline', 'echo', 'neon'])
@@ -95,10 +94,9 @@ const textProps = (props: PlainRecord, { path, note }: Context): Converted => {
 const imageProps = (props: PlainRecord, { path, note, box }: Context): Converted => {
   const picture = pictureOf(props, box, path, note)
   if (!picture) note(path, 'The picture is missing; a blank one stands in its place.')
-  const own = recordOf(props.image)
   return {
     image: picture ?? { url: BLANK_IMAGE, position: { x: 0, y: 0 }, boxSize: box },
-    opacity: opacityOf(props) ?? opacityOf(own),
+    opacity: opacityOf(props) ?? opacityOf(recordOf(props.image)),
     ...border(props),
     roundedCorners: corners(props),
   }
