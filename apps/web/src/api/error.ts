@@ -6,13 +6,16 @@ export class ApiError extends Error {
   readonly code: string
   /** What is wrong with each field, when the server said so. */
   readonly fields: Record<string, string[]>
+  /** The revision the server holds, when ours was stale. */
+  readonly revision: number | null
 
-  constructor(status: number, code: string, message: string, fields: Record<string, string[]> = {}) {
+  constructor(status: number, code: string, message: string, fields: Record<string, string[]> = {}, revision: number | null = null) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
+    this.revision = revision
   }
 }
 
@@ -23,7 +26,10 @@ export const unreachable = (): ApiError => new ApiError(503, 'unreachable', 'Ser
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   const parsed = ErrorBody.safeParse(body)
-  if (parsed.success) return new ApiError(response.status, parsed.data.code, parsed.data.detail, parsed.data.fields)
+  if (parsed.success) {
+    const { code, detail, fields, revision } = parsed.data
+    return new ApiError(response.status, code, detail, fields, revision ?? null)
+  }
   // A proxy in front of a server that is down answers in its own words.
   if (response.status === 502 || response.status === 504) return unreachable()
   return new ApiError(response.status, 'unknown', 'An error occurred')

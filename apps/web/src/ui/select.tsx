@@ -50,7 +50,9 @@ export function Select<Id extends string>({
     >
       {label !== undefined && <FieldLabel>{label}</FieldLabel>}
       <Button className={cx(FIELD_BOX, 'flex cursor-default items-center gap-2 text-left', SIZES[size])}>
-        <SelectValue className="flex-1 truncate data-placeholder:text-ink-3 [&_[slot=description]]:hidden" />
+        <SelectValue className="flex-1 truncate data-placeholder:text-ink-3">
+          {({ isPlaceholder, selectedText }) => (isPlaceholder ? placeholder : selectedText)}
+        </SelectValue>
         <ChevronDown size={14} aria-hidden className="shrink-0 text-ink-3" />
       </Button>
       <FieldNotes hint={hint} error={error} />

@@ -35,7 +35,7 @@ export function CreateScreen({
           autoFocus
           value={draft.idea}
           onChange={(idea) => changeDraft({ idea })}
-          boxClassName="border-0 bg-transparent px-4 pt-3 text-lead! data-focused:ring-0"
+          boxClassName="border-0! bg-transparent! px-4! pt-3! text-lead! ring-0!"
         />
       </FileDrop>
       <Settings draft={draft} signedIn={signedIn} />

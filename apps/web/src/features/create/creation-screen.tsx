@@ -31,7 +31,7 @@ export function CreationScreen({ magazineId, onLeave }: { magazineId: string; on
       </aside>
       <section aria-label="The magazine" className="flex-1 bg-desk px-4 py-8 sm:px-10 sm:py-10">
         <div className="mx-auto max-w-[1080px]">
-          <PageWall magazineId={magazineId} leaves={leaves} total={isLive(job.data) ? job.data.pages_total : 0} />
+          <PageWall magazineId={magazineId} leaves={leaves} total={isLive(job.data) ? Math.max(1, job.data.pages_total) : 0} />
         </div>
       </section>
     </div>

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES, MAX_FILES } from '@magazineai/contract'
 
 /** The kinds of documents a magazine can be made from, by ending. */
-export const ENDINGS = ['pdf', 'txt', 'md', 'docx', 'pptx', 'csv'] as const
+export const ENDINGS = ['pdf', 'docx', 'txt', 'md'] as const
 
 /** What a file picker is told. */
 export const ACCEPT = ENDINGS.map((ending) => `.${ending}`)

@@ -24,7 +24,7 @@ export function InProgress({ job, name }: { job: Job; name: string | undefined }
       </div>
       <div className="flex flex-col gap-2">
         <ProgressBar label="Pages finished" value={known ? job.pages_done / job.pages_total : null} />
-        <p className="text-small text-ink-2 tabular-nums">{known ? `Page ${job.pages_done} of ${job.pages_total}` : 'Getting ready…'}</p>
+        <p className="text-small text-ink-2 tabular-nums">{standing(job)}</p>
       </div>
       <ol aria-label="Steps" className="flex flex-col gap-2.5">
         {stepsOf(job).map((step) => (
@@ -34,12 +34,17 @@ export function InProgress({ job, name }: { job: Job; name: string | undefined }
       <div className="mt-auto flex flex-col gap-3">
         <p className="text-small text-ink-3">You can leave this page: the work goes on, and your magazine will be on the home page.</p>
         <div className="flex gap-2">
-          <LinkButton href="/">Keep going if I leave</LinkButton>
+          <LinkButton href="/">Leave it running</LinkButton>
           <CancelButton magazineId={job.magazine_id} />
         </div>
       </div>
     </>
   )
+}
+
+function standing(job: Job): string {
+  if (job.status === 'queued') return 'Waiting for its turn…'
+  return job.pages_total > 0 ? `Page ${job.pages_done} of ${job.pages_total}` : 'Getting ready…'
 }
 
 function StepLine({ step, message }: { step: Step; message: string }) {

@@ -10,6 +10,7 @@ export type Spread = [left: Leaf | null | undefined, right: Leaf | null | undefi
 /** Lays pages out as an opened magazine: the front cover alone at the right, then pairs. `total` counts the pages to come as well. */
 export function spreadsOf(pages: readonly Leaf[], total: number): Spread[] {
   const count = Math.max(total, pages.length)
+  if (count === 0) return []
   const leaf = (index: number): Leaf | null | undefined => (index < 0 || index >= count ? undefined : (pages[index] ?? null))
   return Array.from({ length: Math.ceil((count + 1) / 2) }, (_, index) => [leaf(2 * index - 1), leaf(2 * index)])
 }

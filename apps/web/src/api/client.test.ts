@@ -1,0 +1,113 @@
+import { operations } from '@magazineai/contract'
+import { describe, expect, test, vi } from 'vitest'
+import { createClient } from './client.ts'
+import { ApiError } from './error.ts'
+
+const PERSON = {
+  id: 'u1',
+  user_id: 'u1',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  full_name: 'Ada Lovelace',
+  name: 'Ada Lovelace',
+  username: 'ada',
+  email: 'ada@example.org',
+  picture: null,
+  profile_image: null,
+  is_verified: true,
+}
+
+const json = (status: number, body: unknown): Response => Response.json(body, { status })
+const failure = (status: number, code: string): Response => json(status, { detail: code, error: code, code, request_id: 'r' })
+
+/** A server as a function of the path; keeps every request. */
+function serve(answer: (path: string, count: number) => Response | Promise<Response>) {
+  const requests: { path: string; init: RequestInit }[] = []
+  const onSignedOut = vi.fn()
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const path = String(input)
+    requests.push({ path, init })
+    return answer(path, requests.filter((request) => request.path === path).length)
+  }
+  return { requests, onSignedOut, client: createClient({ fetch, onSignedOut }) }
+}
+
+const REFRESH = operations.refresh.path
+
+test('asks for cookies, not tokens, and parses the answer', async () => {
+  const { client, requests } = serve(() => json(200, { ...PERSON, unknown: 'dropped' }))
+  expect(await client.call(operations.profile)).toEqual(PERSON)
+  expect(requests[0]?.init).toMatchObject({ credentials: 'same-origin', headers: { 'X-Auth-Mode': 'cookie' } })
+})
+
+test('no body where the contract says so', async () => {
+  const { client } = serve(() => new Response(null, { status: 204 }))
+  expect(await client.call(operations.deleteMagazine, { params: { id: 'm' } })).toBeUndefined()
+})
+
+test('an answer that does not fit the contract is an error, never passed on', async () => {
+  const { client } = serve(() => json(200, { ...PERSON, email: 7 }))
+  await expect(client.call(operations.profile)).rejects.toMatchObject({ code: 'unexpected_answer' })
+})
+
+describe('a failed call', () => {
+  test('carries the words of the server', async () => {
+    const body = { detail: 'Stale.', error: 'Stale.', code: 'stale_revision', request_id: 'r', revision: 4, fields: { name: ['long'] } }
+    const { client } = serve(() => json(409, body))
+    const error = await client.call(operations.getMagazine, { params: { id: 'm' } }).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 409, code: 'stale_revision', message: 'Stale.', revision: 4, fields: { name: ['long'] } })
+  })
+
+  test('has a sentence even when the answer is no JSON', async () => {
+    const { client } = serve(() => new Response('<h1>Oops</h1>', { status: 500 }))
+    await expect(client.call(operations.config)).rejects.toMatchObject({ status: 500, message: 'An error occurred' })
+  })
+
+  test('is 503 when nothing answers, or a proxy answers for a server that is down', async () => {
+    const text = 'Server unavailable. Please try again later.'
+    const down = serve(() => Promise.reject(new TypeError('fetch failed')))
+    await expect(down.client.call(operations.config)).rejects.toMatchObject({ status: 503, message: text })
+    const behind = serve(() => new Response('Bad Gateway', { status: 502 }))
+    await expect(behind.client.call(operations.config)).rejects.toMatchObject({ status: 503, message: text })
+    expect(down.onSignedOut).not.toHaveBeenCalled()
+  })
+})
+
+describe('an expired credential', () => {
+  test('is refreshed once for any number of calls, which are then repeated', async () => {
+    let fresh = false
+    const { client, requests, onSignedOut } = serve(async (path) => {
+      if (path !== REFRESH) return fresh ? json(200, PERSON) : failure(401, 'unauthenticated')
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      fresh = true
+      return json(200, {})
+    })
+    const people = await Promise.all([1, 2, 3].map(() => client.call(operations.profile)))
+    expect(people).toEqual([PERSON, PERSON, PERSON])
+    expect(requests.filter(({ path }) => path === REFRESH)).toHaveLength(1)
+    expect(onSignedOut).not.toHaveBeenCalled()
+  })
+
+  test('that cannot be refreshed ends the session', async () => {
+    const { client, onSignedOut } = serve(() => failure(401, 'unauthenticated'))
+    await expect(client.call(operations.profile)).rejects.toMatchObject({ status: 401 })
+    expect(onSignedOut).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not end the session when the refresh gets no answer', async () => {
+    const { client, onSignedOut } = serve((path) =>
+      path === REFRESH ? Promise.reject(new TypeError('offline')) : failure(401, 'unauthenticated'),
+    )
+    await expect(client.call(operations.profile)).rejects.toMatchObject({ status: 503 })
+    expect(onSignedOut).not.toHaveBeenCalled()
+  })
+
+  test('is not looked for when signing in is refused', async () => {
+    const { client, requests } = serve(() => failure(401, 'invalid_credentials'))
+    await expect(client.call(operations.login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    })
+    expect(requests).toHaveLength(1)
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { leavesOf, markOf, spreadsOf } from './spreads.ts'
+
+const leaf = (id: string) => ({ id, mark: id })
+
+test('the cover stands alone at the right, the back cover alone at the left', () => {
+  const pages = ['1', '2', '3', '4'].map(leaf)
+  expect(spreadsOf(pages, 4)).toEqual([
+    [undefined, leaf('1')],
+    [leaf('2'), leaf('3')],
+    [leaf('4'), undefined],
+  ])
+})
+
+test('pages to come are blank', () => {
+  expect(spreadsOf([leaf('1')], 3)).toEqual([
+    [undefined, leaf('1')],
+    [null, null],
+  ])
+  expect(spreadsOf([], 0)).toEqual([])
+})
+
+test('a picture’s mark changes with the page alone', () => {
+  const before = leavesOf({ pages: [{ id: 'a', x: 1 }, { id: 'b' }, 'no page'] }, 12)
+  const after = leavesOf({ pages: [{ id: 'a', x: 2 }, { id: 'b' }] }, 12)
+  expect(before.map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(after[0]?.mark).not.toBe(before[0]?.mark)
+  expect(after[1]?.mark).toBe(before[1]?.mark)
+  expect(leavesOf(undefined, 3)).toEqual([])
+  expect(markOf('')).toBe('ztntfp')
+})

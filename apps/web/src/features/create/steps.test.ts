@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { stepsOf } from './steps.ts'
+
+test('steps before the present one are done, those after are ahead', () => {
+  const states = stepsOf({ step: 'writing', status: 'running' }).map(({ state }) => state)
+  expect(states).toEqual(['done', 'done', 'now', 'ahead', 'ahead'])
+  expect(stepsOf({ step: 'queued', status: 'queued' }).every(({ state }) => state === 'ahead')).toBe(true)
+  expect(stepsOf({ step: 'done', status: 'finished' }).every(({ state }) => state === 'done')).toBe(true)
+})
