@@ -87,7 +87,7 @@ export function itemise(shown: Display, runs: readonly Run[], levels: Levels, la
     }
     close(end)
   })
-  return pieces
+  return kernSpaces(pieces, shaper)
 }
 
 function describe(code: number, at: number, open: Open | null, style: TextStyle, levels: Levels, faces: Faces): Open {
@@ -117,3 +117,23 @@ function pieceMaker(text: string, run: Run, language: string, shaper: Shaper): (
     return { kind, start, end, style: run.style, shapeStyle, shaped, level, atom: run.atom === true }
   }
 }
+
+/** Kerns spaces with the letters beside them, as shaping the whole line would: words are shaped one by one. */
+function kernSpaces(pieces: Piece[], shaper: Shaper): Piece[] {
+  pieces.forEach((space, index) => {
+    if (space.kind !== 'space' || space.end - space.start !== 1 || space.shapeStyle.rtl) return
+    const [before, after] = [pieces[index - 1], pieces[index + 1]]
+    const left = before?.kind === 'word' && before.shapeStyle === space.shapeStyle ? lastChar(before.shaped.text) : ''
+    const right = after?.kind === 'word' && after.shapeStyle === space.shapeStyle ? firstChar(after.shaped.text) : ''
+    const { text, advance } = space.shaped
+    const advanceOf = (part: string): number => (part ? shaper.shape(part, space.shapeStyle).advance : 0)
+    let kern = 0
+    if (left) kern += advanceOf(left + text) - advanceOf(left) - advance
+    if (right) kern += advanceOf(text + right) - advanceOf(right) - advance
+    if (kern !== 0) space.shaped = { ...space.shaped, advances: [advance + kern], advance: advance + kern }
+  })
+  return pieces
+}
+
+const firstChar = (text: string): string => String.fromCodePoint(text.codePointAt(0)!)
+const lastChar = (text: string): string => text.slice(text.length > 1 && /[\ud800-\udbff]$/.test(text.slice(0, -1)) ? -2 : -1)

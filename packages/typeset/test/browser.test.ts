@@ -3,22 +3,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from 'vite'
 import { layoutHash } from '../src/index.ts'
+import { launch } from './chromium.ts'
 import { corpusCases, layoutAll } from './corpus.ts'
 import { FONTS, fontPath, testTypesetter } from './fonts.ts'
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.wasm': 'application/wasm' }
 
 const texts = Object.fromEntries(
@@ -61,7 +52,7 @@ test('Chromium lays the corpus out glyph by glyph as Node does', { timeout: 180_
   const fonts = Object.fromEntries(Object.keys(FONTS).map((key) => [key, readFileSync(fontPath(key)).toString('base64')]))
   const cases = corpusCases(texts, Object.keys(FONTS))
   const here = layoutAll(typesetter, cases)
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS })
+  const browser = await launch()
   try {
     const page = await browser.newPage()
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)

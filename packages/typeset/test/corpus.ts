@@ -7,7 +7,7 @@ export interface CorpusCase {
   frames: TextFrame[]
 }
 
-const WIDTHS = [420, 656, 1000]
+const WIDTHS = [420, 656]
 const SIZES = [40, 33.3]
 
 /** Every text in every face, width, size and alignment. */
