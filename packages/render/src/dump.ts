@@ -1,4 +1,4 @@
-import type { Item, LayerFrame, PageFrame, Paint, PaintedSegment, Stroke } from './frame.ts'
+import type { ImageItem, Item, LayerFrame, PageFrame, Paint, PaintedSegment, Stroke } from './frame.ts'
 import { num } from './geometry/path.ts'
 
 /** A page frame as short text, one line per layer and item, for golden files and for reading. Positions are rounded to a hundredth. */
@@ -29,33 +29,29 @@ function layerLines(layer: LayerFrame, indent: string): string[] {
   ]
 }
 
+const box = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => [x, y, width, height].map(short).join(' ')
+const words = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ')
+
 function itemLines(item: Item): string[] {
-  switch (item.type) {
-    case 'path':
-      return [
-        ['path', item.fill && `fill ${paint(item.fill)}`, item.stroke && `stroke ${stroke(item.stroke)}`, rounded(item.d)]
-          .filter(Boolean)
-          .join(' '),
-      ]
-    case 'image': {
-      const turned = [
-        item.rotate !== 0 && `rotate ${item.rotate}`,
-        item.flipX && 'flip-x',
-        item.flipY && 'flip-y',
-        item.filters && JSON.stringify(item.filters),
-      ]
-      const box = [item.x, item.y, item.width, item.height].map(short).join(' ')
-      return [['image', address(item.url), box, ...turned, `clip ${rounded(item.clip)}`].filter(Boolean).join(' ')]
-    }
-    case 'link':
-      return [`link ${item.href} ${[item.x, item.y, item.width, item.height].map(short).join(' ')}`]
-    case 'text':
-      return [
-        `text §${item.paragraph} ${JSON.stringify(item.source)}`,
-        ...item.segments.filter((one) => !one.space).map((one) => `  ${segment(one)}`),
-      ]
-  }
+  if (item.type === 'path')
+    return [words('path', item.fill && `fill ${paint(item.fill)}`, item.stroke && `stroke ${stroke(item.stroke)}`, rounded(item.d))]
+  if (item.type === 'image') return [imageLine(item)]
+  if (item.type === 'link') return [`link ${item.href} ${box(item)}`]
+  const segments = item.segments.filter((one) => !one.space).map((one) => `  ${segment(one)}`)
+  return [`text §${item.paragraph} ${JSON.stringify(item.source)}`, ...segments]
 }
+
+const imageLine = (item: ImageItem) =>
+  words(
+    'image',
+    address(item.url),
+    box(item),
+    item.rotate !== 0 && `rotate ${item.rotate}`,
+    item.flipX && 'flip-x',
+    item.flipY && 'flip-y',
+    item.filters && JSON.stringify(item.filters),
+    `clip ${rounded(item.clip)}`,
+  )
 
 function segment(one: PaintedSegment): string {
   const extras = [

@@ -3,7 +3,7 @@ import type { LayerFrame, OversetReport, PageFrame } from './frame.ts'
 import type { LayerContent, LayerContext, LayerRow } from './layers/content.ts'
 import { naturalBox } from './layers/natural.ts'
 import { layerRows } from './layers/rows.ts'
-import { sameItems, type Memo } from './memo.ts'
+import type { Memo } from './memo.ts'
 import type { Texts } from './text/texts.ts'
 
 /** What laying out a page takes. */
@@ -49,9 +49,11 @@ const paper = (frames: LayerFrame[]) => frames.filter((frame) => frame.kind === 
 function layersOf(holder: Page, master: boolean, context: PageContext, overset: OversetReport[]): LayerFrame[] {
   const root = holder.layers[ROOT]
   if (!root) return []
+  const seen = new Set<string>()
   const frameOf = (id: string): LayerFrame[] => {
     const layer = holder.layers[id]
-    if (!layer || layer.hidden) return []
+    if (!layer || layer.hidden || seen.has(id)) return []
+    seen.add(id)
     return [layerFrame(layer, id, holder, master, context, frameOf, overset)]
   }
   return [ROOT, ...root.child].flatMap(frameOf)
@@ -107,6 +109,3 @@ function assemble(layer: Layer, id: string, master: boolean, box: ReturnType<typ
     ...(alt === undefined ? {} : { alt }),
   }
 }
-
-/** True when two page frames show the same. */
-export const sameFrame = (a: PageFrame, b: PageFrame): boolean => a === b || sameItems(a.layers, b.layers)

@@ -146,41 +146,39 @@ const CORNERS: { [name in Exclude<ShapeName, 'rectangle' | 'circle' | 'chatBubbl
   ],
 }
 
-/** Path data of a shape filling the box `x, y, width, height`; `radius` rounds the corners of those that have some. */
-export function shapePath(name: ShapeName, x: number, y: number, width: number, height: number, radius = 0): string {
-  switch (name) {
-    case 'rectangle':
-      return rectangle(x, y, width, height, radius)
-    case 'circle':
-      return ellipse(x, y, width, height)
-    case 'chatBubbleSquare':
-      return squareBubble(x, y, width, height, radius)
-    case 'chatBubbleRound':
-      return roundBubble(x, y, width, height)
-    default:
-      return roundedPolygon(
-        CORNERS[name].map(([u, v]) => [x + u * width, y + v * height] as const),
-        radius,
-      )
-  }
+type Outline = (x: number, y: number, width: number, height: number, radius: number) => string
+
+const CURVED: { [name in Exclude<ShapeName, keyof typeof CORNERS>]: Outline } = {
+  rectangle,
+  circle: ellipse,
+  chatBubbleSquare: squareBubble,
+  chatBubbleRound: roundBubble,
 }
 
+const hasCorners = (name: ShapeName): name is keyof typeof CORNERS => name in CORNERS
+
+/** Path data of a shape filling the box `x, y, width, height`; `radius` rounds the corners of those that have some. */
+export function shapePath(name: ShapeName, x: number, y: number, width: number, height: number, radius = 0): string {
+  if (!hasCorners(name)) return CURVED[name](x, y, width, height, radius)
+  const corners = CORNERS[name].map(([u, v]) => [x + u * width, y + v * height] as const)
+  return roundedPolygon(corners, radius)
+}
+
+const SQUARE_BUBBLE: Points = [
+  [0, 0],
+  [1, 0],
+  [1, 0.8],
+  [0.4, 0.8],
+  [0.2, 1],
+  [0.2, 0.8],
+  [0, 0.8],
+]
+
 /** A speech balloon with straight sides; its tail takes the lowest fifth. */
-const squareBubble = (x: number, y: number, width: number, height: number, radius: number) =>
-  roundedPolygon(
-    (
-      [
-        [0, 0],
-        [1, 0],
-        [1, 0.8],
-        [0.4, 0.8],
-        [0.2, 1],
-        [0.2, 0.8],
-        [0, 0.8],
-      ] as const
-    ).map(([u, v]) => [x + u * width, y + v * height] as const),
-    radius,
-  )
+function squareBubble(x: number, y: number, width: number, height: number, radius: number): string {
+  const corners = SQUARE_BUBBLE.map(([u, v]) => [x + u * width, y + v * height] as const)
+  return roundedPolygon(corners, radius)
+}
 
 /** A round speech balloon: an ellipse over the upper 85 %, open at the lower left where the tail leaves it. */
 function roundBubble(x: number, y: number, width: number, height: number): string {

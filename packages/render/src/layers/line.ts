@@ -1,88 +1,73 @@
 import type { LayerOf, LineEnd } from '@magazineai/design'
 import { dashes, solid } from '../colour.ts'
-import type { Item, Stroke } from '../frame.ts'
+import type { Item, Paint, Stroke } from '../frame.ts'
 import { ellipse, polygon, rectangle } from '../geometry/outlines.ts'
-import { num } from '../geometry/path.ts'
+import { num, transformPath } from '../geometry/path.ts'
 import type { LayerContext, LayerRow } from './content.ts'
 
 /** A rule with its ends, along the middle of its box. */
 export const Line: LayerRow<'Line'> = { content: (layer, context) => ({ items: rule(layer, context) }) }
 
-/** Length of an end along the line, as a factor of the thickness. */
-const HEAD = 4
+/**
+ * The ends of a rule, in units of its thickness: the tip at the origin, the rule running to the right. `reach` is where the rule begins, so that
+ * outlines stay empty and points are not blunt.
+ */
+interface End {
+  reach: number
+  d: string
+  /** True when it is drawn as a stroke of the rule's thickness. */
+  isOutline?: boolean
+}
 
-/** How far an end reaches into the line, so that the rule stops there: outlines must stay empty, points must not be blunt. */
-const REACH: { [end in LineEnd]: number } = {
-  none: 0,
-  bar: 0.5,
-  arrow: 0.8,
-  triangle: HEAD,
-  diamond: HEAD,
-  circle: HEAD,
-  square: HEAD,
-  outlineDiamond: HEAD,
-  outlineCircle: HEAD,
-  outlineSquare: HEAD,
+const ENDS: { [end in LineEnd]: End } = {
+  none: { reach: 0, d: '' },
+  bar: { reach: 0.5, d: rectangle(0, -2, 1, 4) },
+  arrow: { reach: 0.8, d: 'M3 -2L0.7 0L3 2', isOutline: true },
+  triangle: {
+    reach: 4,
+    d: polygon([
+      [0, 0],
+      [4, -2],
+      [4, 2],
+    ]),
+  },
+  diamond: { reach: 4, d: diamond(0) },
+  circle: { reach: 4, d: ellipse(0, -2, 4, 4) },
+  square: { reach: 4, d: rectangle(0, -2, 4, 4) },
+  outlineDiamond: { reach: 4, d: diamond(Math.SQRT1_2), isOutline: true },
+  outlineCircle: { reach: 4, d: ellipse(0.5, -1.5, 3, 3), isOutline: true },
+  outlineSquare: { reach: 4, d: rectangle(0.5, -1.5, 3, 3), isOutline: true },
+}
+
+/** A square on its corner, four wide, made smaller by `inset` at each corner. */
+function diamond(inset: number): string {
+  const half = 2 - inset
+  return polygon([
+    [inset, 0],
+    [2, -half],
+    [4 - inset, 0],
+    [2, half],
+  ])
 }
 
 function rule({ props }: LayerOf<'Line'>, { width, height, swatches }: LayerContext): Item[] {
   const thickness = height
   const paint = solid(props.color, swatches)
-  const { arrowStart = 'none', arrowEnd = 'none' } = props
-  const from = REACH[arrowStart] * thickness
-  const to = width - REACH[arrowEnd] * thickness
+  const start = ENDS[props.arrowStart ?? 'none']
+  const end = ENDS[props.arrowEnd ?? 'none']
   const stroke: Stroke = { paint, width: thickness, ...dashes(props.style, thickness) }
-  const round = stroke.cap === 'round' ? thickness / 2 : 0
+  const cap = stroke.cap === 'round' ? thickness / 2 : 0
+  const from = start.reach * thickness + cap
+  const to = Math.max(from, width - end.reach * thickness - cap)
   const y = thickness / 2
-  const d = `M${num(from + round)} ${num(y)}L${num(Math.max(from + round, to - round))} ${num(y)}`
-  const items: Item[] = [{ type: 'path', d, fill: null, stroke }]
-  return [...items, ...endItems(arrowStart, 0, 1, y, thickness, stroke), ...endItems(arrowEnd, width, -1, y, thickness, stroke)]
+  const body: Item = { type: 'path', d: `M${num(from)} ${num(y)}L${num(to)} ${num(y)}`, fill: null, stroke }
+  return [body, ...endItem(start, 0, 1, thickness, paint), ...endItem(end, width, -1, thickness, paint)]
 }
 
-/** The drawing of one end. `tip` is where the line ends, `way` points from it into the line. */
-function endItems(end: LineEnd, tip: number, way: 1 | -1, y: number, thickness: number, { paint }: Stroke): Item[] {
-  const size = HEAD * thickness
-  const half = size / 2
-  const at = (along: number) => tip + way * along
-  const filled = (d: string): Item[] => [{ type: 'path', d, fill: paint, stroke: null }]
-  const outlined = (d: string): Item[] => [{ type: 'path', d, fill: null, stroke: { paint, width: thickness, join: 'miter' } }]
-  const left = (inset: number) => Math.min(at(inset), at(size - inset))
-  const box = (inset: number) => [left(inset), y - half + inset, size - 2 * inset, size - 2 * inset] as const
-  const diamond = (inset: number) =>
-    polygon([
-      [at(inset), y],
-      [at(half), y - half + inset],
-      [at(size - inset), y],
-      [at(half), y + half - inset],
-    ])
-  switch (end) {
-    case 'none':
-      return []
-    case 'bar':
-      return filled(rectangle(Math.min(tip, at(thickness)), y - half, thickness, size))
-    case 'arrow':
-      return outlined(
-        `M${num(at(half + thickness))} ${num(y - half)}L${num(at(0.7 * thickness))} ${num(y)}L${num(at(half + thickness))} ${num(y + half)}`,
-      )
-    case 'triangle':
-      return filled(
-        polygon([
-          [at(0), y],
-          [at(size), y - half],
-          [at(size), y + half],
-        ]),
-      )
-    case 'diamond':
-      return filled(diamond(0))
-    case 'circle':
-      return filled(ellipse(...box(0)))
-    case 'square':
-      return filled(rectangle(...box(0)))
-    case 'outlineDiamond':
-      return outlined(diamond(thickness * Math.SQRT1_2))
-    case 'outlineCircle':
-      return outlined(ellipse(...box(thickness / 2)))
-    case 'outlineSquare':
-      return outlined(rectangle(...box(thickness / 2)))
-  }
+/** One end, its tip at `tip`, `way` pointing from it into the rule. */
+function endItem(end: End, tip: number, way: 1 | -1, thickness: number, paint: Paint): Item[] {
+  if (end.d === '') return []
+  const d = transformPath(end.d, [way * thickness, 0, 0, thickness, tip, thickness / 2])
+  const stroke: Stroke = { paint, width: thickness, join: 'miter' }
+  return [{ type: 'path', d, fill: end.isOutline ? null : paint, stroke: end.isOutline ? stroke : null }]
 }

@@ -17,7 +17,7 @@ interface Copy {
 export function withEffect(items: Item[], effect: TextEffect | null | undefined, swatches: Design['swatches']): Item[] {
   if (!effect) return items
   const size = items.find((item) => item.type === 'text')?.segments[0]?.size ?? 42
-  const copies = copiesOf(effect, size, effect.color ? solid(effect.color, swatches).color : null)
+  const copies = EFFECTS[effect.name](measuresOf(effect, size, effect.color ? solid(effect.color, swatches).color : null))
   const behind = copies
     .slice(0, -1)
     .flatMap((copy) => items.flatMap((item) => (item.type === 'text' ? [{ ...copied(item, copy), source: '' }] : [])))
@@ -26,33 +26,47 @@ export function withEffect(items: Item[], effect: TextEffect | null | undefined,
 
 const PLAIN: Copy = { dx: 0, dy: 0, color: null, alpha: 1 }
 
-/** The copies of an effect from back to front. Settings are in per cent of the size when they come from a slider of 0–100. */
-function copiesOf({ name, settings }: TextEffect, size: number, color: string | null): Copy[] {
-  const part = (key: keyof typeof settings, otherwise: number) => ((settings[key] ?? otherwise) / 100) * size
+/** What an effect is made from: lengths in page pixels. */
+interface Measures {
+  size: number
+  color: string | null
+  /** How far copies stand off, along the direction of the effect. */
+  away: (steps: number) => { dx: number; dy: number }
+  alpha: number
+  intensity: number
+  outline: { width: number; color: string | null }
+}
+
+const BLACK = '#000000'
+
+/** The copies of each effect from back to front, the text itself last. */
+const EFFECTS: { [name in TextEffect['name']]: (measures: Measures) => Copy[] } = {
+  shadow: ({ away, color, alpha }) => [{ ...away(1), color: color ?? BLACK, alpha }, PLAIN],
+  lift: ({ size, color, intensity }) => [
+    ...[1, 2, 3].map((step) => ({ dx: 0, dy: (step * size) / 60, color: color ?? BLACK, alpha: intensity / 6 })),
+    PLAIN,
+  ],
+  hollow: ({ outline }) => [{ ...PLAIN, hollow: true, stroke: outline }],
+  splice: ({ away, color, outline }) => [
+    { ...away(1), color, alpha: 1 },
+    { ...PLAIN, hollow: true, stroke: { ...outline, color: null } },
+  ],
+  outline: ({ outline }) => [{ ...PLAIN, stroke: { ...outline, color: outline.color ?? BLACK } }, PLAIN],
+  echo: ({ away, color }) => [...[2, 1].map((step) => ({ ...away(step), color, alpha: 0.65 - step * 0.2 })), PLAIN],
+  neon: ({ size, color }) => [...[3, 2, 1].map((step) => ({ ...PLAIN, alpha: 0.16, stroke: { width: (step * size) / 22, color } })), PLAIN],
+}
+
+/** The settings of an effect, 0–100 as its sliders give them, as measures of type of a size. */
+function measuresOf({ settings }: TextEffect, size: number, color: string | null): Measures {
   const angle = ((settings.direction ?? 45) * Math.PI) / 180
-  const away = (distance: number) => ({ dx: Math.cos(angle) * distance, dy: Math.sin(angle) * distance })
-  const alpha = 1 - (settings.transparency ?? 60) / 100
-  const outline = { width: Math.max(1, part('thickness', 30) / 8), color }
-  switch (name) {
-    case 'shadow':
-      return [{ ...away(part('offset', 50) / 6), color: color ?? '#000000', alpha }, PLAIN]
-    case 'lift':
-      return [1, 2, 3]
-        .map((step): Copy => ({ dx: 0, dy: (step * size) / 60, color: color ?? '#000000', alpha: (settings.intensity ?? 50) / 600 }))
-        .concat(PLAIN)
-    case 'hollow':
-      return [{ ...PLAIN, hollow: true, stroke: outline }]
-    case 'splice':
-      return [
-        { ...away(part('offset', 50) / 6), color, alpha: 1 },
-        { ...PLAIN, hollow: true, stroke: { ...outline, color: null } },
-      ]
-    case 'outline':
-      return [{ ...PLAIN, stroke: { ...outline, color: color ?? '#000000' } }, PLAIN]
-    case 'echo':
-      return [2, 1].map((step): Copy => ({ ...away((step * part('offset', 50)) / 6), color, alpha: 0.65 - step * 0.2 })).concat(PLAIN)
-    case 'neon':
-      return [3, 2, 1].map((step): Copy => ({ ...PLAIN, alpha: 0.16, stroke: { width: (step * size) / 22, color } })).concat(PLAIN)
+  const offset = ((settings.offset ?? 50) / 600) * size
+  return {
+    size,
+    color,
+    away: (steps) => ({ dx: Math.cos(angle) * offset * steps, dy: Math.sin(angle) * offset * steps }),
+    alpha: 1 - (settings.transparency ?? 60) / 100,
+    intensity: (settings.intensity ?? 50) / 100,
+    outline: { width: Math.max(1, ((settings.thickness ?? 30) / 800) * size), color },
   }
 }
 

@@ -2,17 +2,14 @@ import type { Block, Design, Inline } from '@magazineai/design'
 
 type FieldAttrs = Extract<Inline, { type: 'field' }>['attrs']
 
-/** What a field says on a page: `number` is the 1-based number of the page it stands on. */
-export function fieldText(field: FieldAttrs, design: Design, number: number): string {
-  switch (field.name) {
-    case 'page-number':
-      return String(field.page ? pageNumber(design, field.page) : number)
-    case 'page-count':
-      return String(design.pages.length)
-    case 'magazine-name':
-      return design.name
-  }
+const TEXTS: { [name in FieldAttrs['name']]: (field: FieldAttrs, design: Design, number: number) => string } = {
+  'page-number': (field, design, number) => String(field.page ? pageNumber(design, field.page) : number),
+  'page-count': (_, design) => String(design.pages.length),
+  'magazine-name': (_, design) => design.name,
 }
+
+/** What a field says on a page: `number` is the 1-based number of the page it stands on. */
+export const fieldText = (field: FieldAttrs, design: Design, number: number): string => TEXTS[field.name](field, design, number)
 
 /** The number of a page by its id, or a dash when it is gone. */
 function pageNumber(design: Design, page: string): string {

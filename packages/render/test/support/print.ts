@@ -25,7 +25,7 @@ export async function testImage(url: string): Promise<PdfImage | null> {
           .png()
           .toBuffer()
       : Buffer.from(url.slice(comma + 1), 'base64')
-  const { width = 1, height = 1 } = await sharp(data).metadata()
+  const { width, height } = await sharp(data).metadata()
   return { bytes: new Uint8Array(data), mime: mime === 'image/jpeg' ? 'image/jpeg' : 'image/png', width, height }
 }
 

@@ -35,6 +35,6 @@ function clusterTexts(text: string, clusters: readonly number[], { start, end, r
 
 /** One character per glyph, where the text is not that of the source: a number of a list, or longer by a change of case. */
 function evenTexts(text: string, count: number): string[] | null {
-  const characters = [...text]
+  const characters = Array.from(text)
   return characters.length === count ? characters : null
 }

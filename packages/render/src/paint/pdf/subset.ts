@@ -71,4 +71,4 @@ function cut(hb: Exports, face: number, input: number): Uint8Array<ArrayBuffer> 
   return bytes
 }
 
-const tagNumber = (tag: string) => [...tag].reduce((value, letter) => value * 256 + letter.codePointAt(0)!, 0)
+const tagNumber = (tag: string) => Array.from(tag).reduce((value, letter) => value * 256 + letter.codePointAt(0)!, 0)

@@ -1,0 +1,153 @@
+import { createDesign, createLayer, createPage, type Block, type Design, type Layer } from '@magazineai/design'
+import { createTypesetter } from '@magazineai/typeset'
+import { describe, expect, test } from 'vitest'
+import { fixture } from '../test/support/fixtures.ts'
+import { addFaces, catalogue } from '../test/support/fonts.ts'
+import type { LayerFrame } from './frame.ts'
+import { createLayouter } from './layouter.ts'
+
+const place = (x: number, y: number, width = 600, height = 300) => ({ position: { x, y }, boxSize: { width, height } })
+const paragraph = (...content: NonNullable<Block['content']>): Block => ({ type: 'paragraph', content })
+const words = (text: string): Block => paragraph({ type: 'text', text })
+const text = (at: ReturnType<typeof place>, ...content: Block[]) => createLayer('Text', { ...at, doc: { type: 'doc', content } })
+
+async function layout(given: Partial<Design>) {
+  const typesetter = await createTypesetter()
+  const layouter = createLayouter({ typesetter, fonts: catalogue })
+  const design = createDesign({ random: () => 0.5, ...given })
+  addFaces(typesetter, layouter.faces(design))
+  return { layouter, design }
+}
+
+const onePage = (layers: Record<string, Layer>) => ({ pages: [createPage({ id: 'p', layers })] })
+const shown = (layer: LayerFrame | undefined) =>
+  (layer?.items ?? []).flatMap((item) => (item.type === 'text' ? item.segments.map((segment) => segment.text) : [])).join('')
+
+describe('a page', () => {
+  test('that is not there is refused', async () => {
+    const { layouter, design } = await layout(onePage({}))
+    expect(() => layouter.page(design, 1)).toThrow(new RangeError('The design has no page 2'))
+  })
+
+  test('lies in this order: paper, master, own layers', async () => {
+    const master = createPage({
+      id: 'm',
+      color: null,
+      layers: { folio: text(place(0, 3400), paragraph({ type: 'field', attrs: { name: 'page-number' } })) },
+    })
+    const pages = ['one', 'two'].map((id) => ({ ...createPage({ id, layers: { own: createLayer('Shape', place(0, 0)) } }), master: 'm' }))
+    const { layouter, design } = await layout({ pages, masters: [master] })
+    const second = layouter.page(design, 1)
+    expect(second.layers.map((layer) => [layer.id, layer.master])).toEqual([
+      ['ROOT', false],
+      ['folio', true],
+      ['own', false],
+    ])
+    expect([0, 1].map((i) => shown(layouter.page(design, i).layers[1]))).toEqual(['1', '2'])
+  })
+
+  test('leaves hidden layers out', async () => {
+    const { layouter, design } = await layout(onePage({ gone: createLayer('Shape', place(0, 0), { hidden: true }) }))
+    expect(layouter.page(design, 0).layers.map((layer) => layer.id)).toEqual(['ROOT'])
+  })
+})
+
+describe('what did not change comes back as the same object', () => {
+  test('over a whole design', async () => {
+    const { layouter, design } = await layout(await fixture())
+    const before = design.pages.map((_, i) => layouter.page(design, i))
+    const after = design.pages.map((_, i) => layouter.page({ ...design }, i))
+    after.forEach((frame, i) => expect(frame).toBe(before[i]))
+  })
+
+  test('when another layer moves', async () => {
+    const { layouter, design } = await layout(onePage({ a: text(place(0, 0), words('Still.')), b: createLayer('Shape', place(0, 900)) }))
+    const before = layouter.page(design, 0)
+    const page = design.pages[0]!
+    const b = page.layers['b']!
+    const moved = { ...b, props: { ...b.props, position: { x: 50, y: 950 } } } as Layer
+    const after = layouter.page({ ...design, pages: [{ ...page, layers: { ...page.layers, b: moved } }] }, 0)
+    expect(after).not.toBe(before)
+    expect(after.layers.map((layer, i) => layer === before.layers[i])).toEqual([true, true, false])
+    expect(after.layers[2]).toMatchObject({ x: 50, y: 950 })
+  })
+
+  test('and a layer that pushes text aside sets the text anew', async () => {
+    const wide = 'A line long enough to be broken by a picture that stands in its way on the right. '.repeat(4)
+    const { layouter, design } = await layout(
+      onePage({
+        a: text(place(0, 0, 900, 900), words(wide)),
+        b: createLayer('Shape', { ...place(450, 0, 450, 400), wrap: { margin: 20 } }),
+      }),
+    )
+    const items = layouter.page(design, 0).layers[1]!.items
+    const right = Math.max(
+      ...items.flatMap((item) =>
+        item.type === 'text' && item.segments[0]!.y < 380 ? item.segments.filter((one) => !one.space).map((one) => one.x + one.width) : [],
+      ),
+    )
+    expect(right).toBeLessThanOrEqual(430)
+  })
+})
+
+describe('a story', () => {
+  const long = Array.from({ length: 12 }, (_, i) => words(`Paragraph ${i + 1} of a story that runs through two frames on two pages.`))
+  const linked = {
+    pages: ['one', 'two'].map((id) => createPage({ id, layers: { t: createLayer('Text', { ...place(0, 0, 600, 400), story: 's' }) } })),
+    stories: {
+      s: {
+        doc: { type: 'doc' as const, content: long },
+        frames: [
+          { page: 'one', layer: 't' },
+          { page: 'two', layer: 't' },
+        ],
+      },
+    },
+  }
+
+  test('runs on from frame to frame, and says what found no room', async () => {
+    const { layouter, design } = await layout(linked)
+    const [first, second] = [0, 1].map((i) => layouter.page(design, i).layers[1]!)
+    expect(first!.text).toMatchObject({ key: 'story:s', frame: 0 })
+    expect(second!.text).toMatchObject({ key: 'story:s', frame: 1 })
+    expect(second!.text!.layout).toBe(first!.text!.layout)
+    expect(layouter.page(design, 0).overset).toEqual([])
+    const [report] = layouter.page(design, 1).overset
+    expect(report).toMatchObject({ page: 'two', layer: 't', story: 's' })
+    expect(layouter.overset(design)).toEqual([report])
+    expect(layouter.story(design, 'story:s')).toBe(first!.text!.layout)
+  })
+
+  test('skips frames that are gone', async () => {
+    const { layouter, design } = await layout({ ...linked, pages: [linked.pages[1]!] })
+    expect(layouter.page(design, 0).layers[1]!.text!.frame).toBe(0)
+    expect(layouter.story(design, 'story:none')).toBeNull()
+  })
+})
+
+describe('fonts', () => {
+  test('the nearest weight there is, and a stand-in for what is not installed', async () => {
+    const style = { name: 'S', family: 'Jost', weight: 530, italic: true }
+    const lost = { name: 'L', family: 'Nowhere Sans', weight: 700 }
+    const { layouter, design } = await layout({
+      ...onePage({ a: text(place(0, 0), { ...words('Near'), attrs: { style: 's' } }, { ...words('Lost'), attrs: { style: 'l' } }) }),
+      styles: { paragraph: { s: style, l: lost }, character: {} },
+    })
+    expect(layouter.faces(design)).toEqual(expect.arrayContaining(['Jost/500i', 'Inter/700']))
+  })
+})
+
+test('groups carry their children in their own coordinates and scale', async () => {
+  const group = createLayer('Group', { ...place(100, 200), scale: 0.5, rotate: 30 }, { child: ['inner'] })
+  const inner = createLayer('Shape', place(10, 20, 100, 50), { parent: 'group' })
+  const { layouter, design } = await layout(onePage({ group, inner }))
+  const [, frame] = layouter.page(design, 0).layers
+  expect(frame).toMatchObject({ kind: 'Group', x: 100, y: 200, scale: 0.5, rotate: 30 })
+  expect(frame!.children).toMatchObject([{ id: 'inner', x: 10, y: 20, width: 100, height: 50 }])
+})
+
+test('a group that holds itself is drawn once', async () => {
+  const group = createLayer('Group', place(0, 0), { child: ['group', 'inner'] })
+  const { layouter, design } = await layout(onePage({ group, inner: createLayer('Shape', place(0, 0), { parent: 'group' }) }))
+  expect(layouter.page(design, 0).layers[1]!.children.map((child) => child.id)).toEqual(['inner'])
+})

@@ -1,0 +1,211 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  PDFString,
+  decodePDFRawStream,
+} from '@cantoo/pdf-lib'
+import { createDesign, createLayer, createPage, toPoints, type Design, type Layer } from '@magazineai/design'
+import { createTypesetter } from '@magazineai/typeset'
+import { describe, expect, test } from 'vitest'
+import { createLayouter, type PageFrame } from '../src/index.ts'
+import { number } from '../src/paint/pdf/content.ts'
+import { readFont } from '../src/paint/pdf/sfnt.ts'
+import { addFaces, catalogue, fontBytes } from './support/fonts.ts'
+import { picture } from './support/pictures.ts'
+import { print } from './support/print.ts'
+
+const place = (x: number, y: number, width = 800, height = 300) => ({ position: { x, y }, boxSize: { width, height } })
+
+async function layout(layers: Record<string, Layer>, given: Partial<Design> = {}) {
+  const typesetter = await createTypesetter()
+  const layouter = createLayouter({ typesetter, fonts: catalogue })
+  const design = createDesign({ random: () => 0.5, name: 'Tide', pages: [createPage({ id: 'p', name: 'First', layers })], ...given })
+  addFaces(typesetter, layouter.faces(design))
+  return { design, frames: design.pages.map((_, i) => layouter.page(design, i)) }
+}
+
+const textLayer = (text: string, href?: string, attrs = {}) =>
+  createLayer('Text', {
+    ...place(100, 100),
+    doc: {
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          attrs,
+          content: [{ type: 'text', text, ...(href ? { marks: [{ type: 'link' as const, attrs: { href } }] } : {}) }],
+        },
+      ],
+    },
+  })
+
+const load = async (pdf: Uint8Array) => PDFDocument.load(pdf)
+
+/** The content of a page as its operators. */
+const contentOf = (doc: PDFDocument, page = 0): string => {
+  const stream = doc.getPage(page).node.Contents()
+  return Buffer.from(decodePDFRawStream(stream as PDFRawStream).decode()).toString('latin1')
+}
+
+const points = (box: PDFArray | undefined) => box?.asArray().map((value) => Math.round((value as PDFNumber).asNumber() * 100) / 100)
+
+test.each([
+  [0.5, '.5'],
+  [-0.25, '-.25'],
+  [1e-9, '0'],
+  [-0.0001, '0'],
+  [12.34567, '12.346'],
+  [100, '100'],
+  [1234567.891, '1234567.891'],
+])('the number %d is written %s', (value, text) => expect(number(value)).toBe(text))
+
+test('a font is read for what a PDF says of it', () => {
+  const facts = readFont(fontBytes('EB Garamond/400i'))
+  expect(facts).toMatchObject({ isCff: false, postscriptName: 'EBGaramond-Italic' })
+  expect(facts.italicAngle).toBeLessThan(0)
+  expect(facts.capHeight).toBeGreaterThan(600)
+  expect(facts.advance(0)).toBeGreaterThan(0)
+})
+
+describe('boxes of a page', () => {
+  test('are the page alone without bleed', async () => {
+    const { design, frames } = await layout({})
+    const page = (await load(await print(frames, design))).getPage(0)
+    const [width, height] = [toPoints(2480), toPoints(3508)]
+    expect(points(page.node.MediaBox())).toEqual([0, 0, width, height])
+    expect(points(page.node.TrimBox())).toEqual([0, 0, width, height])
+  })
+
+  test('say where the bleed is and where to cut', async () => {
+    const { design, frames } = await layout({})
+    const doc = await load(await print(frames, design, { bleed: true, cropMarks: true }))
+    const { node } = doc.getPage(0)
+    const [media, bleed, trim] = [node.MediaBox(), node.BleedBox(), node.TrimBox()].map((box) => points(box)!)
+    expect(trim![0]).toBeCloseTo(toPoints(design.bleed + 71), 1)
+    expect(trim![2]! - trim![0]!).toBeCloseTo(toPoints(2480), 1)
+    expect(trim![0]! - bleed![0]!).toBeCloseTo(toPoints(design.bleed), 1)
+    expect(media![2]).toBeCloseTo(toPoints(2480 + 2 * (design.bleed + 71)), 1)
+    expect(contentOf(doc).match(/ l$/gm)!.length).toBeGreaterThanOrEqual(8)
+  })
+})
+
+describe('colour', () => {
+  test('black and near-black text is printed with the black plate alone', async () => {
+    const { design, frames } = await layout({ t: textLayer('Ink') })
+    expect(contentOf(await load(await print(frames, design)))).toContain('0 0 0 1 k')
+  })
+
+  test('the CMYK of a swatch is used as it is', async () => {
+    const swatches = [{ id: 'red', name: 'Red', color: '#b23a2e', cmyk: [10, 88, 85, 15] as [number, number, number, number] }]
+    const { design, frames } = await layout(
+      { s: createLayer('Shape', { ...place(0, 0), shape: 'rectangle', color: 'swatch:red' }) },
+      { swatches },
+    )
+    expect(contentOf(await load(await print(frames, design)))).toContain('.1 .88 .85 .15 k')
+  })
+})
+
+test('links lead to addresses and to pages by their id', async () => {
+  const { design, frames } = await layout({ web: textLayer('report', 'https://example.org/a(b)'), page: textLayer('next', 'page:p') })
+  const doc = await load(await print(frames, design))
+  const annotations = doc
+    .getPage(0)
+    .node.Annots()!
+    .asArray()
+    .map((ref) => doc.context.lookup(ref, PDFDict))
+  const uri = annotations[0]!.lookup(PDFName.of('A'), PDFDict).lookup(PDFName.of('URI'), PDFString)
+  expect(uri.decodeText()).toBe('https://example.org/a(b)')
+  expect(annotations[1]!.lookup(PDFName.of('Dest'), PDFHexString).decodeText()).toBe('p')
+  const names = doc.catalog.lookup(PDFName.of('Names'), PDFDict).lookup(PDFName.of('Dests'), PDFDict).lookup(PDFName.of('Names'), PDFArray)
+  expect((names.lookup(0) as PDFHexString).decodeText()).toBe('p')
+  expect(names.lookup(1, PDFArray).get(0)).toBe(doc.getPage(0).ref)
+})
+
+test('the document says its title, language and outline', async () => {
+  const { design, frames } = await layout({})
+  const doc = await load(await print(frames, design, { author: 'A. Writer', date: new Date('2026-03-01T10:00:00Z') }))
+  expect([doc.getTitle(), doc.getAuthor(), doc.catalog.lookup(PDFName.of('Lang'), PDFHexString).decodeText()]).toEqual([
+    'Tide',
+    'A. Writer',
+    'en',
+  ])
+  const first = doc.catalog.lookup(PDFName.of('Outlines'), PDFDict).lookup(PDFName.of('First'), PDFDict)
+  expect(first.lookup(PDFName.of('Title'), PDFHexString).decodeText()).toBe('First')
+})
+
+test('a picture used twice is embedded once, a missing one leaves a gap', async () => {
+  const image = { url: await picture(60, 40, 'png', true), position: { x: 0, y: 0 }, boxSize: { width: 800, height: 300 } }
+  const layers = { a: createLayer('Image', { ...place(0, 0), image }), b: createLayer('Image', { ...place(0, 400), image }) }
+  const { design, frames } = await layout({
+    ...layers,
+    c: createLayer('Image', { ...place(0, 800), image: { ...image, url: '/gone.jpg' } }),
+  })
+  let asked = 0
+  const { testImage } = await import('./support/print.ts')
+  const pdf = await print(frames, design, {
+    image: (url) => {
+      asked++
+      return url.startsWith('data:') ? testImage(url) : null
+    },
+  })
+  const doc = await load(pdf)
+  const images = doc.context
+    .enumerateIndirectObjects()
+    .filter(([, one]) => one instanceof PDFRawStream && one.dict.get(PDFName.of('Subtype')) === PDFName.of('Image'))
+  expect(asked).toBe(2)
+  expect(images).toHaveLength(2)
+  expect(contentOf(doc).match(/ Do$/gm)).toHaveLength(2)
+})
+
+test('translucent layers are groups, translucent gradients masks', async () => {
+  const faded = createLayer('Shape', { ...place(0, 0), shape: 'circle', color: '#336699', opacity: 0.5, blend: 'multiply' })
+  const scrim = createLayer('Shape', {
+    ...place(0, 400),
+    shape: 'rectangle',
+    gradient: {
+      style: 'linear',
+      angle: 90,
+      stops: [
+        { color: '#000000cc', offset: 0 },
+        { color: '#00000000', offset: 1 },
+      ],
+    },
+  })
+  const { design, frames } = await layout({ faded, scrim })
+  const doc = await load(await print(frames, design))
+  const states = doc.context
+    .enumerateIndirectObjects()
+    .flatMap(([, one]) => (one instanceof PDFDict && one.get(PDFName.of('Type')) === PDFName.of('ExtGState') ? [one] : []))
+  expect(
+    states.some((state) => state.get(PDFName.of('BM')) === PDFName.of('Multiply') && String(state.get(PDFName.of('ca'))) === '0.5'),
+  ).toBe(true)
+  expect(states.some((state) => state.has(PDFName.of('SMask')))).toBe(true)
+})
+
+test('the same pages give the same bytes', async () => {
+  const { design, frames } = await layout({ t: textLayer('Twice the same') })
+  expect(await print(frames, design)).toEqual(await print(frames, design))
+})
+
+test('is told of every page and can be stopped', async () => {
+  const { design, frames } = await layout({ t: textLayer('Stop') })
+  const stop = new AbortController()
+  const done: number[] = []
+  async function* endless(): AsyncGenerator<PageFrame> {
+    for (;;) yield frames[0]!
+  }
+  const job = print(endless() as unknown as PageFrame[], design, {
+    signal: stop.signal,
+    onPage: (count) => {
+      done.push(count)
+      if (count === 3) stop.abort(new Error('enough'))
+    },
+  })
+  await expect(job).rejects.toThrow('enough')
+  expect(done).toEqual([1, 2, 3])
+})
