@@ -24,10 +24,14 @@ const HOPELESS = 0.5
 const LINE_PENALTY = 10
 const HYPHEN_PENALTY = 50
 const EMERGENCY_PENALTY = 30_000
-const DOUBLE_HYPHEN = 10_000
+/** For the second hyphen in a row; times the square of the number for more. */
+const LADDER = 10_000
 const LAST_HYPHEN = 8_000
 const UNEVEN = 6_000
-const RUNT = 12_000
+const RUNT = 25_000
+/** A line that begins with a dash. */
+const DASH_PENALTY = 120
+const EM_DASH = '\u2014'
 /** A last line narrower than this part of its measure is a runt. */
 const RUNT_SHARE = 0.16
 
@@ -37,6 +41,8 @@ interface Node {
   /** Number of the line that starts here. */
   line: number
   fitness: number
+  /** Hyphenated lines in a row up to here. */
+  ladder: number
   demerits: number
   previous: Node | null
 }
@@ -76,7 +82,7 @@ class Search {
 
   run(loosest: number, hyphens: boolean): Node | null {
     const { cuts } = this.#block
-    let active: Node[] = [{ cut: 0, line: 0, fitness: 1, demerits: 0, previous: null }]
+    let active: Node[] = [{ cut: 0, line: 0, fitness: 1, ladder: 0, demerits: 0, previous: null }]
     for (let to = 1; to < cuts.length; to++) {
       const cut = cuts[to]!
       if (cut.kind === 'hyphen' && !hyphens) continue
@@ -132,21 +138,27 @@ class Search {
     const line = node.line + 1
     const key = Math.min(line, this.#uniformFrom) * 4 + fitness
     const old = found.get(key)
-    if (!old || demerits < old.demerits) found.set(key, { cut: to, line, fitness, demerits, previous: node })
+    if (!old || demerits < old.demerits)
+      found.set(key, { cut: to, line, fitness, ladder: cut.kind === 'hyphen' ? node.ladder + 1 : 0, demerits, previous: node })
   }
 
   #demerits(node: Node, cut: Cut, to: number, ratio: number, fitness: number): number {
     const size = Math.abs(ratio)
     const badness = LINE_PENALTY + 100 * size * size * size
-    const penalty = cut.kind === 'hyphen' ? HYPHEN_PENALTY : cut.kind === 'emergency' ? EMERGENCY_PENALTY : 0
+    const penalty = this.#penalty(cut)
     const last = to === this.#block.cuts.length - 1
-    const afterHyphen = this.#block.cuts[node.cut]!.kind === 'hyphen'
     let sum = badness * badness + penalty * penalty
-    if (afterHyphen && cut.kind === 'hyphen') sum += DOUBLE_HYPHEN
-    if (afterHyphen && last) sum += LAST_HYPHEN
+    if (cut.kind === 'hyphen') sum += LADDER * node.ladder * node.ladder
+    if (node.ladder > 0 && last) sum += LAST_HYPHEN
     if (last && node.line > 0 && this.#isRunt(node, cut)) sum += RUNT
     if (Math.abs(fitness - node.fitness) > 1) sum += UNEVEN
     return sum
+  }
+
+  #penalty(cut: Cut): number {
+    if (cut.kind === 'hyphen') return HYPHEN_PENALTY
+    if (cut.kind === 'emergency') return EMERGENCY_PENALTY
+    return cut.kind === 'break' && this.#block.shown.text[cut.at] === EM_DASH ? DASH_PENALTY : 0
   }
 
   #isRunt(node: Node, cut: Cut): boolean {

@@ -36,8 +36,8 @@ export interface PlaceContext {
   scale: number
 }
 
-/** Slots narrower than this many ems beside an exclusion stay empty. */
-const MIN_SLOT = 4
+/** Slots narrower than this many ems beside an exclusion stay empty: justified text needs more room than ragged. */
+const MIN_SLOT = { justified: 6, ragged: 4 }
 
 /** Breaks a paragraph into the slots from `cursor` on; `limits` are the most rows it may set in a column. */
 export function place(
@@ -70,7 +70,7 @@ function slotsFor(
     vertical,
     spaceBefore: (paragraph.spaceBefore ?? 0) * context.scale,
     grid: paragraph.grid ?? 'none',
-    minWidth: MIN_SLOT * paragraph.style.size * context.scale,
+    minWidth: (paragraph.align === 'justify' ? MIN_SLOT.justified : MIN_SLOT.ragged) * paragraph.style.size * context.scale,
     limits,
   })
 }
