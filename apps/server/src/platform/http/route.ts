@@ -116,5 +116,6 @@ const prepareBody = async (request: FastifyRequest, operation: Operation): Promi
   if (request.isMultipart()) {
     if (!operation.multipart) throw new AppError('unsupported_type')
     await readForm(request, operation)
-  } else request.body ??= operation.multipart ? {} : undefined
+  }
+  request.body ??= {}
 }

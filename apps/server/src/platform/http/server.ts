@@ -35,6 +35,7 @@ export const createHttp = async (env: Env, log: Logger): Promise<FastifyInstance
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  acceptEmptyJson(app)
   app.setErrorHandler(answerProblem)
   app.decorateRequest('caller', null)
   app.decorateRequest('uploads')
@@ -55,6 +56,14 @@ export const createHttp = async (env: Env, log: Logger): Promise<FastifyInstance
   await app.register(cookie)
   await app.register(multipart)
   return app
+}
+
+/** Clients name a type and send nothing, e.g. when they sign out: that is an empty object. */
+const acceptEmptyJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, {}) : void parse(request, body.toString(), done),
+  )
 }
 
 /** A number of hops becomes a rule on the hop: the framework's types know addresses and rules only. */

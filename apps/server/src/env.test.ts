@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+
+test('nothing set: the defaults', () => {
+  expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: resolve('data'), LOG_LEVEL: 'info' })
+  expect(readEnv({ PORT: '', PUBLIC_URL: '' }).PORT).toBe(3000)
+})
+
+test('all mistakes are reported at once', () => {
+  const wrong = {
+    PORT: 'x',
+    PUBLIC_URL: 'ftp://a',
+    DATABASE_URL: 'mysql://a',
+    LOG_LEVEL: 'loud',
+    S3_ENDPOINT: 'https://s3.example',
+    SMTP_URL_FILE: '/nowhere/at/all',
+  }
+  const names = ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'LOG_LEVEL', 'S3_BUCKET', 'SMTP_URL_FILE']
+  try {
+    readEnv(wrong)
+    expect.unreachable()
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvError)
+    for (const name of names)
+      expect(
+        (error as EnvError).lines.some((line) => line.startsWith(`${name}:`)),
+        name,
+      ).toBe(true)
+  }
+})
+
+test('a secret may come from a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'magazineai-env-'))
+  writeFileSync(join(folder, 'key'), 'sk-123\n')
+  expect(readEnv({ OPENAI_API_KEY_FILE: join(folder, 'key') }).OPENAI_API_KEY).toBe('sk-123')
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,203 @@
+import { accountOperations as operations } from '@magazineai/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PASSWORD, cookiesOf, startTestServer } from '../../testing/server.ts'
+import type { Answer, TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer()))
+afterAll(() => server.stop())
+
+const register = (email: string, password = PASSWORD): Promise<Answer> =>
+  server.call('POST', operations.register.path, { body: { email, first_name: 'Ann', last_name: 'Lee', password } })
+const verify = (email: string, code: string | null): Promise<Answer> =>
+  server.call('POST', operations.verifyEmail.path, { body: { email, code } })
+const login = (username: string, password: string, headers = {}): Promise<Answer> =>
+  server.call('POST', operations.login.path, { body: { username, password }, headers })
+const refresh = (token: string): Promise<Answer> => server.call('POST', operations.refresh.path, { body: { refresh: token } })
+const me = (token: string): Promise<Answer> => server.call('GET', operations.me.path, { token })
+const tally = (answers: readonly Answer[]): Record<number, number> => {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+describe('registration', () => {
+  test('mails a code that opens a session, and never shows it', async () => {
+    const answer = await register('Ann@Example.com')
+    const code = await server.mailedCode('ann@example.com')
+    expect(code).toMatch(/^\d{6}$/)
+    expect(answer.text).not.toContain(code)
+    const session = await verify('ann@example.com', code)
+    expect(session.status).toBe(200)
+    expect(session.json.profile).toMatchObject({ email: 'ann@example.com', is_verified: true, full_name: 'Ann Lee' })
+    expect((await me(session.json.access)).json.id).toBe(session.json.id)
+  })
+
+  test('answers the same for known and unknown addresses', async () => {
+    const { email } = await server.person('known')
+    const [known, unknown] = [await register(email), await register('unknown@example.com')]
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
+    expect([...known.headers.keys()].toSorted()).toEqual([...unknown.headers.keys()].toSorted())
+  })
+
+  test('a second registration of a verified address changes nothing', async () => {
+    const { email } = await server.person('settled')
+    await register(email, 'the password of a stranger')
+    expect((await login(email, PASSWORD)).status).toBe(200)
+    expect((await login(email, 'the password of a stranger')).status).toBe(401)
+  })
+
+  test.each(['password1', 'short', 'x'.repeat(129), 'guessme@example.com'])('refuses the password %s', async (password) => {
+    const answer = await register('guessme@example.com', password)
+    expect(answer.status).toBe(400)
+    expect(answer.json.fields.password).toBeDefined()
+  })
+
+  test('the right password of an unverified address asks for the code', async () => {
+    await register('later@example.com')
+    expect((await login('later@example.com', PASSWORD)).json.code).toBe('email_not_verified')
+  })
+})
+
+describe('codes', () => {
+  test('50 parallel right guesses open one session', async () => {
+    await register('race@example.com')
+    const code = await server.mailedCode('race@example.com')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify('race@example.com', code)))
+    expect(tally(answers)).toEqual({ 200: 1, 400: 49 })
+  })
+
+  test('200 parallel wrong guesses: five are evaluated, and the right one then fails too', async () => {
+    await register('guess@example.com')
+    const code = (await server.mailedCode('guess@example.com')) ?? ''
+    const wrong = Array.from({ length: 200 }, (_, index) => String((Number(code) + index + 1) % 1_000_000).padStart(6, '0'))
+    expect(tally(await Promise.all(wrong.map((guess) => verify('guess@example.com', guess))))).toEqual({ 400: 200 })
+    const client = new pg.Client({ host: `${server.dataDir}/run`, user: 'magazine', database: 'postgres' })
+    await client.connect()
+    const { rows } = await client.query('select tries_left from codes join users on users.id = user_id where email = $1', [
+      'guess@example.com',
+    ])
+    await client.end()
+    expect(rows).toEqual([{ tries_left: 0 }])
+    expect((await verify('guess@example.com', code)).status).toBe(400)
+  })
+
+  test('four wrong guesses do not burn the right one, a used one is worth nothing, nor is one of another account', async () => {
+    await register('few@example.com')
+    await register('other@example.com')
+    const code = (await server.mailedCode('few@example.com')) ?? ''
+    const other = await server.mailedCode('other@example.com')
+    for (let tries = 0; tries < 4; tries += 1)
+      expect((await verify('few@example.com', code === '000000' ? '111111' : '000000')).status).toBe(400)
+    expect((await verify('few@example.com', code)).status).toBe(200)
+    expect((await verify('few@example.com', code)).json.code).toBe('invalid_code')
+    expect((await verify('nobody@example.com', other)).json.code).toBe('invalid_code')
+  })
+
+  test('one mail a minute', async () => {
+    await register('eager@example.com')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server.call('POST', operations.resendCode.path, { body: { email: 'eager@example.com' } })),
+    )
+    expect(tally(answers)).toEqual({ 200: 10 })
+    expect(await server.subjects('eager@example.com')).toHaveLength(1)
+  })
+})
+
+describe('login', () => {
+  test('an unknown address and a wrong password look the same', async () => {
+    const { email } = await server.person()
+    const [wrong, unknown] = [await login(email, 'not the password'), await login('nobody-here@example.com', 'not the password')]
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    expect({ ...wrong.json, request_id: '' }).toEqual({ ...unknown.json, request_id: '' })
+  })
+
+  test('guessing is stopped, on a known device the owner still gets in', async () => {
+    const { email } = await server.person()
+    const device = cookiesOf(await login(email, PASSWORD))
+    const guesses = await Promise.all(Array.from({ length: 40 }, (_, index) => login(email, `guess number ${index}`)))
+    expect(tally(guesses)).toEqual({ 401: 10, 429: 30 })
+    expect((await login(email, PASSWORD)).status).toBe(429)
+    expect((await login(email, PASSWORD, { cookie: device })).status).toBe(200)
+  })
+})
+
+describe('sessions', () => {
+  test('ten tabs refresh at once and all stay signed in', async () => {
+    const { refresh: token } = await server.person()
+    expect(tally(await Promise.all(Array.from({ length: 10 }, () => refresh(token))))).toEqual({ 200: 10 })
+  })
+
+  test('a token that comes back after the grace ends the whole family', async () => {
+    const person = await server.person()
+    const next = (await refresh(person.refresh)).json
+    const client = new pg.Client({ host: `${server.dataDir}/run`, user: 'magazine', database: 'postgres' })
+    await client.connect()
+    await client.query("update refresh_tokens set used_at = used_at - interval '11 seconds' where used_at is not null")
+    await client.end()
+    expect((await refresh(person.refresh)).status).toBe(401)
+    expect((await refresh(next.refresh)).status).toBe(401)
+    expect((await me(next.access)).status).toBe(401)
+  })
+
+  test('logout ends access and refresh, and can be repeated', async () => {
+    const { token, refresh: long } = await server.person()
+    expect((await server.call('POST', operations.logout.path, { token, body: { refresh: long } })).status).toBe(204)
+    expect((await server.call('POST', operations.logout.path, { token })).status).toBe(204)
+    expect([(await me(token)).status, (await refresh(long)).status]).toEqual([401, 401])
+  })
+
+  test('forged, tampered and misused tokens are refused', async () => {
+    const { token, refresh: long } = await server.person()
+    const [head, body, sign] = token.split('.')
+    const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')
+    const bad = ['x', `${none}.${body}.`, `${head}.${body}.${sign?.slice(0, -4)}AAAA`, long]
+    for (const credential of bad) expect((await me(credential)).status).toBe(401)
+  })
+})
+
+describe('cookies', () => {
+  const cookieLogin = async (): Promise<{ cookie: string; answer: Answer }> => {
+    const { email } = await server.person()
+    const answer = await login(email, PASSWORD, { 'x-auth-mode': 'cookie' })
+    return { cookie: cookiesOf(answer), answer }
+  }
+
+  test('carry the session, HttpOnly, with no token in the body', async () => {
+    const { cookie, answer } = await cookieLogin()
+    expect(answer.json).toMatchObject({ access: null, refresh: null, token: null })
+    expect(answer.headers.getSetCookie().every((line) => /HttpOnly/.test(line) && /SameSite=Lax/.test(line))).toBe(true)
+    expect((await server.call('GET', operations.me.path, { cookie })).status).toBe(200)
+  })
+
+  test('change nothing for a page of another site', async () => {
+    const { cookie } = await cookieLogin()
+    const post = (headers: Record<string, string>) => server.call('POST', operations.socketTicket.path, { cookie, headers })
+    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, {}])
+      expect((await post(headers)).json.code).toBe('forbidden_origin')
+    expect((await post({ origin: server.base })).status).toBe(200)
+    expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+
+  test('rotate by themselves', async () => {
+    const { cookie } = await cookieLogin()
+    const answer = await server.call('POST', operations.refresh.path, { cookie, headers: { origin: server.base } })
+    expect([answer.status, answer.json.access]).toEqual([200, null])
+    expect((await server.call('GET', operations.me.path, { cookie: cookiesOf(answer) })).status).toBe(200)
+  })
+})
+
+test('the owner link works once, from this machine, and makes an admin', async () => {
+  const fresh = await startTestServer()
+  try {
+    const path = new URL(fresh.app.ownerLink ?? '').pathname
+    expect((await fresh.call('GET', path, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
+    const opened = await Promise.all(Array.from({ length: 5 }, () => fresh.call('GET', path)))
+    expect(tally(opened)).toEqual({ 302: 1, 404: 4 })
+    const signedIn = opened.find((answer) => answer.status === 302) as Answer
+    expect((await fresh.call('GET', operations.check.path, { cookie: cookiesOf(signedIn) })).json.role).toBe('admin')
+  } finally {
+    await fresh.stop()
+  }
+})

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { startPostgres } from './index.ts'
+import { canReach } from './owner.ts'
+import { placeFor } from './place.ts'
+import { isAlive, readPostmaster, waitFor } from './process.ts'
+
+let dataDir: string
+const log = createLog('silent')
+const children: ChildProcess[] = []
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'magazineai-pg-'))
+  chmodSync(dataDir, 0o755)
+})
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Another process that owns the database of a folder; resolves when it does. */
+const otherOwner = async (): Promise<ChildProcess> => {
+  const script = `
+    const { startPostgres } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)})
+    const { createLog } = await import(${JSON.stringify(new URL('../log.ts', import.meta.url).href)})
+    await startPostgres(${JSON.stringify(dataDir)}, createLog('silent'))
+    console.log('owner')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  await new Promise<void>((ready, failed) => {
+    child.stdout?.once('data', () => ready())
+    child.once('exit', (code) => failed(new Error(`the other owner ended with ${code}`)))
+  })
+  return child
+}
+
+const rowsOf = async (connection: object, sql: string): Promise<unknown[]> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('starts, keeps its rows over a stop, and leaves no process behind', async () => {
+  const first = await startPostgres(dataDir, log)
+  await rowsOf(first.connection, 'create table kept (n int); insert into kept values (7)')
+  expect(
+    await rowsOf(first.connection, "select name, setting from pg_settings where name in ('fsync', 'listen_addresses') order by name"),
+  ).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'listen_addresses', setting: '' },
+  ])
+  const pid = first.pid()
+  await first.stop()
+  expect(isAlive(pid)).toBe(false)
+  const again = await startPostgres(dataDir, log)
+  expect(again.adopted).toBe(false)
+  expect(await rowsOf(again.connection, 'select n from kept')).toEqual([{ n: 7 }])
+  await again.stop()
+})
+
+test('runs as an unprivileged user in folders nobody else enters', async () => {
+  const { socket, data, owner } = placeFor(dataDir)
+  expect(statSync(socket).mode & 0o777).toBe(0o700)
+  expect(statSync(data).mode & 0o077).toBe(0)
+  expect(statSync(data).uid).toBe(owner?.uid ?? process.getuid?.())
+  if (process.getuid?.() === 0) expect(owner?.uid).toBeGreaterThan(0)
+})
+
+test('refuses a second start while the first one runs, and says who has it', async () => {
+  const owner = await otherOwner()
+  await expect(startPostgres(dataDir, log)).rejects.toThrow(`in use by another server (process ${owner.pid})`)
+  expect(isAlive(owner.pid ?? 0)).toBe(true)
+  owner.kill('SIGKILL')
+  await waitFor(() => !isAlive(owner.pid ?? 0), 5_000)
+})
+
+test('adopts the database that a killed owner left running', async () => {
+  const owner = await otherOwner()
+  const orphan = readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
+  owner.kill('SIGKILL')
+  await waitFor(() => owner.exitCode !== null || owner.signalCode !== null, 5_000)
+  expect(isAlive(orphan)).toBe(true)
+  const heir = await startPostgres(dataDir, log)
+  expect([heir.adopted, heir.pid()]).toEqual([true, orphan])
+  expect(await rowsOf(heir.connection, 'select n from kept')).toEqual([{ n: 7 }])
+  await heir.stop()
+  expect(isAlive(orphan)).toBe(false)
+})
+
+test('starts again when the database is killed under it', async () => {
+  const server = await startPostgres(dataDir, log)
+  const before = server.pid()
+  process.kill(before, 'SIGKILL')
+  expect(await waitFor(() => server.pid() !== before && isAlive(server.pid()), 15_000)).toBe(true)
+  expect(await rowsOf(server.connection, 'select n from kept')).toEqual([{ n: 7 }])
+  await server.stop()
+})
+
+test('a pid file whose number now belongs to another program is no obstacle, and that program is left alone', async () => {
+  const bystander = spawn('sleep', ['60'])
+  children.push(bystander)
+  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${bystander.pid}\n${join(dataDir, 'postgres')}\n0\n5432\n/nowhere\n\n`)
+  const server = await startPostgres(dataDir, log)
+  expect(server.adopted).toBe(false)
+  expect(isAlive(bystander.pid ?? 0)).toBe(true)
+  await server.stop()
+})
+
+test('a long path still gets a socket the system can address', () => {
+  const long = join(dataDir, 'x'.repeat(60), 'y'.repeat(60))
+  const { socket } = placeFor(long)
+  expect(Buffer.byteLength(socket)).toBeLessThan(86)
+  rmSync(socket, { recursive: true, force: true })
+})
+
+test('reach is judged by the folders above', () => {
+  const nobody = { uid: 65_533, gid: 65_533 }
+  const file = join(dataDir, 'open.txt')
+  writeFileSync(file, '')
+  chmodSync(file, 0o755)
+  expect(canReach(file, nobody)).toBe(true)
+  chmodSync(dataDir, 0o700)
+  expect(canReach(file, nobody)).toBe(false)
+  chmodSync(dataDir, 0o755)
+  expect(readFileSync(file, 'utf8')).toBe('')
+})

@@ -1,0 +1,141 @@
+import { operations } from '@magazineai/contract'
+import { A4, createDesign, createPage } from '@magazineai/design'
+import type { Design } from '@magazineai/design'
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { simpleParser } from 'mailparser'
+import { startApp } from '../app.ts'
+import type { App } from '../app.ts'
+import { readEnv } from '../env.ts'
+import { createLog } from '../platform/log.ts'
+
+/** What a test sends besides the path. */
+export interface Sent {
+  token?: string
+  cookie?: string
+  headers?: Record<string, string>
+  body?: unknown
+  form?: FormData
+}
+
+/** What came back. */
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies freely
+  json: any
+}
+
+/** A person with an open session. */
+export interface Person {
+  id: string
+  email: string
+  token: string
+  refresh: string
+}
+
+/** A real server over a real database in a folder of its own. */
+export interface TestServer {
+  app: App
+  base: string
+  dataDir: string
+  call(method: string, path: string, sent?: Sent): Promise<Answer>
+  /** Registers, reads the mailed code and verifies. */
+  person(name?: string): Promise<Person>
+  /** Latest code mailed to an address, or null when none comes within a moment. */
+  mailedCode(email: string, after?: number): Promise<string | null>
+  /** Mails to an address, oldest first, as subject lines. */
+  subjects(email: string): Promise<string[]>
+  stop(): Promise<void>
+}
+
+export const PASSWORD = 'correct horse battery 9'
+
+/** Starts a server for tests; nothing it writes survives `stop`. */
+export const startTestServer = async (variables: Record<string, string> = {}): Promise<TestServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-test-'))
+  chmodSync(dataDir, 0o755)
+  const env = readEnv({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', ...variables })
+  const app = await startApp(env, createLog(env.LOG_LEVEL))
+  const base = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
+  const call = (method: string, path: string, sent: Sent = {}): Promise<Answer> => request(base, method, path, sent)
+  const subjects = (email: string): Promise<string[]> => lettersTo(join(dataDir, 'mail'), email)
+  const mailedCode = async (email: string, after = 0): Promise<string | null> => {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const codes = (await subjects(email)).flatMap((subject) => /^\d{6}/.exec(subject)?.[0] ?? [])
+      if (codes.length > after) return codes.at(-1) ?? null
+      await new Promise((wake) => setTimeout(wake, 20))
+    }
+    return null
+  }
+  let people = 0
+  const person = async (name = `person${(people += 1)}`): Promise<Person> => {
+    const email = `${name}@example.com`
+    await call('POST', operations.register.path, { body: { email, first_name: name, password: PASSWORD } })
+    const { json } = await call('POST', operations.verifyEmail.path, { body: { email, code: await mailedCode(email) } })
+    return { id: json.id, email, token: json.access, refresh: json.refresh }
+  }
+  const stop = async (): Promise<void> => {
+    await app.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { app, base, dataDir, call, person, mailedCode, subjects, stop }
+}
+
+const request = async (base: string, method: string, path: string, { token, cookie, headers = {}, body, form }: Sent): Promise<Answer> => {
+  const response = await fetch(base + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(cookie ? { cookie } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(form ? { body: form } : body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, json: parse(text) }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const lettersTo = async (folder: string, email: string): Promise<string[]> => {
+  const names = ls(folder).filter((name) => name.endsWith('.eml'))
+  const letters = await Promise.all(names.toSorted().map((name) => simpleParser(readFileSync(join(folder, name)))))
+  return letters.filter((letter) => [letter.to].flat().some((to) => to?.text === email)).map((letter) => letter.subject ?? '')
+}
+
+const ls = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** A small magazine of empty pages. */
+export const design = (pages = 2, name = 'Test'): Design => {
+  let step = 0
+  const made = createDesign({ random: () => (step = (step + 0.137) % 1), name })
+  return {
+    ...made,
+    pages: Array.from({ length: pages }, (_, index) => createPage({ id: `p${index + 1}`, name: `Page ${index + 1}`, size: A4 })),
+  }
+}
+
+/** The cookies an answer sets, as a `cookie` header. */
+export const cookiesOf = (answer: Answer): string =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
