@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Editor } from './core/editor.ts'
 import type { EditorState } from './core/state.ts'
 
@@ -20,3 +20,27 @@ export function useEditorState<T>(select: (state: EditorState) => T): T {
 
 /** True on Apple keyboards, where Command does what Control does elsewhere. */
 export const IS_APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** Panels follow what is typed after a rest this long, ms: the letter on the page comes first. */
+const REST = 140
+
+/** As `useEditorState`, for panels: while text is edited it follows only when the typing rests. */
+export function useCalmState<T>(select: (state: EditorState) => T, rest = REST): T {
+  const editor = useEditor()
+  const [value, setValue] = useState(() => select(editor.store.get()))
+  const update = useEffectEvent(() => setValue(() => select(editor.store.get())))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = editor.store.subscribe(() => {
+      clearTimeout(timer)
+      if (editor.store.get().text) timer = setTimeout(() => update(), rest)
+      else update()
+    })
+    update()
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [editor, rest])
+  return value
+}

@@ -2,7 +2,7 @@ import { isKind, kindOf, type Layer, resolveColor, ROOT } from '@magazineai/desi
 import type { FontCatalogue } from '@magazineai/render'
 import { ArrowDownToLine, ArrowUpToLine, ChevronDown, ChevronUp, Copy, Group, Lock, LockOpen, Trash2, Ungroup } from 'lucide-react'
 import type { CommandName } from '../commands/table.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { useEditor, useCalmState } from '../use-editor.ts'
 import { AppearanceSection } from './appearance-section.tsx'
 import { ColorRow } from './color-row.tsx'
 import { CommandButton } from './command-button.tsx'
@@ -24,8 +24,8 @@ const ORDER: [CommandName, typeof ChevronUp][] = [
 /** The properties of what is selected; of the page when nothing is. */
 export function Inspector({ fonts, onPicture }: { fonts: FontCatalogue; onPicture: (target: PictureTarget) => void }) {
   const editor = useEditor()
-  const selected = useEditorState((state) => state.selected)
-  useEditorState((state) => state.design)
+  const selected = useCalmState((state) => state.selected)
+  useCalmState((state) => state.design)
   if (selected.length === 0) return <PageInspector />
   const [id] = selected
   const layer = selected.length === 1 && id !== undefined ? (editor.page.layers[id] ?? null) : null
@@ -80,7 +80,7 @@ function SelectionHeader({ layer, count }: { layer: Layer | null; count: number 
 /** The page: its size and paper. */
 function PageInspector() {
   const editor = useEditor()
-  useEditorState((state) => state.page)
+  useCalmState((state) => state.page)
   const root = editor.page.layers[ROOT]
   if (!root || !isKind(root, 'Root')) return null
   const { boxSize, color } = root.props
@@ -91,7 +91,7 @@ function PageInspector() {
       </div>
       <Section title="Paper">
         <p className="text-small text-ink-2 tabular-nums">
-          {shown(boxSize.width, 'mm')} × {shown(boxSize.height, 'mm')} mm
+          {Math.round(shown(boxSize.width, 'mm') * 10) / 10} × {Math.round(shown(boxSize.height, 'mm') * 10) / 10} mm
         </p>
         <ColorRow
           label="Paper colour"

@@ -1,7 +1,7 @@
 import { kindOf, type LayerKind, ROOT } from '@magazineai/design'
 import { BarChart3, Circle, Frame, Group, Image, Minus, PenLine, QrCode, Shapes, Table2, Type, Video } from 'lucide-react'
 import { cx } from '../../../ui/cx.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { useEditor, useCalmState } from '../use-editor.ts'
 import { layerTitle } from './layer-title.ts'
 import { Section } from './section.tsx'
 
@@ -26,9 +26,9 @@ const ICONS: Record<LayerKind, typeof Type> = {
 /** The layers of the page, front first: another way to reach what is covered, and the one for keyboards. */
 export function LayerList() {
   const editor = useEditor()
-  const selected = useEditorState((state) => state.selected)
-  useEditorState((state) => state.page)
-  useEditorState((state) => state.design)
+  const selected = useCalmState((state) => state.selected)
+  useCalmState((state) => state.page)
+  useCalmState((state) => state.design)
   const { page } = editor
   const ids = (page.layers[ROOT]?.child ?? []).toReversed()
   if (ids.length === 0) return null

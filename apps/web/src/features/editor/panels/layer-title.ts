@@ -29,7 +29,12 @@ export function layerTitle(page: Page, id: string): string {
   const layer = page.layers[id]
   if (!layer) return ''
   if (layer.name) return layer.name
-  const words = isKind(layer, 'Text') && layer.props.doc ? docText(layer.props.doc).replaceAll(/\s+/g, ' ').trim() : ''
+  const words =
+    isKind(layer, 'Text') && layer.props.doc
+      ? docText(layer.props.doc)
+          .replaceAll(/[\s\uFFFC]+/g, ' ')
+          .trim()
+      : ''
   const excerpt = words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words
   return excerpt ? `“${excerpt}”` : layer.slot ? `${NAMES[kindOf(layer)]} · ${layer.slot.role}` : NAMES[kindOf(layer)]
 }

@@ -5,7 +5,7 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 're
 import { cx } from '../../../ui/cx.ts'
 import { movePage } from '../commands/pages.ts'
 import { pictureAddress } from '../ports.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { useCalmState, useEditor, useEditorState } from '../use-editor.ts'
 import { CommandButton } from './command-button.tsx'
 
 /** Width of a thumbnail, CSS pixels. */
@@ -14,7 +14,7 @@ const WIDTH = 92
 /** All pages as pictures: a click goes there, dragging reorders. */
 export function PageStrip({ wide = false }: { wide?: boolean }) {
   const editor = useEditor()
-  const pages = useEditorState((state) => state.design.pages)
+  const pages = useCalmState((state) => state.design.pages)
   const current = useEditorState((state) => state.page)
   const [dropAt, setDropAt] = useState<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -127,7 +127,7 @@ function Seen({ children }: { children: React.ReactNode }) {
 /** A page, small. It follows the design when there is time, so that typing never waits for it. */
 function Picture({ index, scale }: { index: number; scale: number }) {
   const editor = useEditor()
-  const design = useDeferredValue(useEditorState((state) => state.design))
+  const design = useDeferredValue(useCalmState((state) => state.design, 400))
   const fonts = useEditorState((state) => state.fonts)
   const frame = useMemo(
     () => (fonts >= 0 && editor.layouter && index < design.pages.length ? editor.layouter.page(design, index) : null),

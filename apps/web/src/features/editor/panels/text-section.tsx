@@ -6,7 +6,7 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { CommandName } from '../commands/table.ts'
 import { applyAttrs, applyMark, applyWeight, type TextFormat, textFormat } from '../text/format.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { useEditor, useCalmState } from '../use-editor.ts'
 import { ColorRow } from './color-row.tsx'
 import { CommandButton } from './command-button.tsx'
 import { Section } from './section.tsx'
@@ -33,9 +33,9 @@ const ALIGN: [CommandName, TextFormat['align'], typeof AlignLeft][] = [
 /** How the selected words are set; null when no text is selected. */
 export function useTextFormat(): TextFormat | null {
   const editor = useEditor()
-  const text = useEditorState((state) => state.text)
-  const selected = useEditorState((state) => state.selected)
-  const design = useEditorState((state) => state.design)
+  const text = useCalmState((state) => state.text)
+  const selected = useCalmState((state) => state.selected)
+  const design = useCalmState((state) => state.design)
   return useMemo(() => textFormat(editor), [editor, text, selected, design])
 }
 
