@@ -39,8 +39,8 @@ export const base = (): Omit<Design, 'pages'> => ({
 const blank = (): Page => page('blank', 'Full bleed', a4.page, PAPER, [])
 
 function folioMaster(side: 'left' | 'right'): Page {
-  const box = { x: x(side === 'left' ? 1 : 9), y: BASELINE_OF_FOLIO - 81, width: width(4), height: 110 }
-  const folio = text('folio', box, 'folio', folioDoc(side), { role: 'folio' })
+  const box = { x: x(side === 'left' ? 1 : 4), y: BASELINE_OF_FOLIO - 81, width: width(9), height: 110 }
+  const folio = text('folio', box, 'folio', folioDoc(side), { role: 'folio' }, { maxLines: 1, fit: { min: 0.5 } })
   return page(side, side === 'left' ? 'Left page' : 'Right page', a4.page, PAPER, [folio])
 }
 
