@@ -28,8 +28,9 @@ export function followServer(queryClient: QueryClient): () => void {
   const stops = [
     socket.subscribe('job', (job) => {
       queryClient.setQueryData<Job>(keys.job(job.magazine_id), (old) => newerJob(old, job))
-      void queryClient.invalidateQueries({ queryKey: keys.magazine(job.magazine_id) })
-      if (isLive(job)) return
+      const magazine = { queryKey: keys.magazine(job.magazine_id) }
+      // Pages may come faster than a magazine is read: a reading under way is left to end, or none ever would.
+      if (isLive(job)) return void queryClient.invalidateQueries(magazine, { cancelRefetch: false })
       reportJob(job)
       void queryClient.invalidateQueries({ queryKey: keys.magazines })
     }),
