@@ -199,7 +199,7 @@ test('is told of every page and can be stopped', async () => {
   async function* endless(): AsyncGenerator<PageFrame> {
     for (;;) yield frames[0]!
   }
-  const job = print(endless() as unknown as PageFrame[], design, {
+  const job = print(endless(), design, {
     signal: stop.signal,
     onPage: (count) => {
       done.push(count)

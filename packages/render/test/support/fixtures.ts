@@ -58,6 +58,7 @@ const STYLES: Design['styles'] = {
     standfirst: { name: 'Standfirst', family: 'EB Garamond', italic: true, size: 64, leading: 80 },
     folio: { name: 'Folio', family: 'Jost', size: 30, leading: 40 },
     small: { name: 'Small', family: 'Inter', size: 34, leading: 46 },
+    hebrew: { name: 'Hebrew', family: 'Arimo', size: 40, leading: 56 },
     list: { name: 'List', basedOn: 'small', list: { kind: 'ordered', level: 0 } },
   },
   character: { strong: { name: 'Strong', weight: 700 } },
@@ -153,7 +154,24 @@ export const textPages = async (): Promise<Pick<Design, 'pages' | 'stories' | 'm
         ],
       },
     }),
-    rtl: createLayer('Text', {
+    hebrew: createLayer('Text', {
+      ...place(1300, 3000, 900, 240),
+      doc: {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            attrs: { style: 'hebrew', language: 'he' },
+            content: [
+              text('השוק עומד כאן כבר 300 שנה (ויותר), ורוב הזמן '),
+              text('היה', { type: 'bold' }),
+              text(' הרגל ולא Architecture.'),
+            ],
+          },
+        ],
+      },
+    }),
+    turned: createLayer('Text', {
       ...place(1300, 2700, 900, 300),
       doc: {
         type: 'doc',

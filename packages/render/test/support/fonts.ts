@@ -12,6 +12,7 @@ const FAMILIES: Record<string, string> = {
   'EB Garamond': 'eb-garamond',
   'Cormorant Garamond': 'cormorant-garamond',
   Jost: 'jost',
+  Arimo: 'arimo',
 }
 
 const files = new Map<FaceKey, string>()

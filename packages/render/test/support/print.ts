@@ -30,7 +30,11 @@ export async function testImage(url: string): Promise<PdfImage | null> {
 }
 
 /** Page frames as a PDF. */
-export const print = async (frames: PageFrame[], design: Design, rest: Partial<PdfOptions> = {}): Promise<Uint8Array<ArrayBuffer>> =>
+export const print = async (
+  frames: Iterable<PageFrame> | AsyncIterable<PageFrame>,
+  design: Design,
+  rest: Partial<PdfOptions> = {},
+): Promise<Uint8Array<ArrayBuffer>> =>
   paintPdf(frames, {
     fontBytes,
     image: testImage,
