@@ -1,45 +1,19 @@
 import type { Design, DesignHead, Page } from '@magazineai/design'
-import { articlesOf } from './analyse/articles.ts'
 import type { Article } from './analyse/articles.ts'
-import { parseBrief } from './analyse/brief.ts'
-import { detectLanguage } from './analyse/language.ts'
 import { fillBack, fillContents, fillCover } from './fill/outside.ts'
 import type { FillContext, Story } from './fill/context.ts'
 import { fillDepartment } from './fill/department.ts'
-import { Draft } from './fill/draft.ts'
 import { fillFeature } from './fill/feature.ts'
-import { announce } from './fill/stories.ts'
 import { checkPage, countPlaceholders } from './gates/gates.ts'
 import type { Fault } from './gates/gates.ts'
 import { repairPage } from './gates/repair.ts'
-import { PhotoDesk } from './images/choose.ts'
 import { ingest } from './ingest/ingest.ts'
-import type { SourceFile } from './ingest/ingest.ts'
-import type { TemplateKit } from './kit.ts'
-import type { Mode } from './plan/arrange.ts'
-import { entriesOf, planPages } from './plan/plan.ts'
+import type { ComposeInput } from './input.ts'
+import { prepare } from './prepare.ts'
+import type { Prepared } from './prepare.ts'
 import type { Plan } from './plan/plan.ts'
 import type { ComposePorts } from './ports.ts'
 import type { SourceDocument } from './source.ts'
-
-/** What to make. */
-export interface ComposeInput {
-  /** The idea, in the words of the user. */
-  idea: string
-  kit: TemplateKit
-  files?: readonly SourceFile[]
-  /** Documents that were read before; they stand before `files`. */
-  documents?: readonly SourceDocument[]
-  /** Name of the magazine; absent = a title from the idea. */
-  name?: string
-  author?: string
-  /** BCP 47; absent = the language of the documents. */
-  language?: string
-  /** 8–24; 12 when absent. */
-  pages?: number
-  /** Default `condense`. */
-  mode?: Mode
-}
 
 /** The steps of composing, as jobs name them. */
 export type ComposeStep = 'reading' | 'planning' | 'writing' | 'fitting' | 'checking' | 'done'
@@ -138,46 +112,6 @@ async function readAll(input: ComposeInput, ports: ComposePorts, signal?: AbortS
   return documents
 }
 
-interface Prepared {
-  context: FillContext
-  plan: Plan
-}
-
-async function prepare(input: ComposeInput, documents: readonly SourceDocument[], ports: ComposePorts): Promise<Prepared> {
-  const brief = parseBrief(input.idea)
-  const text = documents.flatMap((document) => document.blocks.map((block) => block.text)).join('\n')
-  const language = input.language ?? detectLanguage(text || input.idea)
-  const mode = input.mode ?? 'condense'
-  const articles = articlesOf(documents)
-  const plan = planPages({ articles, kit: input.kit, pages: input.pages ?? 12, mode })
-  const name = input.name?.trim() || brief.title
-  const draft = new Draft(designOf(input.kit, plan, name, language), ports.layouter)
-  await ports.loadFaces(draft.design)
-  const context: FillContext = {
-    draft,
-    brief,
-    name,
-    author: input.author?.trim() || null,
-    documents: documents.map((document) => document.name),
-    language: language.slice(0, 2),
-    mode,
-    desk: new PhotoDesk(ports.photos ?? [], `${input.idea} ${text}`),
-    used: new Set(),
-    stories: new Map(),
-    notes: documents.flatMap((document) => [...document.notes]),
-  }
-  for (const part of plan.parts) {
-    if (!['cover', 'contents', 'back'].includes(part.use)) context.stories.set(part.key, announce(context, part))
-  }
-  return { context, plan }
-}
-
-function designOf(kit: TemplateKit, plan: Plan, name: string, language: string): Design {
-  const built = kit.build(entriesOf(plan))
-  const tag = built.language.startsWith(language.slice(0, 2)) ? built.language : language
-  return { ...built, mode: 'magazine', name: name.slice(0, 300), language: tag }
-}
-
 /** Labels over articles: words of the template. */
 const kickers = ['The feature', 'The story', 'The long read', 'The essay', 'The file']
 
@@ -260,7 +194,7 @@ function reportOf({ context, plan }: Prepared, documents: readonly SourceDocumen
 }
 
 function usedWords(design: Design): number {
-  const docs = [...Object.values(design.stories).map((story) => story.doc)]
+  const docs = Object.values(design.stories).map((story) => story.doc)
   const text = docs
     .flatMap((doc) =>
       doc.content

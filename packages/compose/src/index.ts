@@ -1,5 +1,6 @@
 export { composeMagazine } from './compose.ts'
-export type { ComposeEvent, ComposeInput, ComposeReport, ComposeStep, OutlineItem } from './compose.ts'
+export type { ComposeEvent, ComposeReport, ComposeStep, OutlineItem } from './compose.ts'
+export type { ComposeInput } from './input.ts'
 export type { ComposePorts, Checkpoint, ModelPort, Photo } from './ports.ts'
 export type { PlanEntry, RecipeInfo, SlotHint, TemplateKit } from './kit.ts'
 export type { Mode } from './plan/arrange.ts'

@@ -1,7 +1,7 @@
 import { isKind } from '@magazineai/design'
 import type { Layer } from '@magazineai/design'
-import { bodyFrames } from './body.ts'
-import type { BodyFrame } from './body.ts'
+import { bodyFrames } from './body-frames.ts'
+import type { BodyFrame } from './body-frames.ts'
 import type { Draft } from './draft.ts'
 import { refitPicture } from './refit.ts'
 
@@ -15,7 +15,7 @@ const TO_WHITE = 7
  */
 export function absorbSlack(draft: Draft, story: string, left: number, over: () => boolean): void {
   let rest = left
-  for (const frame of bodyFrames(draft.design, story).reverse()) {
+  for (const frame of bodyFrames(draft.design, story).toReversed()) {
     const most = pictureAbove(draft, frame) ? TO_PICTURE : TO_WHITE
     let rows = Math.min(most, Math.floor(rest / frame.columns), Math.max(0, frame.lines - 12))
     while (rows > 0) {

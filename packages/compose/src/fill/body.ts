@@ -1,6 +1,8 @@
 import { isKind } from '@magazineai/design'
-import type { Design, Source } from '@magazineai/design'
+import type { Source } from '@magazineai/design'
 import type { Layout } from '@magazineai/typeset'
+import { bodyFrames, frameStyle } from './body-frames.ts'
+import type { BodyFrame } from './body-frames.ts'
 import { absorbSlack } from './absorb.ts'
 import { condense } from './condense.ts'
 import type { Room } from './condense.ts'
@@ -18,17 +20,6 @@ export interface FilledBody {
   fill: number
   /** Lines that found no place: 0 unless even the shortest form is too long. */
   over: number
-}
-
-/** Geometry of a body frame. */
-export interface BodyFrame {
-  page: number
-  id: string
-  columns: number
-  /** Lines one column holds. */
-  lines: number
-  leading: number
-  height: number
 }
 
 /** How a story is filled. */
@@ -102,32 +93,6 @@ export function signFrames(draft: Draft, story: string): void {
       provenance: { ...fromSources(sources), ...(placeholder ? { placeholder: true } : {}) },
     }))
   })
-}
-
-/** The frames of a story with the lines they hold. */
-export function bodyFrames(design: Design, story: string): BodyFrame[] {
-  return (design.stories[story]?.frames ?? []).flatMap((ref) => {
-    const page = design.pages.findIndex((each) => each.id === ref.page)
-    const layer = design.pages[page]?.layers[ref.layer]
-    if (!layer || !isKind(layer, 'Text')) return []
-    const { boxSize, columns, inset, style } = layer.props
-    const leading = leadingOf(design, style)
-    const height = boxSize.height - (inset?.top ?? 0) - (inset?.bottom ?? 0)
-    return [{ page, id: ref.layer, columns: columns?.count ?? 1, lines: Math.floor(height / leading), leading, height }]
-  })
-}
-
-function leadingOf({ styles, baseline }: Design, id: string | undefined): number {
-  for (let style = id ? styles.paragraph[id] : undefined, depth = 0; style && depth < 8; depth++) {
-    if (style.leading) return style.leading
-    style = style.basedOn ? styles.paragraph[style.basedOn] : undefined
-  }
-  return baseline.step
-}
-
-function frameStyle(design: Design, frame: BodyFrame | undefined): string {
-  const layer = frame && design.pages[frame.page]?.layers[frame.id]
-  return (layer && isKind(layer, 'Text') && layer.props.style) || 'body'
 }
 
 /** Lines over, lines left and lines per unit of a layout. */

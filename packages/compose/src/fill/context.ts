@@ -15,7 +15,6 @@ export interface FillContext {
   /** Names of the files. */
   documents: readonly string[]
   language: string
-  mode: 'preserve' | 'condense'
   desk: PhotoDesk
   /** Quotes that were used; none stands twice. */
   used: Set<string>

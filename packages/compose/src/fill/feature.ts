@@ -1,6 +1,7 @@
 import type { Layer } from '@magazineai/design'
 import type { Photo } from '../ports.ts'
-import { bodyFrames, fillBody, signFrames } from './body.ts'
+import { bodyFrames } from './body-frames.ts'
+import { fillBody, signFrames } from './body.ts'
 import { bareName } from './context.ts'
 import type { FillContext, Story } from './context.ts'
 import { plainBlock } from './inlines.ts'

@@ -19,7 +19,7 @@ export function fillCover(context: FillContext, key: string): void {
   label(context, key, 'masthead', titleForms(name))
   label(context, key, 'issue-line', ['Issue No. 1'])
   const places = draft.texts(key, 'cover-line')
-  if (lead) label(context, key, 'cover-line', titleForms(lead.title).reverse(), provenanceOf(lead), 0.6)
+  if (lead) label(context, key, 'cover-line', titleForms(lead.title).toReversed(), provenanceOf(lead), 0.6)
   else draft.remove(places)
   if (lead?.standfirst) label(context, key, 'cover-deck', deckForms(lead), provenanceOf(lead))
   const titled = rest.filter((story) => story.planned.articles.length && story.title !== lead?.title)
@@ -31,7 +31,7 @@ export function fillCover(context: FillContext, key: string): void {
     let done = false
     while (!done && next < small.length) {
       const story = small[next++] as Story
-      const forms = titleForms(story.title).reverse()
+      const forms = titleForms(story.title).toReversed()
       done =
         writeFirst(
           draft,

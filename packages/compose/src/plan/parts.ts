@@ -14,18 +14,21 @@ export const MIN_CARDS = 3
 /** A text with at most this many words may also be shown by its beginning in a department. */
 const CARD_WORDS = 450
 
-/** Groups articles into parts, in their order; short texts that stand alone are gathered where the last of them stands. */
-export function partsOf(articles: readonly Article[]): Part[] {
+/**
+ * Groups articles into parts, in their order; short texts that stand alone are gathered where the last of them stands.
+ * With `whole` nothing may be cut: short texts under one heading become one long text with headings inside.
+ */
+export function partsOf(articles: readonly Article[], whole = false): Part[] {
   const parts: Part[] = []
   const loose: Article[] = []
   for (const group of siblings(articles.filter((article) => article.kind !== 'letter'))) {
     const cards = group.filter((article) => article.words <= CARD_WORDS)
     const short = group.filter((article) => article.kind === 'card')
     const together = group[0]?.parent && short.length >= MIN_CARDS && cards.length === group.length
-    if (together) parts.push(department(group))
+    if (together) parts.push(whole ? single(merged(group)) : department(group))
     else for (const article of group) article.kind === 'card' ? loose.push(article) : parts.push(single(article))
   }
-  return loose.length ? withLoose(parts, loose) : parts
+  return loose.length ? withLoose(parts, loose, whole) : parts
 }
 
 /** Runs of articles under the same heading; whoever has children with children stands apart. */
@@ -51,6 +54,20 @@ const single = (article: Article): Part => ({
   words: article.words,
 })
 
+/** One text of several, under the heading they share. */
+function merged(articles: readonly Article[]): Article {
+  const [first] = articles as [Article, ...Article[]]
+  const blocks = articles.flatMap(({ heading, blocks: own }) => (heading ? [heading, ...own] : own))
+  return {
+    ...first,
+    kind: 'feature',
+    heading: first.parent,
+    parent: null,
+    blocks,
+    words: articles.reduce((sum, each) => sum + each.words, 0),
+  }
+}
+
 const department = (articles: readonly Article[]): Part => ({
   type: 'department',
   articles,
@@ -59,8 +76,8 @@ const department = (articles: readonly Article[]): Part => ({
 })
 
 /** Loose short texts: a department of their own when they are enough, else each a short feature. */
-function withLoose(parts: Part[], loose: readonly Article[]): Part[] {
-  const added = loose.length >= MIN_CARDS ? [{ ...department(loose), heading: null }] : loose.map(single)
+function withLoose(parts: Part[], loose: readonly Article[], whole: boolean): Part[] {
+  const added = !whole && loose.length >= MIN_CARDS ? [{ ...department(loose), heading: null }] : loose.map(single)
   const order = (part: Part) => Number(part.articles.at(-1)?.id.slice(1) ?? 0)
   return [...parts, ...added].sort((a, b) => order(a) - order(b))
 }

@@ -44,16 +44,30 @@ export function planPages({ articles, kit, pages, mode, extra }: PlanRequest): P
   if (!recipes.cover.length) throw new RangeError(`Template ${kit.id} has no cover`)
   const from = 1 + front.reduce((sum, part) => sum + part.pages, 0)
   const to = pages - (back?.pages ?? 0)
-  const placements = arrange(partsOf(articles), { recipes, mode, from, to, ...(extra ? { extra } : {}) })
-  const letter = articles.find((article) => article.kind === 'letter')
+  const letter = letterOf(articles, recipes, mode)
+  const rest = letter
+    ? articles.filter((article) => article !== letter)
+    : articles.map((article) => ({ ...article, kind: article.kind === 'letter' ? ('feature' as const) : article.kind }))
+  const placements = arrange(partsOf(rest, mode === 'preserve'), { recipes, mode, from, to, ...(extra ? { extra } : {}) })
   const middle = placements.flatMap((placement, index) => planned(placement, index, placements))
   const parts = number([
     ...front.map((part) => (part.use === 'letter' && letter ? { ...part, articles: [letter] } : part)),
     ...middle,
     ...(back ? [back] : []),
   ])
-  const shown = new Set(parts.flatMap((part) => part.articles))
-  return { parts, pages: parts.reduce((sum, part) => sum + part.pages, 0), left: articles.filter((article) => !shown.has(article)) }
+  const shown = new Set(parts.flatMap((part) => part.articles.flatMap((article) => article.blocks)))
+  return {
+    parts,
+    pages: parts.reduce((sum, part) => sum + part.pages, 0),
+    left: articles.filter((article) => !article.blocks.some((block) => shown.has(block))),
+  }
+}
+
+/** The article for the letter's page; one that must be shown whole and is too long for it is a feature. */
+function letterOf(articles: readonly Article[], recipes: Recipes, mode: Mode): Article | null {
+  const letter = articles.find((article) => article.kind === 'letter')
+  const words = recipes.letter[0]?.words ?? 0
+  return letter && (mode === 'condense' ? words > 0 : letter.words <= words * 0.95) ? letter : null
 }
 
 /** The plan as the template wants it. */

@@ -1,0 +1,23 @@
+import type { SourceFile } from './ingest/ingest.ts'
+import type { TemplateKit } from './kit.ts'
+import type { Mode } from './plan/arrange.ts'
+import type { SourceDocument } from './source.ts'
+
+/** What to make. */
+export interface ComposeInput {
+  /** The idea, in the words of the user. */
+  idea: string
+  kit: TemplateKit
+  files?: readonly SourceFile[]
+  /** Documents that were read before; they stand before `files`. */
+  documents?: readonly SourceDocument[]
+  /** Name of the magazine; absent = a title from the idea. */
+  name?: string
+  author?: string
+  /** BCP 47; absent = the language of the documents. */
+  language?: string
+  /** 8–24; 12 when absent. */
+  pages?: number
+  /** Default `condense`. */
+  mode?: Mode
+}
