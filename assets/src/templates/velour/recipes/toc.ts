@@ -92,7 +92,7 @@ function row(group: string, entry: Entry, index: number, top: number, pitch: num
     text(`number-${index}`, number, `toc-number${size.suffix}`, pageNumber(`toc-number${size.suffix}`, entry.page), slot('toc-number')),
     text(`entry-${index}`, title, `toc-entry-title${size.suffix}`, entry.title, slot('toc-entry-title'), {
       maxLines: 1,
-      fit: { min: 0.5 },
+      fit: { min: 0.35 },
     }),
     text(`line-${index}`, line, `toc-entry-line${size.suffix}`, entry.line, slot('toc-entry-line'), { fit: { min: 0.6 } }),
   ]
