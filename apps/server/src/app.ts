@@ -35,6 +35,8 @@ export interface App {
   url: string
   /** Link that signs the owner in, while nobody else can. */
   ownerLink: string | null
+  /** Loads what the first picture, export or magazine would wait for. */
+  warm(): void
   /** Finishes what is being done, then stops everything in order. */
   stop(): Promise<void>
 }
@@ -166,7 +168,12 @@ const assemble = async (env: Env, log: Logger, stops: (() => Promise<unknown> | 
   stops.push(() => clearInterval(sweep))
   await http.listen({ host: env.HOST, port: env.PORT })
   stops.push(() => http.close())
-  return { http, url, ownerLink: mail.kind === 'folder' ? await accounts.ownerLink() : null }
+  return {
+    http,
+    url,
+    ownerLink: mail.kind === 'folder' ? await accounts.ownerLink() : null,
+    warm: () => [quick, heavy].forEach((pool) => pool.warm()),
+  }
 }
 
 const requireMigrated = (done: boolean): void => {

@@ -38,6 +38,7 @@ const main = async (): Promise<void> => {
   process.on('SIGINT', stop)
   process.on('SIGHUP', stop)
   greet(app)
+  app.warm()
 }
 
 main().catch((error: unknown) => {

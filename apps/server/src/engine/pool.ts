@@ -15,6 +15,8 @@ export interface RunOptions {
 /** Threads that do one task at a time each. */
 export interface Pool {
   run<R>(task: Task, options: RunOptions): Promise<R>
+  /** Starts a thread before there is work, so that the first task does not wait for its programs to load. */
+  warm(): void
   close(): Promise<void>
 }
 
@@ -71,6 +73,9 @@ export const createPool = (size: number): Pool => {
         busy -= 1
         queue.shift()?.()
       }
+    },
+    warm: () => {
+      if (alive.size === 0) idle.push(start())
     },
     close: async () => void (await Promise.all([...alive].map((worker) => worker.terminate()))),
   }

@@ -1,0 +1,180 @@
+import { magazineOperations as operations } from '@magazineai/contract'
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, design, startTestServer } from '../../testing/server.ts'
+import type { Answer, Person, TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer()))
+afterAll(() => server.stop())
+
+const article = `# The bakery at the end of the pier\n\n${'Anna Holm bakes at four in the morning. She sells everything by eight. '.repeat(12)}\n\n## The winter\n\n${'In winter the pier is empty, and the bread is dark and heavy. People drive an hour for it. '.repeat(12)}\n`
+
+const brief = (
+  files: Record<string, string | Uint8Array<ArrayBuffer>> = { 'pier.md': article },
+  fields: Record<string, string> = {},
+): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    content_idea: 'A magazine about life on the coast',
+    model_name: 'built-in',
+    pages: '8',
+    ...fields,
+  }))
+    form.set(name, value)
+  for (const [name, content] of Object.entries(files)) form.append('files', new Blob([content]), name)
+  return form
+}
+
+const generate = (
+  person: Pick<Person, 'token'>,
+  form = brief(),
+  headers: Record<string, string> = { prefer: 'respond-async' },
+): Promise<Answer> => server.call('POST', operations.createMagazine.path, { token: person.token, form, headers })
+const jobOf = async (person: Pick<Person, 'token'>, id: string) =>
+  (await server.call('GET', `/api/magazines/${id}/job/`, { token: person.token })).json
+
+const ended = async (person: Pick<Person, 'token'>, id: string) => {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const job = await jobOf(person, id)
+    if (!['queued', 'running'].includes(job.status)) return job
+    await new Promise((wake) => setTimeout(wake, 100))
+  }
+  throw new Error('the job does not end')
+}
+
+test('an idea and a document become a magazine, then a picture and a PDF', { timeout: 90_000 }, async () => {
+  const ann = await server.person()
+  const started = await generate(ann)
+  expect(started.status).toBe(202)
+  const { id } = started.json
+  const job = await ended(ann, id)
+  expect(job).toMatchObject({ status: 'finished', step: 'done', pages_done: 8, error: null })
+  const { json } = await server.call('GET', `/api/magazines/${id}/`, { token: ann.token })
+  expect([json.status, json.page_count]).toEqual(['ready', 8])
+  expect(JSON.stringify(json.magazine_content)).toContain('Anna Holm bakes')
+
+  const picture = await fetch(server.base + json.thumbnail_url, { headers: { authorization: `Bearer ${ann.token}` } })
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
+
+  const made = await server.call('POST', `/api/magazines/${id}/exports/`, { token: ann.token, body: { format: 'pdf' } })
+  expect(made.status).toBe(202)
+  const path = `/api/magazines/${id}/exports/${made.json.export_id}/`
+  expect((await server.call('GET', `${path}file`, { token: ann.token })).json.code).toBe('conflict')
+  let state = made.json
+  for (let tries = 0; tries < 300 && ['queued', 'running'].includes(state.status); tries += 1) {
+    await new Promise((wake) => setTimeout(wake, 100))
+    state = (await server.call('GET', path, { token: ann.token })).json
+  }
+  expect(state).toMatchObject({ status: 'finished', progress: 1, error: null })
+  const file = await fetch(server.base + state.url, { headers: { authorization: `Bearer ${ann.token}` } })
+  const bytes = Buffer.from(await file.arrayBuffer())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.length).toBe(state.bytes)
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename=/)
+})
+
+test('a second magazine waits for the first; a cancelled one ends and can go on', { timeout: 90_000 }, async () => {
+  const ann = await server.person()
+  const first = (await generate(ann)).json
+  const more = await Promise.all([generate(ann), generate(ann), generate(ann)])
+  expect(more.map((answer) => answer.json.code)).toEqual(['job_running', 'job_running', 'job_running'])
+  const cancelled = await server.call('POST', `/api/magazines/${first.id}/job/cancel/`, { token: ann.token })
+  expect(cancelled.json.status).toBe('cancelled')
+  const resumed = await server.call('POST', `/api/magazines/${first.id}/job/resume/`, { token: ann.token })
+  expect([resumed.status, resumed.json.status]).toEqual([202, 'queued'])
+  expect((await ended(ann, first.id)).status).toBe('finished')
+  expect((await server.call('POST', `/api/magazines/${first.id}/job/resume/`, { token: ann.token })).status).toBe(409)
+})
+
+test('what cannot be made is refused before anything is kept', async () => {
+  const ann = await server.person()
+  expect((await generate(ann, brief({}, { model_name: 'gpt-4o' }))).json.code).toBe('model_unavailable')
+  expect((await generate(ann, brief({}, { template: 'no-such' }))).status).toBe(404)
+  expect((await generate(ann, brief({}, { pages: '80' }))).status).toBe(400)
+  for (const [name, content] of [
+    ['virus.exe', 'MZ'],
+    ['fake.pdf', 'hello'],
+    ['fake.docx', 'hello'],
+    ['binary.txt', 'a\0b'],
+    ['no-extension', 'hello'],
+  ] as const) {
+    const answer = await generate(ann, brief({ [name]: content }))
+    expect([answer.status, answer.json.code], name).toEqual([415, 'unsupported_type'])
+  }
+  expect((await server.call('GET', operations.listMagazines.path, { token: ann.token })).json.total).toBe(0)
+})
+
+test('a document that cannot be read ends in a reason', { timeout: 60_000 }, async () => {
+  const ann = await server.person()
+  const { json } = await generate(ann, brief({ 'broken.pdf': '%PDF-1.7 and nothing more' }))
+  const job = await ended(ann, json.id)
+  expect(job.status).toBe('failed')
+  expect(job.error).toContain('broken.pdf')
+  expect((await server.call('GET', `/api/magazines/${json.id}/`, { token: ann.token })).json.status).toBe('failed')
+})
+
+test('a magazine without a job has none to show', async () => {
+  const ann = await server.person()
+  const { json } = await server.call('POST', operations.createMagazine.path, { token: ann.token, body: { magazine_content: design() } })
+  expect((await server.call('GET', `/api/magazines/${json.id}/job/`, { token: ann.token })).status).toBe(404)
+})
+
+/** A server in a process of its own, that can be killed. */
+const startProcess = async (dataDir: string): Promise<{ child: ChildProcess; base: string }> => {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_FACTOR: '1000' }
+  const child = spawn(process.execPath, [new URL('../../main.ts', import.meta.url).pathname], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const base = await new Promise<string>((ready, failed) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const address = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(chunk.toString())?.[1]
+      if (address) ready(address)
+    })
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)))
+  })
+  return { child, base }
+}
+
+test('a magazine is finished after the server was killed over it', { timeout: 120_000 }, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-kill-'))
+  chmodSync(dataDir, 0o755)
+  const post = (base: string, path: string, body: unknown) =>
+    fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  let running = await startProcess(dataDir)
+  try {
+    await post(running.base, '/api/v1/auth/register/', { email: 'a@example.com', first_name: 'A', password: PASSWORD })
+    let letter: string | undefined
+    while (!(letter = ls(join(dataDir, 'mail')).find((name) => name.endsWith('.eml')))) await new Promise((wake) => setTimeout(wake, 20))
+    const code = /^Subject: (\d{6})/m.exec(readFileSync(join(dataDir, 'mail', letter), 'utf8'))?.[1]
+    const { access } = (await (await post(running.base, '/api/v1/auth/verify-email/', { email: 'a@example.com', code })).json()) as {
+      access: string
+    }
+    const headers = { authorization: `Bearer ${access}`, prefer: 'respond-async' }
+    const { id } = (await (await fetch(`${running.base}/api/magazines/`, { method: 'POST', headers, body: brief() })).json()) as {
+      id: string
+    }
+    const state = async () =>
+      (await (await fetch(`${running.base}/api/magazines/${id}/job/`, { headers })).json()) as { status: string; pages_done: number }
+    while ((await state()).status === 'queued') await new Promise((wake) => setTimeout(wake, 20))
+    running.child.kill('SIGKILL')
+    running = await startProcess(dataDir)
+    while (['queued', 'running'].includes((await state()).status)) await new Promise((wake) => setTimeout(wake, 100))
+    expect(await state()).toMatchObject({ status: 'finished', pages_done: 8 })
+  } finally {
+    running.child.kill('SIGTERM')
+    await new Promise((gone) => running.child.once('exit', gone))
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+const ls = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
