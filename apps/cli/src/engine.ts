@@ -1,0 +1,15 @@
+import { fontCatalogue, photos, readFace } from '@magazineai/assets'
+import type { ComposePorts } from '@magazineai/compose'
+import type { Design } from '@magazineai/design'
+import { createLayouter } from '@magazineai/render'
+import { createTypesetter } from '@magazineai/typeset'
+
+/** The layout engine over the fonts and photographs of this installation. */
+export const createEngine = async (): Promise<ComposePorts> => {
+  const typesetter = await createTypesetter()
+  const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
+  const loadFaces = async (design: Design): Promise<void> => {
+    for (const face of layouter.faces(design)) if (!typesetter.hasFace(face)) typesetter.addFace(face, await readFace(face))
+  }
+  return { layouter, loadFaces, photos: photos() }
+}
