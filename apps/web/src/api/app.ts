@@ -9,7 +9,10 @@ import { createSocket } from './socket.ts'
 const channel = new BroadcastChannel('magazineai-session')
 
 /** Who is here. */
-export const session = createSession((change) => channel.postMessage(change))
+export const session = createSession((change) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  channel.postMessage(change)
+})
 
 const client = createClient({ fetch: (...input) => fetch(...input), onSignedOut: session.ended })
 

@@ -25,7 +25,7 @@ function serve(answer: (path: string, count: number) => Response | Promise<Respo
   const requests: { path: string; init: RequestInit }[] = []
   const onSignedOut = vi.fn()
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    const path = String(input)
+    const path = input instanceof Request ? input.url : input.toString()
     requests.push({ path, init })
     return answer(path, requests.filter((request) => request.path === path).length)
   }

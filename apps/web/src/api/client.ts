@@ -15,10 +15,10 @@ export interface ClientOptions {
 /** Makes calls of the contract. Credentials are HttpOnly cookies the page never sees. */
 export interface Client {
   /** @throws ApiError on any answer that is no success, and with status 503 when there was none. */
-  call<const O extends Operation>(
+  call: <const O extends Operation>(
     operation: O,
     ...input: Record<string, never> extends Input<O> ? [Input<O>?] : [Input<O>]
-  ): Promise<Output<O>>
+  ) => Promise<Output<O>>
 }
 
 interface Loose {

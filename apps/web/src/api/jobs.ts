@@ -30,7 +30,11 @@ export function followServer(queryClient: QueryClient): () => void {
       queryClient.setQueryData<Job>(keys.job(job.magazine_id), (old) => newerJob(old, job))
       const magazine = { queryKey: keys.magazine(job.magazine_id) }
       // Pages may come faster than a magazine is read: a reading under way is left to end, or none ever would.
-      if (isLive(job)) return void queryClient.invalidateQueries(magazine, { cancelRefetch: false })
+      if (isLive(job)) {
+        void queryClient.invalidateQueries(magazine, { cancelRefetch: false })
+        return
+      }
+      void queryClient.invalidateQueries(magazine)
       reportJob(job)
       void queryClient.invalidateQueries({ queryKey: keys.magazines })
     }),

@@ -31,13 +31,19 @@ interface Parts {
 
 /** The address of a call: path parameters filled in and escaped, the query appended without empty values. */
 export function addressOf(operation: Operation, { params, query }: Parts): string {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params?.[name])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+    const text = textOf(value)
+    if (text !== '') search.set(key, text)
   }
   const text = search.toString()
   return text === '' ? path : `${path}?${text}`
+}
+
+const textOf = (value: unknown): string => {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** The body of a call and the header that names its type: JSON, or a form when the operation takes files. */

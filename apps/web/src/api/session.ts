@@ -20,23 +20,16 @@ export type SessionEvent =
 
 /** The next state of the session; a failure never shows or hides anything once we know who is here. */
 export function nextSession(state: SessionState, event: SessionEvent): SessionState {
-  switch (event.type) {
-    case 'found':
-      return { status: 'in', profile: event.profile }
-    case 'absent':
-    case 'ended':
-      return state.status === 'out' ? state : { status: 'out' }
-    case 'failed':
-      return state.status === 'loading' ? { status: 'unreachable', message: event.message } : state
-    case 'retry':
-      return state.status === 'unreachable' ? { status: 'loading' } : state
-  }
+  if (event.type === 'found') return { status: 'in', profile: event.profile }
+  if (event.type === 'failed') return state.status === 'loading' ? { status: 'unreachable', message: event.message } : state
+  if (event.type === 'retry') return state.status === 'unreachable' ? { status: 'loading' } : state
+  return state.status === 'out' ? state : { status: 'out' }
 }
 
 /** The session of this page: state to subscribe to, and the ways it changes. */
 export interface SessionStore {
-  get(): SessionState
-  subscribe(listener: () => void): () => void
+  get: () => SessionState
+  subscribe: (listener: () => void) => () => void
   /** Asks the server who is here. Never throws. */
   start(client: Client): Promise<void>
   /** Takes over the answer of signing in. */
@@ -44,7 +37,7 @@ export interface SessionStore {
   /** Ends the session on the server as well; a failure there still ends it here. */
   leave(client: Client): Promise<void>
   /** The session ended by itself: the server refused it, or another tab signed out. */
-  ended(): void
+  ended: () => void
 }
 
 /** Makes a session store. `announce` tells the other tabs of this browser that the session began or ended. */

@@ -5,7 +5,7 @@ import type { SocketPort } from './socket.ts'
 /** A line under the test’s control: sockets made, and the waits asked for. */
 function line() {
   const made: { url: string; target: EventTarget; close: () => void }[] = []
-  const waits: { ms: number; then: () => void; stopped: boolean }[] = []
+  const waits: { ms: number; end: () => void; stopped: boolean }[] = []
   const port: SocketPort = {
     connect(url) {
       const target = new EventTarget()
@@ -13,8 +13,8 @@ function line() {
       made.push({ url, target, close })
       return Object.assign(target, { close }) as unknown as WebSocket
     },
-    wait(ms, then) {
-      const wait = { ms, then, stopped: false }
+    wait(ms, end) {
+      const wait = { ms, end, stopped: false }
       waits.push(wait)
       return () => {
         wait.stopped = true
@@ -49,9 +49,9 @@ test('reconnects with growing pauses, which an open line resets', () => {
   socket.open('u1')
   expect(made[0]?.url).toBe('ws://host/ws/notifications/u1/')
   emit(0, 'close', { code: 1006 })
-  waits[0]?.then()
+  waits[0]?.end()
   emit(1, 'close', { code: 1006 })
-  waits[1]?.then()
+  waits[1]?.end()
   emit(2, 'open')
   expect(socket.status()).toBe('open')
   emit(2, 'close', { code: 1006 })
@@ -66,7 +66,7 @@ test('says when the line is back, and not when it is first made', () => {
   emit(0, 'open')
   expect(back).not.toHaveBeenCalled()
   emit(0, 'close', { code: 1006 })
-  waits[0]?.then()
+  waits[0]?.end()
   emit(1, 'open')
   expect(back).toHaveBeenCalledTimes(1)
 })

@@ -7,9 +7,7 @@ export function Splash() {
       <span className="animate-breathe">
         <LogoMark size={36} />
       </span>
-      <p role="status" className="text-ui text-ink-2">
-        Loading Your Workspace
-      </p>
+      <output className="text-ui text-ink-2">Loading Your Workspace</output>
     </main>
   )
 }

@@ -16,10 +16,9 @@ export function Banner({ tone, children, action, onClose }: { tone: Tone; childr
   const close = useEffectEvent(() => onClose?.())
   const fades = onClose !== undefined
   useEffect(() => {
-    if (!fades) return
-    const timer = setTimeout(() => close(), BANNER_LIFE)
+    const timer = fades ? setTimeout(() => close(), BANNER_LIFE) : undefined
     return () => clearTimeout(timer)
-  }, [fades, children])
+  }, [fades])
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}

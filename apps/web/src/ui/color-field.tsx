@@ -8,6 +8,7 @@ import {
   ColorThumb,
   Dialog,
   DialogTrigger,
+  Group,
   Input,
   parseColor,
   SliderTrack,
@@ -63,7 +64,7 @@ export function ColorField({
 
 function Swatches({ label, swatches, onChange }: { label: string; swatches: readonly string[]; onChange: (hex: string) => void }) {
   return (
-    <div role="group" aria-label={`${label}, swatches`} className="flex flex-wrap gap-1.5">
+    <Group aria-label={`${label}, swatches`} className="flex flex-wrap gap-1.5">
       {swatches.map((hex) => (
         <Button
           key={hex}
@@ -73,6 +74,6 @@ function Swatches({ label, swatches, onChange }: { label: string; swatches: read
           style={{ background: hex }}
         />
       ))}
-    </div>
+    </Group>
   )
 }

@@ -52,6 +52,9 @@ export function Dialog({ title, isOpen, onClose, width = 'md', isDismissable = t
   )
 }
 
+// The harmless answer is the one a quick Enter gives.
+const FOCUSED = { autoFocus: true }
+
 /** A question before something that cannot be taken back. */
 export function ConfirmDialog({
   title,
@@ -80,7 +83,7 @@ export function ConfirmDialog({
       isDismissable={!isPending}
       footer={
         <>
-          <Button onPress={onClose} isDisabled={isPending} autoFocus>
+          <Button onPress={onClose} isDisabled={isPending} {...FOCUSED}>
             Cancel
           </Button>
           <Button variant="danger" onPress={onConfirm} isPending={isPending}>

@@ -5,6 +5,11 @@ import type { ReactNode } from 'react'
 export const FIELD_BOX =
   'w-full min-w-0 rounded-md border border-line-strong bg-raised text-ink placeholder:text-ink-3 transition-colors duration-100 outline-none data-hovered:border-ink-3 data-focused:border-ink data-focused:ring-1 data-focused:ring-ink data-invalid:border-danger data-disabled:opacity-50'
 
+/** For the one field a screen or dialog is about: it takes the focus when shown. */
+export interface Focusing {
+  takesFocus?: boolean
+}
+
 /** What every field may say around its control. */
 export interface FieldText {
   label?: string | undefined

@@ -2,7 +2,7 @@ import { TextArea as AriaTextArea, TextField } from 'react-aria-components'
 import type { TextFieldProps } from 'react-aria-components'
 import { cx } from './cx.ts'
 import { FIELD_BOX, FieldLabel, FieldNotes } from './field.tsx'
-import type { FieldText } from './field.tsx'
+import type { FieldText, Focusing } from './field.tsx'
 
 /** Several lines of text; grows with its content from `rows` lines up to a third of the screen. */
 export function TextArea({
@@ -13,11 +13,18 @@ export function TextArea({
   rows = 3,
   className,
   boxClassName,
+  takesFocus = false,
   ...props
-}: Omit<TextFieldProps, 'className' | 'children'> &
-  FieldText & { placeholder?: string; rows?: number; className?: string; boxClassName?: string }) {
+}: Omit<TextFieldProps, 'className' | 'children' | 'autoFocus'> &
+  FieldText &
+  Focusing & { placeholder?: string; rows?: number; className?: string; boxClassName?: string }) {
   return (
-    <TextField {...props} isInvalid={error !== undefined || props.isInvalid === true} className={cx('flex flex-col gap-1', className)}>
+    <TextField
+      {...props}
+      {...(takesFocus && { autoFocus: true })}
+      isInvalid={error !== undefined || props.isInvalid === true}
+      className={cx('flex flex-col gap-1', className)}
+    >
       {label !== undefined && <FieldLabel>{label}</FieldLabel>}
       <AriaTextArea
         rows={rows}

@@ -45,7 +45,7 @@ export function LoginForm({
         size="lg"
         autoComplete="email"
         isRequired
-        autoFocus
+        takesFocus
         value={email}
         onChange={setEmail}
       />

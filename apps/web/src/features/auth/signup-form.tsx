@@ -39,7 +39,7 @@ export function SignupForm({ loginHref, onRegistered }: { loginHref: string; onR
         size="lg"
         autoComplete="name"
         isRequired
-        autoFocus
+        takesFocus
         value={form.name}
         onChange={set('name')}
       />

@@ -5,8 +5,7 @@ export function useCountdown(seconds: number): [left: number, restart: () => voi
   const [left, setLeft] = useState(seconds)
   const running = left > 0
   useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => setLeft((value) => Math.max(0, value - 1)), 1_000)
+    const timer = running ? setInterval(() => setLeft((value) => Math.max(0, value - 1)), 1_000) : undefined
     return () => clearInterval(timer)
   }, [running])
   return [left, useCallback(() => setLeft(seconds), [seconds])]

@@ -58,7 +58,7 @@ export function VerificationForm({
         pattern="\s*\d{6}\s*"
         maxLength={8}
         isRequired
-        autoFocus
+        takesFocus
         value={code}
         onChange={setCode}
       />

@@ -32,7 +32,7 @@ export function CreateScreen({
           placeholder="Enter Content Idea for Your Magazine..."
           rows={5}
           maxLength={20_000}
-          autoFocus
+          takesFocus
           value={draft.idea}
           onChange={(idea) => changeDraft({ idea })}
           boxClassName="border-0! bg-transparent! px-4! pt-3! text-lead! ring-0!"

@@ -40,16 +40,9 @@ export function CreationScreen({ magazineId, onLeave }: { magazineId: string; on
 
 /** What the panel beside the pages shows for each state of a job. */
 function State({ job, ...props }: { job: Job; name: string | undefined; magazineId: string; onLeave: (to: string) => void }) {
-  switch (job.status) {
-    case 'queued':
-    case 'running':
-      return <InProgress job={job} name={props.name} />
-    case 'finished':
-      return <Finished job={job} {...props} />
-    case 'failed':
-    case 'cancelled':
-      return <Stopped job={job} {...props} />
-  }
+  if (isLive(job)) return <InProgress job={job} name={props.name} />
+  if (job.status === 'finished') return <Finished job={job} {...props} />
+  return <Stopped job={job} {...props} />
 }
 
 function Lost({ message }: { message: string }) {

@@ -48,9 +48,8 @@ export function FileDrop({ files, children }: { files: readonly File[]; children
   )
 }
 
-async function filesOf(items: readonly DropItem[]): Promise<File[]> {
-  const files = await Promise.all(items.map((item) => (item.kind === 'file' ? item.getFile() : null)))
-  return files.filter((file) => file !== null)
+function filesOf(items: readonly DropItem[]): Promise<File[]> {
+  return Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile()))
 }
 
 function FileList({ files }: { files: readonly File[] }) {

@@ -57,11 +57,7 @@ function StepLine({ step, message }: { step: Step; message: string }) {
       </span>
       <span className="flex min-w-0 flex-col">
         <span className={cx(step.state === 'now' ? 'font-medium' : step.state === 'done' ? 'text-ink-2' : 'text-ink-3')}>{step.label}</span>
-        {step.state === 'now' && message !== '' && (
-          <span role="status" className="text-small text-ink-2">
-            {message}
-          </span>
-        )}
+        {step.state === 'now' && message !== '' && <output className="text-small text-ink-2">{message}</output>}
       </span>
     </li>
   )

@@ -36,7 +36,9 @@ function Sheet({ magazineId, leaf, number }: { magazineId: string; leaf: Leaf | 
   return (
     <div className="relative aspect-[210/297] bg-raised shadow-card">
       {leaf === null ? (
-        <span role="img" aria-label={`Page ${number}, to come`} className="absolute inset-0 animate-breathe bg-sunken" />
+        <span className="absolute inset-0 animate-breathe bg-sunken">
+          <span className="sr-only">{`Page ${number}, to come`}</span>
+        </span>
       ) : (
         <img
           key={leaf.mark}

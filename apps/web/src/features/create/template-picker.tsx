@@ -56,11 +56,11 @@ function Templates({ chosen, onChoose }: { chosen: string | null; onChoose: (row
   const rows = templates.data?.data.filter((row) => row.magazine_template_name.toLowerCase().includes(wanted)) ?? []
   return (
     <div className="flex min-h-[50dvh] flex-col gap-5">
-      <SearchField placeholder="Search templates..." value={search} onChange={setSearch} className="sm:w-72" autoFocus />
+      <SearchField placeholder="Search templates..." value={search} onChange={setSearch} className="sm:w-72" takesFocus />
       {templates.isPending && (
-        <p role="status" className="flex items-center justify-center gap-2 py-20 text-ink-2">
+        <output className="flex items-center justify-center gap-2 py-20 text-ink-2">
           <Spinner /> Loading templates...
-        </p>
+        </output>
       )}
       {templates.isError && <Banner tone="error">{messageOf(templates.error, 'Failed to fetch templates.')}</Banner>}
       {templates.isSuccess && rows.length === 0 && <EmptyState title="No templates found." />}

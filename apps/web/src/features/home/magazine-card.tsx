@@ -11,8 +11,18 @@ import { Cover } from './cover.tsx'
 const hrefOf = (magazine: MagazineRow): string =>
   magazine.status === 'generating' || magazine.status === 'failed' ? `/create?job=${magazine.id}` : `/editor/${magazine.id}`
 
-/** One magazine: its first page, its name, what state it is in, and what can be done with it. */
-export function MagazineCard({ magazine, onRename, onDelete }: { magazine: MagazineRow; onRename: () => void; onDelete: () => void }) {
+/** One magazine: its first page, its name, what state it is in, and what can be done with it. `now` in ms. */
+export function MagazineCard({
+  magazine,
+  now,
+  onRename,
+  onDelete,
+}: {
+  magazine: MagazineRow
+  now: number
+  onRename: () => void
+  onDelete: () => void
+}) {
   return (
     <article className="group relative flex flex-col gap-3">
       <Link href={hrefOf(magazine)} aria-label={`Open ${magazine.name}`} className="block rounded-sm">
@@ -21,7 +31,7 @@ export function MagazineCard({ magazine, onRename, onDelete }: { magazine: Magaz
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <h3 className="truncate text-body font-medium">{magazine.name}</h3>
-          <Status magazine={magazine} />
+          <Status magazine={magazine} now={now} />
         </div>
         <CardMenu magazine={magazine} onRename={onRename} onDelete={onDelete} />
       </div>
@@ -29,10 +39,10 @@ export function MagazineCard({ magazine, onRename, onDelete }: { magazine: Magaz
   )
 }
 
-function Status({ magazine }: { magazine: MagazineRow }) {
+function Status({ magazine, now }: { magazine: MagazineRow; now: number }) {
   if (magazine.status === 'generating') return <Progress magazine={magazine} />
   if (magazine.status === 'failed') return <p className="text-small text-danger">Failed to generate magazine.</p>
-  const edited = formatAgo(Date.parse(magazine.updated_at), Date.now())
+  const edited = formatAgo(Date.parse(magazine.updated_at), now)
   return (
     <p className="truncate text-small text-ink-2">
       {plural(magazine.page_count, 'page')} · edited {edited}

@@ -43,9 +43,9 @@ export function MagazineList({ title, page, query, onChange }: { title: string }
         />
       </div>
       {list.isPending && (
-        <p role="status" className="flex items-center justify-center gap-2 py-24 text-ink-2">
+        <output className="flex items-center justify-center gap-2 py-24 text-ink-2">
           <Spinner /> Loading magazines...
-        </p>
+        </output>
       )}
       {list.isError && (
         <Banner
@@ -62,7 +62,7 @@ export function MagazineList({ title, page, query, onChange }: { title: string }
       {list.isSuccess && list.data.data.length === 0 && <NothingFound searching={search !== ''} />}
       {list.isSuccess && list.data.data.length > 0 && (
         <>
-          <MagazineGrid magazines={list.data.data} />
+          <MagazineGrid magazines={list.data.data} now={list.dataUpdatedAt} />
           <div className="mt-10">
             <Paginator page={page} total={list.data.total_pages} onChange={(next) => onChange({ page: next, query })} />
           </div>

@@ -49,7 +49,7 @@ export function RenameDialog({ magazine, onClose }: { magazine: MagazineRow; onC
       >
         <TextField
           label="New name"
-          autoFocus
+          takesFocus
           maxLength={300}
           value={name}
           onChange={setName}

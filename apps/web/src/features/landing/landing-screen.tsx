@@ -26,7 +26,6 @@ export function LandingScreen() {
             </p>
           </div>
           <ul
-            tabIndex={0}
             aria-label="Spreads of VELOUR"
             className="mt-8 flex snap-x gap-6 overflow-x-auto px-4 pb-6 sm:gap-10 sm:px-8 xl:px-[max(32px,calc((100vw-1240px)/2+32px))]"
           >

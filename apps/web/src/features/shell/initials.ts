@@ -1,5 +1,6 @@
 /** What identifies a person where there is no picture: the first letter of the first name, else of the address or username, else "U". */
 export function initialOf(person: { first_name: string; email: string; username: string }): string {
   const source = [person.first_name, person.email, person.username].map((text) => text.trim()).find((text) => text !== '')
-  return [...(source ?? 'U')][0]?.toUpperCase() ?? 'U'
+  const [first] = new Intl.Segmenter().segment(source ?? 'U')
+  return first?.segment.toUpperCase() ?? 'U'
 }
