@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from 'vite'
 import { layoutHash } from '../src/index.ts'
-import { launch } from './chromium.ts'
+import { hasChromium, launch } from './chromium.ts'
 import { corpusCases, layoutAll } from './corpus.ts'
 import { FONTS, fontPath, testTypesetter } from './fonts.ts'
 
@@ -15,38 +15,41 @@ const TYPES: Record<string, string> = { '.js': 'text/javascript', '.wasm': 'appl
 const texts = Object.fromEntries(
   ['en', 'de', 'fr'].map((name) => [name, readFileSync(new URL(`corpus/${name}.txt`, import.meta.url), 'utf8')]),
 )
-let folder: string
-let server: Server
+let folder: string | undefined
+let server: Server | undefined
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'typeset-'))
+  if (!hasChromium) return
+  const built = mkdtempSync(join(tmpdir(), 'typeset-'))
+  folder = built
   await build({
     configFile: false,
     logLevel: 'error',
     root: import.meta.dirname,
     build: {
-      outDir: folder,
+      outDir: built,
       emptyOutDir: false,
       target: 'esnext',
       minify: false,
       rollupOptions: { input: join(import.meta.dirname, 'browser-entry.ts'), output: { entryFileNames: 'entry.js' } },
     },
   })
-  server = createServer(({ url = '/' }, response) => {
-    const file = join(folder, url)
+  const serving = createServer(({ url = '/' }, response) => {
+    const file = join(built, url)
     const body =
       url === '/' ? '<!doctype html><script type="module" src="/entry.js"></script>' : existsSync(file) ? readFileSync(file) : null
     response.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(url)] ?? 'text/html' }).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => serving.listen(0, '127.0.0.1', resolve))
+  server = serving
 }, 120_000)
 
 afterAll(() => {
   server?.close()
-  rmSync(folder, { recursive: true, force: true })
+  if (folder) rmSync(folder, { recursive: true, force: true })
 })
 
-test('Chromium lays the corpus out glyph by glyph as Node does', { timeout: 180_000 }, async () => {
+test.skipIf(!hasChromium)('Chromium lays the corpus out glyph by glyph as Node does', { timeout: 180_000 }, async () => {
   const typesetter = await testTypesetter()
   for (const language of Object.keys(texts)) await typesetter.addLanguage(language)
   const fonts = Object.fromEntries(Object.keys(FONTS).map((key) => [key, readFileSync(fontPath(key)).toString('base64')]))
@@ -55,7 +58,7 @@ test('Chromium lays the corpus out glyph by glyph as Node does', { timeout: 180_
   const browser = await launch()
   try {
     const page = await browser.newPage()
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    await page.goto(`http://127.0.0.1:${(server!.address() as AddressInfo).port}/`)
     await page.waitForFunction('typeof runCorpus === "function"')
     const there = (await page.evaluate(`runCorpus(${JSON.stringify({ texts, fonts })})`)) as { hashes: string[]; glyphs: number[][] }
     const glyphs = here[0]!.frames.flatMap((frame) =>

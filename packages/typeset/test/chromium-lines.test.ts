@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { frame, paragraph } from './build.ts'
-import { launch } from './chromium.ts'
+import { hasChromium, launch } from './chromium.ts'
 import { fontPath, SERIF, testTypesetter } from './fonts.ts'
 
 const WIDTHS = [420, 656, 1000]
@@ -32,7 +32,7 @@ const linesInPage = ([width, contents]: [number, string[]]): number[][] => {
   })
 }
 
-test('ragged text breaks where Chromium breaks it', { timeout: 120_000 }, async () => {
+test.skipIf(!hasChromium)('ragged text breaks where Chromium breaks it', { timeout: 120_000 }, async () => {
   const typesetter = await testTypesetter()
   const browser = await launch()
   try {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 
 const ARGS = [
@@ -10,6 +11,10 @@ const ARGS = [
   '--disable-sync',
 ]
 
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+/** Whether there is a Chromium to compare with. */
+export const hasChromium = existsSync(executablePath)
+
 /** Starts the installed Chromium. */
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS })
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath, args: ARGS })

@@ -105,7 +105,7 @@ const anyFrame: fc.Arbitrary<TextFrame> = fc
     }),
   )
 
-test('every character is placed once, in order, or is overset', () => {
+test('every character is placed once, in order, or is overset', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(fc.array(anyParagraph, { minLength: 1, maxLength: 5 }), fc.array(anyFrame, { maxLength: 3 }), (paragraphs, frames) => {
       const layout = typesetter.layout(paragraphs, frames)
