@@ -8,8 +8,8 @@ import type { ComposeInput } from './input.ts'
 import { textOf } from './fill/inlines.ts'
 import { checkPage } from './gates/gates.ts'
 import type { ComposePorts } from './ports.ts'
-import { fixture, fixtureSections } from './testing/fixtures.ts'
-import { testPorts } from './testing/ports.ts'
+import { fixture, fixtureSections } from '../test/fixtures.ts'
+import { testPorts } from '../test/ports.ts'
 
 const kit = templateKit('velour')
 const idea = 'A magazine called "Folklore" about hackers, their language and their habits'

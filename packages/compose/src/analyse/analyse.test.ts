@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
-import { fixture } from '../testing/fixtures.ts'
+import { fixture } from '../../test/fixtures.ts'
 import { articlesOf } from './articles.ts'
 import { parseBrief } from './brief.ts'
 import { detectLanguage } from './language.ts'

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { docxOf } from '../testing/docx.ts'
-import { fixture } from '../testing/fixtures.ts'
-import { scoreReading } from '../testing/score.ts'
+import { docxOf } from '../../test/docx.ts'
+import { fixture } from '../../test/fixtures.ts'
+import { scoreReading } from '../../test/score.ts'
 import type { SourceBlock, SourceDocument } from '../source.ts'
 import { ingest } from './ingest.ts'
 

@@ -26,7 +26,10 @@ export function partsOf(articles: readonly Article[], whole = false): Part[] {
     const short = group.filter((article) => article.kind === 'card')
     const together = group[0]?.parent && short.length >= MIN_CARDS && cards.length === group.length
     if (together) parts.push(whole ? single(merged(group)) : department(group))
-    else for (const article of group) article.kind === 'card' ? loose.push(article) : parts.push(single(article))
+    else {
+      loose.push(...group.filter((article) => article.kind === 'card'))
+      parts.push(...group.filter((article) => article.kind !== 'card').map(single))
+    }
   }
   return loose.length ? withLoose(parts, loose, whole) : parts
 }

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { SourceBlock, SourceInline } from '../source.ts'
+import type { SourceBlock, SourceInline } from '../src/source.ts'
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

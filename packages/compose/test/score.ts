@@ -1,4 +1,4 @@
-import type { SourceBlock } from '../source.ts'
+import type { SourceBlock } from '../src/source.ts'
 
 /** How well blocks reproduce the ones they were made from: words found, words that belong, paragraphs that are exactly right; each 0–1. */
 export interface ReadingScore {

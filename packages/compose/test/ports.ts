@@ -2,7 +2,7 @@ import { fontCatalogue, photos, readFace } from '@magazineai/assets'
 import type { Design } from '@magazineai/design'
 import { createLayouter } from '@magazineai/render'
 import { createTypesetter } from '@magazineai/typeset'
-import type { ComposePorts } from '../ports.ts'
+import type { ComposePorts } from '../src/ports.ts'
 
 /** Ports over the installed fonts and sample photographs. */
 export async function testPorts(): Promise<ComposePorts> {
