@@ -6,7 +6,7 @@ import { createProgress } from './progress.ts'
 import { summary } from './summary.ts'
 
 const stop = new AbortController()
-process.once('SIGINT', () => stop.abort(new CliError(EXIT.interrupted, 'Stopped.')))
+process.on('SIGINT', () => stop.abort(new CliError(EXIT.interrupted, 'Stopped.')))
 
 const makeArgs = {
   idea: { type: 'string', description: 'What the magazine is about, in your words', default: '' },

@@ -14,6 +14,6 @@ export const summary = ({ name, out, bytes, seconds, report }: Made): string =>
     ...lines('Notes:', report.notes),
     ...lines(
       'Faults:',
-      report.faults.map(({ page, gate, detail }) => `page ${page}: ${detail} (${gate})`),
+      report.faults.map(({ page, gate, detail }) => `page ${page + 1}: ${detail} (${gate})`),
     ),
   ].join('\n')
