@@ -49,12 +49,13 @@ export async function buildPhotos(options: PhotoBuild): Promise<PhotoReport> {
 async function store(folder: string, row: PhotoRow, pack: PhotoPackage, bytes: Uint8Array | undefined): Promise<Photo> {
   const full = bytes ?? (await standIn(row))
   const { width, height } = await sharp(full).metadata()
-  const [large, small] = await Promise.all([derive(full, 1200), derive(full, 400)])
+  const large = await derive(full, 1200)
+  const small = await derive(large, 400)
   await writeWhole(`${folder}/${photoName(row.id, 'full')}`, full)
   await writeWhole(`${folder}/${photoName(row.id, 1200)}`, large)
   await writeWhole(`${folder}/${photoName(row.id, 400)}`, small)
   const { path: _, ...described } = row
-  return { ...described, width, height, ...(await measure(full)), ...credit(row, pack, bytes === undefined) }
+  return { ...described, width, height, ...(await measure(small)), ...credit(row, pack, bytes === undefined) }
 }
 
 function credit(row: PhotoRow, pack: PhotoPackage, generated: boolean): Pick<Photo, 'credit' | 'licence' | 'generated'> {

@@ -6,8 +6,7 @@ export const qa: Sample = {
   tocLine: 'Nine questions for the costume designer who will not sew in silence.',
   kicker: 'Nine questions',
   headline: 'Ivana|Reyes|laughs',
-  standfirst:
-    'She has dressed two operas, a ghost and a football team. The costume designer on hoods, hecklers and why she will not sew in silence.',
+  standfirst: 'She has dressed two operas, a ghost and a football team. The costume designer on hoods, hecklers and sewing to the radio.',
   credits: ['Interview  _Noor Haddad_'],
   body: [
     '? What are you wearing?',
@@ -27,7 +26,7 @@ export const qa: Sample = {
     '? What do directors never notice?',
     'Pockets. I put one in everything. An actor with nowhere to put a hand will wave it at you for three hours. Give him a pocket and he becomes a person.',
     '? What would you save from a fire?',
-    'The biscuit tin with the wrong buttons. The right ones you can always buy.',
+    'The biscuit tin with the wrong buttons. The right ones you can always buy, anywhere, from anyone.',
   ],
   quotes: ['“The dead are vain. She would have had years to think about her cuffs.”'],
   photos: ['ivana'],
