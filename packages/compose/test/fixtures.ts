@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The bytes of a test text by its file name. */
-export const fixture = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(`../../fixtures/${name}`, import.meta.url)))
+export const fixture = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(`../fixtures/${name}`, import.meta.url)))
 
 /** The sections of the long test text by their headings, as Markdown. */
 export function fixtureSections(): Map<string, string> {
