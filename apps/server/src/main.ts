@@ -7,13 +7,13 @@ import { createLog } from './platform/log.ts'
 /** A stop that takes longer than this is cut. */
 const STOP_LIMIT = 10_000
 
-const settings = (): Env | never => {
+const settings = (): Env => {
   try {
     return readEnv(process.env)
   } catch (error) {
     if (!(error instanceof EnvError)) throw error
     console.error(error.message)
-    process.exit(2)
+    return process.exit(2)
   }
 }
 

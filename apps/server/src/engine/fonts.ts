@@ -10,7 +10,7 @@ export interface LayoutEngine {
   typesetter: Typesetter
   layouter: Layouter
   /** Loads the faces a design needs. */
-  loadFaces(design: Design): Promise<void>
+  loadFaces: (design: Design) => Promise<void>
 }
 
 let engine: Promise<LayoutEngine> | null = null

@@ -83,6 +83,8 @@ export const createPool = (size: number): Pool => {
 
 const runOn = <R>(worker: Worker, task: Task, { answer, progress, signal, limit }: RunOptions): Promise<R> =>
   new Promise<R>((resolve, reject) => {
+    // A thread, not a window: there is no origin to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     const send = (message: ToWorker): void => worker.postMessage(message)
     const settle = (finish: () => void): void => {
       clearTimeout(timer)

@@ -22,14 +22,8 @@ const host: Host = {
 }
 
 const run = (task: Task): Promise<unknown> => {
-  switch (task.kind) {
-    case 'thumbnail':
-      return runThumbnail(task, host)
-    case 'pdf':
-      return runPdf(task, host)
-    case 'compose':
-      return runCompose(task, host)
-  }
+  if (task.kind === 'thumbnail') return runThumbnail(task, host)
+  return task.kind === 'pdf' ? runPdf(task, host) : runCompose(task, host)
 }
 
 const answer = ({ call, value, error }: Extract<ToWorker, { type: 'answer' }>): void => {

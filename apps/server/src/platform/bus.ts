@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
+import { Client } from 'pg'
 import { z } from 'zod'
 import type { Database } from './database.ts'
 import type { Logger } from './log.ts'
@@ -26,10 +26,10 @@ const CHANNEL = 'magazineai'
 /** The bus on LISTEN and NOTIFY of PostgreSQL, over one connection of its own that is renewed when it breaks. */
 export const createBus = async (connection: Connection, db: Database, log: Logger): Promise<Bus> => {
   const hearers: { hear: (message: Message) => void; resumed?: (() => void) | undefined }[] = []
-  let client: pg.Client | null = null
+  let client: Client | null = null
   let closed = false
   const open = async (): Promise<void> => {
-    const fresh = new pg.Client({ ...connection, application_name: 'magazineai bus', keepAlive: true })
+    const fresh = new Client({ ...connection, application_name: 'magazineai bus', keepAlive: true })
     fresh.on('error', (error) => log.warn({ err: error }, 'the event connection broke'))
     fresh.on('end', () => void (closed || setTimeout(() => void reopen(), 500)))
     fresh.on('notification', ({ payload }) => deliver(payload ?? '', hearers, log))

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { Pool } from 'pg'
 import type { Logger } from './log.ts'
 import type { Connection } from './postgres/index.ts'
 
@@ -10,12 +10,12 @@ export type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'de
 /** An open pool, for its owner to end, and the query builder over it. */
 export interface DatabasePool {
   db: Database
-  pool: pg.Pool
+  pool: Pool
 }
 
 /** Opens a pool; connections are made when they are needed. */
 export const openDatabase = (connection: Connection, log: Logger): DatabasePool => {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...connection,
     max: 12,
     application_name: 'magazineai',

@@ -21,8 +21,8 @@ const accepted = new Set(['png', 'jpeg', 'webp', 'gif'])
  * @throws AppError `unsupported_type` for other formats, `too_large` above 50 megapixels, `invalid_file` when it cannot be decoded.
  */
 export const cleanPicture = async (path: string): Promise<CleanPicture> => {
-  const { format, width = 0, height = 0, hasAlpha = false } = await describe(path)
-  if (!format || !accepted.has(format)) throw new AppError('unsupported_type')
+  const { format, width, height, hasAlpha } = await describe(path)
+  if (!accepted.has(format)) throw new AppError('unsupported_type')
   if (width * height > MAX_PIXELS) throw new AppError('too_large')
   try {
     const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate().toColorspace('srgb')

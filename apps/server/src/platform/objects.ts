@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { randomUUID } from 'node:crypto'
@@ -62,7 +62,7 @@ export const folderObjects = (root: string): Objects => {
 const writeDurably = async (path: string, body: Uint8Array | Readable): Promise<number> => {
   const file = await open(path, 'wx', 0o600)
   try {
-    await file.writeFile(body)
+    await writeFile(file, body)
     await file.sync()
     return (await file.stat()).size
   } finally {

@@ -1,4 +1,5 @@
-import { Image, Path2D, createCanvas, loadImage } from '@napi-rs/canvas'
+import { Path2D, createCanvas, loadImage } from '@napi-rs/canvas'
+import type { Image } from '@napi-rs/canvas'
 import type { LayerFrame, PageFrame } from '@magazineai/render'
 import { GlyphSource, paintPage } from '@magazineai/render/paint/canvas'
 import type { CanvasOptions, PathConstructor } from '@magazineai/render/paint/canvas'

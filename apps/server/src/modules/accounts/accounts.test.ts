@@ -1,5 +1,5 @@
 import { accountOperations as operations } from '@magazineai/contract'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, cookiesOf, startTestServer } from '../../testing/server.ts'
 import type { Answer, TestServer } from '../../testing/server.ts'
@@ -73,7 +73,7 @@ describe('codes', () => {
     const code = (await server.mailedCode('guess@example.com')) ?? ''
     const wrong = Array.from({ length: 200 }, (_, index) => String((Number(code) + index + 1) % 1_000_000).padStart(6, '0'))
     expect(tally(await Promise.all(wrong.map((guess) => verify('guess@example.com', guess))))).toEqual({ 400: 200 })
-    const client = new pg.Client({ host: `${server.dataDir}/run`, user: 'magazine', database: 'postgres' })
+    const client = new Client({ host: `${server.dataDir}/run`, user: 'magazine', database: 'postgres' })
     await client.connect()
     const { rows } = await client.query('select tries_left from codes join users on users.id = user_id where email = $1', [
       'guess@example.com',
@@ -132,7 +132,7 @@ describe('sessions', () => {
   test('a token that comes back after the grace ends the whole family', async () => {
     const person = await server.person()
     const next = (await refresh(person.refresh)).json
-    const client = new pg.Client({ host: `${server.dataDir}/run`, user: 'magazine', database: 'postgres' })
+    const client = new Client({ host: `${server.dataDir}/run`, user: 'magazine', database: 'postgres' })
     await client.connect()
     await client.query("update refresh_tokens set used_at = used_at - interval '11 seconds' where used_at is not null")
     await client.end()

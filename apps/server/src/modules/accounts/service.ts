@@ -35,7 +35,7 @@ export interface AccountDeps {
   url: string
   /** Factor on the budgets per network address. */
   rateFactor: number
-  sessionEnded(sessionId: string): Promise<void>
+  sessionEnded: (sessionId: string) => Promise<void>
 }
 
 /** Where a call comes from. */

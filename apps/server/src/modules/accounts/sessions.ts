@@ -24,9 +24,9 @@ export interface Tokens {
 interface Deps {
   db: Database
   key: Uint8Array
-  ended(sessionId: string): Promise<void>
+  ended: (sessionId: string) => Promise<void>
   /** Tells the owner that a used token came back. */
-  reused(user: User): void
+  reused: (user: User) => void
 }
 
 /** Sessions: families of refresh tokens. */

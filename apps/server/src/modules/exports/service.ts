@@ -21,8 +21,8 @@ export interface ExportDeps {
   pool: Pool
   log: Logger
   /** The bytes of a picture of the owner, by its address on this server. */
-  picture(ownerId: string, url: string): Promise<Uint8Array | null>
-  notify(ownerId: string, exportId: string): Promise<void>
+  picture: (ownerId: string, url: string) => Promise<Uint8Array | null>
+  notify: (ownerId: string, exportId: string) => Promise<void>
 }
 
 /** Longest time one export may take, ms, and how often it is tried when a server dies over it. */

@@ -7,7 +7,7 @@ interface Commit {
   magazines: Magazines
   owner: { id: string }
   magazineId: string
-  report(values: { step?: JobStep; message?: string; pagesDone?: number; pagesTotal?: number }): Promise<void>
+  report: (values: { step?: JobStep; message?: string; pagesDone?: number; pagesTotal?: number }) => Promise<void>
 }
 
 /** Writes what a composition reports into the magazine, one event after the other, page by page. */
@@ -16,7 +16,7 @@ export const commitInOrder = ({
   owner,
   magazineId,
   report,
-}: Commit): { hear(value: unknown): void; finished(): Promise<void> } => {
+}: Commit): { hear: (value: unknown) => void; finished: () => Promise<void> } => {
   let last: Promise<void> = Promise.resolve()
   let failure: unknown = null
   let head: DesignHead | null = null

@@ -28,11 +28,11 @@ export interface GenerationDeps {
   pool: Pool
   log: Logger
   /** The design of a template, by any form of its id; its name likewise. */
-  templateDesign(id: string): Promise<Design>
-  templateName(id: string): string
-  notify(ownerId: string, magazineId: string): Promise<void>
+  templateDesign: (id: string) => Promise<Design>
+  templateName: (id: string) => string
+  notify: (ownerId: string, magazineId: string) => Promise<void>
   /** Tells every node that a job is not to be done any more. */
-  announceCancel(jobId: string): Promise<void>
+  announceCancel: (jobId: string) => Promise<void>
 }
 
 const LIMIT = 15 * 60_000

@@ -1,6 +1,7 @@
-import { Design, DesignHead, Page } from '@magazineai/design'
+import { Design } from '@magazineai/design'
+import type { DesignHead, Page } from '@magazineai/design'
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
 
 /** A design as it is stored: the head and the pages apart, each with the hash of its content. */

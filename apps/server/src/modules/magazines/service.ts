@@ -33,7 +33,7 @@ export const PLAN_LIMIT = 5
 export interface MagazineDeps {
   db: Database
   /** Tells the owner's clients that a magazine has changed. */
-  changed(ownerId: string, magazineId: string): Promise<void>
+  changed: (ownerId: string, magazineId: string) => Promise<void>
 }
 
 /** What a new magazine is made from. */

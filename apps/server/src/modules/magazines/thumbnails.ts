@@ -29,7 +29,7 @@ export interface Painter {
 export const createPainter = (deps: {
   objects: Objects
   pool: Pool
-  picture(ownerId: string, url: string): Promise<Uint8Array | null>
+  picture: (ownerId: string, url: string) => Promise<Uint8Array | null>
 }): Painter => {
   const painting = new Map<string, Promise<Uint8Array>>()
   const paintNew = async (name: string, width: number, load: Parameters<Painter['paint']>[2]): Promise<Uint8Array> => {

@@ -20,7 +20,7 @@ const FromClient = z.object({ last_id: z.number().int().min(0) })
 interface SocketGate {
   identify: Identify
   ownOrigin: OriginRule
-  redeemTicket(ticket: string): Promise<Caller | null>
+  redeemTicket: (ticket: string) => Promise<Caller | null>
 }
 
 /** Mounts W-01. The handshake is an ordinary request: it is refused with an ordinary answer. */

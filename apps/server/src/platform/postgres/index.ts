@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import type { Logger } from '../log.ts'
 import { findBinaries } from './binaries.ts'
 import type { Binaries } from './binaries.ts'
@@ -46,7 +46,7 @@ export const startPostgres = async (dataDir: string, log: Logger): Promise<Embed
 interface Held {
   place: Place
   binaries: Binaries
-  owner: pg.Client
+  owner: Client
   adopted: boolean
   log: Logger
 }
@@ -83,7 +83,7 @@ const start = async (place: Place, binaries: Binaries): Promise<void> => {
 }
 
 const answers = async (place: Place): Promise<boolean> => {
-  const client = new pg.Client({ ...connectionOf(place), connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
+  const client = new Client({ ...connectionOf(place), connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -97,8 +97,8 @@ const answers = async (place: Place): Promise<boolean> => {
 }
 
 /** Claims the folder. The connection of a process that was just killed may take a moment to go. */
-const own = async (place: Place, dataDir: string): Promise<pg.Client> => {
-  const client = new pg.Client({ ...connectionOf(place), application_name: 'magazineai owner' })
+const own = async (place: Place, dataDir: string): Promise<Client> => {
+  const client = new Client({ ...connectionOf(place), application_name: 'magazineai owner' })
   client.on('error', () => undefined)
   await client.connect()
   const claim = async (): Promise<boolean> =>

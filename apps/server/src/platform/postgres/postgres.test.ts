@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { startPostgres } from './index.ts'
@@ -42,7 +42,7 @@ const otherOwner = async (): Promise<ChildProcess> => {
 }
 
 const rowsOf = async (connection: object, sql: string): Promise<unknown[]> => {
-  const client = new pg.Client(connection)
+  const client = new Client(connection)
   await client.connect()
   try {
     return (await client.query(sql)).rows
