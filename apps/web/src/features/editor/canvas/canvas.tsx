@@ -61,7 +61,7 @@ function useView(editor: Editor, view: React.RefObject<HTMLDivElement | null>): 
     const measure = (): void => {
       const first = editor.state.view.width === 0
       editor.setView({ width: element.clientWidth, height: element.clientHeight })
-      if (first && !wasRestored(editor)) editor.fit(element.clientWidth < 700 ? 'width' : 'page')
+      if (first && !wasRestored(editor, element.clientWidth)) editor.fit(element.clientWidth < 700 ? 'width' : 'page')
     }
     measure()
     const observer = new ResizeObserver(measure)

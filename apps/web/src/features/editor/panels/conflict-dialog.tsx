@@ -1,3 +1,4 @@
+import type { Design } from '@magazineai/design'
 import { useState } from 'react'
 import { messageOf } from '../../../api/error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +10,11 @@ import { useEditorState } from '../use-editor.ts'
 
 /** Asks what to do when the magazine was changed elsewhere: nothing is lost either way. */
 export function ConflictDialog({ workspace, onReopen }: { workspace: Workspace; onReopen: () => void }) {
-  const isOpen = useEditorState((state) => state.save === 'conflict')
+  const isConflict = useEditorState((state) => state.save === 'conflict')
+  // Put off, the question comes back with the next change.
+  const design = useEditorState((state) => state.design)
+  const [putOff, setPutOff] = useState<Design | null>(null)
+  const isOpen = isConflict && putOff !== design
   const [busy, setBusy] = useState(false)
   const settle = async (keepMine: boolean): Promise<void> => {
     setBusy(true)
@@ -41,7 +46,7 @@ export function ConflictDialog({ workspace, onReopen }: { workspace: Workspace; 
     <Dialog
       title="This magazine was changed elsewhere"
       isOpen={isOpen}
-      onClose={() => {}}
+      onClose={() => setPutOff(design)}
       isDismissable={false}
       role="alertdialog"
       width="sm"

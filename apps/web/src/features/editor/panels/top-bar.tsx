@@ -1,11 +1,13 @@
-import { ChevronDown, CircleHelp, Download, Redo2, Undo2 } from 'lucide-react'
+import { ChevronDown, CircleHelp, Download, LogOut, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
+import { signOut } from '../../../api/app.ts'
 import { messageOf } from '../../../api/error.ts'
+import { useSession } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LogoMark } from '../../../ui/logo.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../../ui/menu.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { ToolbarSeparator } from '../../../ui/toolbar.tsx'
 import { shortcutOf } from '../commands/shortcuts.ts'
@@ -43,6 +45,7 @@ export function TopBar({ workspace, onHelp }: { workspace: Workspace; onHelp: ()
         </IconButton>
       </span>
       <PdfButton workspace={workspace} />
+      <UserMenu workspace={workspace} />
     </header>
   )
 }
@@ -99,6 +102,36 @@ function ZoomMenu() {
       <MenuItem shortcut={guides ? '✓' : shortcutOf('toggle-guides', IS_APPLE)} onAction={() => editor.run('toggle-guides')}>
         {commands['toggle-guides'].label}
       </MenuItem>
+    </Menu>
+  )
+}
+
+/** Who is signed in, and the way out. */
+function UserMenu({ workspace }: { workspace: Workspace }) {
+  const state = useSession()
+  if (state.status !== 'in') return null
+  const { full_name, email } = state.profile
+  const name = full_name || email
+  const trigger = (
+    <AriaButton
+      aria-label="User menu"
+      className="ml-1 flex size-8 shrink-0 items-center justify-center rounded-full bg-desk text-small font-semibold uppercase data-hovered:bg-pressed"
+    >
+      {name.slice(0, 1)}
+    </AriaButton>
+  )
+  // What is not on the server yet must be there before the session ends.
+  const leave = async (): Promise<void> => {
+    await workspace.autosave.flush()
+    await signOut()
+  }
+  return (
+    <Menu trigger={trigger} aria-label="User menu">
+      <MenuSection title={`Signed in as ${name}`}>
+        <MenuItem icon={<LogOut size={14} aria-hidden />} onAction={() => void leave()}>
+          Log out
+        </MenuItem>
+      </MenuSection>
     </Menu>
   )
 }

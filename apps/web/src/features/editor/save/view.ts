@@ -5,6 +5,8 @@ const View = z.object({
   page: z.string(),
   camera: z.object({ x: z.number(), y: z.number(), scale: z.number().positive() }),
   guides: z.boolean(),
+  /** Width of the view it was seen in; on another screen the page is fitted anew. */
+  width: z.number(),
 })
 
 const keyFor = (magazineId: string): string => `magazineai-view:${magazineId}`
@@ -17,23 +19,26 @@ export function readView(magazineId: string, editor: Editor): boolean {
     const view = View.safeParse(JSON.parse(sessionStorage.getItem(keyFor(magazineId)) ?? localStorage.getItem(keyFor(magazineId)) ?? ''))
     if (!view.success || !editor.design.pages.some((page) => page.id === view.data.page)) return false
     editor.store.set({ page: view.data.page, camera: view.data.camera, showGuides: view.data.guides })
-    restored.add(editor)
+    restored.set(editor, view.data.width)
     return true
   } catch {
     return false
   }
 }
 
-const restored = new WeakSet<Editor>()
+const restored = new WeakMap<Editor, number>()
 
-/** True when the view of an editor was brought back, so that it must not be fitted to the page. */
-export const wasRestored = (editor: Editor): boolean => restored.has(editor)
+/** Views whose widths differ by less (CSS pixels) are taken for the same. */
+const SAME = 160
+
+/** True when the view of an editor was brought back on a screen like this one, so that it must not be fitted to the page. */
+export const wasRestored = (editor: Editor, width: number): boolean => Math.abs((restored.get(editor) ?? -Infinity) - width) < SAME
 
 /** Remembers the page and the zoom: for a reload of this tab, and for the next visit. */
 export function writeView(magazineId: string, editor: Editor): void {
   const { page, camera, showGuides, view } = editor.state
   if (view.width === 0) return
-  const json = JSON.stringify({ page, camera, guides: showGuides })
+  const json = JSON.stringify({ page, camera, guides: showGuides, width: view.width })
   if (written.get(magazineId) === json) return
   written.set(magazineId, json)
   clearTimeout(timer)
