@@ -4,7 +4,7 @@ import {
   PDFDocument,
   PDFHexString,
   PDFName,
-  PDFNumber,
+  type PDFNumber,
   PDFRawStream,
   PDFString,
   decodePDFRawStream,

@@ -23,7 +23,7 @@ function wordsOfLayer(layer: LayerFrame, left: number, top: number, scale: numbe
     const end = last.glyphs.at(-1)!
     const x1 = end.x + end.advance - last.letterSpacing
     return {
-      text: word.map((segment) => segment.text).join(''),
+      text: word.map(visualText).join(''),
       x0: x + first.x * inner,
       x1: x + x1 * inner,
       baseline: y + first.y * inner,
@@ -34,6 +34,9 @@ function wordsOfLayer(layer: LayerFrame, left: number, top: number, scale: numbe
 
 /** Copies and outlines of letters lie over one another, which readers of PDFs take for one word or several. */
 const isDecorated = (item: Item) => item.type === 'text' && (item.source === '' || item.segments.some((segment) => segment.stroke))
+
+/** The letters of a segment from left to right, as readers of PDFs list the boxes of words. */
+const visualText = ({ text, rtl }: PaintedSegment) => (rtl ? Array.from(text).toReversed().join('') : text)
 
 /** Segments that touch, as one word. */
 function joined(segments: readonly PaintedSegment[]): PaintedSegment[][] {
