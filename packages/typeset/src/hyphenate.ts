@@ -62,7 +62,9 @@ function hyphenator({ left, right }: LanguageRow, patterns: unknown): Hyphenator
     let points = known.get(word)
     if (points) return points
     if (known.size >= CAPACITY) known.clear()
-    points = offsetsOf(insert(word)).filter((at) => at >= left && word.length - at >= right)
+    // The library folds case by the locale of the machine; lower case letters are safe from that.
+    const lower = word.toLowerCase()
+    points = offsetsOf(insert(lower.length === word.length ? lower : word)).filter((at) => at >= left && word.length - at >= right)
     known.set(word, points)
     return points
   }
