@@ -1,7 +1,6 @@
-import { Design } from '@magazineai/design'
-import type { DesignHead, Page } from '@magazineai/design'
+import { read } from '@magazineai/design'
+import type { Design, DesignHead, Page } from '@magazineai/design'
 import { createHash } from 'node:crypto'
-import type { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
 
 /** A design as it is stored: the head and the pages apart, each with the hash of its content. */
@@ -19,13 +18,13 @@ export interface StoredPage {
 }
 
 /**
- * Reads a design that came from outside, as an object or as JSON text.
+ * Reads a design that came from outside, in any form the format knows, as an object or as JSON text.
  * @throws AppError `invalid_design` with what is wrong.
  */
 export const readContent = (value: unknown): Content => {
-  const parsed = Design.safeParse(typeof value === 'string' ? parseJson(value) : value)
-  if (!parsed.success) throw new AppError('invalid_design', { cause: parsed.error, fields: fieldsOf(parsed.error) })
-  return splitDesign(parsed.data)
+  const found = read(value)
+  if (!found.ok) throw new AppError('invalid_design', { fields: { magazine_content: [found.reason] } })
+  return splitDesign(found.design)
 }
 
 /** Takes a design apart for storage. @throws AppError when two pages share an id. */
@@ -60,15 +59,3 @@ export const storableText = (value: unknown): { json: string; clean: boolean } =
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
-
-const parseJson = (text: string): unknown => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'string' ? JSON.parse(value) : value
-  } catch (cause) {
-    throw new AppError('invalid_design', { cause, fields: { magazine_content: ['This is not JSON.'] } })
-  }
-}
-
-const fieldsOf = (error: z.ZodError): Record<string, string[]> =>
-  Object.fromEntries(error.issues.slice(0, 20).map((issue) => [issue.path.join('.') || 'magazine_content', [issue.message]]))
