@@ -14,9 +14,7 @@ const SESSION_ENDED = 4401
 export type SocketStatus = 'idle' | 'connecting' | 'open' | 'error' | 'closed'
 
 type Type = SocketMessage['type']
-
-/** The data of a message of type `T`. */
-export type DataOf<T extends Type> = Extract<SocketMessage, { type: T }>['data']
+type DataOf<T extends Type> = Extract<SocketMessage, { type: T }>['data']
 type Handler = (data: never) => void
 
 /** What the socket needs from its surroundings. */

@@ -7,7 +7,8 @@ export interface Draft {
   template: { id: string; name: string; image: string } | null
   model: string | null
   pages: number
-  language: string
+  /** Null = the language of the documents. */
+  language: string | null
 }
 
 /** Pages of a magazine: least, most, and what the form offers first. */
@@ -16,33 +17,8 @@ export const PAGES = { min: 8, max: 24, start: 12 } as const
 const KEY = 'magazineai-draft'
 const listeners = new Set<() => void>()
 
-/** The languages the form offers, as BCP 47 tags. */
-export const LANGUAGES = [
-  'en-US',
-  'en-GB',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'sv',
-  'da',
-  'nb',
-  'fi',
-  'pl',
-  'cs',
-  'ru',
-  'uk',
-  'tr',
-] as const
-
-/** The offered language nearest to the one of the browser. */
-export function nearestLanguage(wanted: string): string {
-  const exact = LANGUAGES.find((tag) => tag.toLowerCase() === wanted.toLowerCase())
-  const base = wanted.split('-')[0]?.toLowerCase()
-  return exact ?? LANGUAGES.find((tag) => tag.split('-')[0] === base) ?? 'en-US'
-}
+/** The languages the form offers, as BCP 47 tags: those whose words we can divide. */
+export const LANGUAGES = ['en-US', 'en-GB', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'fi', 'pl', 'cs'] as const
 
 const empty = (): Draft => ({
   idea: '',
@@ -50,7 +26,7 @@ const empty = (): Draft => ({
   template: null,
   model: null,
   pages: PAGES.start,
-  language: nearestLanguage(navigator.language),
+  language: null,
 })
 
 function restore(): Draft {

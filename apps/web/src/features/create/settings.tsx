@@ -11,7 +11,13 @@ import { changeDraft, LANGUAGES, PAGES } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { chosenOf, TemplatePicker } from './template-picker.tsx'
 
-const languages: Option[] = LANGUAGES.map((tag) => ({ id: tag, label: languageName(tag) }))
+/** The choice that leaves the language to the documents. */
+const AS_DOCUMENTS = 'as-documents'
+
+const languages: Option[] = [
+  { id: AS_DOCUMENTS, label: 'As in the documents' },
+  ...LANGUAGES.map((tag) => ({ id: tag, label: languageName(tag) })),
+]
 
 function languageName(tag: string): string {
   const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(tag)
@@ -33,7 +39,7 @@ export function Settings({ draft, signedIn }: { draft: Draft; signedIn: boolean 
         value={draft.pages}
         onChange={(pages) => changeDraft({ pages: Number.isNaN(pages) ? PAGES.start : pages })}
       />
-      <Select label="Language" size="lg" options={languages} value={draft.language} onChange={(language) => changeDraft({ language })} />
+      <LanguageChoice language={draft.language} />
     </div>
   )
 }
@@ -66,6 +72,18 @@ function TemplateChoice({ draft, signedIn }: { draft: Draft; signedIn: boolean }
         }}
       />
     </div>
+  )
+}
+
+function LanguageChoice({ language }: { language: string | null }) {
+  return (
+    <Select
+      label="Language"
+      size="lg"
+      options={languages}
+      value={language ?? AS_DOCUMENTS}
+      onChange={(id) => changeDraft({ language: id === AS_DOCUMENTS ? null : id })}
+    />
   )
 }
 

@@ -17,7 +17,13 @@ export function useGenerate(onStarted: (magazineId: string) => void) {
     mutationFn: async (draft: Draft): Promise<string> => {
       const template = draft.template?.id ?? (await firstTemplate(() => queryClient.ensureQueryData(templatesQuery)))
       const answer = await call(operations.createMagazine, {
-        body: { content_idea: draft.idea.trim(), model_name: draft.model ?? '', template, pages: draft.pages, language: draft.language },
+        body: {
+          content_idea: draft.idea.trim(),
+          model_name: draft.model ?? '',
+          template,
+          pages: draft.pages,
+          language: draft.language ?? undefined,
+        },
         files: { files: draft.files },
         headers: { Prefer: 'respond-async', 'Idempotency-Key': crypto.randomUUID() },
       })
