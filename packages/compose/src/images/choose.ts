@@ -46,6 +46,7 @@ export class PhotoDesk {
     for (const stem of this.#stems.get(photo.id) ?? []) score += Math.min(3, stems.get(stem) ?? 0)
     score = Math.min(4, score) + (this.#theme.get(photo.topic) ?? 0)
     score += 3 * visibleShare(photo, box) - 1.5 * Math.max(0, 1 - Math.min(photo.width / box.width, photo.height / box.height) * 2)
+    if (photo.brandVisible) score -= 2
     if (cover) score += coverScore(photo)
     return score
   }
