@@ -104,7 +104,8 @@ const admit = async (request: FastifyRequest, operation: Operation, gate: Gate):
 
 const limitBodyTime = (request: FastifyRequest): void => {
   const form = request.headers['content-type']?.startsWith('multipart/')
-  const timer = setTimeout(() => request.raw.destroy(), form ? BODY_TIME.form : BODY_TIME.json)
+  const cut = (): void => void (request.raw.complete || request.raw.destroy())
+  const timer = setTimeout(cut, form ? BODY_TIME.form : BODY_TIME.json)
   const clear = (): void => clearTimeout(timer)
   request.raw.once('end', clear)
   request.raw.once('close', clear)
