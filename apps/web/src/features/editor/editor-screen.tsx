@@ -11,19 +11,24 @@ type Opened = { status: 'opening' } | { status: 'open'; workspace: Workspace } |
 /** The editor of a magazine: opens it from the server or from this device, and shows the workbench. */
 export function EditorScreen({ magazineId }: { magazineId: string }) {
   const [attempt, setAttempt] = useState(0)
-  const opened = useMagazine(magazineId, attempt)
+  return <Attempt key={attempt} magazineId={magazineId} onAgain={() => setAttempt((count) => count + 1)} />
+}
+
+/** One attempt to open the magazine, and the workbench when it succeeds. */
+function Attempt({ magazineId, onAgain }: { magazineId: string; onAgain: () => void }) {
+  const opened = useMagazine(magazineId)
   if (opened.status === 'open')
     return (
       <EditorContext value={opened.workspace.editor}>
-        <Workbench workspace={opened.workspace} onReopen={() => setAttempt((count) => count + 1)} />
+        <Workbench workspace={opened.workspace} onReopen={onAgain} />
       </EditorContext>
     )
   return (
     <main className="flex h-dvh flex-col items-center justify-center gap-4 bg-desk p-6 text-center">
       {opened.status === 'opening' ? (
-        <p role="status" className="flex animate-[fade_400ms_ease-out_250ms_backwards] items-center gap-2 text-ui text-ink-2">
+        <output className="flex animate-[fade_400ms_ease-out_250ms_backwards] items-center gap-2 text-ui text-ink-2">
           <Spinner /> Opening the magazine…
-        </p>
+        </output>
       ) : (
         <>
           <h1 className="text-title font-semibold">This magazine could not be opened</h1>
@@ -32,7 +37,7 @@ export function EditorScreen({ magazineId }: { magazineId: string }) {
           </p>
           <div className="flex gap-2">
             <LinkButton href="/magazines">All magazines</LinkButton>
-            <Button variant="primary" onPress={() => setAttempt((count) => count + 1)}>
+            <Button variant="primary" onPress={onAgain}>
               Try again
             </Button>
           </div>
@@ -42,26 +47,25 @@ export function EditorScreen({ magazineId }: { magazineId: string }) {
   )
 }
 
-function useMagazine(magazineId: string, attempt: number): Opened {
+function useMagazine(magazineId: string): Opened {
   const [opened, setOpened] = useState<Opened>({ status: 'opening' })
   useEffect(() => {
     let workspace: Workspace | null = null
     let left = false
-    setOpened({ status: 'opening' })
-    openMagazine(magazineId).then(
-      (open) => {
-        workspace = open
-        if (left) open.close()
-        else setOpened({ status: 'open', workspace: open })
-      },
-      (error: unknown) => {
+    const open = async (): Promise<void> => {
+      try {
+        workspace = await openMagazine(magazineId)
+        if (left) workspace.close()
+        else setOpened({ status: 'open', workspace })
+      } catch (error) {
         if (!left) setOpened({ status: 'failed', message: messageOf(error) })
-      },
-    )
+      }
+    }
+    void open()
     return () => {
       left = true
       workspace?.close()
     }
-  }, [magazineId, attempt])
+  }, [magazineId])
   return opened
 }

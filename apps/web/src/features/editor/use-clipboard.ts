@@ -14,7 +14,7 @@ const isElsewhere = (event: ClipboardEvent): boolean => {
 }
 
 /** Copy, cut and paste by keys and by the browser's own menu: layers and words of ours, plain words, pictures. */
-export function useClipboard(root: React.RefObject<HTMLElement | null>): void {
+export function useClipboard(): void {
   const editor = useEditor()
   useEffect(() => {
     const give = (event: ClipboardEvent, take: (editor: Editor) => Copied | null): void => {
@@ -40,7 +40,7 @@ export function useClipboard(root: React.RefObject<HTMLElement | null>): void {
       document.removeEventListener('cut', onCut)
       document.removeEventListener('paste', onPaste)
     }
-  }, [editor, root])
+  }, [editor])
 }
 
 function paste(editor: Editor, data: DataTransfer): void {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Editor } from './core/editor.ts'
 import type { EditorState } from './core/state.ts'
 
@@ -27,20 +27,20 @@ const REST = 140
 /** As `useEditorState`, for panels: while text is edited it follows only when the typing rests. */
 export function useCalmState<T>(select: (state: EditorState) => T, rest = REST): T {
   const editor = useEditor()
-  const [value, setValue] = useState(() => select(editor.store.get()))
-  const update = useEffectEvent(() => setValue(() => select(editor.store.get())))
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = editor.store.subscribe(() => {
-      clearTimeout(timer)
-      if (editor.store.get().text) timer = setTimeout(() => update(), rest)
-      else update()
-    })
-    update()
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [editor, rest])
-  return value
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const stop = editor.store.subscribe(() => {
+        clearTimeout(timer)
+        if (editor.store.get().text) timer = setTimeout(listener, rest)
+        else listener()
+      })
+      return () => {
+        clearTimeout(timer)
+        stop()
+      }
+    },
+    [editor, rest],
+  )
+  return useSyncExternalStore(subscribe, () => select(editor.store.get()))
 }

@@ -28,7 +28,7 @@ export function Workbench({ workspace, onReopen }: { workspace: Workspace; onReo
   const [picture, setPicture] = useState<PictureTarget | null>(null)
   const [sheet, setSheet] = useState<Sheet>(null)
   useKeyboard(root, { onHelp: () => setHelp(true) })
-  useClipboard(root)
+  useClipboard()
   useFlush(workspace)
   useNotices()
   return (

@@ -25,6 +25,7 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
   const handlers = usePointer(editor, view)
   const tool = useEditorState((state) => state.tool)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes all input itself
     <div
       ref={view}
       role="application"
@@ -32,6 +33,7 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
       aria-describedby="editor-canvas-help"
       className="relative min-h-0 flex-1 touch-none overflow-hidden bg-desk outline-none select-none"
       data-tool={tool}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the canvas is where the shortcuts are at home
       tabIndex={0}
       {...handlers}
       onContextMenu={(event) => {
@@ -57,7 +59,7 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
 function useView(editor: Editor, view: React.RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const element = view.current
-    if (!element) return
+    if (!element) return undefined
     const measure = (): void => {
       const first = editor.state.view.width === 0
       editor.setView({ width: element.clientWidth, height: element.clientHeight })
@@ -82,13 +84,12 @@ function useCamera(editor: Editor, world: React.RefObject<HTMLDivElement | null>
       const { camera } = editor.state
       const element = world.current
       if (camera === shown || !element) return
-      if (shown) element.style.willChange = 'transform'
+      if (shown) element.style.setProperty('will-change', 'transform')
       shown = camera
-      element.style.transform = `translate(${-camera.x * camera.scale}px, ${-camera.y * camera.scale}px) scale(${camera.scale})`
+      const transform = `translate(${-camera.x * camera.scale}px, ${-camera.y * camera.scale}px) scale(${camera.scale})`
+      element.style.setProperty('transform', transform)
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        element.style.willChange = ''
-      }, SETTLE)
+      timer = setTimeout(() => element.style.removeProperty('will-change'), SETTLE)
     }
     follow()
     const stop = editor.store.subscribe(follow)
@@ -139,7 +140,7 @@ const WHEEL_UNITS = [1, 16, 400] as const
 function useWheel(editor: Editor, view: React.RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = view.current
-    if (!element) return
+    if (!element) return undefined
     const onWheel = (event: WheelEvent): void => {
       // React's wheel listeners are passive; the page must not scroll or zoom under the canvas.
       event.preventDefault()
@@ -194,7 +195,7 @@ function usePointer(editor: Editor, view: React.RefObject<HTMLDivElement | null>
       const input = inputOf(event)
       if (fingers.move(event.pointerId, input)) return
       editor.pointerMove(input)
-      if (view.current) view.current.style.cursor = cursorFor(editor, input)
+      view.current?.style.setProperty('cursor', cursorFor(editor, input))
     },
     onPointerUp(event) {
       if (fingers.up(event.pointerId)) return

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { pagesWithin } from '../core/stack.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { FarPage, LivePage } from './page-slot.tsx'
@@ -12,7 +11,7 @@ export function Pages() {
     return `${from}-${to}`
   })
   const [from = 0, to = 0] = range.split('-').map(Number)
-  const stack = useMemo(() => editor.stack, [editor, pages])
+  const { stack } = editor
   return pages.map((page, index) =>
     index >= from && index <= to ? (
       <LivePage key={page.id} index={index} box={stack[index]!} />

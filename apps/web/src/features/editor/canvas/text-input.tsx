@@ -78,7 +78,7 @@ function useFollowCaret(editor: Editor, field: React.RefObject<HTMLTextAreaEleme
 function useNativeInput(editor: Editor, field: React.RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     const element = field.current
-    if (!element) return
+    if (!element) return undefined
     const listeners: { [K in 'beforeinput' | 'compositionupdate' | 'compositionend' | 'input']: (event: HTMLElementEventMap[K]) => void } =
       {
         beforeinput(event) {

@@ -23,16 +23,11 @@ const placed = ({ x, y, width, height }: Box) => ({
 /** A new layer of a drawing tool. */
 export function layerForTool(design: Design, page: Page, tool: ToolName, place: Place): Layer {
   const unit = widthOf(design, page)
-  switch (tool) {
-    case 'line':
-      return newLine(place, unit)
-    case 'text':
-      return newText(design, 'box' in place ? place.box : { ...place.at, width: unit * COLUMN, height: lineHeight(design) * 2 })
-    default: {
-      const box = 'box' in place ? place.box : boxAt(place.at, unit * SHAPE, unit * SHAPE)
-      return createLayer('Shape', { ...placed(box), shape: tool === 'ellipse' ? 'circle' : 'rectangle' })
-    }
-  }
+  if (tool === 'line') return newLine(place, unit)
+  if (tool === 'text')
+    return newText(design, 'box' in place ? place.box : { ...place.at, width: unit * COLUMN, height: lineHeight(design) * 2 })
+  const box = 'box' in place ? place.box : boxAt(place.at, unit * SHAPE, unit * SHAPE)
+  return createLayer('Shape', { ...placed(box), shape: tool === 'ellipse' ? 'circle' : 'rectangle' })
 }
 
 const lineHeight = (design: Design): number => resolveParagraphStyle(design, null).leading

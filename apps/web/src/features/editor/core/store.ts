@@ -1,10 +1,10 @@
 /** A value that tells its listeners when it changed. */
 export interface Store<T extends object> {
-  get(): T
+  get: () => T
   /** Merges `patch`; listeners run once, and only when something is really different. */
-  set(patch: Partial<T>): void
+  set: (patch: Partial<T>) => void
   /** @returns a function that ends the subscription. */
-  subscribe(listener: () => void): () => void
+  subscribe: (listener: () => void) => () => void
 }
 
 /** Makes a store. */
@@ -20,7 +20,7 @@ export function createStore<T extends object>(initial: T): Store<T> {
     set(patch) {
       if (!differs(patch)) return
       state = { ...state, ...patch }
-      for (const listener of [...listeners]) listener()
+      for (const listener of listeners) listener()
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -44,7 +44,7 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
     }
   }
   const layouter: Layouter = {
-    faces: inner.faces,
+    faces: (design) => inner.faces(design),
     page(design, index) {
       const id = design.pages[index]?.id ?? ''
       return guarded(

@@ -1,5 +1,5 @@
 import { isKind, type Layer, resolveColor } from '@magazineai/design'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -40,7 +40,11 @@ export function AppearanceSection({ id, layer, onPicture }: { id: string; layer:
           Replace…
         </Button>
       )}
-      <Opacity key={id} value={layer.props.opacity ?? 1} onCommit={(opacity) => set('Opacity', { opacity })} />
+      <Opacity
+        key={`${id} ${layer.props.opacity ?? 1}`}
+        value={layer.props.opacity ?? 1}
+        onCommit={(opacity) => set('Opacity', { opacity })}
+      />
     </Section>
   )
 }
@@ -53,7 +57,6 @@ const colorOf = (layer: Layer): string | null => {
 /** The slider follows the hand; the design changes when it is let go. */
 function Opacity({ value, onCommit }: { value: number; onCommit: (value: number) => void }) {
   const [draft, setDraft] = useState(value)
-  useEffect(() => setDraft(value), [value])
   return (
     <Slider
       label="Opacity"

@@ -19,7 +19,7 @@ export function ColorRow({ label, value, onChange }: { label: string; value: str
     commit.current = onChange
   })
   useEffect(() => {
-    if (draft === null) return
+    if (draft === null) return undefined
     const timer = setTimeout(() => {
       commit.current(draft)
       setDraft(null)

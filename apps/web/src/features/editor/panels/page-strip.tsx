@@ -3,6 +3,7 @@ import { PageView } from '@magazineai/render/paint/react'
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
+import type { Editor } from '../core/editor.ts'
 import { movePage } from '../commands/pages.ts'
 import { pictureAddress } from '../ports.ts'
 import { useCalmState, useEditor, useEditorState } from '../use-editor.ts'
@@ -19,35 +20,15 @@ export function PageStrip({ wide = false }: { wide?: boolean }) {
   const [dropAt, setDropAt] = useState<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    list.current?.querySelector(`[data-page="${CSS.escape(current)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return (
     <nav aria-label="Pages" className={cx('flex min-h-0 flex-col bg-surface', wide ? 'w-full' : 'w-[132px] border-r border-line')}>
       <ol ref={list} className={cx('min-h-0 flex-1 p-2', wide ? 'flex gap-2 overflow-x-auto' : 'space-y-1 overflow-y-auto')}>
         {pages.map((page, index) => (
-          <li
-            key={page.id}
-            draggable={!wide}
-            onDragStart={(event) => {
-              event.dataTransfer.setData('application/x-page', page.id)
-              event.dataTransfer.effectAllowed = 'move'
-            }}
-            onDragOver={(event) => {
-              if (!event.dataTransfer.types.includes('application/x-page')) return
-              event.preventDefault()
-              const { top, height } = event.currentTarget.getBoundingClientRect()
-              setDropAt(event.clientY > top + height / 2 ? index + 1 : index)
-            }}
-            onDragEnd={() => setDropAt(null)}
-            onDrop={(event) => {
-              event.preventDefault()
-              if (dropAt !== null) movePage(editor, event.dataTransfer.getData('application/x-page'), pages[dropAt]?.id ?? null)
-              setDropAt(null)
-            }}
-            className="relative"
-          >
+          <li key={page.id} className="relative">
             {dropAt === index && <span className="absolute inset-x-2 -top-0.5 h-0.5 rounded-full bg-accent" />}
-            <Thumb index={index} isCurrent={page.id === current} />
+            <Thumb index={index} isCurrent={page.id === current} drag={wide ? null : dragOf(editor, index, dropAt, setDropAt)} />
             {dropAt === pages.length && index === pages.length - 1 && (
               <span className="absolute inset-x-2 -bottom-0.5 h-0.5 rounded-full bg-accent" />
             )}
@@ -69,7 +50,35 @@ export function PageStrip({ wide = false }: { wide?: boolean }) {
   )
 }
 
-function Thumb({ index, isCurrent }: { index: number; isCurrent: boolean }) {
+type Drag = Pick<React.ComponentProps<'button'>, 'draggable' | 'onDragStart' | 'onDragOver' | 'onDragEnd' | 'onDrop'>
+
+const PAGE_TYPE = 'application/x-page'
+
+/** Dragging a page to another place; `dropAt` is the index it would get. */
+function dragOf(editor: Editor, index: number, dropAt: number | null, setDropAt: (at: number | null) => void): Drag {
+  const { pages } = editor.design
+  return {
+    draggable: true,
+    onDragStart(event) {
+      event.dataTransfer.setData(PAGE_TYPE, pages[index]!.id)
+      event.dataTransfer.effectAllowed = 'move'
+    },
+    onDragOver(event) {
+      if (!event.dataTransfer.types.includes(PAGE_TYPE)) return
+      event.preventDefault()
+      const { top, height } = event.currentTarget.getBoundingClientRect()
+      setDropAt(event.clientY > top + height / 2 ? index + 1 : index)
+    },
+    onDragEnd: () => setDropAt(null),
+    onDrop(event) {
+      event.preventDefault()
+      if (dropAt !== null) movePage(editor, event.dataTransfer.getData(PAGE_TYPE), pages[dropAt]?.id ?? null)
+      setDropAt(null)
+    },
+  }
+}
+
+function Thumb({ index, isCurrent, drag }: { index: number; isCurrent: boolean; drag: Drag | null }) {
   const editor = useEditor()
   const page = useEditorState((state) => state.design.pages[index]?.id ?? '')
   const box = editor.stack[index]
@@ -79,6 +88,8 @@ function Thumb({ index, isCurrent }: { index: number; isCurrent: boolean }) {
       type="button"
       aria-label={`Page ${index + 1}`}
       aria-current={isCurrent}
+      data-page={page}
+      {...drag}
       onClick={() => {
         editor.goTo(page)
         editor.reveal(editor.stack[index]!)
@@ -100,7 +111,7 @@ function Thumb({ index, isCurrent }: { index: number; isCurrent: boolean }) {
 }
 
 /** Brings a page that was chosen in the strip to where one page is seen whole. */
-function showTop(editor: ReturnType<typeof useEditor>, index: number): void {
+function showTop(editor: Editor, index: number): void {
   const { camera, view } = editor.state
   const box = editor.stack[index]!
   const free = view.height / camera.scale - box.height

@@ -33,10 +33,10 @@ const ALIGN: [CommandName, TextFormat['align'], typeof AlignLeft][] = [
 /** How the selected words are set; null when no text is selected. */
 export function useTextFormat(): TextFormat | null {
   const editor = useEditor()
-  const text = useCalmState((state) => state.text)
-  const selected = useCalmState((state) => state.selected)
-  const design = useCalmState((state) => state.design)
-  return useMemo(() => textFormat(editor), [editor, text, selected, design])
+  useCalmState((state) => state.text)
+  useCalmState((state) => state.selected)
+  useCalmState((state) => state.design)
+  return textFormat(editor)
 }
 
 /** Family, weight, size, leading, colour, alignment of the selected words. */

@@ -63,11 +63,7 @@ const SAVE_TEXT: Record<SaveStatus, string> = {
 function SaveState() {
   const save = useEditorState((state) => state.save)
   const tone = save === 'saved' || save === 'saving' || save === 'unsaved' ? 'text-ink-3' : 'text-warn'
-  return (
-    <span role="status" className={`ml-1 truncate text-small ${tone}`}>
-      {SAVE_TEXT[save]}
-    </span>
-  )
+  return <output className={`ml-1 truncate text-small ${tone}`}>{SAVE_TEXT[save]}</output>
 }
 
 const VIEW_COMMANDS: CommandName[] = ['fit-page', 'fit-width']

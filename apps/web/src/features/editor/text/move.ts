@@ -17,24 +17,23 @@ export function moveCaret(editor: Editor, how: CaretMove, direction: -1 | 1, ext
     const { from, to } = rangeIn(session)
     return moveTo(editor, direction < 0 ? from : to, false)
   }
-  moveTo(editor, targetOf(editor, how, direction), extend)
+  moveTo(editor, targets[how](editor, direction), extend)
 }
 
-function targetOf(editor: Editor, how: Exclude<CaretMove, 'line'>, direction: -1 | 1): TextPosition {
-  const session = sessionOf(editor)
-  const { doc, head } = session
-  switch (how) {
-    case 'character':
-    case 'word':
-      return stepFrom(doc, head, direction, how)
-    case 'line-edge':
-      return lineEdge(editor, direction)
-    case 'paragraph':
-      if (direction < 0) return head.offset > 0 ? { ...head, offset: 0 } : { block: Math.max(0, head.block - 1), offset: 0 }
-      return head.block < doc.content.length - 1 ? { block: head.block + 1, offset: 0 } : { ...head, offset: lengthAt(doc, head.block) }
-    case 'text-edge':
-      return direction < 0 ? { block: 0, offset: 0 } : endOf(doc)
-  }
+type Step = (editor: Editor, direction: -1 | 1) => TextPosition
+
+const targets: Record<Exclude<CaretMove, 'line'>, Step> = {
+  character: (editor, direction) => stepFrom(sessionOf(editor).doc, sessionOf(editor).head, direction, 'character'),
+  word: (editor, direction) => stepFrom(sessionOf(editor).doc, sessionOf(editor).head, direction, 'word'),
+  'line-edge': lineEdge,
+  paragraph: paragraphEdge,
+  'text-edge': (editor, direction) => (direction < 0 ? { block: 0, offset: 0 } : endOf(sessionOf(editor).doc)),
+}
+
+function paragraphEdge(editor: Editor, direction: -1 | 1): TextPosition {
+  const { doc, head } = sessionOf(editor)
+  if (direction < 0) return { block: head.offset > 0 ? head.block : Math.max(0, head.block - 1), offset: 0 }
+  return head.block < doc.content.length - 1 ? { block: head.block + 1, offset: 0 } : { ...head, offset: lengthAt(doc, head.block) }
 }
 
 function lineEdge(editor: Editor, direction: -1 | 1): TextPosition {
