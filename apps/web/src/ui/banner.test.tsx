@@ -14,30 +14,35 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
 const show = (onClose?: () => void): HTMLElement => {
   const place = document.createElement('div')
-  act(() =>
+  act(() => {
     createRoot(place).render(
       <Banner tone="error" {...(onClose && { onClose })}>
         It failed.
       </Banner>,
-    ),
-  )
+    )
+  })
   return place
 }
 
 test('a notice that can go goes after five seconds', () => {
   const close = vi.fn()
   expect(show(close).querySelector('[role=alert]')?.textContent).toContain('It failed.')
-  act(() => vi.advanceTimersByTime(4_999))
+  pass(4_999)
   expect(close).not.toHaveBeenCalled()
-  act(() => vi.advanceTimersByTime(1))
+  pass(1)
   expect(close).toHaveBeenCalledTimes(1)
 })
 
 test('a notice without a way to close stays, and has no button', () => {
   const place = show()
-  act(() => vi.advanceTimersByTime(60_000))
+  pass(60_000)
   expect(place.querySelector('button')).toBeNull()
   expect(place.textContent).toBe('It failed.')
 })

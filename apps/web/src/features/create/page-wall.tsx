@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { pageThumbnail } from '../../api/address.ts'
+import { cx } from '../../ui/cx.ts'
 import { spreadsOf } from './spreads.ts'
 import type { Leaf } from './spreads.ts'
 
@@ -32,20 +34,20 @@ function Folios({ left, right, index }: { left: Leaf | null | undefined; right: 
 }
 
 function Sheet({ magazineId, leaf, number }: { magazineId: string; leaf: Leaf | null | undefined; number: number }) {
+  const [painted, setPainted] = useState(false)
   if (leaf === undefined) return <span />
   return (
     <div className="relative aspect-[210/297] bg-raised shadow-card">
+      {!painted && <span className="absolute inset-0 animate-breathe bg-sunken" />}
       {leaf === null ? (
-        <span className="absolute inset-0 animate-breathe bg-sunken">
-          <span className="sr-only">{`Page ${number}, to come`}</span>
-        </span>
+        <span className="sr-only">{`Page ${number}, to come`}</span>
       ) : (
         <img
-          key={leaf.mark}
           src={pageThumbnail(magazineId, leaf.id, WIDTH, leaf.mark)}
           alt={`Page ${number}`}
           decoding="async"
-          className="absolute inset-0 size-full animate-reveal object-cover"
+          onLoad={() => setPainted(true)}
+          className={cx('absolute inset-0 size-full object-cover', painted ? 'animate-reveal' : 'opacity-0')}
         />
       )}
     </div>
