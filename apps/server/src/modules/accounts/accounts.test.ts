@@ -101,6 +101,7 @@ describe('codes', () => {
       Array.from({ length: 10 }, () => server.call('POST', operations.resendCode.path, { body: { email: 'eager@example.com' } })),
     )
     expect(tally(answers)).toEqual({ 200: 10 })
+    await server.mailedCode('eager@example.com')
     expect(await server.subjects('eager@example.com')).toHaveLength(1)
   })
 })
