@@ -188,8 +188,12 @@ function usePointer(editor: Editor, view: React.RefObject<HTMLDivElement | null>
       view.current?.setPointerCapture(event.pointerId)
       // The browser must not move the focus by itself: while text is edited it belongs to the hidden input.
       event.preventDefault()
+      // A number typed in a panel belongs to what is selected now, before this press selects something else.
+      const active = document.activeElement
+      if (active instanceof HTMLElement && !view.current?.contains(active)) active.blur()
       editor.pointerDown({ ...input, clicks: countClicks(clicks.current, event) })
-      if (!editor.state.text) view.current?.focus({ preventScroll: true })
+      const field = editor.state.text ? view.current?.querySelector('textarea') : view.current
+      field?.focus({ preventScroll: true })
     },
     onPointerMove(event) {
       const input = inputOf(event)

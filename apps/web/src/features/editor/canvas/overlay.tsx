@@ -118,8 +118,8 @@ function Overset() {
   const editor = useEditor()
   const index = useEditorState(() => editor.pageIndex)
   const frame = usePageFrame(index)
-  const { camera } = editor.state
-  const page = editor.page
+  const { camera, preview } = editor.state
+  const page = preview?.pages[index] ?? editor.page
   const origin = editor.pageOrigin()
   return (frame?.overset ?? []).map((report) => {
     const layer = page.layers[report.layer]

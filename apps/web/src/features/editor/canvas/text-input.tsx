@@ -26,6 +26,7 @@ function Field({ editor }: { editor: Editor }) {
   }, [])
   useFollowCaret(editor, field)
   useNativeInput(editor, field)
+  useFocusBack(editor, field)
   return (
     <textarea
       ref={field}
@@ -71,6 +72,31 @@ function useFollowCaret(editor: Editor, field: React.RefObject<HTMLTextAreaEleme
     }
     follow()
     return editor.store.subscribe(follow)
+  }, [editor, field])
+}
+
+/** A list or picker gives the focus back to its button when it closes, after this long, ms. */
+const AFTER_CLOSE = 80
+
+/** Brings the focus back to the text after a panel changed how it is set, so that typing goes on. */
+function useFocusBack(editor: Editor, field: React.RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    let { design } = editor.state
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = editor.store.subscribe(() => {
+      if (editor.state.design === design) return
+      design = editor.state.design
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const active = document.activeElement
+        const isBusy = active?.closest('input, textarea, [role="dialog"], [role="listbox"]')
+        if (!isBusy) field.current?.focus({ preventScroll: true })
+      }, AFTER_CLOSE)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [editor, field])
 }
 
