@@ -41,10 +41,16 @@ export async function startServer(dataDir: string, port: number): Promise<Server
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  for (const until = Date.now() + 60_000; ; ) {
+  for (const until = Date.now() + 60_000; ;) {
     if (child.exitCode !== null) throw new Error(`the server ended at start:\n${printed}`)
     if (Date.now() > until) throw new Error(`the server was not ready in time:\n${printed}`)
-    if (await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)) break
+    if (
+      await fetch(`${url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   return {

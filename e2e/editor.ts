@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The canvas of the editor. */
+export const canvasOf = (page: Page): Locator => page.getByRole('application', { name: 'Canvas' })
+
+/** Waits until the editor shows its first page with text in it. */
+export async function editorReady(page: Page): Promise<void> {
+  await expect(canvasOf(page).locator('[data-page-id] text').first()).toBeVisible({ timeout: 60_000 })
+}
+
+/** Shows a page, by its number, whole on the canvas. Resolves with the page as it is drawn there. */
+export async function showPage(page: Page, number: number): Promise<Locator> {
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('button', { name: `Page ${number}`, exact: true })
+    .click()
+  const id = await page.evaluate((index) => {
+    const sheets = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Pages"] li')]
+    return sheets[index]?.querySelector<HTMLElement>('[data-page-id]')?.dataset['pageId'] ?? ''
+  }, number - 1)
+  const sheet = canvasOf(page).locator(`[data-page-id="${id}"]`)
+  await expect(sheet).toBeVisible()
+  return sheet
+}
+
+/** The letters of a page on the canvas, without spaces, in the order they are drawn. */
+export const lettersOf = async (sheet: Locator): Promise<string> =>
+  (await sheet.locator('text').allTextContents()).join('').replaceAll(/\s/g, '')
+
+/** Waits until the editor says that the server has everything. */
+export const saved = (page: Page): Promise<void> => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+
+/** Opens the text under a word of the page for editing, by a double click on it. */
+export async function editTextAt(sheet: Locator, word: string): Promise<void> {
+  const box = await sheet.locator('text', { hasText: word }).first().boundingBox()
+  if (!box) throw new Error(`“${word}” is not on the page`)
+  const { mouse } = sheet.page()
+  await mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(sheet.page().getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
+}

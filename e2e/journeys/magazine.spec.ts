@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { editorReady, editTextAt, lettersOf, saved, showPage } from '../editor.ts'
+import { fixture, makeMagazine, signUp } from '../person.ts'
+import { hasWordAt, linesOnScreen, wordsInPdf } from '../print.ts'
+
+/** The bleed of VELOUR, page pixels. */
+const BLEED = 35
+
+const HEADLINE = 'Hands that shaped machines'
+
+test('a document becomes a magazine that is edited on the canvas and printed as it was shown', async ({ page }, info) => {
+  test.setTimeout(300_000)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await signUp(page)
+  const id = await makeMagazine(page, 'Stories from the machine room: the folklore of hackers', [fixture('hacker-folklore.docx')])
+  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('img')).toHaveCount(12)
+  await page.getByRole('link', { name: 'Modify' }).click()
+  await page.waitForURL(`**/editor/${id}`)
+  await editorReady(page)
+
+  await test.step('a headline is changed on the canvas, and undone, and redone', async () => {
+    const sheet = await showPage(page, 4)
+    await editTextAt(sheet, 'Meaning')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(HEADLINE)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => lettersOf(sheet)).toContain(HEADLINE.replaceAll(' ', ''))
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => lettersOf(sheet)).not.toContain('machines')
+    while (await page.getByRole('button', { name: /^Redo/ }).isEnabled()) await page.getByRole('button', { name: /^Redo/ }).click()
+    await expect.poll(() => lettersOf(sheet)).toContain(HEADLINE.replaceAll(' ', ''))
+    await saved(page)
+  })
+
+  await test.step('a reload shows it again', async () => {
+    await page.reload()
+    await editorReady(page)
+    await expect.poll(async () => lettersOf(await showPage(page, 4))).toContain(HEADLINE.replaceAll(' ', ''))
+  })
+
+  await test.step('the PDF breaks every line where the screen shows it', async () => {
+    const download = page.waitForEvent('download', { timeout: 120_000 })
+    await page.getByRole('button', { name: /^PDF/ }).click()
+    const path = info.outputPath('issue.pdf')
+    await (await download).saveAs(path)
+    for (const number of [4, 5, 6]) {
+      const lines = await linesOnScreen(await showPage(page, number))
+      const words = wordsInPdf(path, number, BLEED)
+      expect(lines.length).toBeGreaterThan(20)
+      expect(lines.filter(({ first, last }) => !hasWordAt(words, first) || !hasWordAt(words, last))).toEqual([])
+    }
+    expect(wordsInPdf(path, 4, BLEED).map((word) => word.text)).toEqual(expect.arrayContaining(HEADLINE.split(' ')))
+  })
+  expect(errors).toEqual([])
+})

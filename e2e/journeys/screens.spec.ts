@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { editorReady } from '../editor.ts'
+import { fixture, makeMagazine, signUp, world } from '../person.ts'
+
+/** What axe finds wrong on the screen, by rule. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+}
+
+test('every screen can be used without sight or mouse, and fits a phone', async ({ page }) => {
+  test.setTimeout(300_000)
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(world().url) && !/^(data|blob):/.test(request.url())) outside.push(request.url())
+  })
+  const fits = async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+  for (const path of ['/', '/login', '/signup', '/create-magazine2']) {
+    await page.goto(`${world().url}${path}`)
+    await page.waitForLoadState('networkidle')
+    expect(await faults(page), path).toEqual([])
+    await fits()
+  }
+  await signUp(page)
+  const id = await makeMagazine(page, 'Stories from the machine room', [fixture('hacker-folklore.docx')])
+  expect(await faults(page), 'finished magazine').toEqual([])
+  await fits()
+  await page.goto(world().url)
+  await expect(page.getByRole('img').first()).toBeVisible()
+  expect(await faults(page), 'home').toEqual([])
+  await fits()
+  await page.goto(`${world().url}/editor/${id}`)
+  await editorReady(page)
+  expect(await faults(page), 'editor').toEqual([])
+  await fits()
+  await page.goto(`${world().url}/no-such-page`)
+  await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible()
+  expect(outside).toEqual([])
+})

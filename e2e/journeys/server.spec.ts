@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { fixture, signUp, startMagazine } from '../person.ts'
+import { freePort, startServer } from '../server.ts'
+
+test('the first start prints a link that signs the owner in, once', async ({ page }) => {
+  const data = mkdtempSync(join(tmpdir(), 'magazineai-owner-'))
+  const server = await startServer(data, await freePort())
+  try {
+    const link = /https?:\/\/\S+\/owner\/\S+/.exec(server.log())?.[0] ?? ''
+    await page.goto(link)
+    await expect(page.getByText('No Magazine Found')).toBeVisible()
+    await page.context().clearCookies()
+    const again = await page.request.get(link)
+    expect(again.url()).toContain('/owner/')
+    expect(again.ok()).toBe(false)
+  } finally {
+    await server.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+})
+
+test('a server that is killed while it makes a magazine finishes it after the next start', async ({ page }) => {
+  test.setTimeout(300_000)
+  const data = mkdtempSync(join(tmpdir(), 'magazineai-kill-'))
+  const port = await freePort()
+  let server = await startServer(data, port)
+  try {
+    await signUp(page, undefined, { url: server.url, data })
+    await startMagazine(page, 'How hackers talk', [fixture('hacker-slang-two-columns.pdf')], { url: server.url, data })
+    await server.stop('SIGKILL')
+    server = await startServer(data, port)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your Magazine Is Ready!' })).toBeVisible({ timeout: 180_000 })
+    await expect(page.getByRole('list', { name: 'Pages' }).getByRole('img')).toHaveCount(12)
+  } finally {
+    await server.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,81 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+
+/** Someone who uses the product. */
+export interface Person {
+  name: string
+  email: string
+  password: string
+}
+
+/** Where the server under test answers, and where it keeps its data. */
+export const world = () => ({ url: process.env['E2E_URL'] ?? '', data: process.env['E2E_DATA'] ?? '' })
+
+let count = 0
+
+/** A person nobody has seen before. */
+export const somebody = (name = 'Ama Osei'): Person => ({
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}.${process.pid}.${++count}@example.org`,
+  password: 'a quiet blue chair',
+})
+
+/** The newest code that was mailed to an address. Waits for it up to ten seconds. */
+export async function mailedCode(email: string, data = world().data): Promise<string> {
+  const folder = join(data, 'mail')
+  for (let tries = 0; tries < 50; tries++) {
+    for (const name of await newestFirst(folder)) {
+      const letter = await readFile(join(folder, name), 'utf8')
+      const code = /verification code is (\d{6})/.exec(letter)?.[1]
+      if (letter.includes(email) && code) return code
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`no code was mailed to ${email}`)
+}
+
+async function newestFirst(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  const dated = await Promise.all(names.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })))
+  return dated.sort((a, b) => b.time - a.time).map(({ name }) => name)
+}
+
+/** Registers through the screens and ends on the home screen, signed in. */
+export async function signUp(page: Page, person = somebody(), at = world()): Promise<Person> {
+  await page.goto(`${at.url}/signup`)
+  await page.getByLabel('Full name').fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
+  await page.getByLabel('Verification Code').fill(await mailedCode(person.email, at.data))
+  await page.getByRole('button', { name: 'Verify Email' }).click()
+  await expect(page.getByRole('link', { name: 'Create Magazine' }).first()).toBeVisible()
+  return person
+}
+
+/** Fills the creation form and starts. Ends on the screen that shows the pages as they are done. */
+export async function startMagazine(page: Page, idea: string, files: readonly string[], at = world()): Promise<string> {
+  await page.goto(`${at.url}/create-magazine2`)
+  await page.getByPlaceholder('Enter Content Idea for Your Magazine...').fill(idea)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add documents' }).click()
+  await (await chooser).setFiles([...files])
+  await page.getByRole('button', { name: /^Select model|Model$/ }).click()
+  await page.getByRole('option', { name: /Built-in editor/ }).click()
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.waitForURL(/\/create\?job=/)
+  return new URL(page.url()).searchParams.get('job') ?? ''
+}
+
+/** Makes a magazine and waits until it is ready. Resolves with its id. */
+export async function makeMagazine(page: Page, idea: string, files: readonly string[], at = world()): Promise<string> {
+  const id = await startMagazine(page, idea, files, at)
+  await expect(page.getByRole('heading', { name: 'Your Magazine Is Ready!' })).toBeVisible({ timeout: 120_000 })
+  return id
+}
+
+/** A document of the fixtures. */
+export const fixture = (name: string): string => join(import.meta.dirname, 'fixtures', name)
