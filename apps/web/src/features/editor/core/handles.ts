@@ -1,5 +1,5 @@
 import { isKind, type Layer, type Page, type Point, type Size } from '@magazineai/design'
-import { type Box, layerBounds, unionOf } from './box.ts'
+import { layerBounds, unionOf } from './box.ts'
 import type { Camera } from './camera.ts'
 import { toView } from './camera.ts'
 import { apply, layerMatrix, type Matrix, multiply } from './matrix.ts'
@@ -107,6 +107,3 @@ export function hitHandle(frame: SelectionFrame, camera: Camera, view: Point, sl
   const grip = visibleGrips(frame, camera).find((candidate) => near(gripPoint(frame, candidate, camera)))
   return grip ? { kind: 'resize', grip } : null
 }
-
-/** A box of the pasteboard from a box of a page. */
-export const onPasteboard = (box: Box, origin: Point): Box => ({ ...box, x: box.x + origin.x, y: box.y + origin.y })

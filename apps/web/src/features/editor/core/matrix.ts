@@ -62,6 +62,3 @@ export function layerMatrix(page: Page, id: string): Matrix {
 
 /** The angle by which a transform turns, in degrees. */
 export const angleOf = (m: Matrix): number => (Math.atan2(m[1], m[0]) * 180) / Math.PI
-
-/** The factor by which a transform enlarges. */
-export const scaleOf = (m: Matrix): number => Math.hypot(m[0], m[1])

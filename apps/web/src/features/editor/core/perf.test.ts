@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editorOf, page, positionOf, shape, text } from '../testing/build.ts'
+import { editorOf, page, positionOf, shape, text } from '../test/build.ts'
 import { insertText, moveTo } from '../text/edit.ts'
 import { enterText } from '../text/enter.ts'
 

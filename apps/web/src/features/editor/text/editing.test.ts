@@ -1,7 +1,7 @@
 import { createHistory, restoreHistory } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { copySelection, pasteClip, pastePlain, readClip } from '../core/clip.ts'
-import { editorOf, page, text, withLayout, wordsIn } from '../testing/build.ts'
+import { editorOf, page, text, withLayout, wordsIn } from '../test/build.ts'
 import { compose, deleteText, endCompose, insertText, moveTo, selectRange, splitParagraph } from './edit.ts'
 import { enterText } from './enter.ts'
 import { placedCaret } from './frames.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editorOf, image, page, positionOf, shape, text } from '../testing/build.ts'
+import { editorOf, image, page, positionOf, shape, text } from '../test/build.ts'
 
 describe('select', () => {
   it('selects the frontmost layer under the pointer, and nothing on paper', () => {
