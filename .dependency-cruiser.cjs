@@ -8,14 +8,26 @@ const only = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.tsx?$|/test/' },
+  from: { path: from, pathNot: '\\.test\\.tsx?$|/test/|/testing/' },
   to: { path: ours, pathNot: allowed },
 })
 
 module.exports = {
   forbidden: [
-    { name: 'no-circular', comment: 'Move what both need into a third file.', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'no-unresolved', comment: 'Name it in the package.json of the workspace.', severity: 'error', from: { path: ours }, to: { couldNotResolve: true } },
+    {
+      name: 'no-circular',
+      comment: 'Move what both need into a third file.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'Name it in the package.json of the workspace.',
+      severity: 'error',
+      from: { path: ours },
+      to: { couldNotResolve: true },
+    },
     only('design-sees-nothing', '^packages/design/', '^packages/design/', 'The document knows no layout and no painter.'),
     only('typeset-sees-nothing', '^packages/typeset/', '^packages/typeset/', 'Typesetting knows no document: render translates.'),
     only('render-sees-design-and-typeset', '^packages/render/', '^packages/(render|design|typeset)/', 'Pass it in as an argument.'),

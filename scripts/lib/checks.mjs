@@ -18,12 +18,18 @@ export const staticChecks = () => [
 const MIN_MODULES = 50
 
 async function boundaries() {
-  const [command, args] = tool('dependency-cruiser', ['packages', 'apps', 'assets', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'], 'depcruise')
+  const [command, args] = tool(
+    'dependency-cruiser',
+    ['packages', 'apps', 'assets', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
+    'depcruise',
+  )
   const { stdout, stderr } = spawnSync(command, args, { cwd: root, maxBuffer: 1 << 28, encoding: 'utf8' })
   if (!stdout) throw new Error(`the boundary check printed nothing: ${stderr}`)
   const { summary } = JSON.parse(stdout)
   for (const { rule, from, to } of summary.violations) process.stdout.write(`${rule.severity} ${rule.name}: ${from} → ${to}\n`)
-  process.stdout.write(`${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports, ${summary.violations.length} violations\n`)
+  process.stdout.write(
+    `${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports, ${summary.violations.length} violations\n`,
+  )
   if (summary.totalCruised < MIN_MODULES) throw new Error(`only ${summary.totalCruised} modules were read: the check saw nothing`)
   return summary.error === 0
 }

@@ -60,13 +60,16 @@ const canInstallDebian = () => process.getuid?.() === 0 && onPath(['apt-get']) !
 async function installDebian(packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
-  const code = await exitCode('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const code = await exitCode('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (code !== 0) throw new Error(`apt-get could not install ${packages.join(', ')}`)
 }
 
 function onPath(names) {
   const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':')
-  for (const name of names) for (const folder of folders) if (existsSync(join(folder, name))) return join(folder, name)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }
 
 /** npm itself, run by the Node that runs us, so that no shell is needed. */
@@ -83,7 +86,7 @@ function sourcesIn(folder) {
 
 function hashOf(paths) {
   const hash = createHash('sha256')
-  for (const path of [...paths].sort()) {
+  for (const path of [...paths].sort((a, b) => (a < b ? -1 : 1))) {
     if (!statSync(path).isFile()) continue
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
   }
