@@ -1,7 +1,7 @@
 import { Design, isKind, ROOT, type Layer, type LayerOf, type Page } from '@magazineai/design'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fontCatalogue, loadTemplate, setup, templateKit } from '../../index.ts'
-import { backdrop, colour, contrast } from '../backdrop.ts'
+import { backdrop, colour, contrast } from '../../../test/backdrop.ts'
 import type { Box } from '../pieces.ts'
 
 const ROLES = [

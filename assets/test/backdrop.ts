@@ -1,8 +1,8 @@
 import { isKind, type Design, type Gradient, type Layer, type Page, type Px } from '@magazineai/design'
 import sharp from 'sharp'
-import { photoFile } from '../photos/library.ts'
-import { relativeLuminance } from '../photos/measure.ts'
-import type { Box } from './pieces.ts'
+import { photoFile } from '../src/photos/library.ts'
+import { relativeLuminance } from '../src/photos/measure.ts'
+import type { Box } from '../src/templates/pieces.ts'
 
 /** A page is looked at in this reduction: one sample in eight pixels each way. */
 const REDUCE = 8
