@@ -1,8 +1,8 @@
-import { Design } from '@magazineai/design'
+import { type Design, read } from '@magazineai/design'
 
-/** Reads a design from the server, also one that comes as text. @throws Error when it is none. */
+/** Reads a design from the server, in any form it may be stored in. @throws Error when it is none. */
 export function readDesign(content: unknown): Design {
-  const parsed = Design.safeParse(typeof content === 'string' ? JSON.parse(content) : content)
-  if (!parsed.success) throw new Error('The magazine could not be read.')
-  return parsed.data
+  const result = read(content)
+  if (!result.ok) throw new Error(`The magazine could not be read. ${result.reason}`)
+  return result.design
 }

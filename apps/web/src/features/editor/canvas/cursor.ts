@@ -1,7 +1,7 @@
+import { angleOf } from '../core/placed.ts'
 import { toWorld } from '../core/camera.ts'
 import type { Editor, PointerInput } from '../core/editor.ts'
 import { hitHandle } from '../core/handles.ts'
-import { angleOf } from '../core/matrix.ts'
 import { isInFrames } from '../text/frames.ts'
 
 const RESIZE = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const

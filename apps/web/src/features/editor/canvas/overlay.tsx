@@ -1,9 +1,8 @@
-import type { Point } from '@magazineai/design'
-import { cornersOf, layerBounds } from '../core/box.ts'
+import { angleOf, cornersUnder, layerBounds, layerMatrix } from '../core/placed.ts'
+import { type Matrix, multiply, type Point, transform } from '@magazineai/design'
 import { type Camera, toView } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
 import { gripPoint, rotatePoint, type SelectionFrame, selectionFrame, visibleGrips } from '../core/handles.ts'
-import { angleOf, apply, layerMatrix, type Matrix, multiply } from '../core/matrix.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { usePageFrame } from './page-slot.tsx'
 
@@ -30,7 +29,7 @@ export function Overlay() {
 }
 
 const outline = (frame: SelectionFrame, camera: Camera): string =>
-  pathOf(cornersOf(frame.size, frame.matrix).map((point) => toView(camera, point)))
+  pathOf(cornersUnder(frame.size, frame.matrix).map((point) => toView(camera, point)))
 
 function Frame({ frame, camera, quiet }: { frame: SelectionFrame; camera: Camera; quiet: boolean }) {
   const rotate = rotatePoint(frame, camera)
@@ -126,7 +125,7 @@ function Overset() {
     if (!layer || report.page !== page.id) return null
     const moved: Matrix = [1, 0, 0, 1, origin.x, origin.y]
     const { width, height } = layer.props.boxSize
-    const { x, y } = toView(camera, apply(multiply(moved, layerMatrix(page, report.layer)), { x: width, y: height }))
+    const { x, y } = toView(camera, transform(multiply(moved, layerMatrix(page, report.layer)), { x: width, y: height }))
     const bounds = layerBounds(page, report.layer)
     if (bounds.width * camera.scale < 24) return null
     return (

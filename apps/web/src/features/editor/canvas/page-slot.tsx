@@ -1,8 +1,7 @@
-import type { Design } from '@magazineai/design'
+import type { Design, Rect } from '@magazineai/design'
 import type { PageFrame } from '@magazineai/render'
 import { PageView } from '@magazineai/render/paint/react'
 import { memo, useMemo } from 'react'
-import type { Box } from '../core/box.ts'
 import { pictureAddress } from '../ports.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 
@@ -21,7 +20,7 @@ const frameOf = (layouter: ReturnType<typeof useEditor>['layouter'], design: Des
 const resolve = (url: string): string => pictureAddress(url)
 
 /** A page on the pasteboard, drawn live. */
-export const LivePage = memo(function LivePage({ index, box }: { index: number; box: Box }) {
+export const LivePage = memo(function LivePage({ index, box }: { index: number; box: Rect }) {
   const frame = usePageFrame(index)
   return (
     <div className="absolute bg-white" style={{ left: box.x, top: box.y, width: box.width, height: box.height, boxShadow: SHADOW }}>
@@ -34,6 +33,6 @@ export const LivePage = memo(function LivePage({ index, box }: { index: number; 
 const SHADOW = '0 0 0 3px #0000000f, 0 10px 50px #00000026'
 
 /** A page that is far from what is seen: paper only. */
-export const FarPage = memo(function FarPage({ box }: { box: Box }) {
+export const FarPage = memo(function FarPage({ box }: { box: Rect }) {
   return <div className="absolute bg-white" style={{ left: box.x, top: box.y, width: box.width, height: box.height }} />
 })

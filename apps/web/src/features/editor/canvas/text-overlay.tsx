@@ -1,6 +1,7 @@
+import { transform } from '@magazineai/design'
+import { angleOf } from '../core/placed.ts'
 import type { Rect } from '@magazineai/typeset'
 import { type Camera, toView } from '../core/camera.ts'
-import { angleOf, apply } from '../core/matrix.ts'
 import { type PlacedCaret, placedCaret, placedSelection, type TextFrameOnPage } from '../text/frames.ts'
 import { isCollapsed, rangeIn } from '../text/session.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
@@ -12,7 +13,7 @@ const quad = (frame: TextFrameOnPage, { x, y, width, height }: Rect, camera: Cam
     { x: x + width, y: y + height },
     { x, y: y + height },
   ]
-  return corners.map((corner) => Object.values(toView(camera, apply(frame.matrix, corner))).join(',')).join(' ')
+  return corners.map((corner) => Object.values(toView(camera, transform(frame.matrix, corner))).join(',')).join(' ')
 }
 
 /** The caret and the selection of the text that is edited, over its painted lines. */
@@ -60,7 +61,7 @@ function Caret({ caret, camera }: { caret: PlacedCaret; camera: Camera }) {
 
 /** Where the hidden input stands: at the caret, so that input methods open their window there. */
 export function caretBox(caret: PlacedCaret, camera: Camera): { left: number; top: number; height: number } {
-  const at = toView(camera, apply(caret.frame.matrix, { x: caret.x, y: caret.top }))
-  const end = toView(camera, apply(caret.frame.matrix, { x: caret.x, y: caret.bottom }))
+  const at = toView(camera, transform(caret.frame.matrix, { x: caret.x, y: caret.top }))
+  const end = toView(camera, transform(caret.frame.matrix, { x: caret.x, y: caret.bottom }))
   return { left: at.x, top: at.y, height: Math.max(1, Math.hypot(end.x - at.x, end.y - at.y)) }
 }

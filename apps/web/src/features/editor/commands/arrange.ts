@@ -1,5 +1,5 @@
-import { group, type Operation, topmost } from '@magazineai/design'
-import { type Box, layerBounds, unionOf } from '../core/box.ts'
+import { layerBounds } from '../core/placed.ts'
+import { group, type Operation, type Rect, topmost, unionOf } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import { moveOperation } from '../tools/move.ts'
 import { changeable, type Command, type Commands, hasChangeable } from './command.ts'
@@ -38,13 +38,13 @@ const order = (label: string, keys: string, to: Direction): Command => ({
 })
 
 /** What layers are aligned to: each other, or a single one to its page. */
-function frameOf(editor: Editor, ids: readonly string[]): Box | null {
+function frameOf(editor: Editor, ids: readonly string[]): Rect | null {
   if (ids.length !== 1) return unionOf(ids.map((id) => layerBounds(editor.page, id)))
   const { width, height } = editor.stack[editor.pageIndex]!
   return { x: 0, y: 0, width, height }
 }
 
-type Shift = (box: Box, frame: Box) => { dx: number; dy: number }
+type Shift = (box: Rect, frame: Rect) => { dx: number; dy: number }
 
 const align = (label: string, shift: Shift): Command => ({
   label,

@@ -1,9 +1,8 @@
-import { createLayer, type Design, type Layer, type Page, type Point, ROOT, resolveParagraphStyle } from '@magazineai/design'
-import type { Box } from '../core/box.ts'
+import { createLayer, type Design, type Layer, type Page, type Point, type Rect, resolveParagraphStyle, ROOT } from '@magazineai/design'
 import type { ToolName } from '../core/state.ts'
 
 /** Where a new layer goes: the box that was dragged, or the point that was clicked. */
-export type Place = { box: Box; from: Point; to: Point } | { at: Point }
+export type Place = { box: Rect; from: Point; to: Point } | { at: Point }
 
 /** Size of a new shape, as a part of the width of its page. */
 const SHAPE = 0.24
@@ -13,9 +12,9 @@ const COLUMN = 0.4
 
 const widthOf = (design: Design, page: Page): number => page.layers[ROOT]?.props.boxSize.width ?? design.pageSize.width
 
-const boxAt = (center: Point, width: number, height: number): Box => ({ x: center.x - width / 2, y: center.y - height / 2, width, height })
+const boxAt = (center: Point, width: number, height: number): Rect => ({ x: center.x - width / 2, y: center.y - height / 2, width, height })
 
-const placed = ({ x, y, width, height }: Box) => ({
+const placed = ({ x, y, width, height }: Rect) => ({
   position: { x: Math.round(x), y: Math.round(y) },
   boxSize: { width: Math.max(8, Math.round(width)), height: Math.max(8, Math.round(height)) },
 })
@@ -33,7 +32,7 @@ export function layerForTool(design: Design, page: Page, tool: ToolName, place: 
 const lineHeight = (design: Design): number => resolveParagraphStyle(design, null).leading
 
 /** An empty text frame. */
-export const newText = (design: Design, box: Box): Layer =>
+export const newText = (design: Design, box: Rect): Layer =>
   createLayer('Text', {
     ...placed({ ...box, height: Math.max(box.height, lineHeight(design)) }),
     doc: { type: 'doc', content: [{ type: 'paragraph' }] },

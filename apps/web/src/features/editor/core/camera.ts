@@ -1,5 +1,4 @@
-import type { Design, Point, Size } from '@magazineai/design'
-import type { Box } from './box.ts'
+import type { Design, Point, Rect, Size } from '@magazineai/design'
 
 /** What of the pasteboard is seen: the pasteboard point at the top-left corner of the view, and screen pixels per page pixel. */
 export interface Camera {
@@ -40,7 +39,7 @@ export function zoomedAt(camera: Camera, anchor: Point, scale: number, mode: Des
 }
 
 /** The camera that shows a box whole (`page`) or as wide as the view (`width`), with `pad` view pixels of pasteboard around it. */
-export function fitted(box: Box, view: Size, how: 'page' | 'width', pad = 32): Camera {
+export function fitted(box: Rect, view: Size, how: 'page' | 'width', pad = 32): Camera {
   const wide = Math.max(50, view.width - 2 * pad) / box.width
   const high = Math.max(50, view.height - 2 * pad) / box.height
   const scale = how === 'page' ? Math.min(wide, high) : wide
@@ -49,7 +48,7 @@ export function fitted(box: Box, view: Size, how: 'page' | 'width', pad = 32): C
 }
 
 /** The camera moved as little as possible so that a box of the pasteboard is in view, `pad` view pixels from the edge. */
-export function revealing(camera: Camera, box: Box, view: Size, pad = 48): Camera {
+export function revealing(camera: Camera, box: Rect, view: Size, pad = 48): Camera {
   const shift = (start: number, length: number, from: number, seen: number): number => {
     const margin = Math.min(pad / camera.scale, seen / 4)
     if (start < from + margin) return start - margin
@@ -64,7 +63,7 @@ export function revealing(camera: Camera, box: Box, view: Size, pad = 48): Camer
 }
 
 /** The camera held so that the pages cannot be lost: some of `world` stays in view. */
-export function clamped(camera: Camera, world: Box, view: Size): Camera {
+export function clamped(camera: Camera, world: Rect, view: Size): Camera {
   const keep = 80 / camera.scale
   const [w, h] = [view.width / camera.scale, view.height / camera.scale]
   const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)

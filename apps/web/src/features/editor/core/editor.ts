@@ -1,10 +1,10 @@
-import type { Design, History, Operation, Page, Point, Size } from '@magazineai/design'
+import { layerBounds } from './placed.ts'
+import { type Design, type History, type Operation, type Page, type Point, type Rect, type Size, unionOf } from '@magazineai/design'
 import type { Layouter } from '@magazineai/render'
 import { commands, type CommandName } from '../commands/table.ts'
 import type { Gesture } from '../tools/gesture.ts'
 import { beginGesture, type Press } from '../tools/select.ts'
 import { keptSession } from '../text/session.ts'
-import { type Box, layerBounds, unionOf } from './box.ts'
 import { type Camera, clamped, fitted, fullScale, revealing, toWorld, zoomedAt } from './camera.ts'
 import { selectionFrame, type SelectionFrame } from './handles.ts'
 import { hitPage, hitSelectable } from './hit.ts'
@@ -220,7 +220,7 @@ export class Editor {
   }
 
   /** Moves the view as little as needed to show a box of the pasteboard. */
-  reveal(box: Box): void {
+  reveal(box: Rect): void {
     if (this.state.view.width > 0) this.setCamera(revealing(this.state.camera, box, this.state.view))
   }
 

@@ -1,8 +1,7 @@
-import { isKind, type Layer, type Page, type Point, type Size } from '@magazineai/design'
-import { layerBounds, unionOf } from './box.ts'
+import { layerBounds, layerMatrix } from './placed.ts'
+import { isKind, type Layer, type Matrix, multiply, type Page, type Point, type Size, transform, unionOf } from '@magazineai/design'
 import type { Camera } from './camera.ts'
 import { toView } from './camera.ts'
-import { apply, layerMatrix, type Matrix, multiply } from './matrix.ts'
 
 /** Which edge or corner a handle moves: −1 left or top, 1 right or bottom, 0 neither. */
 export interface Grip {
@@ -72,7 +71,7 @@ export function selectionFrame(page: Page, ids: readonly string[], origin: Point
 /** Where a handle stands in the view. */
 export function gripPoint(frame: SelectionFrame, grip: Grip, camera: Camera): Point {
   const local = { x: (frame.size.width * (grip.x + 1)) / 2, y: (frame.size.height * (grip.y + 1)) / 2 }
-  return toView(camera, apply(frame.matrix, local))
+  return toView(camera, transform(frame.matrix, local))
 }
 
 /** Where the rotate handle stands in the view: above the middle of the top edge, at a constant distance. */

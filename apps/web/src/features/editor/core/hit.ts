@@ -1,5 +1,5 @@
-import { type Design, isKind, type Layer, type Page, type Point, ROOT } from '@magazineai/design'
-import { type Box, layerBounds, layerContains, overlaps } from './box.ts'
+import { layerBounds, layerContains } from './placed.ts'
+import { containsRect, type Design, intersects, isKind, type Layer, type Page, type Point, type Rect, ROOT } from '@magazineai/design'
 import { pageAt, type Stack } from './stack.ts'
 
 /** What lies under a point of the pasteboard: a page, and the point on it. */
@@ -62,20 +62,14 @@ export function hitSelectable(page: Page, point: Point, scale: number, entered: 
 }
 
 /** Layers of the page that a marquee catches: those it touches, but large backgrounds only when it covers them. */
-export function caughtBy(page: Page, marquee: Box): string[] {
+export function caughtBy(page: Page, marquee: Rect): string[] {
   const root = page.layers[ROOT]
   const area = root ? root.props.boxSize.width * root.props.boxSize.height : Infinity
   return (root?.child ?? []).filter((id) => {
     const layer = page.layers[id]
     if (!layer || layer.hidden || layer.locked) return false
     const bounds = layerBounds(page, id)
-    if (!overlaps(bounds, marquee)) return false
-    return bounds.width * bounds.height < area * 0.5 || covers(marquee, bounds)
+    if (!intersects(bounds, marquee)) return false
+    return bounds.width * bounds.height < area * 0.5 || containsRect(marquee, bounds)
   })
 }
-
-const covers = (outer: Box, inner: Box): boolean =>
-  outer.x <= inner.x &&
-  outer.y <= inner.y &&
-  outer.x + outer.width >= inner.x + inner.width &&
-  outer.y + outer.height >= inner.y + inner.height

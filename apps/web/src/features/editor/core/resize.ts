@@ -1,7 +1,13 @@
-import { isKind, type Layer, type Picture, type Point, type Size } from '@magazineai/design'
+import { isKind, type Layer, type Picture, type Point, rotation, type Size, transform } from '@magazineai/design'
 import type { Grip } from './handles.ts'
 import { keepsRatio } from './handles.ts'
-import { apply, type Placement, rotation } from './matrix.ts'
+
+/** Where and how large a layer is in its parent, and how it is turned about its centre. */
+export interface LayerBox {
+  position: Point
+  boxSize: Size
+  rotate: number
+}
 
 /** How a resize is held: keep the ratio of the sides, and stay about the centre. */
 export interface ResizeHold {
@@ -32,15 +38,15 @@ function draggedSize({ width, height }: Size, grip: Grip, drag: Point, hold: Res
 }
 
 /** The box after a grip was dragged to `to` (coordinates of the parent), from `from`. The opposite side stays where it is. */
-export function resized(layer: Layer, start: Placement, grip: Grip, from: Point, to: Point, hold: ResizeHold): Placement {
+export function resized(layer: Layer, start: LayerBox, grip: Grip, from: Point, to: Point, hold: ResizeHold): LayerBox {
   const back = rotation(-start.rotate, { x: 0, y: 0 })
-  const drag = apply(back, { x: to.x - from.x, y: to.y - from.y })
+  const drag = transform(back, { x: to.x - from.x, y: to.y - from.y })
   const ratio = hold.ratio || keepsRatio(layer)
   const boxSize = draggedSize(start.boxSize, grip, drag, { ...hold, ratio }, least(layer))
   const grown = { x: boxSize.width - start.boxSize.width, y: boxSize.height - start.boxSize.height }
   const shift = hold.centre
     ? { x: 0, y: 0 }
-    : apply(rotation(start.rotate, { x: 0, y: 0 }), { x: (grip.x * grown.x) / 2, y: (grip.y * grown.y) / 2 })
+    : transform(rotation(start.rotate, { x: 0, y: 0 }), { x: (grip.x * grown.x) / 2, y: (grip.y * grown.y) / 2 })
   return {
     rotate: start.rotate,
     boxSize,
@@ -68,7 +74,7 @@ export function fittedPicture<P extends Pick<Picture, 'position' | 'boxSize'>>(p
 }
 
 /** The properties to set on a layer that got a new box: kinds in natural units get a new scale, pictures a new crop. */
-export function propsForBox(layer: Layer, next: Placement): Record<string, unknown> {
+export function propsForBox(layer: Layer, next: LayerBox): Record<string, unknown> {
   const { boxSize, position } = next
   const props: Record<string, unknown> = { boxSize, position }
   if (keepsRatio(layer)) props['scale'] = (layer.props.scale ?? 1) * (boxSize.width / (layer.props.boxSize.width || 1))

@@ -1,5 +1,5 @@
-import { type Design, type Page, ROOT } from '@magazineai/design'
-import { type Box, layerBounds } from './box.ts'
+import { layerBounds } from './placed.ts'
+import { type Design, type Page, type Rect, ROOT } from '@magazineai/design'
 
 /** A line that the moved layers snapped to, in page pixels: `at` on its axis, drawn from `from` to `to` on the other. */
 export interface Guide {
@@ -29,7 +29,7 @@ export interface Snap {
   guides: Guide[]
 }
 
-const stopsOfBox = ({ x, y, width, height }: Box, middle: boolean): Stops => ({
+const stopsOfBox = ({ x, y, width, height }: Rect, middle: boolean): Stops => ({
   x: [x, x + width, ...(middle ? [x + width / 2] : [])].map((at) => ({ at, from: y, to: y + height })),
   y: [y, y + height, ...(middle ? [y + height / 2] : [])].map((at) => ({ at, from: x, to: x + width })),
 })
@@ -71,7 +71,7 @@ const guideOf = (axis: 'x' | 'y', { stop }: Hit, from: number, to: number): Guid
 })
 
 /** How far a box must be corrected so that an edge or its centre meets a stop within `reach` page pixels. */
-export function snapBox(stops: Stops, box: Box, reach: number): Snap {
+export function snapBox(stops: Stops, box: Rect, reach: number): Snap {
   const x = nearest(stops.x, [box.x, box.x + box.width / 2, box.x + box.width], reach)
   const y = nearest(stops.y, [box.y, box.y + box.height / 2, box.y + box.height], reach)
   const [dx, dy] = [x?.shift ?? 0, y?.shift ?? 0]

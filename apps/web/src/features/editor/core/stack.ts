@@ -1,11 +1,10 @@
-import { type Design, type Page, type Point, ROOT } from '@magazineai/design'
-import type { Box } from './box.ts'
+import { type Design, type Page, type Point, type Rect, ROOT } from '@magazineai/design'
 
 /** Distance between two pages on the pasteboard, as a part of the page height. */
 const GAP = 0.035
 
 /** Where the pages stand on the pasteboard: one under the other, centred on x = 0. Index = index of the page. */
-export type Stack = readonly Box[]
+export type Stack = readonly Rect[]
 
 const sizeOf = (page: Page, design: Design): { width: number; height: number } => page.layers[ROOT]?.props.boxSize ?? design.pageSize
 

@@ -1,6 +1,5 @@
-import type { Design, Point, Size } from '@magazineai/design'
+import type { Design, Point, Rect, Size } from '@magazineai/design'
 import type { TextSession } from '../text/session.ts'
-import type { Box } from './box.ts'
 import type { Camera } from './camera.ts'
 import type { Guide } from './snap.ts'
 
@@ -38,7 +37,7 @@ export interface EditorState {
   gesture: string | null
   guides: readonly Guide[]
   /** On the current page, in page pixels. */
-  marquee: Box | null
+  marquee: Rect | null
   /** Whether margins, bleed and grid are drawn over the pages. */
   showGuides: boolean
   canUndo: boolean

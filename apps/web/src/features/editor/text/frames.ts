@@ -1,8 +1,8 @@
-import type { Block, Point, TextPosition, TextRange } from '@magazineai/design'
+import { contentMatrix } from '../core/placed.ts'
+import { type Block, inverse, type Matrix, multiply, type Point, type TextPosition, type TextRange, transform } from '@magazineai/design'
 import { blockFields, toDocOffset, toLayoutOffset } from '@magazineai/render'
 import { caretAt, hitTest, type Layout, type Position, type Rect, selectionRects } from '@magazineai/typeset'
 import type { Editor } from '../core/editor.ts'
-import { contentMatrix, inverse, apply, type Matrix, multiply } from '../core/matrix.ts'
 import type { TextSession } from './session.ts'
 
 /** A frame of the text that is edited: where it stands, and its place in the layout. */
@@ -90,7 +90,7 @@ export function placedSelection(editor: Editor, session: TextSession, range: Tex
 }
 
 const distanceTo = (frame: TextFrameOnPage, world: Point): number => {
-  const { x, y } = apply(inverse(frame.matrix), world)
+  const { x, y } = transform(inverse(frame.matrix), world)
   return Math.hypot(Math.max(-x, 0, x - frame.width), Math.max(-y, 0, y - frame.height))
 }
 
@@ -106,7 +106,7 @@ export function positionAt(editor: Editor, session: TextSession, world: Point): 
   if (!layout) return null
   const [nearest] = framesOf(editor, layout).toSorted((a, b) => distanceTo(a, world) - distanceTo(b, world))
   if (!nearest) return null
-  const point = apply(inverse(nearest.matrix), world)
+  const point = transform(inverse(nearest.matrix), world)
   const hit = hitTest(layout, nearest.index, point.x, point.y)
   return toDoc(editor, session, layout, hit)
 }

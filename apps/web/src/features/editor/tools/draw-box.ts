@@ -1,5 +1,5 @@
-import { apply, type Operation, type Point } from '@magazineai/design'
-import { boxBetween, type Box } from '../core/box.ts'
+import { boxBetween } from '../core/placed.ts'
+import { apply, type Operation, type Point, type Rect } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import type { Pointer, ToolName } from '../core/state.ts'
 import { layerForTool } from '../commands/new-layers.ts'
@@ -13,7 +13,7 @@ export function drawBoxGesture(editor: Editor, tool: ToolName, start: Pointer): 
   const from = onPage(start.world)
   let dragged = false
 
-  const boxTo = (pointer: Pointer): Box => {
+  const boxTo = (pointer: Pointer): Rect => {
     const to = onPage(pointer.world)
     if (!pointer.shift || tool === 'line') return boxBetween(from, to)
     const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))

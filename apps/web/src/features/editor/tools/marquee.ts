@@ -1,4 +1,4 @@
-import { boxBetween } from '../core/box.ts'
+import { boxBetween } from '../core/placed.ts'
 import type { Editor } from '../core/editor.ts'
 import { caughtBy } from '../core/hit.ts'
 import type { Pointer } from '../core/state.ts'

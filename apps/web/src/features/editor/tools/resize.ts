@@ -1,10 +1,10 @@
-import { apply as applyOperation, type Operation } from '@magazineai/design'
+import { contentMatrix } from '../core/placed.ts'
+import { apply as applyOperation, inverse, type Operation, transform } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import type { Grip } from '../core/handles.ts'
 import { gripPoint, selectionFrame } from '../core/handles.ts'
 import { toWorld } from '../core/camera.ts'
-import { apply, contentMatrix, inverse, type Placement } from '../core/matrix.ts'
-import { propsForBox, resized } from '../core/resize.ts'
+import { type LayerBox, propsForBox, resized } from '../core/resize.ts'
 import { snapPoint, stopsOf } from '../core/snap.ts'
 import type { Pointer } from '../core/state.ts'
 import type { Gesture } from './gesture.ts'
@@ -32,9 +32,9 @@ export function resizeGesture(editor: Editor, grip: Grip, start: Pointer): Gestu
     const snap = snapPoint(stops, onPage, { x: grip.x !== 0 && snaps, y: grip.y !== 0 && snaps }, SNAP_REACH / editor.state.camera.scale)
     const held = pointer.mod ? { dx: 0, dy: 0, guides: [] } : snap
     editor.store.set({ guides: held.guides })
-    const to = apply(toParent, { x: onPage.x + held.dx, y: onPage.y + held.dy })
-    const from = apply(toParent, { x: middle.x - origin.x, y: middle.y - origin.y })
-    const next: Placement = resized(layer, layer.props, grip, from, to, { ratio: pointer.shift, centre: pointer.alt })
+    const to = transform(toParent, { x: onPage.x + held.dx, y: onPage.y + held.dy })
+    const from = transform(toParent, { x: middle.x - origin.x, y: middle.y - origin.y })
+    const next: LayerBox = resized(layer, layer.props, grip, from, to, { ratio: pointer.shift, centre: pointer.alt })
     return { op: 'set-props', page: page.id, layer: id, set: propsForBox(layer, next) }
   }
   return previewed(editor, 'resize', 'Resize', operationFor)

@@ -1,6 +1,6 @@
-import type { Operation, Point } from '@magazineai/design'
+import { layerMatrix } from '../core/placed.ts'
+import { type Operation, type Point, transform } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
-import { apply, layerMatrix } from '../core/matrix.ts'
 import type { Pointer } from '../core/state.ts'
 import type { Gesture } from './gesture.ts'
 import { idle, previewed } from './resize.ts'
@@ -34,7 +34,7 @@ export function rotateGesture(editor: Editor, start: Pointer): Gesture {
   if (!layer || id === undefined) return idle('rotate')
   const { width, height } = layer.props.boxSize
   const origin = editor.pageOrigin()
-  const onPage = apply(layerMatrix(page, id), { x: width / 2, y: height / 2 })
+  const onPage = transform(layerMatrix(page, id), { x: width / 2, y: height / 2 })
   const centre = { x: onPage.x + origin.x, y: onPage.y + origin.y }
   const first = angleBetween(centre, start.world)
   const operationFor = (pointer: Pointer): Operation => {
