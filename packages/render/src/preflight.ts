@@ -1,7 +1,18 @@
-import { isKind, PX_PER_INCH, pt, type Design, type Layer, type Page, type Picture } from '@magazineai/design'
+import {
+  IDENTITY,
+  isKind,
+  type Matrix,
+  multiply,
+  PX_PER_INCH,
+  pt,
+  type Design,
+  type Layer,
+  type Page,
+  type Picture,
+} from '@magazineai/design'
 import type { FontCatalogue } from './api.ts'
 import type { ImageItem, Item, LayerFrame, PageFrame } from './frame.ts'
-import { IDENTITY, layerMatrix, multiply, type Matrix } from './geometry/matrix.ts'
+import { layerMatrix } from './geometry/layer-matrix.ts'
 
 /** Something to look at before printing. `error` must be put right, `warning` may be meant. */
 export interface Finding {

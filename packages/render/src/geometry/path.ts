@@ -1,5 +1,5 @@
 import { arcToCubics } from './arc.ts'
-import { applyMatrix, type Matrix } from './matrix.ts'
+import { type Matrix, transform } from '@magazineai/design'
 
 /** One command of an outline: its letter and its coordinates, all absolute. */
 export type PathCommand =
@@ -66,7 +66,13 @@ export const formatPath = (commands: readonly PathCommand[]): string =>
   commands.map(([letter, ...values]) => letter + values.map(num).join(' ')).join('')
 
 /** Path data moved through a matrix. */
-export const transformPath = (d: string, matrix: Matrix): string => formatPath(mapPath(parsePath(d), (x, y) => applyMatrix(matrix, x, y)))
+export const transformPath = (d: string, matrix: Matrix): string => {
+  const moved = mapPath(parsePath(d), (x, y) => {
+    const point = transform(matrix, { x, y })
+    return [point.x, point.y]
+  })
+  return formatPath(moved)
+}
 
 /** Commands with every point mapped. */
 export const mapPath = (commands: readonly PathCommand[], map: (x: number, y: number) => readonly [number, number]): PathCommand[] =>

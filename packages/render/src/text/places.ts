@@ -1,5 +1,5 @@
-import { kindOf, ROOT, type Layer, type Page } from '@magazineai/design'
-import { boundsOf, IDENTITY, layerMatrix, multiply, type Matrix } from '../geometry/matrix.ts'
+import { IDENTITY, kindOf, type Layer, type Matrix, multiply, type Page, ROOT } from '@magazineai/design'
+import { boundsUnder, layerMatrix } from '../geometry/layer-matrix.ts'
 import { naturalBox } from '../layers/natural.ts'
 
 /** Where a layer stands on its page. */
@@ -35,4 +35,4 @@ export function placesOf(page: Page): Map<string, Place> {
 }
 
 /** The upright box of a placed layer on the page. */
-export const boundsOnPage = (place: Place) => boundsOf(place.matrix, 0, 0, place.width, place.height)
+export const boundsOnPage = (place: Place) => boundsUnder(place.matrix, { x: 0, y: 0, width: place.width, height: place.height })

@@ -1,5 +1,5 @@
 import type { ImageItem, Item, LayerFrame, PageFrame, Paint, PaintedSegment, PathItem, TextItem } from '../../frame.ts'
-import { layerMatrix } from '../../geometry/matrix.ts'
+import { layerMatrix } from '../../geometry/layer-matrix.ts'
 import { cssFilter } from '../css-filter.ts'
 import type { GlyphSource } from './glyphs.ts'
 

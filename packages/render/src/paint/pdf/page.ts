@@ -1,6 +1,7 @@
 import { type PDFContext, PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
+import { centerOf, inverse, type Matrix, multiply, rotation } from '@magazineai/design'
 import type { ImageItem, Item, LayerFrame, PageFrame, Paint, PathItem, Stroke } from '../../frame.ts'
-import { boundsOf, inverse, layerMatrix, multiply, rotation, type Matrix } from '../../geometry/matrix.ts'
+import { boundsUnder, layerMatrix } from '../../geometry/layer-matrix.ts'
 import { Content } from './content.ts'
 import type { FontPool } from './fonts.ts'
 import type { ImagePool } from './images.ts'
@@ -69,7 +70,7 @@ export class PagePainter {
   /** A transparency group over the whole page, in the coordinates that `matrix` takes to user space. */
   private form(inside: Content, matrix: Matrix, space: 'DeviceRGB' | 'DeviceGray'): PDFRef {
     const { context, area, toUserSpace, resources } = this.at
-    const box = boundsOf(multiply(inverse(matrix), toUserSpace), area.x, area.y, area.width, area.height)
+    const box = boundsUnder(multiply(inverse(matrix), toUserSpace), area)
     const form = context.flateStream(inside.toString(), {
       Type: 'XObject',
       Subtype: 'Form',
@@ -93,7 +94,7 @@ export class PagePainter {
         return
       }
       case 'link': {
-        const { x, y, width, height } = boundsOf(matrix, item.x, item.y, item.width, item.height)
+        const { x, y, width, height } = boundsUnder(matrix, item)
         this.links.push({ href: item.href, rect: [x, y, x + width, y + height] })
       }
     }
@@ -161,5 +162,5 @@ function setStroke({ width, dash, cap, join }: Stroke, content: Content): void {
 /** From the unit square of a picture (y upwards) to where it is drawn. */
 function pictureMatrix({ x, y, width, height, rotate, flipX, flipY }: ImageItem): Matrix {
   const placed: Matrix = [flipX ? -width : width, 0, 0, flipY ? height : -height, flipX ? x + width : x, flipY ? y : y + height]
-  return rotate === 0 ? placed : multiply(rotation(rotate, x + width / 2, y + height / 2), placed)
+  return rotate === 0 ? placed : multiply(rotation(rotate, centerOf({ x, y, width, height })), placed)
 }

@@ -1,7 +1,6 @@
 import { PDFContext, PDFHeader, PDFHexString, PDFName, type PDFObject, type PDFRef, PDFStreamWriter } from '@cantoo/pdf-lib'
-import { toPoints } from '@magazineai/design'
+import { type Matrix, toPoints } from '@magazineai/design'
 import type { LayerFrame, PageFrame } from '../../frame.ts'
-import type { Matrix } from '../../geometry/matrix.ts'
 import { CROP_MARK, cropMarks } from './crop-marks.ts'
 import { FontPool } from './fonts.ts'
 import { ImagePool } from './images.ts'
