@@ -5,14 +5,17 @@ import { exitCode, inRoot, program, root, run, runNode, runtime } from './run.mj
 
 const say = (text) => process.stdout.write(`${text}\n`)
 
-/** Installs the dependencies when the lockfile has changed since the last time. */
+/**
+ * Installs the dependencies when the lockfile has changed since the last time. Not `npm ci`: it refuses a lockfile that lacks an optional
+ * package of some other platform, and package sources do not always carry all of those. `npm install` takes the locked versions all the same.
+ */
 export async function ensureInstalled() {
   const stamp = inRoot('node_modules', '.magazineai-installed')
   const wanted = hashOf([inRoot('package-lock.json')])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say('Installing dependencies (first time: one to three minutes) …')
   const npm = npmCommand()
-  await run(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  await run(npm[0], [...npm.slice(1), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   if (!existsSync(inRoot('node_modules', 'node', 'bin'))) await run(npm[0], [...npm.slice(1), 'rebuild', 'node'])
   runtime()
   writeFileSync(stamp, wanted)
