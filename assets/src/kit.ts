@@ -16,6 +16,8 @@ export interface RecipeInfo {
   slots: SlotHint[]
   /** Words of running text that the body frames hold. */
   words: number
+  /** Fewest words that still fill its pages, as pictures grow where text is short; absent = a little less than `words`. */
+  least?: number
 }
 
 /** One part of a magazine to build: the recipe, and the key of the article its slots belong to (the `group` of their slots). */

@@ -16,6 +16,8 @@ export interface RecipeInfo {
   slots: readonly SlotHint[]
   /** Words of running text that the body frames hold. */
   words: number
+  /** Fewest words that still fill its pages, as pictures grow where text is short; absent = a little less than `words`. */
+  least?: number
 }
 
 /** One part to build: the recipe, and the key of the article, which its slots carry as `group`. */

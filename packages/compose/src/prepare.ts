@@ -2,6 +2,7 @@ import type { Design } from '@magazineai/design'
 import { articlesOf } from './analyse/articles.ts'
 import type { Article } from './analyse/articles.ts'
 import { parseBrief } from './analyse/brief.ts'
+import { withoutContents } from './analyse/contents-list.ts'
 import { detectLanguage } from './analyse/language.ts'
 import type { ComposeInput } from './input.ts'
 import { fillBody } from './fill/body.ts'
@@ -25,7 +26,8 @@ export interface Prepared {
 const MOST_PLANS = 5
 
 /** Plans the pages. Where all of a text must be shown the plan is made again until the measured texts fit, or the pages are used up. */
-export async function prepare(input: ComposeInput, documents: readonly SourceDocument[], ports: ComposePorts): Promise<Prepared> {
+export async function prepare(input: ComposeInput, sources: readonly SourceDocument[], ports: ComposePorts): Promise<Prepared> {
+  const documents = sources.map(leaveContents)
   const articles = articlesOf(documents)
   const extra = new Map<string, number>()
   for (let attempt = 1; ; attempt++) {
@@ -33,6 +35,12 @@ export async function prepare(input: ComposeInput, documents: readonly SourceDoc
     const prepared = { plan, context: await contextOf(input, documents, ports, plan) }
     if (input.mode !== 'preserve' || attempt === MOST_PLANS || !learn(prepared, ports, extra)) return prepared
   }
+}
+
+/** A document without its list of contents, which the magazine makes anew; a note says so. */
+function leaveContents(source: SourceDocument): SourceDocument {
+  const { document, lines } = withoutContents(source)
+  return lines ? { ...document, notes: [...document.notes, `The list of contents of “${source.name}” was left out.`] } : document
 }
 
 async function contextOf(input: ComposeInput, documents: readonly SourceDocument[], ports: ComposePorts, plan: Plan): Promise<FillContext> {

@@ -2,6 +2,7 @@ import type { TemplateKit } from '../../kit.ts'
 import { kitOf } from '../assemble.ts'
 import { base } from './base.ts'
 import { cover as outside } from './copy/cover.ts'
+import { article } from './recipes/article.ts'
 import { back } from './recipes/back.ts'
 import { cover } from './recipes/cover.ts'
 import { department } from './recipes/department.ts'
@@ -20,7 +21,7 @@ export const velour: TemplateKit = kitOf({
   id: 'velour',
   name: outside.name,
   base,
-  recipes: [cover, toc, letter, opener, textSpread, textPage, short, essay, department, qa, back],
+  recipes: [cover, toc, letter, opener, textSpread, textPage, article, short, essay, department, qa, back],
   plan: [
     { recipe: 'cover', key: 'cover' },
     { recipe: 'toc', key: 'toc' },

@@ -203,7 +203,12 @@ describe('the kit', () => {
 
   test('says truthfully what its recipes hold', () => {
     const gallery = kit.build(kit.plan)
-    const others = kit.build([...kit.plan, { recipe: 'text-page', key: 'feature-1' }, { recipe: 'short', key: 'feature-3' }])
+    const others = kit.build([
+      ...kit.plan,
+      { recipe: 'text-page', key: 'feature-1' },
+      { recipe: 'short', key: 'feature-3' },
+      { recipe: 'article', key: 'feature-4' },
+    ])
     for (const { kind, slots } of kit.recipes) {
       const pages =
         [gallery, others].map(({ pages: all }) => all.filter(({ id }) => id.includes(`.${kind}.`))).find((found) => found.length > 0) ?? []

@@ -35,8 +35,15 @@ export interface Article {
 
 /** A section longer than this (in words) is divided at its subheadings when they are articles of their own. */
 const LONG = 2_600
+/** A section of at most so many words is one text with headings inside. */
+const WHOLE = 450
 /** The shortest text that carries pages of its own, in words. */
 export const FEATURE_WORDS = 260
+
+/** The shortest introduction that carries the letter's page, in words. */
+const LETTER_WORDS = 120
+/** Text before the first heading that is shorter than this (in words) introduces the document, not a magazine. */
+const PREAMBLE = 40
 
 const opening = /^(?:introduction|intro|preface|foreword|welcome|editorial|editor[’']?s (?:letter|note)|from the editor|about|letter)\b/iu
 
@@ -50,6 +57,10 @@ export function articlesOf(documents: readonly SourceDocument[]): Article[] {
     kind: index === letter ? 'letter' : kindOf(draft),
   }))
 }
+
+/** True when a text has a sentence short enough to stand under a title in a few lines. */
+export const speaks = ({ blocks }: Article): boolean =>
+  blocks.some((block) => block.kind === 'paragraph' && /^.{20,300}?[.!?]["”’)]*(?=\s|$)/u.test(block.text))
 
 /** Title of a document: its first heading, when everything stands under it, else null. */
 export function titleOf(document: SourceDocument): PlacedBlock | null {
@@ -66,7 +77,10 @@ function kindOf(draft: Draft): ArticleKind {
 }
 
 const isLetter = (draft: Draft, index: number): boolean =>
-  index < 3 && draft.words >= 40 && draft.words <= 700 && ((index === 0 && !draft.heading) || opening.test(draft.heading?.text ?? ''))
+  index < 3 &&
+  draft.words >= LETTER_WORDS &&
+  draft.words <= 700 &&
+  ((index === 0 && !draft.heading) || opening.test(draft.heading?.text ?? ''))
 
 /** Paragraphs that ask: they end in a question mark and are short, or begin with `Q:`. */
 export const questionsIn = (blocks: readonly PlacedBlock[]): number => blocks.filter(isQuestion).length
@@ -98,8 +112,9 @@ export function sectionTree(document: SourceDocument): Section {
 function walk(section: Section, parent: PlacedBlock | null): Draft[] {
   const children = section.children.filter((child) => child.words > 0)
   if (!children.length || !divides(section, children)) return section.words ? [draftOf(section, parent, flatten(section))] : []
-  const own = section.blocks.length ? [draftOf({ ...section, heading: ownHeading(section) }, parent, section.blocks)] : []
-  return [...own, ...children.flatMap((child) => walk(child, section.heading))]
+  const own = draftOf({ ...section, heading: ownHeading(section) }, parent, section.blocks)
+  const shown = own.heading ? section.blocks.length > 0 : own.words >= PREAMBLE
+  return [...(shown ? [own] : []), ...children.flatMap((child) => walk(child, section.heading))]
 }
 
 /** The text between the title of a document and its first section has no heading of its own. */
@@ -108,6 +123,7 @@ const ownHeading = (section: Section): PlacedBlock | null => (section.level <= 1
 function divides(section: Section, children: readonly Section[]): boolean {
   if (section.level === 0) return true
   if (section.words > LONG) return true
+  if (section.level > 1 && section.words <= WHOLE) return false
   const short = children.filter((child) => child.words < FEATURE_WORDS).length
   // Many short sections under one heading make a department.
   if (children.length >= 4 && short >= children.length * 0.6) return true

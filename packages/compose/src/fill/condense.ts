@@ -104,11 +104,11 @@ class Search {
   /** Only first and last are left and they are still too long: the last sentence of the longer one goes. */
   #shorten(): boolean {
     const candidates = this.#units
-      .map((unit, index) => ({ index, count: this.#shown(index), paragraphs: unit.paragraphs.length }))
-      .filter((each) => each.count > 1 && each.paragraphs === 1)
+      .map((unit, index) => ({ index, first: firstShown(unit), count: this.#shown(index), paragraphs: unit.paragraphs.length }))
+      .filter((each) => each.count > each.first + 1 && each.paragraphs === 1)
       .sort((a, b) => b.count - a.count)
-    for (const { index, count } of candidates) {
-      for (let keep = count - 1; keep >= 1; keep--) {
+    for (const { index, count, first } of candidates) {
+      for (let keep = count - 1; keep > first; keep--) {
         const sentence = this.#units[index]?.paragraphs[0]?.sentences[keep - 1]
         if (sentence && !/[:,;]$/u.test(sentence.text)) {
           this.#set(index, keep)
@@ -143,7 +143,7 @@ class Search {
     if (old === 'all') return []
     const whole = this.#lines[index] ?? 0
     const length = unit.paragraphs.reduce((sum, each) => sum + each.block.text.length - each.from, 0) || 1
-    const start = typeof old === 'number' ? old : 0
+    const start = typeof old === 'number' ? old : firstShown(unit)
     const shares: { share: Share; lines: number }[] = []
     const sentences = unit.paragraphs[0]?.sentences ?? []
     if (unit.paragraphs.length === 1) {
@@ -158,3 +158,12 @@ class Search {
     return shares
   }
 }
+
+/** Number of sentences of the first paragraph that were lifted out. */
+const firstShown = ({ paragraphs: [first] }: Unit): number =>
+  first
+    ? Math.max(
+        0,
+        first.sentences.findIndex((sentence) => sentence.start >= first.from),
+      )
+    : 0

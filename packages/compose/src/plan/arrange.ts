@@ -78,7 +78,8 @@ function endOf(recipes: readonly RecipeInfo[], from: number): number | null {
   return page
 }
 
-const skipCost = (part: Part, mode: Mode): number => (mode === 'preserve' ? 1_000 + part.words : 1 + part.words / 350)
+/** Leaving a text out costs more than any grand opening is worth: what the user brought comes before white and large pictures. */
+const skipCost = (part: Part, mode: Mode): number => (mode === 'preserve' ? 1_000 + part.words : 25 + part.words / 80)
 
 interface Option {
   recipes: readonly RecipeInfo[]
@@ -90,36 +91,45 @@ function optionsOf(part: Part, room: Room): Option[] {
   const needed = part.words + (room.extra?.get(part.articles[0]?.id ?? '') ?? 0)
   const options = textOptions(needed, room)
   if (part.type === 'interview') {
-    for (const recipe of room.recipes.interview) options.push({ recipes: [recipe], value: valueOf(needed, recipe.words, room.mode) + 6 })
+    for (const recipe of room.recipes.interview) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room.mode) + 6 })
   }
-  for (const recipe of room.recipes.essay) options.push({ recipes: [recipe], value: valueOf(needed, recipe.words, room.mode) + 2 })
+  for (const recipe of room.recipes.essay) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room.mode) + 2 })
   return options.filter((option) => Number.isFinite(option.value))
 }
 
-/** Openers with text spreads after them. */
+/** Openers with pages of text after them: so many of one kind, then at most two of another. */
 function textOptions(words: number, { recipes, mode }: Room): Option[] {
-  const options: Option[] = []
-  for (const opener of recipes.opener) {
-    options.push({ recipes: [opener], value: valueOf(words, opener.words, mode) + grandeur([opener]) })
-    for (const text of recipes.text) {
-      for (let count = 1; count <= MOST_SPREADS; count++) {
-        const list = [opener, ...Array.from({ length: count }, () => text)]
-        options.push({ recipes: list, value: valueOf(words, opener.words + count * text.words, mode) + grandeur(list) })
-      }
+  return recipes.opener.flatMap((opener) =>
+    runsOf(recipes.text).map((run) => {
+      const list = [opener, ...run]
+      return { recipes: list, value: valueOf(words, list, mode) + grandeur(list) }
+    }),
+  )
+}
+
+function runsOf(texts: readonly RecipeInfo[]): RecipeInfo[][] {
+  const runs: RecipeInfo[][] = [[]]
+  for (const text of texts) {
+    for (let count = 1; count <= MOST_SPREADS; count++) {
+      const run = Array.from({ length: count }, () => text)
+      runs.push(run)
+      for (const other of texts) if (other !== text) runs.push([...run, other], [...run, other, other])
     }
   }
-  return options
+  return runs
 }
 
 /** A text that opens on facing pages and runs on over them is what a magazine is bought for. */
 const grandeur = (recipes: readonly RecipeInfo[]): number => recipes.filter((recipe) => recipe.spread).length * 6
 
-/** Worth of showing a text on pages that hold `capacity` words: what is seen counts, halves of texts and bare pages cost. */
-function valueOf(words: number, capacity: number, mode: Mode): number {
+/** Worth of showing a text on the pages of recipes: what is seen counts, halves of texts and bare pages cost. */
+function valueOf(words: number, recipes: readonly RecipeInfo[], mode: Mode): number {
+  const capacity = recipes.reduce((sum, recipe) => sum + recipe.words, 0)
   const fill = words / Math.max(1, capacity)
   if (mode === 'preserve') return fill * MARGIN > 1 ? Number.NEGATIVE_INFINITY : 100 - capacity / 400 + Math.min(0, fill - 0.5) * 4
-  if (fill < MIN_FILL) return Number.NEGATIVE_INFINITY
-  return 3 + Math.min(words, capacity) / 55 - 7 * Math.max(0, fill - 1.3)
+  const least = recipes.reduce((sum, recipe) => sum + (recipe.least ?? recipe.words * MIN_FILL), 0)
+  if (words < least) return Number.NEGATIVE_INFINITY
+  return 3 + Math.min(words, capacity) / 55 - 7 * Math.max(0, fill - 1.3) - 4 * Math.max(0, 0.9 - fill)
 }
 
 function departmentOptions(part: Part, { recipes, mode }: Room): Option[] {

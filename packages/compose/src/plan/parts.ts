@@ -1,3 +1,4 @@
+import { speaks } from '../analyse/articles.ts'
 import type { Article, PlacedBlock } from '../analyse/articles.ts'
 
 /** What a magazine is made of between its letter and its back: a long text, an interview, or a department of short ones. */
@@ -6,6 +7,8 @@ export interface Part {
   articles: readonly Article[]
   /** Heading over a department; null when the source gives none. */
   heading: PlacedBlock | null
+  /** Text that stands over the short texts of a department. */
+  intro: Article | null
   words: number
 }
 
@@ -22,16 +25,43 @@ export function partsOf(articles: readonly Article[], whole = false): Part[] {
   const parts: Part[] = []
   const loose: Article[] = []
   for (const group of siblings(articles.filter((article) => article.kind !== 'letter'))) {
-    const cards = group.filter((article) => article.words <= CARD_WORDS)
-    const short = group.filter((article) => article.kind === 'card')
-    const together = group[0]?.parent && short.length >= MIN_CARDS && cards.length === group.length
-    if (together) parts.push(whole ? single(merged(group)) : department(group))
-    else {
-      loose.push(...group.filter((article) => article.kind === 'card'))
-      parts.push(...group.filter((article) => article.kind !== 'card').map(single))
+    if (group[0]?.parent && isDepartment(group, whole)) {
+      const intro = introOf(group, [...parts.flatMap((part) => part.articles), ...loose])
+      remove(parts, loose, intro)
+      if (whole) parts.push(single(merged(intro ? [intro, ...group] : group)))
+      else parts.push(...divided(group, intro))
+      continue
     }
+    loose.push(...group.filter((article) => article.kind === 'card'))
+    parts.push(...group.filter((article) => article.kind !== 'card').map(single))
   }
-  return loose.length ? withLoose(parts, loose, whole) : parts
+  return loose.length ? withLoose(parts, loose, whole) : inOrder(parts)
+}
+
+/** Enough short texts with something to say; where nothing may be cut, nothing but short texts. */
+function isDepartment(group: readonly Article[], whole: boolean): boolean {
+  const short = group.filter((article) => article.kind === 'card' && speaks(article))
+  return short.length >= MIN_CARDS && (!whole || group.every((article) => article.words <= CARD_WORDS))
+}
+
+/** A department of the short texts, each of the long ones a feature of its own. */
+function divided(group: readonly Article[], intro: Article | null): Part[] {
+  const isCard = (article: Article): boolean => article.words <= CARD_WORDS && article.kind !== 'interview' && speaks(article)
+  return [department(group.filter(isCard), intro), ...group.filter((article) => !isCard(article)).map(single)]
+}
+
+/** The text right under the heading that a group of articles shares. */
+function introOf(group: readonly Article[], before: readonly Article[]): Article | null {
+  const parent = group[0]?.parent
+  const same = (article: Article): boolean => article.heading?.index === parent?.index && article.heading?.document === parent?.document
+  return before.find((article) => same(article) && article.kind === 'card') ?? null
+}
+
+function remove(parts: Part[], loose: Article[], article: Article | null): void {
+  const part = parts.findIndex((each) => article && each.articles.includes(article))
+  if (part >= 0) parts.splice(part, 1)
+  const at = article ? loose.indexOf(article) : -1
+  if (at >= 0) loose.splice(at, 1)
 }
 
 /** Runs of articles under the same heading; whoever has children with children stands apart. */
@@ -54,6 +84,7 @@ const single = (article: Article): Part => ({
   type: article.kind === 'interview' ? 'interview' : 'feature',
   articles: [article],
   heading: article.heading,
+  intro: null,
   words: article.words,
 })
 
@@ -71,16 +102,26 @@ function merged(articles: readonly Article[]): Article {
   }
 }
 
-const department = (articles: readonly Article[]): Part => ({
+const department = (articles: readonly Article[], intro: Article | null): Part => ({
   type: 'department',
   articles,
   heading: articles[0]?.parent ?? null,
+  intro,
   words: articles.reduce((sum, article) => sum + article.words, 0),
 })
 
 /** Loose short texts: a department of their own when they are enough, else each a short feature. */
-function withLoose(parts: Part[], loose: readonly Article[], whole: boolean): Part[] {
-  const added = !whole && loose.length >= MIN_CARDS ? [{ ...department(loose), heading: null }] : loose.map(single)
+function withLoose(parts: readonly Part[], loose: readonly Article[], whole: boolean): Part[] {
+  const cards = loose.filter(speaks)
+  const together = !whole && cards.length >= MIN_CARDS
+  const added = together
+    ? [{ ...department(cards, null), heading: null }, ...loose.filter((article) => !cards.includes(article)).map(single)]
+    : loose.map(single)
+  return inOrder([...parts, ...added])
+}
+
+/** A department stands where the last of its texts stood. */
+function inOrder(parts: readonly Part[]): Part[] {
   const order = (part: Part) => Number(part.articles.at(-1)?.id.slice(1) ?? 0)
-  return [...parts, ...added].sort((a, b) => order(a) - order(b))
+  return [...parts].sort((a, b) => order(a) - order(b))
 }

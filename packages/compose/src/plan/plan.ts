@@ -1,3 +1,4 @@
+import { FEATURE_WORDS } from '../analyse/articles.ts'
 import type { Article } from '../analyse/articles.ts'
 import type { PlanEntry, TemplateKit } from '../kit.ts'
 import { arrange } from './arrange.ts'
@@ -37,25 +38,41 @@ export interface PlanRequest {
 }
 
 /** Divides the pages among the articles. The same request always gives the same plan. @throws RangeError when the kit lacks a cover. */
-export function planPages({ articles, kit, pages, mode, extra }: PlanRequest): Plan {
+export function planPages(request: PlanRequest): Plan {
+  const { articles, kit, mode } = request
   const recipes = recipesOf(kit)
-  const front = [single(recipes, 'cover'), single(recipes, 'contents'), single(recipes, 'letter')].filter((part) => part !== null)
-  const back = single(recipes, 'back')
   if (!recipes.cover.length) throw new RangeError(`Template ${kit.id} has no cover`)
-  const from = 1 + front.reduce((sum, part) => sum + part.pages, 0)
-  const to = pages - (back?.pages ?? 0)
   const letter = letterOf(articles, recipes, mode)
-  const rest = letter
-    ? articles.filter((article) => article !== letter)
-    : articles.map((article) => ({ ...article, kind: article.kind === 'letter' ? ('feature' as const) : article.kind }))
+  if (letter) return planWith(request, recipes, letter)
+  // Nothing introduces the issue: the page of the letter goes to the articles, unless pages wait for copy anyhow.
+  const plain = planWith(request, recipes, null)
+  const waits = plain.parts.some((part) => part.part === null && !part.articles.length && isStory(part.use))
+  return waits && mode === 'condense' ? planWith(request, recipes, 'waits') : plain
+}
+
+const isStory = (use: Use): boolean => !['cover', 'contents', 'back'].includes(use)
+
+/** Plans with a letter, without one, or with one that waits for copy. */
+function planWith({ articles, pages, mode, extra }: PlanRequest, recipes: Recipes, letter: Article | 'waits' | null): Plan {
+  const front = [single(recipes, 'cover'), single(recipes, 'contents'), letter ? single(recipes, 'letter') : null]
+  const first = front.filter((part) => part !== null)
+  const back = single(recipes, 'back')
+  const from = 1 + first.reduce((sum, part) => sum + part.pages, 0)
+  const to = pages - (back?.pages ?? 0)
+  const rest = articles
+    .filter((article) => article !== letter)
+    .map((article): Article =>
+      article.kind === 'letter' ? { ...article, kind: article.words < FEATURE_WORDS ? 'card' : 'feature' } : article,
+    )
   const placements = arrange(partsOf(rest, mode === 'preserve'), { recipes, mode, from, to, ...(extra ? { extra } : {}) })
-  const middle = placements.flatMap((placement, index) => planned(placement, index, placements))
   const parts = number([
-    ...front.map((part) => (part.use === 'letter' && letter ? { ...part, articles: [letter] } : part)),
-    ...middle,
+    ...first.map((part) => (part.use === 'letter' && letter && letter !== 'waits' ? { ...part, articles: [letter] } : part)),
+    ...placements.flatMap((placement, index) => planned(placement, index, placements)),
     ...(back ? [back] : []),
   ])
-  const shown = new Set(parts.flatMap((part) => part.articles.flatMap((article) => article.blocks)))
+  const shown = new Set(
+    parts.flatMap(({ articles: own, part }) => [...own, ...(part?.intro ? [part.intro] : [])].flatMap((each) => each.blocks)),
+  )
   return {
     parts,
     pages: parts.reduce((sum, part) => sum + part.pages, 0),

@@ -16,6 +16,7 @@ export const short: Recipe = {
     pages: 1,
     spread: false,
     words: wordsIn(room(3 * LINES - 4, width(4))),
+    least: wordsIn(room(3 * (LINES - 9), width(4))),
     slots: [
       { role: 'image', count: 1 },
       { role: 'kicker', count: 1, chars: 24 },

@@ -1,66 +1,62 @@
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
-import { page, picture, text, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import type { Sample } from '../copy/sample.ts'
 import { photoOf, sampleFor } from '../samples.ts'
 import { columns, DESCENT, masterOf, room, wordsIn } from './common.ts'
 
-const LINES = 62 + 2 * 42
+const ROWS = 42
+const TOP = y(3) + 100
 
-/** One page of running text: a long column beside a picture, and two columns under it. */
+/** One page of running text: a picture towards the outer edge, a pull quote beside it, and three columns under them. */
 export const textPage: Recipe = {
   info: {
     kind: 'text-page',
     pages: 1,
     spread: false,
-    words: wordsIn(room(LINES, width(4))),
+    words: wordsIn(room(3 * ROWS, width(4))),
+    least: wordsIn(room(3 * (ROWS - 6), width(4))),
     slots: [
       { role: 'image', count: 1 },
       { role: 'caption', count: 1, chars: 110 },
-      { role: 'body', count: 2, chars: Math.round(room(LINES, width(4)) / 2) },
+      { role: 'pull-quote', count: 1, chars: 60 },
+      { role: 'body', count: 2, chars: Math.round(room(3 * ROWS, width(4)) / 2) },
     ],
   },
-  build: ({ key, id, number, again }) => ({
-    pages: [page(pageId(id, 1), 'Text', a4.page, PAPER, pieces(key, sampleFor(key), again), masterOf(number))],
-    threads: [
-      {
-        story: `${key}-body`,
-        frames: ['body-column', 'body'].map((layer) => ({ page: pageId(id, 1), layer })),
-      },
-    ],
-  }),
+  build: ({ key, id, number, again }) => {
+    const left = number % 2 === 0
+    const frames = left ? ['body', 'body-column'] : ['body-column', 'body']
+    return {
+      pages: [page(pageId(id, 1), 'Text', a4.page, PAPER, pieces(key, sampleFor(key), { again, left }), masterOf(number))],
+      threads: [{ story: `${key}-body`, frames: frames.map((layer) => ({ page: pageId(id, 1), layer })) }],
+    }
+  },
 }
 
 // Indices from 100 keep these slots apart from those of a text spread of the same article.
-const pieces = (group: string, copy: Sample, again: number): Piece[] => [
-  text(
-    'body-column',
-    { x: x(1), y: y(1), width: width(4), height: height(7) + DESCENT },
-    'body',
-    { story: `${group}-body` },
-    { role: 'body', group, index: 100 + 2 * again },
-    { grid: true },
-  ),
-  picture(
-    'image',
-    { x: x(5), y: y(1), width: width(8), height: height(2) },
-    photoOf(copy, 1),
-    { role: 'image', group, index: 100 + again },
-    { at: { x: 0.5, y: 0.4 } },
-  ),
-  text('caption', { x: x(5), y: y(3) - 24, width: width(8), height: 88 }, 'caption', copy.captions[1] ?? '', {
-    role: 'caption',
-    group,
-    index: 100 + again,
-    optional: true,
-  }),
-  text(
-    'body',
-    { x: x(5), y: y(3) + 100, width: width(8), height: 42 * 50 + DESCENT },
-    'body',
-    { story: `${group}-body` },
-    { role: 'body', group, index: 101 + 2 * again },
-    { columns: columns(2), grid: true },
-  ),
-]
+function pieces(group: string, copy: Sample, { again, left }: { again: number; left: boolean }): Piece[] {
+  const wide = { x: x(left ? 1 : 5), width: width(8) }
+  const narrow = { x: x(left ? 9 : 1), width: width(4) }
+  const slot = (role: string) => ({ role, group, index: 100 + again })
+  const body = (second: boolean) => ({ role: 'body', group, index: 100 + 2 * again + (second ? 1 : 0) })
+  const running = { story: `${group}-body` }
+  return [
+    picture('image', { ...wide, y: y(1), height: height(2) }, photoOf(copy, 1 + again), slot('image'), { at: { x: 0.5, y: 0.4 } }),
+    text('caption', { ...wide, y: y(3) - 24, height: 88 }, 'caption', copy.captions[1 + again] ?? copy.captions[1] ?? '', {
+      ...slot('caption'),
+      optional: true,
+    }),
+    rule('quote-rule', narrow.x, y(1), narrow.width, 6, 'swatch:accent'),
+    text(
+      'quote',
+      { ...narrow, y: y(1) + 10, height: height(2) - 10 },
+      'pull-quote',
+      copy.quotes[0] ?? '',
+      { ...slot('pull-quote'), optional: true },
+      { fit: { min: 0.6 } },
+    ),
+    text('body-column', { ...narrow, y: TOP, height: ROWS * 50 + DESCENT }, 'body', running, body(left), { grid: true }),
+    text('body', { ...wide, y: TOP, height: ROWS * 50 + DESCENT }, 'body', running, body(!left), { columns: columns(2), grid: true }),
+  ]
+}

@@ -16,6 +16,7 @@ export const textSpread: Recipe = {
     pages: 2,
     spread: true,
     words: wordsIn(room(LEFT_LINES + RIGHT_LINES, width(4))),
+    least: wordsIn(room(LEFT_LINES + RIGHT_LINES - 44, width(4))),
     slots: [
       { role: 'image', count: 2 },
       { role: 'caption', count: 2, chars: 110 },

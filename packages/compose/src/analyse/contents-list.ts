@@ -1,0 +1,80 @@
+import type { SourceBlock, SourceDocument } from '../source.ts'
+
+/** A document without its own lists of contents, and how many of their lines were left out. */
+export interface Furnished {
+  document: SourceDocument
+  lines: number
+}
+
+/** The longest line of a list of contents, in characters. */
+const LINE = 120
+
+const title = /^(?:table of )?contents:?$/iu
+
+/**
+ * Leaves the lists of contents of a document out: runs of short lines that come again as headings further on, and what stands right under
+ * a line "Contents". A line they name that stands later as a plain paragraph over a text is a heading.
+ */
+export function withoutContents(document: SourceDocument): Furnished {
+  const { blocks } = document
+  const targets = targetsOf(blocks)
+  const listed = new Set<number>()
+  for (let at = 0; at < blocks.length; at++) {
+    const run = runFrom(blocks, at, targets)
+    const titled = title.test(blocks[at - 1]?.text.trim() ?? '')
+    if (run.length < (titled ? 1 : 2)) continue
+    for (const index of run) listed.add(index)
+    if (titled) listed.add(at - 1)
+    at += run.length - 1
+  }
+  if (!listed.size) return { document, lines: 0 }
+  const named = new Set([...listed].flatMap((index) => targets.get(index) ?? []))
+  const kept = promoted(blocks, named, listed).filter((_, index) => !listed.has(index))
+  return { document: { ...document, blocks: kept }, lines: listed.size }
+}
+
+/** The text of a line without its number, its leaders and its page. */
+const keyOf = (text: string): string =>
+  text
+    .replace(/^(?:[•\-–*]|\d+(?:\.\d+)*[.)]?)\s+/u, '')
+    .replace(/[\s.…·]+\d{1,4}$/u, '')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    .trim()
+
+/** Of each line the later places of the same words; a line that ends as a sentence is none of a list of contents. */
+function targetsOf(blocks: readonly SourceBlock[]): Map<number, number[]> {
+  const places = new Map<string, number[]>()
+  blocks.forEach(({ kind, text }, index) => {
+    if (kind === 'table' || kind === 'quote' || text.length > LINE) return
+    places.set(keyOf(text), [...(places.get(keyOf(text)) ?? []), index])
+  })
+  const targets = new Map<number, number[]>()
+  blocks.forEach((block, index) => {
+    if (block.kind === 'heading' || block.text.length > LINE || /[.!?,;:]["”’)]*$/u.test(block.text)) return
+    const later = (places.get(keyOf(block.text)) ?? []).filter((at) => at > index)
+    if (later.length) targets.set(index, later)
+  })
+  return targets
+}
+
+/** The lines from here on that all come again, each as a heading or as a line over a text of its own: a refrain comes again in one piece. */
+function runFrom(blocks: readonly SourceBlock[], from: number, targets: ReadonlyMap<number, readonly number[]>): number[] {
+  const run: number[] = []
+  for (let at = from; targets.has(at); at++) {
+    const stands = targets.get(at)?.some((target) => blocks[target]?.kind === 'heading' || !targets.get(at + 1)?.includes(target + 1))
+    if (!stands) break
+    run.push(at)
+  }
+  return run
+}
+
+/** Plain lines that a list of contents names become headings under the one they stand under. */
+function promoted(blocks: readonly SourceBlock[], named: ReadonlySet<number>, listed: ReadonlySet<number>): SourceBlock[] {
+  let level = 0
+  return blocks.map((block, index) => {
+    if (block.kind === 'heading') level = block.level ?? 1
+    const heads = block.kind === 'paragraph' && named.has(index) && !listed.has(index) && blocks[index + 1]?.kind === 'paragraph'
+    return heads ? { ...block, kind: 'heading', level: Math.min(6, level + 1) } : block
+  })
+}
