@@ -3,6 +3,7 @@ import { columnsOf, type Column } from './columns.ts'
 import { dropCapSegment } from './drop-cap.ts'
 import type { Faces } from './faces.ts'
 import { placeKept } from './keep.ts'
+import { keptFrame, keptLine, shiftedLine } from './kept.ts'
 import { setLine } from './line.ts'
 import { markerSegment } from './marker.ts'
 import type { PlaceContext, Placed } from './place.ts'
@@ -102,20 +103,19 @@ function parted(
 const scaled = <T extends object>(metrics: T, scale: number): T =>
   Object.fromEntries(Object.entries(metrics).map(([key, value]) => [key, (value as number) * scale])) as T
 
-/** Sets the glyphs of a flowed story. */
+/** Sets the glyphs of a flowed story. Lines and frames that stand as they stood last time are the same objects as then. */
 export function assemble({ placed, columns }: Flowed, frames: readonly TextFrame[], context: FlowContext): Layout {
-  const result: FrameLayout[] = frames.map((frame) => ({ id: frame.id, lines: [], height: 0 }))
+  const lines: Line[][] = frames.map(() => [])
   let overset: Overset | null = null
   placed.forEach((paragraph, index) => {
     paragraph.lines.forEach((line, number) => {
       const column = columns[line.slot.column]!
-      if (!column.overset) result[column.frame]!.lines.push(lineOf(paragraph, index, number, column, context))
+      if (!column.overset) lines[column.frame]!.push(lineOf(paragraph, index, number, column, context))
       else if (overset) overset.lines++
       else overset = { paragraph: index, offset: number ? paragraph.block.shown.source[paragraph.block.cuts[line.from]!.at]! : 0, lines: 1 }
     })
   })
-  result.forEach((frame, index) => align(frame, frames[index]!))
-  return { frames: result, overset, fit: context.scale }
+  return { frames: frames.map((frame, index) => aligned(frame, lines[index]!)), overset, fit: context.scale }
 }
 
 function lineOf(paragraph: Placed, index: number, number: number, column: Column, context: FlowContext): Line {
@@ -134,14 +134,22 @@ function lineOf(paragraph: Placed, index: number, number: number, column: Column
     first: number === 0,
     last: number === lines.length - 1,
   }
-  const line = setLine(block, block.cuts[from]!, block.cuts[to]!, place, shaper)
-  if (number === 0) line.segments.unshift(...opening(paragraph, x, measure, slot.baseline, context))
-  return line
+  const foot = number === 0 && paragraph.drop ? footOf(paragraph) : 0
+  return keptLine(block, from, [to, foot, ...Object.values(place)], () => {
+    const line = setLine(block, block.cuts[from]!, block.cuts[to]!, place, shaper)
+    if (number === 0) line.segments.unshift(...opening(paragraph, foot, x, measure, slot.baseline, context))
+    return line
+  })
 }
+
+/** Baseline that the drop cap stands on. */
+const footOf = ({ drop, lines }: Placed): Px =>
+  (lines.findLast((line) => line.slot.row === (drop?.lines ?? 1) - 1) ?? lines[0]!).slot.baseline
 
 /** What stands before the first line: the marker and the drop cap. */
 function opening(
-  { block, drop, lines }: Placed,
+  { block, drop }: Placed,
+  foot: Px,
   x: Px,
   measure: Px,
   baseline: Px,
@@ -153,26 +161,14 @@ function opening(
   const marker = markerSegment(block.paragraph, edge, baseline, rtl, scale, faces, shaper)
   const segments = marker ? [marker] : []
   if (!drop) return segments
-  const foot = lines.findLast((line) => line.slot.row === drop.lines - 1) ?? lines[0]!
   const gap = (block.paragraph.dropCap?.gap ?? 0) * scale
-  return [...segments, dropCapSegment(block, drop, rtl ? x + measure + gap : edge, foot.slot.baseline, scale)]
+  return [...segments, dropCapSegment(block, drop, rtl ? x + measure + gap : edge, foot, scale)]
 }
 
-/** Moves the lines of a frame to its middle or bottom, and notes the height in use. */
-function align(frame: FrameLayout, { height, inset, verticalAlign }: TextFrame): void {
-  const used = Math.max(0, ...frame.lines.map((line) => line.bottom))
+/** A frame with its lines at the top, in the middle or at the bottom, and the height in use. */
+function aligned({ id, height, inset, verticalAlign }: TextFrame, lines: readonly Line[]): FrameLayout {
+  const used = Math.max(0, ...lines.map((line) => line.bottom))
   const free = Math.max(0, height - (inset?.bottom ?? 0) - used)
-  const shift = frame.lines.length === 0 ? 0 : verticalAlign === 'bottom' ? free : verticalAlign === 'middle' ? free / 2 : 0
-  frame.height = used + shift
-  if (shift > 0) for (const line of frame.lines) moveLine(line, shift)
-}
-
-function moveLine(line: Line, by: Px): void {
-  line.baseline += by
-  line.top += by
-  line.bottom += by
-  for (const segment of line.segments) {
-    segment.y += by
-    for (const glyph of segment.glyphs) glyph.y += by
-  }
+  const shift = lines.length === 0 ? 0 : verticalAlign === 'bottom' ? free : verticalAlign === 'middle' ? free / 2 : 0
+  return keptFrame({ id, lines: lines.map((line) => shiftedLine(line, shift)), height: used + shift })
 }

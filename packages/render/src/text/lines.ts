@@ -1,6 +1,7 @@
 import type { FaceKey, FrameLayout, Line, Paragraph, Segment } from '@magazineai/typeset'
 import type { Item, LinkItem, PaintedSegment, PathItem, TextItem } from '../frame.ts'
 import { rectangle } from '../geometry/outlines.ts'
+import type { Memo } from '../memo.ts'
 import type { FontChoice } from './fonts.ts'
 import type { RunPaint } from './paragraphs.ts'
 
@@ -8,9 +9,15 @@ import type { RunPaint } from './paragraphs.ts'
 const UNDERLINE = { y: -0.11, thickness: 0.05 }
 const STRIKE = { y: 0.27, thickness: 0.05 }
 
-/** The items of one frame of a layout: underlines, then text, then strikes and links, line by line. */
-export const lineItems = (frame: FrameLayout, paragraphs: readonly Paragraph[], fonts: FontChoice): Item[] =>
-  frame.lines.flatMap((line) => itemsOf(line, paragraphs[line.paragraph], fonts))
+/**
+ * The items of one frame of a layout: underlines, then text, then strikes and links, line by line. With a memo, lines that are the same
+ * as last time give the same items.
+ */
+export const lineItems = (frame: FrameLayout, paragraphs: readonly Paragraph[], fonts: FontChoice, memo?: Memo): Item[] =>
+  frame.lines.flatMap((line) => {
+    const paragraph = paragraphs[line.paragraph]
+    return memo ? memo.once(line, 'items', [paragraph], () => itemsOf(line, paragraph, fonts)) : itemsOf(line, paragraph, fonts)
+  })
 
 function itemsOf(line: Line, paragraph: Paragraph | undefined, fonts: FontChoice): Item[] {
   if (line.segments.length === 0) return []

@@ -1,5 +1,5 @@
 import { isKind, resolveParagraphStyle, type Design, type Doc, type LayerOf, type Page } from '@magazineai/design'
-import type { Layout, Paragraph, TextFrame, Typesetter } from '@magazineai/typeset'
+import type { FrameLayout, Layout, Paragraph, TextFrame, Typesetter } from '@magazineai/typeset'
 import type { Item, OversetReport, StoryKey } from '../frame.ts'
 import { transformPath } from '../geometry/path.ts'
 import type { Memo } from '../memo.ts'
@@ -106,9 +106,14 @@ export class Texts {
   /** What one frame of a set text shows, and whether the text ends there without having found room. */
   part(text: SetText, frame: number): { items: Item[]; overset: OversetReport | null } {
     const shown = text.layout.frames[frame]
-    const items = shown ? this.memo.once(shown, 'items', [text.paragraphs], () => lineItems(shown, text.paragraphs, this.fonts)) : []
+    const items = shown ? this.items(shown, text.paragraphs) : []
     const last = frame === text.frames.length - 1
     return { items, overset: last ? oversetOf(text) : null }
+  }
+
+  private items(shown: FrameLayout, paragraphs: readonly Paragraph[]): Item[] {
+    const inputs = shown.lines.map((line) => paragraphs[line.paragraph])
+    return this.memo.once(shown, 'items', inputs, () => lineItems(shown, paragraphs, this.fonts, this.memo))
   }
 
   private set(

@@ -1,5 +1,6 @@
 import { memo, type CSSProperties } from 'react'
 import type { LayerFrame } from '../../frame.ts'
+import { sameItems } from '../../memo.ts'
 import { ItemViews } from './item-views.tsx'
 import { keyOf } from './layer-key.ts'
 
@@ -22,7 +23,29 @@ export const LayerView = memo(function LayerView({ layer, resolveUrl, readOnly }
       {layer.children.length > 0 && <Children layer={layer} resolveUrl={resolveUrl} readOnly={readOnly} />}
     </div>
   )
-})
+}, looksTheSame)
+
+/** What of a layer is seen. The layout behind its text is not: it is another with every letter typed anywhere in its story. */
+const SEEN = [
+  'id',
+  'kind',
+  'master',
+  'x',
+  'y',
+  'width',
+  'height',
+  'rotate',
+  'scale',
+  'opacity',
+  'blend',
+  'items',
+  'alt',
+] as const satisfies (keyof LayerFrame)[]
+
+function looksTheSame(a: LayerViewProps, b: LayerViewProps): boolean {
+  if (a.resolveUrl !== b.resolveUrl || a.readOnly !== b.readOnly) return false
+  return a.layer === b.layer || (SEEN.every((key) => a.layer[key] === b.layer[key]) && sameItems(a.layer.children, b.layer.children))
+}
 
 function Children({ layer, resolveUrl, readOnly }: LayerViewProps) {
   const views = layer.children.map((child) => <LayerView key={keyOf(child)} layer={child} resolveUrl={resolveUrl} readOnly={readOnly} />)
