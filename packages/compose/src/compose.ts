@@ -113,7 +113,7 @@ async function readAll(input: ComposeInput, ports: ComposePorts, signal?: AbortS
 }
 
 /** Labels over articles: words of the template. */
-const kickers = ['The feature', 'The story', 'The long read', 'The essay', 'The file']
+const kickers = ['The feature', 'The story', 'In depth', 'Close up', 'The file']
 
 function fillPart(context: FillContext, key: string, documents: readonly SourceDocument[]): void {
   const story = context.stories.get(key)

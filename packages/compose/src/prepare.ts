@@ -57,7 +57,7 @@ async function contextOf(input: ComposeInput, documents: readonly SourceDocument
     author: input.author?.trim() || null,
     documents: documents.map((document) => document.name),
     language: language.slice(0, 2),
-    desk: new PhotoDesk(ports.photos ?? [], `${input.idea} ${text}`),
+    desk: new PhotoDesk(ports.photos ?? [], `${input.idea} ${text}`, input.idea),
     used: new Set(),
     stories: new Map(),
     notes: [...documents.flatMap((document) => [...document.notes]), ...tableNotes(documents)],

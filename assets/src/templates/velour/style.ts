@@ -62,7 +62,7 @@ const paragraph: Styles['paragraph'] = {
   'headline-short': { name: 'Headline, short feature', basedOn: 'headline', size: 200, leading: 184 },
   'headline-qa': { name: 'Headline, interview', basedOn: 'headline', size: 310, leading: 285 },
   standfirst: { name: 'Standfirst', ...serif, italic: true, size: 60, leading: 75 },
-  'back-caption': { name: 'Back cover caption', ...utility, size: 29, leading: 45, color: paper },
+  'back-caption': { name: 'Back cover caption', ...utility, size: 36, leading: 48, color: paper },
   credits: { name: 'Credits', ...utility, size: 29, leading: 50, tracking: 0.02 },
   contributor: { name: 'Contributor', ...utility, size: 29, leading: 45, spaceAfter: 28 },
   caption: { name: 'Caption', ...utility, size: 29, leading: 42 },

@@ -9,6 +9,7 @@ import { label, titleForms } from './labels.ts'
 import { fillPictures } from './pictures.ts'
 import { from } from './provenance.ts'
 import { respace } from './rows.ts'
+import { isVerbatim } from './story-text.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import { unitsOf } from './units.ts'
 
@@ -26,10 +27,19 @@ export function fillDepartment(context: FillContext, { planned, title }: Story, 
   }
   fillPictures(context, key, `${title} ${articles.flatMap((article) => article.blocks.map((block) => block.text)).join(' ')}`)
   label(context, key, 'kicker', [kicker])
+  const { part } = planned
+  if (part?.intro && part.articles[0] === articles[0]) introduce(context, key, part.intro)
   if (articles.length) {
     articles.forEach((article, index) => fillBand(context, key, article, { index, number: first + index }))
   }
   tidyGroup(context, key)
+}
+
+/** The beginning of the text over the short ones, beside the title. */
+function introduce(context: FillContext, key: string, intro: Article): void {
+  for (const place of context.draft.texts(key, 'standfirst')) {
+    if (!writeFirst(context.draft, place, leading(context, intro, place))) removeWithRules(context, [place])
+  }
 }
 
 /** Numbers go on where the department before left off. */
@@ -41,6 +51,11 @@ function firstNumber({ stories }: FillContext, key: string): number {
   }
   return number
 }
+
+/** Type of a row may be this much smaller for the sake of another sentence. */
+const ROW_SCALE = 0.9
+/** Most paragraphs of a text in a row. */
+const MOST_PARAGRAPHS = 4
 
 function fillBand(context: FillContext, key: string, article: Article, { index, number: count }: { index: number; number: number }): void {
   const at = (role: string): TextPlace | undefined => context.draft.texts(key, role).find((place) => place.layer.slot?.index === index)
@@ -55,7 +70,7 @@ function fillBand(context: FillContext, key: string, article: Article, { index, 
     if (!writeFirst(context.draft, title, forms)) removeWithRules(context, [title])
   }
   if (datum) giveRoom(context, datum, text)
-  if (text && !writeFirst(context.draft, text, leading(context, article, text), { scale: 0.99 })) removeWithRules(context, [text])
+  if (text && !writeFirst(context.draft, text, leading(context, article, text), { scale: ROW_SCALE })) removeWithRules(context, [text])
 }
 
 /** A datum nobody states leaves its room to the text above it. */
@@ -81,12 +96,14 @@ function leading(
   article: Article,
   place: TextPlace,
 ): { blocks: ReturnType<typeof toBlock>[]; provenance: ReturnType<typeof from> }[] {
-  const paragraphs = unitsOf(article.blocks, language).flatMap((unit) => unit.paragraphs)
+  const all = unitsOf(article.blocks, language).flatMap((unit) => unit.paragraphs)
+  const odd = all.findIndex(({ block }) => block.kind === 'item' || isVerbatim(block.text) || /(?:^|\s)Q: /u.test(block.text))
+  const paragraphs = odd < 0 ? all : all.slice(0, odd)
   const candidates = []
-  for (let count = Math.min(3, paragraphs.length); count >= 1; count--) {
+  for (let count = Math.min(MOST_PARAGRAPHS, paragraphs.length); count >= 1; count--) {
     const whole = paragraphs.slice(0, count - 1)
     const last = paragraphs[count - 1]
-    if (!last || whole.some((paragraph) => paragraph.block.text.length > 700)) continue
+    if (!last || announces(whole.at(-1)?.block.text ?? '') || whole.some((paragraph) => paragraph.block.text.length > 700)) continue
     for (let sentences = Math.min(12, last.sentences.length); sentences >= 1; sentences--) {
       const end = last.sentences[sentences - 1]
       if (!end || announces(end.text) || !endsAsSentence(end.text)) continue

@@ -9,6 +9,9 @@ import { label, labelLines } from './labels.ts'
 import { writeFirst } from './fit.ts'
 import { fillPictures } from './pictures.ts'
 import { fillQuote, quotesOf } from './quotes.ts'
+import type { Quote } from './quotes.ts'
+import type { TextPlace } from './draft.ts'
+import { closeHeadline, growColumn } from './close-up.ts'
 import { furniture } from './provenance.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 
@@ -28,14 +31,34 @@ export function fillFeature(context: FillContext, story: Story, kicker: string):
     tidyGroup(context, key)
     return { over: 0, whole: true }
   }
+  closeHeadline(context, key)
+  const quoted = quotePlaces(context, key).map((place) => ({ place, quote: fillQuote(draft, place, quotesOf(story.units), context.used) }))
+  for (const { place, quote } of quoted) if (!quote) dropQuote(context, place)
   const filled = fillBody(draft, id, story.units, { balance: story.planned.use === 'letter' })
   if (story.planned.use === 'letter') closeUp(context, id)
-  const quotes = quotesOf(story.units, filled.selection)
-  for (const place of [...draft.texts(key, 'pull-quote'), ...draft.texts(key, 'big-quote')]) {
-    if (!fillQuote(draft, place, quotes, context.used)) removeWithRules(context, [place])
-  }
+  const shown = quotesOf(story.units, filled.selection)
+  for (const { place, quote } of quoted) if (quote) preferShown(context, place, quote, shown)
   tidyGroup(context, key)
   return { over: filled.over, whole: filled.selection.every((share) => share === 'all') }
+}
+
+const quotePlaces = ({ draft }: FillContext, key: string): TextPlace[] => [
+  ...draft.texts(key, 'pull-quote'),
+  ...draft.texts(key, 'big-quote'),
+]
+
+/** A quote that nobody said leaves its room to the text. */
+function dropQuote(context: FillContext, place: TextPlace): void {
+  removeWithRules(context, [place])
+  growColumn(context, place)
+}
+
+/** A quote repeats what is on the pages: one whose paragraph was cut gives way to one that was not, if there is any. */
+function preferShown({ draft, used }: FillContext, place: TextPlace, quote: Quote, shown: readonly Quote[]): void {
+  if (shown.some((each) => each.text === quote.text)) return
+  const written = draft.layer(place)
+  if (fillQuote(draft, place, shown, used)) used.delete(quote.text)
+  else draft.set(place, () => written)
 }
 
 /** Draws what stands under a short letter up to its end. */

@@ -1,5 +1,8 @@
 import type { Block, Provenance } from '@magazineai/design'
+import { isKind } from '@magazineai/design'
+import type { Line } from '@magazineai/typeset'
 import type { Draft, TextPlace } from './draft.ts'
+import { textOf } from './inlines.ts'
 
 /** A text that might go into a box, with where it comes from. */
 export interface Candidate {
@@ -20,7 +23,18 @@ export function tryFit(draft: Draft, place: TextPlace, candidate: Candidate): Fi
   const layout = draft.textLayout(place)
   const lines = layout?.frames.reduce((sum, frame) => sum + frame.lines.length, 0) ?? 0
   const tooWide = layout?.frames.some((frame) => frame.lines.some((line) => line.width > line.measure + 1)) ?? false
-  return { fits: layout !== null && layout.overset === null && !tooWide, lines, scale: layout?.fit ?? 1 }
+  const broken = layout?.frames.some((frame) => frame.lines.some((line) => breaksWord(line, candidate.blocks))) ?? false
+  return { fits: layout !== null && layout.overset === null && !tooWide && !broken, lines, scale: layout?.fit ?? 1 }
+}
+
+const letter = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
+
+/** True when a line ends inside a word without a hyphen, as it must where a word is wider than its box. */
+function breaksWord(line: Line, blocks: readonly Block[]): boolean {
+  const block = blocks[line.paragraph]
+  if (!block || line.last || line.hyphenated) return false
+  const text = textOf(block)
+  return letter.test(text.charAt(line.end - 1)) && letter.test(text.charAt(line.end))
 }
 
 /** What a caller wants of a box: at most so many lines, and type no smaller than this factor of its style. */
@@ -43,4 +57,26 @@ export function writeFirst<C extends Candidate>(draft: Draft, place: TextPlace, 
   }
   if (fallback) draft.write(place, fallback.blocks, fallback.provenance)
   return fallback
+}
+
+/** Lets a text box hold so many lines at most, whatever its height; null lifts the limit. */
+export function limitLines(draft: Draft, place: TextPlace, most: number | null): void {
+  draft.set(place, (layer) => {
+    if (!isKind(layer, 'Text')) return layer
+    const { maxLines: _, ...props } = layer.props
+    return { ...layer, props: most ? { ...props, maxLines: most } : props }
+  })
+}
+
+/** As `writeFirst`; where no form fits without breaking a word, again on fewer lines, in smaller type. */
+export function writeWhole<C extends Candidate>(draft: Draft, place: TextPlace, candidates: readonly C[], wish: Wish = {}): C | null {
+  const written = writeFirst(draft, place, candidates, wish)
+  if (written || !candidates.length) return written
+  for (const most of [3, 2, 1]) {
+    limitLines(draft, place, most)
+    const done = writeFirst(draft, place, candidates, wish)
+    if (done) return done
+  }
+  limitLines(draft, place, null)
+  return null
 }

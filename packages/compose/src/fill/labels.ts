@@ -1,5 +1,5 @@
 import type { FillContext } from './context.ts'
-import { writeFirst } from './fit.ts'
+import { writeFirst, writeWhole } from './fit.ts'
 import { plainBlock } from './inlines.ts'
 import type { Provenance } from '@magazineai/design'
 import { furniture } from './provenance.ts'
@@ -22,7 +22,7 @@ export function label(
     const candidates = texts
       .filter(Boolean)
       .map((text) => ({ blocks: [plainBlock(text, { ...attrs, ...(style ? { style } : {}) })], provenance }))
-    if (writeFirst(context.draft, place, candidates, { scale })) written = true
+    if (writeWhole(context.draft, place, candidates, { scale })) written = true
     else context.draft.remove([place])
   }
   return written

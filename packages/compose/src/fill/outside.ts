@@ -1,9 +1,12 @@
 import { isKind } from '@magazineai/design'
+import type { Layer } from '@magazineai/design'
 import type { FillContext, Story } from './context.ts'
 import { bareName } from './context.ts'
-import { writeFirst } from './fit.ts'
+import { limitLines, tryFit, writeFirst } from './fit.ts'
+import type { TextPlace } from './draft.ts'
 import { plainBlock } from './inlines.ts'
 import { label, labelLines, titleForms } from './labels.ts'
+import { fillMasthead } from './masthead.ts'
 import { fillPictures } from './pictures.ts'
 import { furniture, from, waiting } from './provenance.ts'
 import { fillQuote, quotesOf } from './quotes.ts'
@@ -16,8 +19,8 @@ export function fillCover(context: FillContext, key: string): void {
   const stories = [...context.stories.values()].filter((story) => story.planned.use !== 'letter')
   const [lead, ...rest] = [...stories].sort((a, b) => weight(b) - weight(a))
   fillPictures(context, key, `${name} ${lead?.title ?? ''} ${lead?.standfirst ?? context.brief.idea}`)
-  label(context, key, 'masthead', titleForms(name))
-  label(context, key, 'issue-line', ['Issue No. 1'])
+  const masthead = fillMasthead(context, key)
+  label(context, key, 'issue-line', [...(masthead === name ? [] : [`${name} — No. 1`]), 'Issue No. 1'], furniture, 0.99)
   const places = draft.texts(key, 'cover-line')
   if (lead) label(context, key, 'cover-line', titleForms(lead.title).toReversed(), provenanceOf(lead), 0.6)
   else draft.remove(places)
@@ -79,7 +82,7 @@ export function fillContents(context: FillContext, key: string, documents: reado
       continue
     }
     draft.set(number, (layer) => ({ ...layer, provenance: furniture }))
-    for (const place of same('toc-entry-title')) write(context, place, titleForms(story.title), story)
+    for (const place of same('toc-entry-title')) writeEntry(context, place, story, same('toc-entry-line'))
     for (const place of same('toc-entry-line')) write(context, place, lineForms(story), story)
   }
   labelLines(
@@ -89,6 +92,43 @@ export function fillContents(context: FillContext, key: string, documents: reado
     ['Edited from your documents; no text was invented.', ...documents.map((name) => bareName(name))].slice(0, documents.length ? 6 : 0),
   )
   tidyGroup(context, key)
+}
+
+/** Titles in the contents shrink to this share of their size before they run over two lines. */
+const ENTRY_SCALE = 0.82
+
+/** Writes a title on one line, or on two, and then what stands under it moves down. */
+function writeEntry(context: FillContext, place: TextPlace, story: Story, under: readonly TextPlace[]): void {
+  const { draft } = context
+  const style = place.layer.props.style
+  const candidates = titleForms(story.title).map((text) => ({
+    blocks: [plainBlock(text, style ? { style } : {})],
+    provenance: provenanceOf(story),
+  }))
+  const fitsLine = candidates.find((candidate) => {
+    const { fits, scale } = tryFit(draft, place, candidate)
+    return fits && scale >= ENTRY_SCALE
+  })
+  if (fitsLine) return
+  const { height } = place.layer.props.boxSize
+  const roomy = under.every((line) => line.layer.props.boxSize.height > height * 1.4)
+  if (!roomy) return write(context, place, titleForms(story.title), story)
+  draft.set(place, (layer) => taller(layer, 0, Math.round(height * 0.72)))
+  limitLines(draft, place, 2)
+  write(context, place, titleForms(story.title), story)
+  const [first, second] = draft.textLayout(place)?.frames.flatMap((frame) => frame.lines) ?? []
+  const down = first && second ? Math.round(second.baseline - first.baseline) : 0
+  for (const line of under) draft.set(line, (layer) => taller(layer, down, -down))
+}
+
+const taller = (layer: Layer, down: number, by: number): Layer => {
+  const { position, boxSize } = layer.props
+  const props = {
+    ...layer.props,
+    position: { x: position.x, y: position.y + down },
+    boxSize: { width: boxSize.width, height: boxSize.height + by },
+  }
+  return { ...layer, props } as Layer
 }
 
 function write(
@@ -123,15 +163,29 @@ function lineForms(story: Story): string[] {
   return [...(standfirst.length <= 150 ? [standfirst] : []), sentence]
 }
 
+/** Longest sentence that still reads as a poster, in characters. */
+const POSTER = 90
+
 /** Fills the back cover: one short sentence that was not quoted before, else the name. */
 export function fillBack(context: FillContext, key: string): void {
   const { draft } = context
-  const quotes = [...context.stories.values()].flatMap((story) => quotesOf(story.units)).filter((quote) => quote.text.length <= 95)
-  quotes.sort((a, b) => b.score - a.score)
+  const quotes = [...context.stories.values()].flatMap((story) => quotesOf(story.units)).filter((quote) => quote.text.length <= POSTER)
+  // Among good sentences the shorter one is the better poster.
+  quotes.sort((a, b) => b.score - b.text.length / 150 - (a.score - a.text.length / 150))
   for (const place of draft.texts(key, 'back-line')) {
     if (!fillQuote(draft, place, quotes, context.used)) label(context, key, 'back-line', titleForms(context.name))
   }
-  draft.remove(draft.slots(key).filter(({ layer }) => isKind(layer, 'QrCode')))
-  label(context, key, 'caption', context.stories.size ? ['Edited from your documents; no text was invented.'] : [context.name])
+  const codes = draft.slots(key).filter(({ layer }) => isKind(layer, 'QrCode'))
+  draft.remove(codes)
+  label(context, key, 'caption', context.documents.length ? ['Edited from your documents; no text was invented.'] : [context.name])
+  const [code] = codes
+  // Without the code the caption takes its edge, so that everything on the page hangs from one line.
+  for (const place of code ? draft.texts(key, 'caption') : []) draft.set(place, (layer) => atEdge(layer, code?.layer.props.position.x ?? 0))
   tidyGroup(context, key)
+}
+
+function atEdge(layer: Layer, x: number): Layer {
+  if (!isKind(layer, 'Text') || !layer.props.doc) return layer
+  const content = layer.props.doc.content.map((block) => ({ ...block, attrs: { ...block.attrs, align: 'left' as const } }))
+  return { ...layer, props: { ...layer.props, doc: { ...layer.props.doc, content }, position: { ...layer.props.position, x } } }
 }

@@ -49,6 +49,7 @@ export function storyText(units: readonly Unit[], selection: Selection, styles: 
     }
     heading = unit.heading
     for (const paragraph of unit.paragraphs) {
+      if (typeof share === 'number' && (paragraph.sentences[share - 1]?.end ?? Number.POSITIVE_INFINITY) <= paragraph.from) continue
       out.blocks.push(paragraphBlock(paragraph, share, attrsOf(paragraph, { styles, fresh, first: out.blocks.length === 0, dropCap })))
       out.units.push(index)
       fresh = paragraph.block.kind === 'item'
@@ -79,10 +80,19 @@ function attrsOf({ block, from }: BodyParagraph, { styles, fresh, first, dropCap
     return { style: styles.flush, list: { kind: block.ordered ? 'ordered' : 'bullet', level: Math.min(8, block.level ?? 0) } }
   if (isQuestion(block) && styles.question !== styles.crosshead && styles.body === 'answer') return { style: styles.question }
   if (first) return { style: styles.first, ...firstCap(block.text.slice(from), dropCap) }
+  if (isVerbatim(block.text)) return { style: styles.flush, align: 'left', hyphenate: false }
   return { style: fresh ? styles.flush : styles.body }
+}
+
+/** Addresses, commands, logs and message heads are no prose: justified they fall apart. */
+export function isVerbatim(text: string): boolean {
+  if (/^(?:From|To|Subject|Date|In|\S{1,12}\$|[!#<>%$]\S)[: ]?.*[@<>]/u.test(text.slice(0, 80)) || /^(?:[!#$%>]|<\/?\w+>)\S/u.test(text))
+    return true
+  const odd = text.match(/[^\p{L}\s.,;:’'“”"()–—-]/gu)?.length ?? 0
+  return odd > text.length * 0.12 || /\S{34,}/u.test(text)
 }
 
 /** A paragraph too shallow for its drop cap, or without a letter to enlarge, has none. */
 function firstCap(text: string, dropCap: BlockAttrs['dropCap'] | undefined): BlockAttrs {
-  return dropCap && (text.length < DROP_CAP_LENGTH || !/^[“"‘'«(]?\p{L}/u.test(text)) ? { dropCap: null } : {}
+  return dropCap && (text.length < DROP_CAP_LENGTH || !/^[“"‘'«]?\p{L}/u.test(text) || isVerbatim(text)) ? { dropCap: null } : {}
 }

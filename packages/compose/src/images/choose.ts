@@ -2,6 +2,7 @@ import type { Size } from '@magazineai/design'
 import { stemsOf } from '../analyse/words.ts'
 import type { Photo } from '../ports.ts'
 import { visibleShare } from './crop.ts'
+import { withSynonyms } from './synonyms.ts'
 
 /** What a picture is wanted for. */
 export interface Want {
@@ -15,12 +16,15 @@ export interface Want {
 /** Chooses photographs for one magazine; none is used twice while others are left. */
 export class PhotoDesk {
   readonly #photos: readonly Photo[]
+  readonly #idea: ReadonlyMap<string, number>
   readonly #stems: ReadonlyMap<string, ReadonlySet<string>>
   readonly #theme: ReadonlyMap<string, number>
   #used = new Set<string>()
+  #last = ''
 
-  /** `theme` is the text of the whole magazine: it decides the topic when an article says nothing. */
-  constructor(photos: readonly Photo[], theme: string) {
+  /** `theme` is the text of the whole magazine: it decides the topic when an article says nothing; `idea` weighs more than any text. */
+  constructor(photos: readonly Photo[], theme: string, idea = '') {
+    this.#idea = withSynonyms(countOf(stemsOf(idea)))
     this.#photos = [...photos].sort((a, b) => (a.id < b.id ? -1 : 1))
     this.#stems = new Map(photos.map((photo) => [photo.id, new Set(stemsOf(`${photo.tags.join(' ')} ${photo.topic} ${photo.alt}`))]))
     this.#theme = topics(this.#photos, this.#stems, theme)
@@ -29,7 +33,7 @@ export class PhotoDesk {
   /** The best photograph that is left, or null when there are none at all. */
   choose(want: Want): Photo | null {
     if (this.#used.size >= this.#photos.length) this.#used = new Set()
-    const stems = countOf(stemsOf(want.words.slice(0, 6_000)))
+    const stems = withSynonyms(countOf(stemsOf(want.words.slice(0, 6_000))))
     let best: { photo: Photo; score: number } | null = null
     for (const photo of this.#photos) {
       if (this.#used.has(photo.id)) continue
@@ -38,19 +42,33 @@ export class PhotoDesk {
     }
     if (!best) return null
     this.#used.add(best.photo.id)
+    this.#last = subjectOf(best.photo)
     return best.photo
   }
 
   #score(photo: Photo, stems: ReadonlyMap<string, number>, { box, cover }: Want): number {
     let score = 0
-    for (const stem of this.#stems.get(photo.id) ?? []) score += Math.min(3, stems.get(stem) ?? 0)
-    score = Math.min(4, score) + (this.#theme.get(photo.topic) ?? 0)
+    let wanted = 0
+    for (const stem of this.#stems.get(photo.id) ?? []) {
+      score += Math.min(2, stems.get(stem) ?? 0)
+      wanted += Math.min(1, this.#idea.get(stem) ?? 0)
+    }
+    score = Math.min(4, score) + Math.min(3, wanted) + 2 * (this.#theme.get(photo.topic) ?? 0)
+    // A portrait of somebody who has nothing to do with the text says that nobody looked.
+    if (photo.tags.includes('portrait') && score < PERSONAL) score -= 4
+    if (subjectOf(photo) === this.#last) score -= 1
     score += 3 * visibleShare(photo, box) - 1.5 * Math.max(0, 1 - Math.min(photo.width / box.width, photo.height / box.height) * 2)
     if (photo.brandVisible) score -= 2
     if (cover) score += coverScore(photo)
     return score
   }
 }
+
+/** What a photograph must score by words and topic for a face to stand beside the text. */
+const PERSONAL = 6
+
+/** The first tag says what is in the picture. */
+const subjectOf = (photo: Photo): string => photo.tags[0] ?? photo.topic
 
 /** The masthead stands on the top row, the lines at the left below: even ground there, and dark enough for white type. */
 function coverScore(photo: Photo): number {
@@ -67,7 +85,7 @@ function countOf(stems: readonly string[]): Map<string, number> {
 
 /** How near each topic is to the theme, 0–2. */
 function topics(photos: readonly Photo[], stems: ReadonlyMap<string, ReadonlySet<string>>, theme: string): Map<string, number> {
-  const said = countOf(stemsOf(theme.slice(0, 60_000)))
+  const said = withSynonyms(countOf(stemsOf(theme.slice(0, 60_000))))
   const near = new Map<string, number>()
   for (const photo of photos) {
     let hits = 0

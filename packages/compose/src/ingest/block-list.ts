@@ -37,7 +37,7 @@ export class BlockList {
     if (!draft) return
     const inlines = collapse(draft.inlines)
     const text = inlines.map((inline) => inline.text).join('')
-    if (text !== '') this.#push({ ...draft, inlines, text })
+    if (text !== '') this.#push(draft.kind === 'paragraph' ? asItem({ ...draft, inlines, text }) : { ...draft, inlines, text })
   }
 
   /** Adds a table of plain cells; tables without any text are dropped. */
@@ -53,6 +53,15 @@ export class BlockList {
     if (this.blocks.length >= MAX_SOURCE_BLOCKS) this.truncated = true
     else this.blocks.push({ index: this.blocks.length, ...block })
   }
+}
+
+/** A paragraph that begins with a typed bullet is an item of a list, whatever its program called it. */
+function asItem(block: Omit<SourceBlock, 'index'>): Omit<SourceBlock, 'index'> {
+  const bullet = /^[•▪‣◦●]\s*(?=\S)/u.exec(block.inlines[0]?.text ?? '')?.[0]
+  if (!bullet) return block
+  const [first, ...rest] = block.inlines as [SourceInline, ...SourceInline[]]
+  const inlines = [{ ...first, text: first.text.slice(bullet.length) }, ...rest]
+  return { ...block, kind: 'item', level: 0, inlines, text: block.text.slice(bullet.length) }
 }
 
 const sameStyle = (a: SourceInline, b: SourceInline): boolean => a.href === b.href && (a.marks ?? []).join() === (b.marks ?? []).join()

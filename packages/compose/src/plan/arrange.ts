@@ -88,13 +88,25 @@ interface Option {
 
 function optionsOf(part: Part, room: Room): Option[] {
   if (part.type === 'department') return departmentOptions(part, room)
-  const needed = part.words + (room.extra?.get(part.articles[0]?.id ?? '') ?? 0)
+  const needed = spaceOf(part) + (room.extra?.get(part.articles[0]?.id ?? '') ?? 0)
   const options = textOptions(needed, room)
   if (part.type === 'interview') {
     for (const recipe of room.recipes.interview) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room.mode) + 6 })
   }
   for (const recipe of room.recipes.essay) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room.mode) + 2 })
   return options.filter((option) => Number.isFinite(option.value))
+}
+
+/** Characters and words of a line of a text column. */
+const LINE = 38
+const WORDS = 6.2
+
+/** Words of full lines that a text takes the place of: many short paragraphs and headings need more than they say. */
+function spaceOf({ articles, words }: Part): number {
+  const lines = articles
+    .flatMap((article) => article.blocks)
+    .reduce((sum, { kind, text }) => sum + (kind === 'heading' ? 2.5 : Math.max(1, text.length / LINE + 0.45)), 0)
+  return Math.max(words, Math.round(lines * WORDS))
 }
 
 /** Openers with pages of text after them: so many of one kind, then at most two of another. */

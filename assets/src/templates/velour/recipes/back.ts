@@ -25,7 +25,7 @@ export const back: Recipe = {
 }
 
 const pieces = (group: string): Piece[] => [
-  text('line', line, 'back-line', copy.back, { role: 'back-line', group }, { fit: { min: 0.4 } }),
+  text('line', line, 'back-line', copy.back, { role: 'back-line', group }, { verticalAlign: 'middle', fit: { min: 0.4 } }),
   qr(
     'code',
     { x: x(1), y: FOOT - CODE, width: CODE, height: CODE },
@@ -35,11 +35,12 @@ const pieces = (group: string): Piece[] => [
   ),
   text(
     'caption',
-    { x: x(5), y: FOOT - 90, width: width(8), height: 90 },
+    { x: x(5), y: FOOT - 100, width: width(8), height: 100 },
     'back-caption',
     aligned(doc('back-caption', copy.linkText), 'right'),
     { role: 'caption', group, optional: true },
   ),
 ]
 
-const line: Box = { x: x(1) - 16, y: 110, width: width(12) + 60, height: displayHeight(3, 540, 500) }
+/** Its middle lies a little above that of the page, where the eye takes the middle to be. */
+const line: Box = { x: x(1) - 16, y: 760, width: width(12) + 60, height: displayHeight(3, 540, 500) }

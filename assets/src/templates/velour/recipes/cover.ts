@@ -38,7 +38,7 @@ const pieces = (group: string): Piece[] => [
   picture('cover-image', fullBleed, copy.photo, { role: 'cover-image', group }, { at: { x: 0.45, y: 0.42 } }),
   ...scrims(),
   text('masthead', masthead, 'masthead', copy.name, { role: 'masthead', group }, { fit: { min: 0.35 } }),
-  text('issue-line', { x: LEFT, y: 694, width: 1300, height: 70 }, 'issue-line', copy.issue, { role: 'issue-line', group }),
+  text('issue-line', { x: LEFT, y: 694, width: INNER, height: 70 }, 'issue-line', copy.issue, { role: 'issue-line', group }),
   text(
     'cover-line',
     line,

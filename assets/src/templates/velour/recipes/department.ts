@@ -53,7 +53,7 @@ const head = (group: string): Piece[] => [
   ),
   text(
     'standfirst',
-    { x: x(9), y: 318, width: width(4), height: 340 },
+    { x: x(9), y: 268, width: width(4), height: 420 },
     'standfirst',
     copy.standfirst,
     { role: 'standfirst', group, optional: true },

@@ -1,0 +1,59 @@
+import { isKind } from '@magazineai/design'
+import type { Layer } from '@magazineai/design'
+import type { FillContext } from './context.ts'
+import type { Draft, TextPlace } from './draft.ts'
+import { refitPicture } from './refit.ts'
+
+/** Less white than this under a headline, in page pixels, is left as it is. */
+const WHITE = 60
+
+const boxOf = (layer: Layer) => {
+  const { position, boxSize } = layer.props
+  return { left: position.x, top: position.y, right: position.x + boxSize.width, bottom: position.y + boxSize.height }
+}
+
+/** Where a headline is shorter than its box, the picture under it grows up to it and what stands beside the picture moves along. */
+export function closeHeadline({ draft }: FillContext, group: string): void {
+  for (const place of draft.texts(group, 'headline')) {
+    const used = draft.textLayout(place)?.frames[0]?.height ?? 0
+    const box = boxOf(draft.layer(place))
+    const white = Math.floor((box.bottom - box.top - used) / 10) * 10
+    if (used && white >= WHITE) raise(draft, place, { from: box.bottom - 80, by: white })
+  }
+}
+
+function raise(draft: Draft, { page }: TextPlace, { from, by }: { from: number; by: number }): void {
+  const layers = Object.entries(draft.design.pages[page]?.layers ?? {})
+  const under = layers.find(([, layer]) => isKind(layer, 'Image') && boxOf(layer).top >= from)
+  if (!under) return
+  const picture = boxOf(under[1])
+  for (const [id, layer] of layers) {
+    const box = boxOf(layer)
+    if (id === under[0]) draft.set({ page, id }, (each) => refitPicture(stretched(each, by)))
+    else if (isKind(layer, 'Text') && !layer.props.story && box.top >= from && box.top < picture.bottom - by)
+      draft.set({ page, id }, (each) => stretched(each, by, 0))
+  }
+}
+
+/** Moves a layer up; it becomes taller by as much, or by another length. */
+function stretched(layer: Layer, up: number, taller = up): Layer {
+  const { position, boxSize } = layer.props
+  const props = {
+    ...layer.props,
+    position: { x: position.x, y: position.y - up },
+    boxSize: { width: boxSize.width, height: boxSize.height + taller },
+  }
+  return { ...layer, props } as Layer
+}
+
+/** Gives the place of a quote that nobody said to the column of text under it. */
+export function growColumn({ draft }: FillContext, quote: TextPlace): void {
+  const box = boxOf(quote.layer)
+  for (const [id, layer] of Object.entries(draft.design.pages[quote.page]?.layers ?? {})) {
+    if (!isKind(layer, 'Text') || !layer.props.story) continue
+    const column = boxOf(layer)
+    const over = Math.abs(column.left - box.left) < 30 && Math.abs(column.right - box.right) < 30 && column.top >= box.bottom
+    const { step } = draft.design.baseline
+    if (over) draft.set({ page: quote.page, id }, (each) => stretched(each, Math.round((column.top - box.top) / step) * step))
+  }
+}

@@ -1,0 +1,69 @@
+import type { Layer } from '@magazineai/design'
+import { isStopWord } from '../analyse/words.ts'
+import type { FillContext } from './context.ts'
+import type { TextPlace } from './draft.ts'
+import { limitLines, tryFit } from './fit.ts'
+import { plainBlock } from './inlines.ts'
+import { label, titleForms } from './labels.ts'
+import { furniture } from './provenance.ts'
+
+/** Air above the capitals of the masthead, page pixels: trimming must not look like an accident. */
+const AIR = 190
+/** From the last baseline of the masthead to the box of the line under it. */
+const UNDER = 100
+/** Type of a masthead on one line is not set smaller than this share of its size. */
+const BOLD = 0.42
+/** Height of capitals in the size of their type. */
+const CAPS = 0.7
+
+/** Sets the name of the magazine on one line if it can be, else in a shorter form of the user's own words, else on two; answers what stands. */
+export function fillMasthead(context: FillContext, key: string): string {
+  const { draft, name } = context
+  const forms = [...titleForms(name), ...shorterForms(name)]
+  let shown = name
+  for (const place of draft.texts(key, 'masthead')) {
+    limitLines(draft, place, 1)
+    const form = forms.find((text) => {
+      const { fits, scale } = tryFit(draft, place, { blocks: [plainBlock(text, styleOf(place))], provenance: furniture })
+      return fits && scale >= BOLD
+    })
+    if (!form) {
+      limitLines(draft, place, null)
+      label(context, key, 'masthead', titleForms(name))
+    }
+    shown = form ?? name
+    hang(context, key, place)
+  }
+  return shown
+}
+
+const styleOf = (place: TextPlace): { style: string } => ({ style: place.layer.props.style ?? 'masthead' })
+
+/** Runs of two or three words that carry meaning, then lone ones, the last first: that is what a title is about. */
+export function shorterForms(name: string): string[] {
+  const runs: string[][] = [[]]
+  for (const word of name.split(/\s+/u)) {
+    if (isStopWord(word.toLowerCase())) runs.push([])
+    else runs.at(-1)?.push(word.replace(/[,;:.!?]+$/u, ''))
+  }
+  const fit = runs.filter((run) => run.length >= 1 && run.length <= 3).map((run) => run.join(' '))
+  const many = fit.filter((run) => run.includes(' ')).toReversed()
+  return [...many, ...fit.filter((run) => !run.includes(' ') && run.length > 2).toReversed()].filter((run) => run !== name)
+}
+
+/** Moves the masthead so that there is air over it, and the line under it up to it. */
+function hang({ draft }: FillContext, key: string, place: TextPlace): void {
+  const lines = draft.textLayout(place)?.frames.flatMap((frame) => frame.lines) ?? []
+  const [first, last] = [lines[0], lines.at(-1)]
+  if (!first || !last) return
+  const size = Math.max(...first.segments.map((segment) => segment.size))
+  const top = draft.layer(place).props.position.y
+  const down = Math.round(AIR - (top + first.baseline - CAPS * size))
+  draft.set(place, (layer) => moved(layer, down))
+  for (const under of draft.texts(key, 'issue-line')) {
+    draft.set(under, (layer) => moved(layer, Math.round(top + down + last.baseline + UNDER - layer.props.position.y)))
+  }
+}
+
+const moved = (layer: Layer, down: number): Layer =>
+  ({ ...layer, props: { ...layer.props, position: { x: layer.props.position.x, y: layer.props.position.y + down } } }) as Layer
