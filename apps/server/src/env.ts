@@ -44,6 +44,8 @@ const Variables = z.object({
   OAUTH_MICROSOFT_ID: optional,
   OAUTH_MICROSOFT_SECRET: optional,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** `text` for a person; `json` for programs. Without it: text on a terminal and under `npm start`, else JSON. */
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
   /** Proxies whose `X-Forwarded-*` headers are believed: a number of hops, or addresses separated by commas. */
   TRUST_PROXY: optional,
   /** Factor on the limits per network address, for an office behind one address or a test run. */

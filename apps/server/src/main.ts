@@ -2,7 +2,10 @@ import { startApp } from './app.ts'
 import type { App } from './app.ts'
 import { EnvError, readEnv } from './env.ts'
 import type { Env } from './env.ts'
+import { folderTrouble } from './platform/folder.ts'
 import { createLog } from './platform/log.ts'
+import type { LogFormat } from './platform/log.ts'
+import { join } from 'node:path'
 
 /** A stop that takes longer than this is cut. */
 const STOP_LIMIT = 10_000
@@ -17,14 +20,20 @@ const settings = (): Env => {
   }
 }
 
-const greet = (app: App): void => {
-  console.log(`\n  MagazineAI is ready: ${app.url}\n`)
-  if (app.ownerLink) console.log(`  Sign in as the owner, once, from this machine:\n  ${app.ownerLink}\n`)
+/** The lines a person needs: where it is, how to come in, where everything lies. */
+const greet = (app: App, env: Env): void => {
+  const lines = [`MagazineAI is ready: ${app.url}`, `Everything is kept in ${env.DATA_DIR}`]
+  if (!env.SMTP_URL) lines.push(`Mail, with the codes to sign in, is written to ${join(env.DATA_DIR, 'mail')}`)
+  if (app.ownerLink) lines.push('', 'Sign in as the owner, once, from this machine:', app.ownerLink)
+  console.log(`\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n`)
 }
+
+const formatOf = (env: Env): LogFormat =>
+  env.LOG_FORMAT ?? (process.stdout.isTTY || process.env['npm_lifecycle_event'] === 'start' ? 'text' : 'json')
 
 const main = async (): Promise<void> => {
   const env = settings()
-  const log = createLog(env.LOG_LEVEL)
+  const log = createLog(env.LOG_LEVEL, formatOf(env))
   const app = await startApp(env, log)
   let stopping = false
   const stop = (signal: string): void => {
@@ -37,11 +46,20 @@ const main = async (): Promise<void> => {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   process.on('SIGHUP', stop)
-  greet(app)
+  greet(app, env)
   app.warm()
 }
 
+/** One sentence about a failed start. */
+const sentenceOf = (error: unknown): string => {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what listens there, or choose another PORT.`
+  if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be used by this user. Choose another PORT, 1024 or above.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'HOST is no address of this machine.'
+  return folderTrouble(process.env['DATA_DIR'] ?? './data', error) ?? message ?? String(error)
+}
+
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(`\n  ${sentenceOf(error)}\n`)
   process.exit(1)
 })

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Asked, FromWorker, Task, ToWorker } from './protocol.ts'
 
@@ -10,6 +11,8 @@ export interface RunOptions {
   signal?: AbortSignal
   /** Longest time the task may take, ms. */
   limit: number
+  /** Longest time between two messages of the task, ms: one that says nothing for so long hangs. */
+  silence?: number
 }
 
 /** Threads that do one task at a time each. */
@@ -22,7 +25,7 @@ export interface Pool {
 
 /** A failure inside a worker thread. */
 export class TaskError extends Error {
-  /** Name of the error as it was thrown there. */
+  /** Name of the error as it was thrown there; `Timeout` and `OutOfMemory` when the task was ended for it. */
   readonly origin: string
   constructor(message: string, origin = 'Error', stack?: string) {
     super(message)
@@ -34,6 +37,9 @@ export class TaskError extends Error {
 
 /** Memory of one thread, MB: a magazine of 24 pages with its pictures takes a fraction. */
 const HEAP = 1_536
+
+/** Memory the whole process may gain while a task runs, bytes. */
+const GROWTH = Math.min(2.5 * 1024 ** 3, totalmem() / 2)
 
 /** Makes a pool of at most `size` threads; they start when there is work and stay. */
 export const createPool = (size: number): Pool => {
@@ -54,24 +60,28 @@ export const createPool = (size: number): Pool => {
     return worker
   }
 
-  const inTurn = async (signal: AbortSignal | undefined): Promise<void> => {
-    if (busy < size) return
-    await new Promise<void>((turn) => queue.push(turn))
-    signal?.throwIfAborted()
+  /** Waits for a free place; who gives one back hands it over to the next. */
+  const take = async (): Promise<void> => {
+    if (busy < size) busy += 1
+    else await new Promise<void>((turn) => queue.push(turn))
+  }
+  const giveBack = (): void => {
+    const next = queue.shift()
+    if (next) next()
+    else busy -= 1
   }
 
   return {
     run: async <R>(task: Task, options: RunOptions): Promise<R> => {
-      await inTurn(options.signal)
-      busy += 1
+      await take()
       try {
+        options.signal?.throwIfAborted()
         const worker = idle.pop() ?? start()
         const result = await runOn<R>(worker, task, options)
-        idle.push(worker)
+        if (alive.has(worker)) idle.push(worker)
         return result
       } finally {
-        busy -= 1
-        queue.shift()?.()
+        giveBack()
       }
     },
     warm: () => {
@@ -81,23 +91,24 @@ export const createPool = (size: number): Pool => {
   }
 }
 
-const runOn = <R>(worker: Worker, task: Task, { answer, progress, signal, limit }: RunOptions): Promise<R> =>
+const runOn = <R>(worker: Worker, task: Task, { answer, progress, signal, limit, silence }: RunOptions): Promise<R> =>
   new Promise<R>((resolve, reject) => {
     // A thread, not a window: there is no origin to name.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     const send = (message: ToWorker): void => worker.postMessage(message)
     const settle = (finish: () => void): void => {
-      clearTimeout(timer)
+      unwatch()
       worker.off('message', hear).off('error', broke).off('exit', gone)
       signal?.removeEventListener('abort', abort)
       finish()
     }
     /** A thread in the middle of something is of no more use. */
     const kill = (reason: unknown): void => settle(() => void worker.terminate().then(() => reject(reason as Error)))
-    const broke = (error: unknown): void => kill(error)
+    const broke = (error: unknown): void =>
+      kill((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TaskError('out of memory', 'OutOfMemory') : error)
     const gone = (): void => settle(() => reject(new TaskError('the thread ended')))
     const abort = (): void => kill(signal?.reason)
-    const timer = setTimeout(() => kill(new TaskError('it took too long')), limit)
+    const { heard, unwatch } = watch(limit, silence, kill)
     const reply = async (call: number, what: keyof Asked, question: unknown): Promise<void> => {
       const handler = answer[what] as ((question: unknown) => Promise<unknown>) | undefined
       try {
@@ -107,6 +118,7 @@ const runOn = <R>(worker: Worker, task: Task, { answer, progress, signal, limit 
       }
     }
     const hear = (message: FromWorker): void => {
+      heard()
       if (message.type === 'ask') void reply(message.call, message.what, message.question)
       else if (message.type === 'progress') progress?.(message.value)
       else if (message.type === 'done') settle(() => resolve(message.result as R))
@@ -117,3 +129,17 @@ const runOn = <R>(worker: Worker, task: Task, { answer, progress, signal, limit 
     if (signal?.aborted) return abort()
     send({ type: 'run', task })
   })
+
+/** Ends a task that takes too long, is silent too long, or lets the process grow too far: buffers are not part of a thread's own heap limit. */
+const watch = (limit: number, silence: number | undefined, end: (reason: TaskError) => void) => {
+  const started = performance.now()
+  const allowed = process.memoryUsage.rss() + GROWTH
+  let last = started
+  const look = (): void => {
+    const now = performance.now()
+    if (process.memoryUsage.rss() > allowed) end(new TaskError('the process grew too far', 'OutOfMemory'))
+    else if (now - started > limit || now - last > (silence ?? limit)) end(new TaskError('it took too long', 'Timeout'))
+  }
+  const timer = setInterval(look, 250)
+  return { heard: () => void (last = performance.now()), unwatch: () => clearInterval(timer) }
+}

@@ -1,11 +1,8 @@
 import { photos, templateKit } from '@magazineai/assets'
 import { composeMagazine } from '@magazineai/compose'
-import type { ComposeEvent, ComposeReport } from '@magazineai/compose'
+import type { ComposeReport } from '@magazineai/compose'
 import { layoutEngine } from '../fonts.ts'
 import type { ComposeTask, Host } from '../protocol.ts'
-
-/** What a running composition reports; the finished design comes with the last event. */
-export type ComposeProgress = ComposeEvent
 
 /** Composes a magazine and reports every step and page. */
 export const runCompose = async (task: ComposeTask, host: Host): Promise<ComposeReport> => {

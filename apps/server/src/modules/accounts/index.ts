@@ -1,7 +1,5 @@
 export { createAccountService } from './service.ts'
-export type { Accounts } from './service.ts'
 export { createCookies } from './cookies.ts'
-export type { Cookies } from './cookies.ts'
 export { createIdentify } from './identify.ts'
 export { mountAccounts } from './routes.ts'
 export { sweepAccounts } from './store.ts'

@@ -1,4 +1,5 @@
 import type { Profile, Session } from '@magazineai/contract'
+import type { Caller } from '../../platform/http/caller.ts'
 import type { Tokens } from './sessions.ts'
 import type { User } from './store.ts'
 import { ACCESS_LIFE } from './tokens.ts'
@@ -36,3 +37,13 @@ export const presentSession = ({ access, refresh, user }: Tokens, inCookies: boo
     profile: presentProfile(user),
   }
 }
+
+/** Who is calling, as the routes know them. */
+export const callerFrom = (user: User, sessionId: string): Caller => ({
+  id: user.id,
+  sessionId,
+  email: user.email,
+  username: user.username,
+  role: user.role,
+  verified: user.verifiedAt !== null,
+})

@@ -1,5 +1,5 @@
 import type { ComposeEvent } from '@magazineai/compose'
-import type { DesignHead, Page } from '@magazineai/design'
+import type { DesignHead } from '@magazineai/design'
 import type { JobStep } from '@magazineai/contract'
 import type { Magazines } from '../magazines/index.ts'
 
@@ -7,6 +7,8 @@ interface Commit {
   magazines: Magazines
   owner: { id: string }
   magazineId: string
+  /** Pages an earlier try had finished: progress does not go back behind it. */
+  pagesDone: number
   report: (values: { step?: JobStep; message?: string; pagesDone?: number; pagesTotal?: number }) => Promise<void>
 }
 
@@ -15,18 +17,13 @@ export const commitInOrder = ({
   magazines,
   owner,
   magazineId,
+  pagesDone,
   report,
 }: Commit): { hear: (value: unknown) => void; finished: () => Promise<void> } => {
   let last: Promise<void> = Promise.resolve()
   let failure: unknown = null
   let head: DesignHead | null = null
-  const pages = new Map<number, Page>()
-
-  const savePage = async (page: Page): Promise<void> => {
-    const order = [...pages].toSorted(([a], [b]) => a - b).map(([, each]) => each.id)
-    await magazines.commitPages(owner, magazineId, { ...(head ? { head } : {}), pages: [page], order })
-    head = null
-  }
+  const placed = new Map<number, string>()
 
   const take = async (event: ComposeEvent): Promise<void> => {
     switch (event.type) {
@@ -41,9 +38,10 @@ export const commitInOrder = ({
         head = event.head
         return
       case 'page':
-        pages.set(event.index, event.page)
-        await savePage(event.page)
-        return report({ pagesDone: pages.size, pagesTotal: event.total, message: `Page ${event.index + 1} is ready` })
+        placed.set(event.index, event.page.id)
+        await magazines.commitPage(owner, magazineId, { page: event.page, placed, ...(head ? { head } : {}) })
+        head = null
+        return report({ pagesDone: Math.max(pagesDone, placed.size), pagesTotal: event.total, message: `Page ${event.index + 1} is ready` })
       case 'done':
         await magazines.commitDesign(owner, magazineId, event.design)
     }

@@ -24,12 +24,17 @@ const untilFinished = async (generation: Generation, caller: Caller, magazineId:
   while (performance.now() < end) {
     const job: Job = await generation.read(caller, magazineId)
     if (job.status === 'finished') return
-    if (job.status === 'failed' || job.status === 'cancelled')
-      throw new AppError('generation_failed', { fields: { content_idea: [job.error ?? job.message] } })
+    if (job.status === 'failed' || job.status === 'cancelled') throw failureOf(job)
     await new Promise((wake) => setTimeout(wake, WAIT_EVERY))
   }
   throw new AppError('busy')
 }
+
+/** What failed while reading is a fault of the files. */
+const failureOf = ({ status, step, error, message }: Job): AppError =>
+  status === 'failed' && step === 'reading'
+    ? new AppError('invalid_file', { fields: { files: [error ?? message] } })
+    : new AppError('generation_failed', { fields: { content_idea: [error ?? message] } })
 
 /** Mounts M-07. */
 export const mountGeneration = (serve: Serve, generation: Generation, runner: Runner): void => {

@@ -114,3 +114,12 @@ export const saveCheckpoint = async (db: Database, id: string, key: string, valu
     .set({ checkpoint: sql`coalesce(checkpoint, '{}'::jsonb) || jsonb_build_object(${key}::text, ${JSON.stringify(value)}::jsonb)` })
     .where(eq(generations.id, id))
 }
+
+/** True for the rule of one running job a user (PostgreSQL `unique_violation`). */
+export const isOneTooMany = (error: unknown): boolean => {
+  const cause = (error as { cause?: unknown }).cause ?? error
+  return (
+    (cause as { code?: string; constraint?: string }).code === '23505' &&
+    (cause as { constraint?: string }).constraint === 'one_running_generation'
+  )
+}

@@ -1,5 +1,3 @@
 export { createPictures } from './pictures.ts'
-export type { Pictures } from './pictures.ts'
 export { mountLibrary } from './routes.ts'
-export { readSample } from './samples.ts'
-export { templateDesign, templateName } from './templates.ts'
+export { paintTemplates, templateDesign, templateName } from './templates.ts'

@@ -46,6 +46,24 @@ export const templateThumbnail = async (
   return painter.paint(`template\n${fingerprint(design)}\n${number}`, width, async () => ({ design, index: number - 1, owner: null }))
 }
 
+/** Widths the first page and the lists ask for, in the order they are met. */
+const SHOWN_WIDTHS = [600, 400] as const
+
+/** Pause between two pictures, ms: what people ask for goes first. */
+const PAUSE = 50
+
+/** Paints the pages of all templates, one after the other, so that nobody waits for them; what was painted before is only looked up. */
+export const paintTemplates = async (painter: TemplatePainter, signal: AbortSignal): Promise<void> => {
+  for (const width of SHOWN_WIDTHS)
+    for (const { id } of templates())
+      for (let number = 1, pages = (await templateDesign(id)).pages.length; number <= pages; number += 1) {
+        if (signal.aborted) return
+        const picture = await templateThumbnail(painter, id, number, width)
+        if ('destroy' in picture) picture.destroy()
+        else await new Promise((wake) => setTimeout(wake, PAUSE))
+      }
+}
+
 const require = (id: string): { info: TemplateInfo; number: number } => {
   const all = templates()
   const numbered = /^(?:tmp_)?(\d{1,6})$/.exec(id)

@@ -1,6 +1,6 @@
 import type { Magazine, MagazineRow, Saved } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
-import type { SavedRevision } from './service.ts'
+import type { SavedRevision } from './revise.ts'
 import type { Listed } from './store.ts'
 
 /** The entity tag of a revision. */

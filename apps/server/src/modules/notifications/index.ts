@@ -1,4 +1,4 @@
 export { createNotifications } from './service.ts'
-export type { Notifications, Presenters } from './service.ts'
+export type { Presenters } from './service.ts'
 export { mountSocket } from './socket.ts'
 export { sweepEvents } from './store.ts'

@@ -1,2 +1,1 @@
 export { mountSystem } from './routes.ts'
-export { modelRows } from './models.ts'

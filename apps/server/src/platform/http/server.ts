@@ -47,7 +47,7 @@ export const createHttp = async (env: Env, log: Logger): Promise<FastifyInstance
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
-    const line = { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     request.log.info(line, 'request')
   })
   await app.register(helmet, securityHeaders(env.PUBLIC_URL))
@@ -57,6 +57,9 @@ export const createHttp = async (env: Env, log: Logger): Promise<FastifyInstance
   await app.register(multipart)
   return app
 }
+
+/** The path of a call for the log: without its query, and without the token of the owner's link. */
+const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/^\/owner\/.+/, '/owner/[hidden]')
 
 /** Clients name a type and send nothing, e.g. when they sign out: that is an empty object. */
 const acceptEmptyJson = (app: FastifyInstance): void => {

@@ -1,0 +1,44 @@
+import { AppError } from '../../platform/errors.ts'
+import type { Rates } from '../../platform/rates.ts'
+
+/** Budgets (security statements S9–S11): per account, per network address, per known device. */
+const budgets = {
+  mailMinute: { uses: 1, seconds: 60 },
+  mailHour: { uses: 5, seconds: 3_600 },
+  loginAccount: { uses: 10, seconds: 900 },
+  loginDevice: { uses: 20, seconds: 900 },
+  address: { uses: 100, seconds: 600 },
+} as const
+
+/** How often accounts may be tried and written to. */
+export type Limits = ReturnType<typeof createLimits>
+
+/** The limits of accounts; `factor` widens those per network address. */
+export const createLimits = (rates: Rates, factor: number) => ({
+  /** @throws AppError `too_many_requests` when too much comes from one network address. */
+  fromAddress: (what: string, address: string): Promise<void> =>
+    rates.take(`${what}:from:${networkOf(address)}`, { ...budgets.address, uses: Math.ceil(budgets.address.uses * factor) }),
+
+  /** True when a letter may go to the address now: one a minute, five an hour. */
+  mayMail: async (email: string): Promise<boolean> => {
+    try {
+      await rates.take(`mail:minute:${email}`, budgets.mailMinute)
+      await rates.take(`mail:hour:${email}`, budgets.mailHour)
+      return true
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'too_many_requests') return false
+      throw error
+    }
+  },
+
+  /** Counts a try to sign in; the answer forgets it again. A known device has a budget of its own, which strangers cannot use up. */
+  tryLogin: async (account: string, onKnownDevice: boolean): Promise<() => Promise<void>> => {
+    const key = onKnownDevice ? `login:device:${account}` : `login:account:${account}`
+    await rates.take(key, onKnownDevice ? budgets.loginDevice : budgets.loginAccount)
+    return () => rates.clear(key)
+  },
+})
+
+/** The unit that shares a budget: an IPv4 address, or the /64 network of an IPv6 one, which one customer owns whole. */
+const networkOf = (address: string): string =>
+  address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address

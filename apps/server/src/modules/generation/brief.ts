@@ -1,0 +1,28 @@
+import type { GenerateForm } from '@magazineai/contract'
+import { z } from 'zod'
+import { StoredSource } from './sources.ts'
+
+/** What a job is asked to make, as its row keeps it. */
+export const Brief = z.object({
+  idea: z.string(),
+  template: z.string(),
+  pages: z.number().optional(),
+  language: z.string().optional(),
+  name: z.string().optional(),
+  author: z.string().optional(),
+  sources: z.array(StoredSource),
+})
+export type Brief = z.infer<typeof Brief>
+
+/** What a form asks for. */
+export const briefOf = (form: GenerateForm, template: string): Omit<Brief, 'sources'> => ({
+  idea: form.content_idea,
+  template,
+  ...(form.pages === undefined ? {} : { pages: form.pages }),
+  ...(form.language ? { language: form.language } : {}),
+  ...(form.name ? { name: form.name } : {}),
+  ...(form.author ? { author: form.author } : {}),
+})
+
+/** Until the magazine has its own title: the first words of the idea. */
+export const nameFrom = (idea: string): string => (idea.split('\n')[0] ?? '').trim().slice(0, 60) || 'New magazine'

@@ -1,0 +1,67 @@
+import type { Design, DesignHead, Page } from '@magazineai/design'
+import type { Database } from '../../platform/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { splitDesign, storableHead, storablePage } from './content.ts'
+import type { StoredPage } from './content.ts'
+import { revise } from './revise.ts'
+import type { Revision, SavedRevision } from './revise.ts'
+import type { MagazineDeps } from './service.ts'
+import { pageHashes, setStatus } from './store.ts'
+import type { MagazineRecord } from './store.ts'
+
+/** A finished page, where it belongs, and the head when it has changed with it. */
+export interface FinishedPage {
+  page: Page
+  /** Ids of the pages finished so far, by their index. */
+  placed: ReadonlyMap<number, string>
+  head?: DesignHead
+}
+
+/** Writing into a magazine that is being made. What is there already and does not differ stays untouched, so that a second try changes nothing. */
+export const committing = (deps: MagazineDeps) => ({
+  /** Puts a finished page into its place; pages of an earlier try stay until theirs come. */
+  commitPage: (owner: Pick<Caller, 'id'>, id: string, { page, placed, head }: FinishedPage): Promise<SavedRevision> =>
+    revise(deps, owner.id, id, (tx, record) =>
+      unlessSame(tx, record, {
+        ...(head ? storableHead(withEarlier(record, head)) : {}),
+        order: orderWith(record.pageOrder, placed),
+        pages: [storablePage(page)],
+      }),
+    ),
+
+  /** Replaces the design by its final form. */
+  commitDesign: (owner: Pick<Caller, 'id'>, id: string, design: Design): Promise<SavedRevision> => {
+    const { head, headHash, pages } = splitDesign(design)
+    return revise(deps, owner.id, id, (tx, record) =>
+      unlessSame(tx, record, { head, headHash, order: pages.map((page) => page.id), pages }),
+    )
+  },
+
+  setStatus: async (owner: Pick<Caller, 'id'>, id: string, status: MagazineRecord['status']): Promise<void> => {
+    await setStatus(deps.db, id, status)
+    await deps.changed(owner.id, id)
+  },
+})
+
+/** Text of an earlier try stays until its pages come. */
+const withEarlier = (record: MagazineRecord, head: DesignHead): DesignHead => ({
+  ...head,
+  stories: { ...(record.head as DesignHead).stories, ...head.stories },
+})
+
+/** The order when pages are put into their places and others, of an earlier try, keep theirs. */
+const orderWith = (before: readonly string[], placed: ReadonlyMap<number, string>): string[] => {
+  const ours = new Set(placed.values())
+  const order = before.filter((id) => !ours.has(id))
+  for (const [index, id] of [...placed].toSorted(([a], [b]) => a - b)) order.splice(index, 0, id)
+  return order
+}
+
+/** The pages that differ from what is stored; null when nothing differs at all. */
+const unlessSame = async (tx: Database, record: MagazineRecord, next: Revision): Promise<Revision | null> => {
+  const stored = await pageHashes(tx, record.id)
+  const pages = next.pages.filter((page: StoredPage) => stored.get(page.id) !== page.hash)
+  const isSame = pages.length === 0 && next.order.join() === record.pageOrder.join()
+  const isHeadSame = next.headHash === undefined || next.headHash === record.headHash
+  return isSame && isHeadSame ? null : { ...next, pages }
+}
