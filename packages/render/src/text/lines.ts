@@ -38,13 +38,15 @@ const sourceOf = (line: Line, paragraph: Paragraph | undefined) =>
     .join('')
     .slice(line.start, line.end)
 
+const NO_FEATURES: readonly string[] = []
+
 function painted(segment: Segment, fonts: FontChoice): PaintedSegment {
   const paint = segment.style.paint as RunPaint
   return {
     ...segment,
     fill: paint.fill,
     font: fontOf(segment.face, paint, fonts),
-    features: segment.style.features ?? [],
+    features: segment.style.features ?? NO_FEATURES,
     underline: paint.underline && segment.role !== 'marker',
     strike: paint.strike && segment.role !== 'marker',
   }

@@ -33,12 +33,26 @@ const COVER: CSSProperties = { position: 'absolute', left: 0, top: 0, overflow: 
 
 function Vectors({ items, layer }: { items: readonly Drawn[]; layer: LayerFrame }) {
   const { width, height, scale } = layer
-  const views = items.map((item, i) => (item.type === 'path' ? <PathView key={i} item={item} /> : <TextView key={i} item={item} />))
+  const keys = keysOf(items)
+  const views = items.map((item, i) =>
+    item.type === 'path' ? <PathView key={keys[i]} item={item} /> : <TextView key={keys[i]} item={item} />,
+  )
   return (
     <svg width={Math.max(1, width)} height={Math.max(1, height)} style={COVER} aria-hidden={layer.alt === '' || undefined}>
       {scale === 1 ? views : <g transform={`scale(${scale})`}>{views}</g>}
     </svg>
   )
+}
+
+/** Keys that stay with the words of a line when lines come or go before it. */
+function keysOf(items: readonly Drawn[]): string[] {
+  const counts = new Map<string, number>()
+  return items.map((item) => {
+    const name = item.type === 'text' ? item.source : ''
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    return `${count}:${name}`
+  })
 }
 
 function LinkView({ item, scale }: { item: LinkItem; scale: number }) {

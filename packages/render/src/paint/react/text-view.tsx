@@ -3,9 +3,14 @@ import type { PaintedSegment, TextItem } from '../../frame.ts'
 import { cssFamily } from './font-face.ts'
 import { solidColor } from './path-view.tsx'
 
-/** One line of text: each word at the place the layout gave it. Spaces leave no mark, so they are not drawn. */
+/**
+ * One line of text: each word at the place the layout gave it. Spaces leave no mark, so they are not drawn. The height of the line is
+ * said once for all its words: a line that only moves down changes one attribute.
+ */
 export const TextView = memo(function TextView({ item }: { item: TextItem }) {
-  return item.segments.map((segment, i) => (segment.space ? null : <Word key={i} segment={segment} />))
+  const baseline = item.segments[0]?.y ?? 0
+  const words = item.segments.map((segment, i) => (segment.space ? null : <Word key={i} segment={segment} y={segment.y - baseline} />))
+  return <g transform={`translate(0 ${baseline})`}>{words}</g>
 })
 
 const LINE: CSSProperties = { textRendering: 'geometricPrecision', fontKerning: 'normal', fontSynthesis: 'none', whiteSpace: 'pre' }
@@ -13,8 +18,14 @@ const LINE: CSSProperties = { textRendering: 'geometricPrecision', fontKerning: 
 /** A run set from right to left starts at its right edge; anchored at its end it is placed by its left one all the same. */
 const RIGHT_TO_LEFT = { direction: 'rtl', textAnchor: 'end' } as const
 
-function Word({ segment }: { segment: PaintedSegment }) {
-  const { x, y, text, scaleX, rtl, stroke } = segment
+interface WordProps {
+  segment: PaintedSegment
+  /** Distance below the baseline of the line. */
+  y: number
+}
+
+const Word = memo(function Word({ segment, y }: WordProps) {
+  const { x, text, scaleX, rtl, stroke } = segment
   const place = scaleX === 1 ? { x, y } : { transform: `translate(${x} ${y}) scale(${scaleX} 1)` }
   const outline = stroke && { stroke: solidColor(stroke.paint), strokeWidth: stroke.width, strokeLinejoin: stroke.join }
   return (
@@ -22,6 +33,25 @@ function Word({ segment }: { segment: PaintedSegment }) {
       {text}
     </text>
   )
+}, isSameWord)
+
+/** What of a word is seen, but for its height. */
+const SEEN = [
+  'text',
+  'x',
+  'face',
+  'size',
+  'letterSpacing',
+  'scaleX',
+  'rtl',
+  'style',
+  'fill',
+  'stroke',
+  'features',
+] as const satisfies (keyof PaintedSegment)[]
+
+function isSameWord(a: WordProps, b: WordProps): boolean {
+  return a.segment === b.segment ? a.y === b.y : a.y === b.y && SEEN.every((key) => a.segment[key] === b.segment[key])
 }
 
 function wordStyle({ face, size, letterSpacing, scaleX, features, style: set }: PaintedSegment): CSSProperties {
