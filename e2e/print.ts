@@ -1,32 +1,40 @@
 import { execFileSync } from 'node:child_process'
 import type { Locator } from '@playwright/test'
 
-/** A word at its place: left edge and baseline-side box edge, in page pixels. */
+/** A word of a PDF: the left edge and the bottom of its box, in page pixels from the trimmed corner. */
 export interface Word {
   text: string
   x: number
-  y: number
+  bottom: number
+}
+
+/** A word on the canvas: where it starts on its baseline, and its size, in page pixels. */
+export interface ScreenWord {
+  text: string
+  x: number
+  baseline: number
+  size: number
 }
 
 /** Page pixels per PDF point. */
 const PX_PER_POINT = 300 / 72
 
 /** The lines of a page on the canvas: the first and the last word of each, at their left edges and baselines in page pixels. */
-export const linesOnScreen = (sheet: Locator): Promise<{ first: Word; last: Word }[]> =>
+export const linesOnScreen = (sheet: Locator): Promise<{ first: ScreenWord; last: ScreenWord }[]> =>
   sheet.evaluate((sheet: HTMLElement) => {
     const origin = sheet.getBoundingClientRect()
     const scale = origin.width / sheet.offsetWidth
-    const lines = new Map<string, { text: string; x: number; y: number }[]>()
+    const lines = new Map<string, { text: string; x: number; baseline: number; size: number }[]>()
     for (const svg of sheet.querySelectorAll('[data-layer-id] svg')) {
       for (const word of svg.querySelectorAll('text')) {
         const matrix = word.getScreenCTM()
         if (!matrix || matrix.b !== 0) continue
         const start = new DOMPoint(word.x.baseVal[0]?.value ?? 0, word.y.baseVal[0]?.value ?? 0).matrixTransform(matrix)
         const x = (start.x - origin.left) / scale
-        const y = (start.y - origin.top) / scale
+        const baseline = (start.y - origin.top) / scale
         const layer = svg.closest('[data-layer-id]')?.getAttribute('data-layer-id') ?? ''
-        const key = `${layer}@${Math.round(y)}`
-        lines.set(key, [...(lines.get(key) ?? []), { text: word.textContent ?? '', x, y }])
+        const key = `${layer}@${Math.round(baseline)}`
+        lines.set(key, [...(lines.get(key) ?? []), { text: word.textContent ?? '', x, baseline, size: parseFloat(word.style.fontSize) }])
       }
     }
     return [...lines.values()].map((words) => {
@@ -39,10 +47,10 @@ export const linesOnScreen = (sheet: Locator): Promise<{ first: Word; last: Word
 export function wordsInPdf(path: string, number: number, bleed: number): Word[] {
   const text = execFileSync('pdftotext', ['-bbox', '-f', String(number), '-l', String(number), path, '-'], { encoding: 'utf8' })
   return [...text.matchAll(/<word xMin="([\d.-]+)" yMin="[\d.-]+" xMax="[\d.-]+" yMax="([\d.-]+)">([^<]*)<\/word>/g)].map(
-    ([, x, y, word]) => ({
+    ([, x, bottom, word]) => ({
       text: decode(word ?? ''),
       x: Number(x) * PX_PER_POINT - bleed,
-      y: Number(y) * PX_PER_POINT - bleed,
+      bottom: Number(bottom) * PX_PER_POINT - bleed,
     }),
   )
 }
@@ -54,12 +62,15 @@ const decode = (text: string): string =>
     code ? String.fromCodePoint(Number(code)) : (ENTITIES[name] ?? whole),
   )
 
-/** True when the PDF has a word that starts at the place of a word of the screen: within `slack` page pixels sideways, on the same line. */
-export const hasWordAt = (words: readonly Word[], wanted: Word, slack = 2): boolean =>
-  words.some(
-    (word) =>
-      Math.abs(word.x - wanted.x) <= slack && word.y >= wanted.y - 4 && word.y <= wanted.y + 400 && shareStart(word.text, wanted.text),
-  )
+/**
+ * True when the PDF has a word that starts where a word of the screen starts: within `slack` page pixels sideways, on the same line.
+ * The bottom of a word's box is its baseline and the depth of the face, which is under half the size in every face we set.
+ */
+export const hasWordAt = (words: readonly Word[], wanted: ScreenWord, slack = 1): boolean =>
+  words.some(({ x, bottom, text }) => {
+    const depth = bottom - wanted.baseline
+    return Math.abs(x - wanted.x) <= slack && depth > 0 && depth < wanted.size / 2 && shareStart(text, wanted.text)
+  })
 
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\u00AD\u2010-]+$/g, '')
 

@@ -49,6 +49,8 @@ test('a document becomes a magazine that is edited on the canvas and printed as 
       const lines = await linesOnScreen(await showPage(page, number))
       const words = wordsInPdf(path, number, BLEED)
       expect(lines.length).toBeGreaterThan(20)
+      // A control: the comparison must be able to fail.
+      expect(lines.filter(({ first }) => hasWordAt(words, { ...first, x: first.x + 3 }))).toEqual([])
       expect(lines.filter(({ first, last }) => !hasWordAt(words, first) || !hasWordAt(words, last))).toEqual([])
     }
     expect(wordsInPdf(path, 4, BLEED).map((word) => word.text)).toEqual(expect.arrayContaining(HEADLINE.split(' ')))

@@ -68,6 +68,8 @@ export function createClient({ fetch, onSignedOut }: ClientOptions): Client {
   const call = async (operation: Operation, input: Loose = {}): Promise<unknown> => {
     let response = await send(operation, input)
     if (response.status === 401 && operation.auth === 'user') {
+      // An answer nobody reads keeps its connection busy.
+      await response.body?.cancel()
       await refreshOnce()
       response = await send(operation, input)
       if (response.status === 401) onSignedOut()
