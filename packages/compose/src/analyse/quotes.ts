@@ -24,6 +24,8 @@ export function quoteScore(text: string): number | null {
   if (/^[“"]/u.test(text) || /[”"]$/u.test(text)) score += 0.4
   if (text.length >= 60 && text.length <= 120) score += 0.4
   score -= (text.match(/\d/gu)?.length ?? 0) * 0.1
+  // An adverb before a comma ties a sentence to the one before it.
+  if (/^\p{L}+ly, /u.test(text)) score -= 0.5
   score -= (text.match(/[(,;:]/gu)?.length ?? 0) * 0.08
   return score
 }

@@ -11,24 +11,39 @@ const TO_WHITE = 7
 
 /**
  * Takes empty lines at the foot of a text away by lowering the tops of its frames, from the last frame on: the picture above grows, what
- * stands between moves along, and columns end full. `over` lays the story out and tells whether it is too long now.
+ * stands between moves along, and columns end full. Frames that begin side by side stay side by side. `over` lays the story out and tells
+ * whether it is too long now.
  */
 export function absorbSlack(draft: Draft, story: string, left: number, over: () => boolean): void {
   let rest = left
-  for (const frame of bodyFrames(draft.design, story).toReversed()) {
-    const most = pictureAbove(draft, frame) ? TO_PICTURE : TO_WHITE
-    let rows = Math.min(most, Math.floor(rest / frame.columns), Math.max(0, frame.lines - 12))
+  for (const row of sideBySide(draft, bodyFrames(draft.design, story)).toReversed()) {
+    const columns = row.reduce((sum, frame) => sum + frame.columns, 0)
+    const lines = Math.min(...row.map((frame) => frame.lines))
+    const most = row.some((frame) => pictureAbove(draft, frame)) ? TO_PICTURE : TO_WHITE
+    let rows = Math.min(most, Math.floor(rest / columns), Math.max(0, lines - 12))
+    const page = row[0]?.page ?? 0
     while (rows > 0) {
-      const before = draft.design.pages[frame.page]
-      lower(draft, frame, rows * frame.leading)
+      const before = draft.design.pages[page]
+      for (const frame of row) lower(draft, frame, rows * frame.leading)
       if (!over()) break
-      if (before) draft.restorePage(frame.page, before)
+      if (before) draft.restorePage(page, before)
       rows--
     }
-    rest -= Math.max(0, rows) * frame.columns
-    if (rest < frame.columns) break
+    rest -= Math.max(0, rows) * columns
+    if (rest < columns) break
   }
   over()
+}
+
+/** Frames in runs that begin at the same height of the same page. */
+function sideBySide(draft: Draft, frames: readonly BodyFrame[]): BodyFrame[][] {
+  const rows: BodyFrame[][] = []
+  for (const frame of frames) {
+    const [last] = rows.at(-1) ?? []
+    if (last && last.page === frame.page && boxOf(draft.layer(last)).top === boxOf(draft.layer(frame)).top) rows.at(-1)?.push(frame)
+    else rows.push([frame])
+  }
+  return rows
 }
 
 const boxOf = (layer: Layer) => {

@@ -53,7 +53,7 @@ function firstNumber({ stories }: FillContext, key: string): number {
 }
 
 /** Type of a row may be this much smaller for the sake of another sentence. */
-const ROW_SCALE = 0.9
+const ROW_SCALE = 0.86
 /** Most paragraphs of a text in a row. */
 const MOST_PARAGRAPHS = 4
 

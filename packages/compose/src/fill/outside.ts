@@ -2,7 +2,7 @@ import { isKind } from '@magazineai/design'
 import type { Layer } from '@magazineai/design'
 import type { FillContext, Story } from './context.ts'
 import { bareName } from './context.ts'
-import { limitLines, tryFit, writeFirst } from './fit.ts'
+import { limitLines, tryFit, writeFirst, writeWhole } from './fit.ts'
 import type { TextPlace } from './draft.ts'
 import { plainBlock } from './inlines.ts'
 import { label, labelLines, titleForms } from './labels.ts'
@@ -141,7 +141,7 @@ function write(
   const candidates = forms
     .filter(Boolean)
     .map((text) => ({ blocks: [plainBlock(text, style ? { style } : {})], provenance: provenanceOf(story) }))
-  if (!writeFirst(draft, place, candidates, { scale: 0.85 })) draft.remove([place])
+  if (!writeWhole(draft, place, candidates, { scale: 0.85 })) draft.remove([place])
 }
 
 /** A department that goes on is announced once: the rows of the rest go, and the others share their room. */
@@ -171,7 +171,7 @@ export function fillBack(context: FillContext, key: string): void {
   const { draft } = context
   const quotes = [...context.stories.values()].flatMap((story) => quotesOf(story.units)).filter((quote) => quote.text.length <= POSTER)
   // Among good sentences the shorter one is the better poster.
-  quotes.sort((a, b) => b.score - b.text.length / 150 - (a.score - a.text.length / 150))
+  quotes.sort((a, b) => b.score - b.text.length / 400 - (a.score - a.text.length / 400))
   for (const place of draft.texts(key, 'back-line')) {
     if (!fillQuote(draft, place, quotes, context.used)) label(context, key, 'back-line', titleForms(context.name))
   }

@@ -26,7 +26,8 @@ const NEAR = 4
 export function leadsOf(units: readonly Unit[], style: string): Lead[] {
   return units.slice(0, NEAR).flatMap((unit, at) => {
     const paragraph = unit.paragraphs[0]
-    if (!paragraph || (at > 0 && (unit.leans || unit.paragraphs.length > 1))) return []
+    // A section further on keeps its beginning: its story would start in the middle.
+    if (!paragraph || (at > 0 && (unit.leans || unit.paragraphs.length > 1 || unit.heading !== units[0]?.heading))) return []
     const { sentences, block } = paragraph
     const leads: Lead[] = []
     for (let count = sentences.length; count >= 1; count--) {
@@ -42,7 +43,7 @@ export function leadsOf(units: readonly Unit[], style: string): Lead[] {
 /** Sentences shown without being lifted, where nothing can be: the first of the text, then the first of the paragraphs after it. */
 export function echoesOf(units: readonly Unit[], style: string): Lead[] {
   return units.slice(0, NEAR).flatMap((unit) => {
-    const paragraph = unit.paragraphs[0]
+    const paragraph = unit.heading === units[0]?.heading ? unit.paragraphs[0] : undefined
     const text = paragraph?.sentences[0]?.text ?? ''
     return paragraph && standsAlone(text) ? [{ text, units, ...candidate(text, paragraph, style) }] : []
   })

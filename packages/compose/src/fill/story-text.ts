@@ -80,9 +80,13 @@ function attrsOf({ block, from }: BodyParagraph, { styles, fresh, first, dropCap
     return { style: styles.flush, list: { kind: block.ordered ? 'ordered' : 'bullet', level: Math.min(8, block.level ?? 0) } }
   if (isQuestion(block) && styles.question !== styles.crosshead && styles.body === 'answer') return { style: styles.question }
   if (first) return { style: styles.first, ...firstCap(block.text.slice(from), dropCap) }
-  if (isVerbatim(block.text)) return { style: styles.flush, align: 'left', hyphenate: false }
+  if (isVerbatim(block.text))
+    return { style: fresh || block.text.length < PROSE ? styles.flush : styles.body, align: 'left', hyphenate: false }
   return { style: fresh ? styles.flush : styles.body }
 }
+
+/** A paragraph longer than this (characters) is prose even when an address stands in it: it keeps its indent. */
+const PROSE = 240
 
 /** Addresses, commands, logs and message heads are no prose: justified they fall apart. */
 export function isVerbatim(text: string): boolean {

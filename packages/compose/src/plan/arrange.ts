@@ -141,7 +141,7 @@ function valueOf(words: number, recipes: readonly RecipeInfo[], mode: Mode): num
   if (mode === 'preserve') return fill * MARGIN > 1 ? Number.NEGATIVE_INFINITY : 100 - capacity / 400 + Math.min(0, fill - 0.5) * 4
   const least = recipes.reduce((sum, recipe) => sum + (recipe.least ?? recipe.words * MIN_FILL), 0)
   if (words < least) return Number.NEGATIVE_INFINITY
-  return 3 + Math.min(words, capacity) / 55 - 7 * Math.max(0, fill - 1.3) - 4 * Math.max(0, 0.9 - fill)
+  return 3 + Math.min(words, capacity) / 55 - 14 * Math.max(0, fill - 0.98) - 4 * Math.max(0, 0.9 - fill)
 }
 
 function departmentOptions(part: Part, { recipes, mode }: Room): Option[] {
@@ -165,7 +165,7 @@ function sameness(state: State, recipes: readonly RecipeInfo[]): number {
   const last = state.placements.at(-1)?.recipes[0]
   const fresh = new Set(recipes.filter((recipe) => !used.includes(recipe))).size
   const before = state.placements.filter((placement) => placement.recipes[0] === recipes[0]).length
-  return (last === recipes[0] ? 1 : 0) + before * 1.5 - fresh * 3
+  return (last === recipes[0] ? 1.5 : 0) + before * 0.8 - fresh * 3
 }
 
 /** Worth of a page that waits for copy. */

@@ -8,8 +8,8 @@ import { columns, DESCENT, displayHeight, masterOf, room, wordsIn } from './comm
 
 const LINES = 35
 /** The picture and what stands beside it. */
-const TOP = 754
-const PICTURE = 650
+const TOP = 804
+const PICTURE = 600
 
 /** A feature that begins with its text: the headline over the whole width, a picture towards the outer edge, three long columns. */
 export const article: Recipe = {

@@ -72,7 +72,7 @@ function band(group: string, item: Item, index: number): Piece[] {
     rule(`rule-${index}`, x(1), top, width(12), 3, 'swatch:ink'),
     text(`number-${index}`, number, 'item-number', String(index + 1), slot('item-number')),
     text(`title-${index}`, title, 'item-title', item.title, slot('item-title'), { maxLines: 1, fit: { min: 0.6 } }),
-    text(`text-${index}`, { ...words, width: width(6), y: caps + 100, height: 270 }, 'item-text', item.text, slot('item-text'), {
+    text(`text-${index}`, { ...words, width: width(7) - 60, y: caps + 100, height: 270 }, 'item-text', item.text, slot('item-text'), {
       fit: { min: 0.8 },
     }),
     text(`datum-${index}`, { ...words, y: foot - 58, height: 58 }, 'item-datum', item.datum, slot('item-datum'), {
