@@ -72,7 +72,9 @@ const assemble = async (env: Env, log: Logger, stops: Stops): Promise<Omit<App, 
     ownerLink: platform.mail.kind === 'folder' ? await services.accounts.ownerLink() : null,
     warm: () => {
       platform.heavy.warm()
-      void paintTemplates(services.painter, ending.signal).catch((error: unknown) => log.warn({ err: error }, 'painting templates'))
+      void paintTemplates(services.painter, () => platform.heavy.isBusy(), ending.signal).catch((error: unknown) => {
+        if (!ending.signal.aborted) log.warn({ err: error }, 'painting templates')
+      })
     },
   }
 }

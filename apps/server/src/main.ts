@@ -34,18 +34,19 @@ const formatOf = (env: Env): LogFormat =>
 const main = async (): Promise<void> => {
   const env = settings()
   const log = createLog(env.LOG_LEVEL, formatOf(env))
-  const app = await startApp(env, log)
   let stopping = false
+  // Before anything is started: a stop that comes in the middle of the start must not leave the database behind.
   const stop = (signal: string): void => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), STOP_LIMIT).unref()
-    void app.stop().then(() => process.exit(0))
+    void starting.then((app) => app.stop()).then(() => process.exit(0))
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  process.on('SIGHUP', stop)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+  const starting = startApp(env, log)
+  const app = await starting
+  if (stopping) return
   greet(app, env)
   app.warm()
 }

@@ -20,6 +20,8 @@ export interface Pool {
   run<R>(task: Task, options: RunOptions): Promise<R>
   /** Starts a thread before there is work, so that the first task does not wait for its programs to load. */
   warm(): void
+  /** True while a task runs. */
+  isBusy(): boolean
   close(): Promise<void>
 }
 
@@ -84,6 +86,7 @@ export const createPool = (size: number): Pool => {
         giveBack()
       }
     },
+    isBusy: () => busy > 0,
     warm: () => {
       if (alive.size === 0) idle.push(start())
     },

@@ -4,6 +4,7 @@ import type { TemplateRow } from '@magazineai/contract'
 import { fingerprint } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
 import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../../platform/errors.ts'
 
 /** Pictures of a template that a list shows. */
@@ -49,19 +50,26 @@ export const templateThumbnail = async (
 /** Widths the first page and the lists ask for, in the order they are met. */
 const SHOWN_WIDTHS = [600, 400] as const
 
-/** Pause between two pictures, ms: what people ask for goes first. */
+/** Pause between two pictures, ms, and while the server has other work: what people ask for goes first. */
 const PAUSE = 50
+const WHILE_BUSY = 1_000
 
 /** Paints the pages of all templates, one after the other, so that nobody waits for them; what was painted before is only looked up. */
-export const paintTemplates = async (painter: TemplatePainter, signal: AbortSignal): Promise<void> => {
-  for (const width of SHOWN_WIDTHS)
-    for (const { id } of templates())
-      for (let number = 1, pages = (await templateDesign(id)).pages.length; number <= pages; number += 1) {
-        if (signal.aborted) return
-        const picture = await templateThumbnail(painter, id, number, width)
-        if ('destroy' in picture) picture.destroy()
-        else await new Promise((wake) => setTimeout(wake, PAUSE))
-      }
+export const paintTemplates = async (painter: TemplatePainter, isBusy: () => boolean, signal: AbortSignal): Promise<void> => {
+  for (const { id, number, width } of await shownPictures()) {
+    while (isBusy() && !signal.aborted) await sleep(WHILE_BUSY, undefined, { ref: false })
+    if (signal.aborted) return
+    const picture = await templateThumbnail(painter, id, number, width)
+    if ('destroy' in picture) picture.destroy()
+    else await sleep(PAUSE, undefined, { ref: false })
+  }
+}
+
+const shownPictures = async (): Promise<{ id: string; number: number; width: number }[]> => {
+  const lists = SHOWN_WIDTHS.flatMap((width) =>
+    templates().map(async ({ id }) => (await templateDesign(id)).pages.map((_page, index) => ({ id, number: index + 1, width }))),
+  )
+  return (await Promise.all(lists)).flat()
 }
 
 const require = (id: string): { info: TemplateInfo; number: number } => {
