@@ -23,6 +23,26 @@ export async function showPage(page: Page, number: number): Promise<Locator> {
   return sheet
 }
 
+/** Smallest size of a headline, page pixels. */
+const HEADLINE_SIZE = 120
+
+/** True when a word of the page is set in the size of a headline. */
+const hasHeadline = (sheet: Locator, word: string): Promise<boolean> =>
+  sheet
+    .locator('text', { hasText: word })
+    .evaluateAll((words, size) => words.some((element) => parseFloat((element as SVGTextElement).style.fontSize) >= size), HEADLINE_SIZE)
+
+/** Shows the page inside the magazine whose headline has a word in it. @throws when there is none. */
+export async function showHeadline(page: Page, word: string): Promise<{ sheet: Locator; number: number }> {
+  const count = await page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem').count()
+  for (let number = 3; number <= count; number++) {
+    const sheet = await showPage(page, number)
+    await expect(sheet.locator('[data-layer-id]').first()).toBeAttached()
+    if (await hasHeadline(sheet, word)) return { sheet, number }
+  }
+  throw new Error(`no page has a headline with “${word}”`)
+}
+
 /** The letters of a page on the canvas, without spaces, in the order they are drawn. */
 export const lettersOf = async (sheet: Locator): Promise<string> =>
   (await sheet.locator('text').allTextContents()).join('').replaceAll(/\s/g, '')

@@ -22,6 +22,7 @@ export default defineConfig({
   globalSetup: './server.ts',
   reporter: [['list'], ['json']],
   use: {
+    actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { editorReady, editTextAt, lettersOf, saved, showPage } from '../editor.ts'
+import { editorReady, editTextAt, lettersOf, saved, showHeadline, showPage } from '../editor.ts'
 import { fixture, makeMagazine, signUp } from '../person.ts'
 import { hasWordAt, linesOnScreen, wordsInPdf } from '../print.ts'
 
@@ -10,6 +10,7 @@ const HEADLINE = 'Hands that shaped machines'
 
 test('a document becomes a magazine that is edited on the canvas and printed as it was shown', async ({ page }, info) => {
   test.setTimeout(300_000)
+  let opener = 0
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await signUp(page)
@@ -20,7 +21,7 @@ test('a document becomes a magazine that is edited on the canvas and printed as 
   await editorReady(page)
 
   await test.step('a headline is changed on the canvas, and undone, and redone', async () => {
-    const sheet = await showPage(page, 4)
+    const { sheet } = await showHeadline(page, 'Meaning')
     await editTextAt(sheet, 'Meaning')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(HEADLINE)
@@ -37,7 +38,9 @@ test('a document becomes a magazine that is edited on the canvas and printed as 
   await test.step('a reload shows it again', async () => {
     await page.reload()
     await editorReady(page)
-    await expect.poll(async () => lettersOf(await showPage(page, 4))).toContain(HEADLINE.replaceAll(' ', ''))
+    const { sheet, number } = await showHeadline(page, 'shaped')
+    expect(await lettersOf(sheet)).toContain(HEADLINE.replaceAll(' ', ''))
+    opener = number
   })
 
   await test.step('the PDF breaks every line where the screen shows it', async () => {
@@ -45,15 +48,15 @@ test('a document becomes a magazine that is edited on the canvas and printed as 
     await page.getByRole('button', { name: /^PDF/ }).click()
     const path = info.outputPath('issue.pdf')
     await (await download).saveAs(path)
-    for (const number of [4, 5, 6]) {
+    for (const number of [opener, opener + 1, opener + 2]) {
       const lines = await linesOnScreen(await showPage(page, number))
       const words = wordsInPdf(path, number, BLEED)
-      expect(lines.length).toBeGreaterThan(20)
+      expect(lines.length).toBeGreaterThan(10)
       // A control: the comparison must be able to fail.
       expect(lines.filter(({ first }) => hasWordAt(words, { ...first, x: first.x + 3 }))).toEqual([])
       expect(lines.filter(({ first, last }) => !hasWordAt(words, first) || !hasWordAt(words, last))).toEqual([])
     }
-    expect(wordsInPdf(path, 4, BLEED).map((word) => word.text)).toEqual(expect.arrayContaining(HEADLINE.split(' ')))
+    expect(wordsInPdf(path, opener, BLEED).map((word) => word.text)).toEqual(expect.arrayContaining(HEADLINE.split(' ')))
   })
   expect(errors).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { editorReady, editTextAt, lettersOf, saved, showPage } from '../editor.ts'
+import { editorReady, editTextAt, lettersOf, saved, showHeadline } from '../editor.ts'
 import { fixture, makeMagazine, signUp, startMagazine, world } from '../person.ts'
 
 test('reloads in the middle of making and of typing lose nothing', async ({ page, context }) => {
@@ -16,20 +16,20 @@ test('reloads in the middle of making and of typing lose nothing', async ({ page
   await editorReady(page)
 
   await test.step('letters typed just before a reload are there after it', async () => {
-    const sheet = await showPage(page, 5)
-    await editTextAt(sheet, 'Slang')
+    const { sheet } = await showHeadline(page, 'Writing')
+    await editTextAt(sheet, 'Writing')
     await page.keyboard.press('End')
     await page.keyboard.type(' unsaved')
     await page.waitForTimeout(400)
     await page.reload()
     await editorReady(page)
-    await expect.poll(async () => lettersOf(await showPage(page, 5))).toContain('unsaved')
+    expect(await lettersOf((await showHeadline(page, 'unsaved')).sheet)).toContain('unsaved')
     await saved(page)
   })
 
   await test.step('what is typed without a network arrives when it is back', async () => {
     await context.setOffline(true)
-    const sheet = await showPage(page, 5)
+    const { sheet } = await showHeadline(page, 'unsaved')
     await editTextAt(sheet, 'unsaved')
     await page.keyboard.press('End')
     await page.keyboard.type(' offline')
@@ -42,7 +42,7 @@ test('reloads in the middle of making and of typing lose nothing', async ({ page
     })
     await page.reload()
     await editorReady(page)
-    await expect.poll(async () => lettersOf(await showPage(page, 5))).toContain('offline')
+    expect(await lettersOf((await showHeadline(page, 'offline')).sheet)).toContain('offline')
   })
 })
 

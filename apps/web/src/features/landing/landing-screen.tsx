@@ -26,6 +26,8 @@ export function LandingScreen() {
             </p>
           </div>
           <ul
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls sideways has to be reachable by keyboard
+            tabIndex={0}
             aria-label="Spreads of VELOUR"
             className="mt-8 flex snap-x gap-6 overflow-x-auto px-4 pb-6 sm:gap-10 sm:px-8 xl:px-[max(32px,calc((100vw-1240px)/2+32px))]"
           >
