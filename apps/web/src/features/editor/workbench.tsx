@@ -15,6 +15,7 @@ import { TopBar } from './panels/top-bar.tsx'
 import type { Workspace } from './open.ts'
 import { useEditorState } from './use-editor.ts'
 import { useKeyboard } from './use-keyboard.ts'
+import { useRegions } from './use-regions.ts'
 import { useClipboard } from './use-clipboard.ts'
 
 /** What a small screen shows over the canvas. */
@@ -28,21 +29,30 @@ export function Workbench({ workspace, onReopen }: { workspace: Workspace; onReo
   const [picture, setPicture] = useState<PictureTarget | null>(null)
   const [sheet, setSheet] = useState<Sheet>(null)
   useKeyboard(root, { onHelp: () => setHelp(true) })
+  useRegions(root)
   useClipboard()
   useFlush(workspace)
   useNotices()
   return (
     <div ref={root} className="flex h-dvh flex-col overflow-hidden bg-surface text-ink" data-editor>
-      <TopBar workspace={workspace} onHelp={() => setHelp(true)} />
+      <div data-region>
+        <TopBar workspace={workspace} onHelp={() => setHelp(true)} />
+      </div>
       <div className="relative flex min-h-0 flex-1">
-        <div className="hidden min-h-0 md:flex">
+        <section aria-label="Tools" data-region className="hidden min-h-0 md:flex">
           <ToolRail onPicture={setPicture} />
+        </section>
+        <div data-region className="hidden min-h-0 md:flex">
           <PageStrip />
         </div>
         <main className="flex min-h-0 min-w-0 flex-1 flex-col">
           <Canvas onMenu={setMenu} />
         </main>
-        <aside aria-label="Properties" className="hidden w-[264px] shrink-0 overflow-y-auto border-l border-line bg-surface md:block">
+        <aside
+          aria-label="Properties"
+          data-region
+          className="hidden w-[264px] shrink-0 overflow-y-auto border-l border-line bg-surface md:block"
+        >
           <Inspector fonts={workspace.engine.fonts} onPicture={setPicture} />
         </aside>
         {sheet !== null && (

@@ -11,6 +11,7 @@ import { GuideLayer } from './guide-layer.tsx'
 import { Overlay } from './overlay.tsx'
 import { Pages } from './pages.tsx'
 import { pinch } from './pinch.ts'
+import { Readout } from './readout.tsx'
 import { TextInput } from './text-input.tsx'
 import { TextOverlay } from './text-overlay.tsx'
 
@@ -34,6 +35,7 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
       aria-describedby="editor-canvas-help"
       className="relative min-h-0 flex-1 touch-none overflow-hidden bg-desk outline-none select-none"
       data-tool={tool}
+      data-region
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the canvas is where the shortcuts are at home
       tabIndex={0}
       {...handlers}
@@ -43,7 +45,8 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
       }}
     >
       <p id="editor-canvas-help" className="sr-only">
-        Tab walks through the layers of the page, Enter edits text, arrow keys move, question mark lists all shortcuts.
+        Tab walks through the layers of the page, Enter edits text, arrow keys move, F6 goes to the properties, question mark lists all
+        shortcuts.
       </p>
       <div ref={world} className="absolute top-0 left-0 size-0 origin-top-left">
         <Pages />
@@ -51,6 +54,7 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
       </div>
       <TextOverlay />
       <Overlay />
+      <Readout />
       <TextInput />
     </div>
   )

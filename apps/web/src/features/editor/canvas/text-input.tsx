@@ -4,12 +4,10 @@ import type { Editor } from '../core/editor.ts'
 import { compose, deleteText, endCompose, insertText, sessionOf, splitParagraph } from '../text/edit.ts'
 import { placedCaret } from '../text/frames.ts'
 import { pressTextKey } from '../text/keys.ts'
+import { mirror, takeSelection } from './field-mirror.ts'
 import { IS_APPLE, useEditor, useEditorState } from '../use-editor.ts'
 import { keyPressOf } from './key-press.ts'
 import { caretBox } from './text-overlay.tsx'
-
-/** A letter before the caret, so that on-screen keyboards have something to delete. */
-const SENTINEL = '\u00A0'
 
 /** The one hidden field that takes what is typed, composed and dictated; it stands where the caret is. */
 export function TextInput() {
@@ -22,8 +20,8 @@ function Field({ editor }: { editor: Editor }) {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true })
-    reset(field.current)
   }, [])
+  useMirror(editor, field)
   useFollowCaret(editor, field)
   useNativeInput(editor, field)
   useFocusBack(editor, field)
@@ -31,11 +29,11 @@ function Field({ editor }: { editor: Editor }) {
     <textarea
       ref={field}
       aria-label="Text"
+      wrap="off"
       aria-multiline
       autoCapitalize="sentences"
       autoCorrect="off"
       spellCheck={false}
-      defaultValue={SENTINEL}
       className="pointer-events-none absolute z-10 w-px resize-none overflow-hidden border-0 bg-transparent p-0 text-transparent caret-transparent opacity-0 outline-none"
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing || event.key === 'Process' || !editor.state.text) return
@@ -48,10 +46,19 @@ function Field({ editor }: { editor: Editor }) {
   )
 }
 
-function reset(field: HTMLTextAreaElement | null): void {
-  if (!field) return
-  field.value = SENTINEL
-  field.setSelectionRange(1, 1)
+/** Keeps the words in the field in step with the text. */
+function useMirror(editor: Editor, field: React.RefObject<HTMLTextAreaElement | null>): void {
+  useLayoutEffect(() => {
+    let shown: unknown = null
+    const follow = (): void => {
+      const { text } = editor.state
+      if (!text || text === shown || !field.current) return
+      shown = text
+      mirror(field.current, text)
+    }
+    follow()
+    return editor.store.subscribe(follow)
+  }, [editor, field])
 }
 
 /** Keeps the field at the caret, and the caret in view. */
@@ -105,27 +112,34 @@ function useNativeInput(editor: Editor, field: React.RefObject<HTMLTextAreaEleme
   useEffect(() => {
     const element = field.current
     if (!element) return undefined
-    const listeners: { [K in 'beforeinput' | 'compositionupdate' | 'compositionend' | 'input']: (event: HTMLElementEventMap[K]) => void } =
-      {
-        beforeinput(event) {
-          const input = event as InputEvent
-          if (!editor.state.text || input.isComposing || input.inputType === 'insertCompositionText') return
-          event.preventDefault()
-          takeInput(editor, input)
-        },
-        compositionupdate(event) {
-          if (editor.state.text) compose(editor, event.data)
-        },
-        compositionend(event) {
-          if (!editor.state.text) return
-          if (event.data !== '' || sessionOf(editor).composing) compose(editor, event.data)
-          endCompose(editor)
-          reset(element)
-        },
-        input(event) {
-          if (!(event as InputEvent).isComposing) reset(element)
-        },
-      }
+    const listeners: {
+      [K in 'beforeinput' | 'compositionstart' | 'compositionupdate' | 'compositionend' | 'input']: (event: HTMLElementEventMap[K]) => void
+    } = {
+      beforeinput(event) {
+        const input = event as InputEvent
+        if (!editor.state.text || input.isComposing || input.inputType === 'insertCompositionText') return
+        event.preventDefault()
+        if (input.inputType === 'insertReplacementText') takeSelection(editor, element)
+        takeInput(editor, input)
+      },
+      compositionstart() {
+        // What the input method is writing must not be written over.
+        element.dataset['composing'] = 'true'
+      },
+      compositionupdate(event) {
+        if (editor.state.text) compose(editor, event.data)
+      },
+      compositionend(event) {
+        element.dataset['composing'] = 'false'
+        if (!editor.state.text) return
+        if (event.data !== '' || sessionOf(editor).composing) compose(editor, event.data)
+        endCompose(editor)
+        mirror(element, sessionOf(editor))
+      },
+      input(event) {
+        if (!(event as InputEvent).isComposing && editor.state.text) mirror(element, editor.state.text)
+      },
+    }
     for (const [type, listener] of Object.entries(listeners)) element.addEventListener(type, listener as EventListener)
     return () => {
       for (const [type, listener] of Object.entries(listeners)) element.removeEventListener(type, listener as EventListener)

@@ -54,6 +54,13 @@ const setLocked = (editor: Editor, locked: boolean): void => {
 /** The children of the group that is entered, or of the page. */
 const siblings = (editor: Editor): readonly string[] => editor.page.layers[editor.state.entered ?? ROOT]?.child ?? []
 
+/** The layer before or after the selected one; undefined past the ends, so that Tab leaves the canvas there. */
+function neighbour(editor: Editor, by: 1 | -1): string | undefined {
+  const ids = siblings(editor).filter((id) => !editor.page.layers[id]?.hidden)
+  const at = ids.indexOf(editor.state.selected.at(by > 0 ? -1 : 0) ?? '')
+  return at < 0 ? ids.at(by > 0 ? 0 : -1) : ids[at + by]
+}
+
 /** Everything about layers as wholes. */
 export const layerCommands: Commands<
   | 'duplicate'
@@ -102,13 +109,13 @@ export const layerCommands: Commands<
   'select-next': {
     label: 'Select next layer',
     keys: ['Tab'],
-    can: (editor) => siblings(editor).length > 0,
+    can: (editor) => neighbour(editor, 1) !== undefined,
     run: (editor) => cycle(editor, 1),
   },
   'select-previous': {
     label: 'Select previous layer',
     keys: ['Shift+Tab'],
-    can: (editor) => siblings(editor).length > 0,
+    can: (editor) => neighbour(editor, -1) !== undefined,
     run: (editor) => cycle(editor, -1),
   },
   group: { label: 'Group', keys: ['Mod+G'], can: (editor) => hasChangeable(editor) && changeable(editor).length > 1, run: groupSelection },
@@ -137,9 +144,8 @@ export const layerCommands: Commands<
 
 /** Walks the layers of the page from front to back, as they read in a layers list. */
 function cycle(editor: Editor, by: 1 | -1): void {
-  const ids = siblings(editor).filter((id) => !editor.page.layers[id]?.hidden)
-  const at = ids.indexOf(editor.state.selected[0] ?? '')
-  const next = at < 0 ? (by > 0 ? 0 : ids.length - 1) : (at + by + ids.length) % ids.length
-  editor.select([ids[next]!])
+  const next = neighbour(editor, by)
+  if (next === undefined) return
+  editor.select([next])
   editor.revealSelection()
 }

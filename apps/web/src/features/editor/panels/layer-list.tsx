@@ -57,7 +57,7 @@ export function LayerList() {
                 )}
               >
                 <Icon size={13} aria-hidden className="shrink-0 text-ink-3" />
-                <span className="truncate">{layerTitle(page, id)}</span>
+                <span className="truncate">{layerTitle(editor.design, page, id)}</span>
               </button>
             </li>
           )

@@ -1,4 +1,4 @@
-import { docText, isKind, kindOf, type LayerKind, type Page } from '@magazineai/design'
+import { type Design, type Doc, docText, isKind, kindOf, type Layer, type LayerKind, type Page } from '@magazineai/design'
 
 const NAMES: Record<LayerKind, string> = {
   Root: 'Page',
@@ -24,17 +24,28 @@ export const kindTitle = (kind: LayerKind): string => NAMES[kind]
 /** Longest piece of a text that names its layer. */
 const EXCERPT = 32
 
-/** What a layer is called: its own name, its first words, or its kind. */
-export function layerTitle(page: Page, id: string): string {
+const excerptOf = (text: string): string => {
+  const words = text.replaceAll(/[\s\uFFFC]+/g, ' ').trim()
+  return words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words
+}
+
+/** The text a layer shows, and which of its frames the layer is, from 0. */
+function textIn(design: Design, page: Page, id: string, layer: Layer): { doc: Doc | undefined; part: number } {
+  if (!isKind(layer, 'Text')) return { doc: undefined, part: 0 }
+  const story = layer.props.story === undefined ? undefined : design.stories[layer.props.story]
+  if (!story) return { doc: layer.props.doc, part: 0 }
+  return { doc: story.doc, part: story.frames.findIndex((frame) => frame.page === page.id && frame.layer === id) }
+}
+
+/** What a layer is called: its own name, its first words, what a picture shows, or its kind. */
+export function layerTitle(design: Design, page: Page, id: string): string {
   const layer = page.layers[id]
   if (!layer) return ''
   if (layer.name) return layer.name
-  const words =
-    isKind(layer, 'Text') && layer.props.doc
-      ? docText(layer.props.doc)
-          .replaceAll(/[\s\uFFFC]+/g, ' ')
-          .trim()
-      : ''
-  const excerpt = words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words
-  return excerpt ? `“${excerpt}”` : layer.slot ? `${NAMES[kindOf(layer)]} · ${layer.slot.role}` : NAMES[kindOf(layer)]
+  const { doc, part } = textIn(design, page, id, layer)
+  const words = excerptOf(doc ? docText(doc) : '')
+  if (words) return part > 0 ? `“${words}” · part ${part + 1}` : `“${words}”`
+  const kind = NAMES[kindOf(layer)]
+  const shows = excerptOf(layer.props.alt ?? '')
+  return shows ? `${kind} · ${shows}` : kind
 }

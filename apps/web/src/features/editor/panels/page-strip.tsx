@@ -86,7 +86,6 @@ function Thumb({ index, isCurrent, drag }: { index: number; isCurrent: boolean; 
   return (
     <button
       type="button"
-      aria-label={`Page ${index + 1}`}
       aria-current={isCurrent}
       data-page={page}
       {...drag}
@@ -98,6 +97,7 @@ function Thumb({ index, isCurrent, drag }: { index: number; isCurrent: boolean; 
       className={cx('flex w-full flex-col items-center gap-1 rounded-md p-1.5 hover:bg-hover', isCurrent && 'bg-hover')}
     >
       <span
+        aria-hidden
         className={cx('block overflow-hidden bg-white', isCurrent ? 'outline-2 outline-accent' : 'outline-1 outline-line-strong')}
         style={{ width: WIDTH, height: (box?.height ?? 0) * scale }}
       >
@@ -105,7 +105,10 @@ function Thumb({ index, isCurrent, drag }: { index: number; isCurrent: boolean; 
           <Picture index={index} scale={scale} />
         </Seen>
       </span>
-      <span className={cx('text-micro tabular-nums', isCurrent ? 'font-semibold text-ink' : 'text-ink-3')}>{index + 1}</span>
+      <span className={cx('text-micro tabular-nums', isCurrent ? 'font-semibold text-ink' : 'text-ink-3')}>
+        <span className="sr-only">Page </span>
+        {index + 1}
+      </span>
     </button>
   )
 }

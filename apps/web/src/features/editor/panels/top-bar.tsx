@@ -27,6 +27,7 @@ export function TopBar({ workspace, onHelp }: { workspace: Workspace; onHelp: ()
       <a href="/" aria-label="Home" className="flex size-8 items-center justify-center rounded-md">
         <LogoMark size={24} />
       </a>
+      <EditorHeading />
       <NameField />
       <SaveState />
       <div className="flex-1" />
@@ -48,6 +49,12 @@ export function TopBar({ workspace, onHelp }: { workspace: Workspace; onHelp: ()
       <UserMenu workspace={workspace} />
     </header>
   )
+}
+
+/** What screen this is, for those who do not see it. */
+function EditorHeading() {
+  const name = useEditorState((state) => state.design.name)
+  return <h1 className="sr-only">{name} – editor</h1>
 }
 
 const SAVE_TEXT: Record<SaveStatus, string> = {

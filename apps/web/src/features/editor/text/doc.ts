@@ -58,3 +58,8 @@ export function changedEnd(before: Doc, after: Doc): TextPosition | null {
   while (tail < shorter - head && was[was.length - 1 - tail] === is[is.length - 1 - tail]) tail++
   return { block, offset: is.length - tail }
 }
+
+/** True when two versions of a text differ in how it is set only: selections stay where they are. */
+export const hasSameWords = (before: Doc, after: Doc): boolean =>
+  before.content.length === after.content.length &&
+  before.content.every((block, index) => block === after.content[index] || textAt(before, index) === textAt(after, index))

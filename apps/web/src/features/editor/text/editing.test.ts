@@ -130,6 +130,14 @@ describe('marks', () => {
       },
     })
   })
+
+  it('keep the selection when they are undone', () => {
+    const editor = typing('Hello world')
+    selectRange(editor, { from: { block: 0, offset: 0 }, to: { block: 0, offset: 5 } })
+    editor.run('bold')
+    editor.run('undo')
+    expect(editor.state.text).toMatchObject({ anchor: { block: 0, offset: 0 }, head: { block: 0, offset: 5 } })
+  })
 })
 
 describe('clipboard', () => {
@@ -194,6 +202,16 @@ describe('caret in the layout', () => {
     expect(editor.state.text).toMatchObject({ anchor: { block: 0, offset: 4 }, head: { block: 0, offset: 7 } })
     editor.pointerDown({ ...at, clicks: 3 }).pointerUp()
     expect(editor.state.text).toMatchObject({ anchor: { block: 0, offset: 0 }, head: { block: 0, offset: 13 } })
+  })
+
+  it('moves nothing on the page by entering and leaving', async () => {
+    const editor = await withLayout(editorOf(page('p', { t: text(200, 200, 'Entering moves nothing.', 'Nor does leaving.') })))
+    const before = editor.layouter!.page(editor.design, 0)
+    enterText(editor, 't')
+    moveTo(editor, { block: 1, offset: 3 }, false)
+    expect(editor.layouter!.page(editor.state.preview ?? editor.design, 0)).toBe(before)
+    editor.run('leave-text')
+    expect(editor.layouter!.page(editor.design, 0)).toBe(before)
   })
 
   it('leaves the text when the pointer goes down beside it', async () => {

@@ -10,7 +10,7 @@ import {
   type TextTarget,
 } from '@magazineai/design'
 import type { StoryKey } from '@magazineai/render'
-import { changedEnd } from './doc.ts'
+import { changedEnd, hasSameWords } from './doc.ts'
 
 /** A text that is being edited: which one, and where its caret and selection are. */
 export interface TextSession {
@@ -62,6 +62,7 @@ export function keptSession(design: Design, session: TextSession): TextSession |
   const doc = docIn(design, session.target)
   if (!doc) return null
   if (doc === session.doc) return session
+  if (hasSameWords(session.doc, doc)) return { ...session, doc, marks: null, composing: null }
   const head = changedEnd(session.doc, doc) ?? clampPosition(doc, session.head)
   return { ...session, doc, head, anchor: head, goal: null, composing: null }
 }

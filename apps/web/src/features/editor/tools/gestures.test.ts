@@ -203,3 +203,14 @@ describe('draw', () => {
     expect(editor.state.text?.layer).toBe('new1')
   })
 })
+
+describe('Tab', () => {
+  it('walks through the layers and leaves the canvas behind the last', () => {
+    const editor = editorOf(page('p', { a: shape(0, 0), b: shape(400, 0) }))
+    expect(editor.run('select-next') && editor.state.selected).toEqual(['a'])
+    expect(editor.run('select-next') && editor.state.selected).toEqual(['b'])
+    expect(editor.can('select-next')).toBe(false)
+    expect(editor.run('select-previous') && editor.state.selected).toEqual(['a'])
+    expect(editor.can('select-previous')).toBe(false)
+  })
+})
