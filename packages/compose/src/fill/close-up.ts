@@ -35,6 +35,30 @@ function raise(draft: Draft, { page }: TextPlace, { from, by }: { from: number; 
   }
 }
 
+/** Lets the picture of a letter grow until what stands under it reaches the foot of the page. */
+export function growPortrait({ draft }: FillContext, group: string): void {
+  const [picture] = draft.slots(group, 'letter-image')
+  if (!picture) return
+  const { page } = picture
+  const box = boxOf(draft.layer(picture))
+  const under = Object.entries(draft.design.pages[page]?.layers ?? {}).filter(([, layer]) => {
+    const own = boxOf(layer)
+    return own.top >= box.bottom - 30 && own.left < box.right && own.right > box.left && own.right <= box.right + 30
+  })
+  const feet = under.map(([each, layer]) => {
+    const used = isKind(layer, 'Text') ? draft.textLayout({ page, id: each })?.frames[0]?.height : undefined
+    return layer.props.position.y + (used ?? layer.props.boxSize.height)
+  })
+  const { pageSize, margins } = draft.design
+  const white = Math.floor(pageSize.height - margins.bottom - Math.max(box.bottom, ...feet))
+  if (white < WHITE) return
+  for (const [each, layer] of under) {
+    const shorter = Math.min(white, layer.props.boxSize.height - 140)
+    draft.set({ page, id: each }, (old) => stretched(old, -white, isKind(layer, 'Text') && shorter > 0 ? -shorter : 0))
+  }
+  draft.set(picture, (layer) => refitPicture(stretched(layer, 0, white)))
+}
+
 /** Moves a layer up; it becomes taller by as much, or by another length. */
 function stretched(layer: Layer, up: number, taller = up): Layer {
   const { position, boxSize } = layer.props

@@ -29,10 +29,15 @@ export function fillDepartment(context: FillContext, { planned, title }: Story, 
   label(context, key, 'kicker', [kicker])
   const { part } = planned
   if (part?.intro && part.articles[0] === articles[0]) introduce(context, key, part.intro)
-  if (articles.length) {
-    articles.forEach((article, index) => fillBand(context, key, article, { index, number: first + index }))
+  articles.forEach((article, index) => fillBand(context, key, article, { index, number: first + index }))
+  // Rows that wait for copy are numbered and ask for it.
+  if (!articles.length) {
+    for (const place of context.draft.texts(key, 'item-number')) {
+      const blocks = [plainBlock(`${(place.layer.slot?.index ?? 0) + 1}`, styleOf(place))]
+      writeFirst(context.draft, place, [{ blocks, provenance: { sources: [] } }])
+    }
   }
-  tidyGroup(context, key)
+  tidyGroup(context, key, articles.length ? undefined : /^item-t/u)
 }
 
 /** The beginning of the text over the short ones, beside the title. */

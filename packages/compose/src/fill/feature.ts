@@ -10,8 +10,9 @@ import { writeFirst } from './fit.ts'
 import { fillPictures } from './pictures.ts'
 import { fillQuote, quotesOf } from './quotes.ts'
 import type { Quote } from './quotes.ts'
-import type { TextPlace } from './draft.ts'
-import { closeHeadline, growColumn } from './close-up.ts'
+import { absorbSlack } from './absorb.ts'
+import type { Draft, TextPlace } from './draft.ts'
+import { closeHeadline, growColumn, growPortrait } from './close-up.ts'
 import { furniture } from './provenance.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 
@@ -24,6 +25,7 @@ export function fillFeature(context: FillContext, story: Story, kicker: string):
   label(context, key, 'kicker', [kicker])
   labelLines(context, key, 'credits', story.planned.use === 'letter' ? [] : creditsOf(story, photos))
   if (story.planned.use === 'letter') signLetter(context, story, photos)
+  closeHeadline(context, key)
   const id = `${key}-body`
   if (!draft.design.stories[id]) return { over: 0, whole: true }
   if (!story.units.length) {
@@ -31,7 +33,6 @@ export function fillFeature(context: FillContext, story: Story, kicker: string):
     tidyGroup(context, key)
     return { over: 0, whole: true }
   }
-  closeHeadline(context, key)
   const quoted = quotePlaces(context, key).map((place) => ({ place, quote: fillQuote(draft, place, quotesOf(story.units), context.used) }))
   for (const { place, quote } of quoted) if (!quote) dropQuote(context, place)
   const filled = fillBody(draft, id, story.units, { balance: story.planned.use === 'letter' })
@@ -94,6 +95,7 @@ function signLetter(context: FillContext, { planned: { key } }: Story, photos: r
     if (lines.length) writeFirst(draft, place, [{ blocks, provenance: furniture }])
     else removeWithRules(context, [place])
   }
+  growPortrait(context, key)
 }
 
 /** Where text and pictures come from. */
@@ -106,18 +108,38 @@ function creditsOf({ article }: Story, photos: readonly Photo[]): string[] {
   ]
 }
 
-/** A typed request for copy in place of the text. */
+/** Words of a line as wide as this many times its leading; a page of copy to come is asked for a little less than it holds. */
+const WORD_WIDTH = 2.04
+const ASKED = 0.9
+
+/** A typed request for copy in place of the text, for as much as its frames hold; pictures take the room a short text leaves. */
 function askForCopy(context: FillContext, story: Story, id: string): void {
+  const { draft } = context
   const { use } = story.planned
-  const words = use === 'letter' ? '120–150' : use === 'essay' ? '50–70' : use === 'interview' ? '200–300' : '500–600'
   const about: Partial<Record<typeof use, string>> = {
     letter: `why this issue of ${context.name} exists, what the reader will find in it, and one story to begin with.`,
     essay: 'what the pictures show, where they were taken, and what the reader should look at twice.',
-    interview: 'five questions and answers, the questions one line each.',
+    interview: 'questions and answers, the questions one line each.',
   }
-  const request = `Write ${words} words: ${about[use] ?? `the story of “${story.title}”: who it is about, what happened, and what follows from it.`}`
+  const what = about[use] ?? `the story of “${story.title}”: who it is about, what happened, and what follows from it.`
   const style = use === 'interview' ? 'answer' : 'body'
-  const own = context.draft.design.styles.paragraph[style] ? { style } : {}
-  context.draft.setStory(id, { type: 'doc', content: [plainBlock(request, { ...own, indent: 0, placeholder: true })] })
-  signFrames(context.draft, id)
+  const own = draft.design.styles.paragraph[style] ? { style } : {}
+  const ask = (): void => {
+    const request = `Write about ${wordsOf(draft, id)} words: ${what}`
+    draft.setStory(id, { type: 'doc', content: [plainBlock(request, { ...own, indent: 0, align: 'left', placeholder: true })] })
+  }
+  ask()
+  const lines = bodyFrames(draft.design, id).reduce((sum, frame) => sum + frame.columns * frame.lines, 0)
+  if (use === 'opener') absorbSlack(draft, id, lines, () => draft.storyLayout(id)?.overset !== null)
+  ask()
+  signFrames(draft, id)
+}
+
+/** About how many words the frames of a story hold, in tens. */
+function wordsOf(draft: Draft, id: string): number {
+  const words = bodyFrames(draft.design, id).reduce((sum, frame) => {
+    const width = draft.layer(frame).props.boxSize.width / frame.columns
+    return sum + frame.columns * frame.lines * (width / (frame.leading * WORD_WIDTH))
+  }, 0)
+  return Math.max(20, Math.floor((words * ASKED) / 10) * 10)
 }

@@ -39,7 +39,7 @@ export function fillMasthead(context: FillContext, key: string): string {
 
 const styleOf = (place: TextPlace): { style: string } => ({ style: place.layer.props.style ?? 'masthead' })
 
-/** Runs of two or three words that carry meaning, then lone ones, the last first: that is what a title is about. */
+/** Runs of two or three words that carry meaning, the last first, then lone words: what a title is about stands at its end. */
 export function shorterForms(name: string): string[] {
   const runs: string[][] = [[]]
   for (const word of name.split(/\s+/u)) {
@@ -48,7 +48,7 @@ export function shorterForms(name: string): string[] {
   }
   const fit = runs.filter((run) => run.length >= 1 && run.length <= 3).map((run) => run.join(' '))
   const many = fit.filter((run) => run.includes(' ')).toReversed()
-  return [...many, ...fit.filter((run) => !run.includes(' ') && run.length > 2).toReversed()].filter((run) => run !== name)
+  return [...many, ...fit.filter((run) => !run.includes(' ') && run.length > 2)].filter((run) => run !== name)
 }
 
 /** Moves the masthead so that there is air over it, and the line under it up to it. */

@@ -4,7 +4,7 @@ import type { FillContext, Story } from './context.ts'
 import { label, titleForms } from './labels.ts'
 import { from } from './provenance.ts'
 import { fillStandfirst } from './standfirst.ts'
-import { tryFit } from './fit.ts'
+import { writeWhole } from './fit.ts'
 import { plainBlock } from './inlines.ts'
 import { unitsOf } from './units.ts'
 import { waiting } from './provenance.ts'
@@ -35,7 +35,7 @@ const firstSentence = (units: Story['units']): string => units[0]?.paragraphs[0]
 
 function announceDepartment(context: FillContext, planned: PlannedPart): Story {
   const heading = planned.part?.heading ?? null
-  const title = heading?.text ?? (planned.articles.length ? 'In brief' : workingTitle(context))
+  const title = heading?.text ?? (planned.articles.length ? 'In brief' : workingTitle(context, planned.use))
   const provenance = heading ? from(heading) : planned.articles.length ? { sources: [] } : waiting
   label(context, planned.key, 'section-title', titleForms(title), provenance, 0.5)
   const names = planned.articles.map((article) => article.heading?.text ?? '').filter(Boolean)
@@ -44,22 +44,33 @@ function announceDepartment(context: FillContext, planned: PlannedPart): Story {
 
 /** A working title made of the words of the idea. */
 function announceWaiting(context: FillContext, planned: PlannedPart): Story {
-  const title = planned.use === 'letter' ? context.name : workingTitle(context)
+  const title = planned.use === 'letter' ? context.name : workingTitle(context, planned.use)
   for (const role of ['headline', 'letter-title']) {
     for (const place of context.draft.texts(planned.key, role)) {
       const style = place.layer.props.doc?.content[0]?.attrs?.style ?? place.layer.props.style
-      tryFit(context.draft, place, { blocks: [plainBlock(title, { ...(style ? { style } : {}), placeholder: true })], provenance: waiting })
+      writeWhole(context.draft, place, [
+        { blocks: [plainBlock(title, { ...(style ? { style } : {}), placeholder: true })], provenance: waiting },
+      ])
     }
   }
   return { planned, title, article: null, standfirst: '', units: [] }
 }
 
-function workingTitle({ brief, stories }: FillContext): string {
+/** Names of parts that wait for copy when the idea says no more: words of the template. */
+const names: Partial<Record<PlannedPart['use'], readonly string[]>> = {
+  department: ['In brief', 'More in brief'],
+  interview: ['In conversation', 'Another conversation'],
+  essay: ['In pictures', 'More pictures'],
+}
+const stories = ['A story to come', 'Another story to come', 'A third story', 'A fourth story', 'A fifth story', 'A sixth story']
+
+/** A working title made of the words of the idea, each phrase once. */
+function workingTitle({ brief, stories: known, name }: FillContext, use: PlannedPart['use']): string {
   const phrases = brief.subject
     .split(/[,;.:!?]|\s(?:and|or|for|with)\s/u)
     .map((phrase) => phrase.trim().replace(/^(?:the|a|an)\s+/iu, ''))
     .filter((phrase) => phrase.length > 3 && phrase.split(' ').length <= 7)
-  const taken = new Set([...stories.values()].map((story) => story.title))
-  const all = phrases.map((phrase) => phrase.charAt(0).toUpperCase() + phrase.slice(1))
-  return all.find((phrase) => !taken.has(phrase)) ?? brief.title
+    .map((phrase) => phrase.charAt(0).toUpperCase() + phrase.slice(1))
+  const taken = new Set([name, ...[...known.values()].map((story) => story.title)].map((title) => title.toLowerCase()))
+  return [...phrases, ...(names[use] ?? []), ...stories].find((title) => !taken.has(title.toLowerCase())) ?? brief.title
 }

@@ -11,7 +11,7 @@ const requests: Readonly<Record<string, string>> = {
   'letter-title': 'Write a title',
   'section-title': 'Write a title',
   standfirst: 'Write 20–30 words: what this story is about, and why it matters to the reader.',
-  'item-title': 'Write 2–5 words',
+  'item-title': 'Write a short title',
   'item-text': 'Write 25–35 words: what it is, what is special about it, and one thing worth remembering.',
   'toc-entry-title': 'Write a title',
   'toc-entry-line': 'Write 10–18 words: what the reader will find there.',
@@ -24,20 +24,20 @@ export function isSample(layer: Layer): boolean {
   return layer.props.doc?.content.some((block) => block.attrs?.placeholder) ?? false
 }
 
-/** Leaves no sample text behind: optional slots go, the others ask for their copy. Rules that belonged to what went, go too. */
-export function tidyGroup(context: FillContext, group: string): void {
+/** Leaves no sample text behind: optional slots go but for roles that `ask`, the others ask for their copy. Rules that belonged to what went, go too. */
+export function tidyGroup(context: FillContext, group: string, ask?: RegExp): void {
   const { draft } = context
   for (const place of draft.slots(group)) {
-    if (isSample(place.layer)) settle(context, place)
+    if (isSample(place.layer)) settle(context, place, ask?.test(place.layer.slot?.role ?? ''))
     else if (isKind(place.layer, 'Text') && !place.layer.provenance)
       draft.set(place, (layer) => ({ ...layer, provenance: { sources: [] } }))
   }
 }
 
-function settle(context: FillContext, place: Place): void {
+function settle(context: FillContext, place: Place, asks = false): void {
   const { slot } = place.layer
   const request = requests[slot?.role ?? '']
-  if (slot?.optional || !request || !isKind(place.layer, 'Text')) return removeWithRules(context, [place])
+  if ((slot?.optional && !asks) || !request || !isKind(place.layer, 'Text')) return removeWithRules(context, [place])
   const style = place.layer.props.doc?.content[0]?.attrs?.style ?? place.layer.props.style
   context.draft.write(place, [plainBlock(request, { ...(style ? { style } : {}), placeholder: true })], waiting)
 }

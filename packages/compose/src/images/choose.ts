@@ -55,10 +55,10 @@ export class PhotoDesk {
     }
     score = Math.min(4, score) + Math.min(3, wanted) + 2 * (this.#theme.get(photo.topic) ?? 0)
     // A portrait of somebody who has nothing to do with the text says that nobody looked.
-    if (photo.tags.includes('portrait') && score < PERSONAL) score -= 4
+    if ((photo.tags.includes('portrait') || photo.topic === 'fashion') && score < PERSONAL) score -= 4
     if (subjectOf(photo) === this.#last) score -= 1
     score += 3 * visibleShare(photo, box) - 1.5 * Math.max(0, 1 - Math.min(photo.width / box.width, photo.height / box.height) * 2)
-    if (photo.brandVisible) score -= 2
+    if (photo.brandVisible) score -= 5
     if (cover) score += coverScore(photo)
     return score
   }

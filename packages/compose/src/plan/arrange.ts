@@ -190,7 +190,7 @@ function waiting(from: number, placed: readonly Placement[], { recipes, to }: Ro
   let page = from
   while (page <= to) {
     const used = [...placed, ...placements].flatMap((each) => each.recipes)
-    const candidates = [...recipes.opener, ...recipes.essay, ...recipes.department, ...recipes.interview].filter((recipe) => {
+    const candidates = stages(recipes).filter((recipe) => {
       const end = endOf([recipe], page)
       // The pages that remain must be fillable: an odd one out would leave a hole before the back cover.
       return end !== null && end <= to + 1 && (end % 2 === 0 || end === to + 1 || recipes.department.length > 0)
@@ -201,4 +201,10 @@ function waiting(from: number, placed: readonly Placement[], { recipes, to }: Ro
     page += next.pages
   }
   return { value: placements.reduce((sum, each) => sum + WAITING * pagesOf(each), 0), placements }
+}
+
+/** Recipes that look finished while their copy is missing: those with a picture beside the text, where there are any. */
+function stages({ opener, essay, department, interview }: Recipes): RecipeInfo[] {
+  const pictured = opener.filter((recipe) => slotCount(recipe, 'image') > 0)
+  return [...(pictured.length ? pictured : opener), ...essay, ...department, ...interview]
 }
