@@ -31,7 +31,7 @@ test('every screen can be used without sight or mouse, and fits a phone', async 
   expect(await faults(page), 'finished magazine').toEqual([])
   await fits()
   await page.goto(world().url)
-  await expect(page.getByRole('img').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Open / })).toBeVisible()
   expect(await faults(page), 'home').toEqual([])
   await fits()
   await page.goto(`${world().url}/editor/${id}`)

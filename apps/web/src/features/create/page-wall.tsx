@@ -26,7 +26,7 @@ export function PageWall({ magazineId, leaves, total }: { magazineId: string; le
 
 function Folios({ left, right, index }: { left: Leaf | null | undefined; right: Leaf | null | undefined; index: number }) {
   return (
-    <div aria-hidden className="grid grid-cols-2 text-center text-micro text-ink-3 tabular-nums">
+    <div aria-hidden className="grid grid-cols-2 text-center text-micro text-ink-2 tabular-nums">
       <span>{left === undefined ? '' : 2 * index}</span>
       <span>{right === undefined ? '' : 2 * index + 1}</span>
     </div>
