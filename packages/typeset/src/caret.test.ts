@@ -122,3 +122,22 @@ describe('selections', () => {
     expect(area(layout, 5, 5)).toBe(0)
   })
 })
+
+describe('drop caps', () => {
+  const dropped = paragraph(TEXT, { dropCap: { lines: 3, chars: 1, style: STYLE, gap: 6 } })
+  const capped = typesetter.layout([dropped], [frame(500, 600)])
+  const [first] = capped.frames[0]!.lines
+  const cap = first!.segments.find((segment) => segment.role === 'dropCap')!
+
+  test('are marked and stood beside in their whole height', () => {
+    expect(caretAt(capped, at(0, 0))).toMatchObject({ top: first!.top, bottom: cap.y })
+    expect(caretAt(capped, at(0, 1))!.bottom).toBe(first!.bottom)
+    const [rect] = selectionRects(capped, at(0, 0), at(0, 1))
+    expect(rect!.rect).toEqual({ x: cap.x, y: first!.top, width: cap.width, height: cap.y - first!.top })
+  })
+
+  test('are hit in their whole height', () => {
+    expect(hitTest(capped, 0, cap.x + cap.width * 0.2, cap.y - 5)).toEqual(at(0, 0))
+    expect(hitTest(capped, 0, cap.x + cap.width * 0.8, cap.y - 5)).toEqual(at(0, 1))
+  })
+})

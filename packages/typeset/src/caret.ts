@@ -1,5 +1,5 @@
 import { extentsOf, stopsOf, type Stop } from './stops.ts'
-import type { Caret, Layout, Line, Position, Px, Rect } from './types.ts'
+import type { Caret, Layout, Line, Position, Px, Rect, Segment } from './types.ts'
 
 /** A line and where it stands. */
 interface LineAt {
@@ -40,13 +40,23 @@ export function caretAt(layout: Layout, position: Position): Caret | null {
   const at = lineOf(layout, position)
   if (!at) return null
   const { line } = at
-  return { frame: at.frame, line: at.index, x: clamped(line, stopAt(line, position.offset).x), top: line.top, bottom: line.bottom }
+  const cap = capOf(line)
+  const bottom = cap && position.offset < cap.end ? cap.y : line.bottom
+  return { frame: at.frame, line: at.index, x: clamped(line, stopAt(line, position.offset).x), top: line.top, bottom }
+}
+
+/** The drop cap that begins with a line; it is as high as the lines beside it. */
+const capOf = (line: Line): Segment | undefined => line.segments.find((segment) => segment.role === 'dropCap')
+
+const inCap = (line: Line, x: Px, y: Px): boolean => {
+  const cap = capOf(line)
+  return cap !== undefined && x >= cap.x && x <= cap.x + cap.width && y >= line.top && y <= cap.y
 }
 
 /** The position nearest to a point of a frame. A frame without text gives the last position before it, or the start. */
 export function hitTest(layout: Layout, frameIndex: number, x: Px, y: Px): Position {
   const lines = layout.frames[frameIndex]?.lines ?? []
-  const line = nearestLine(lines, x, y)
+  const line = lines.find((candidate) => inCap(candidate, x, y)) ?? nearestLine(lines, x, y)
   return line ? nearestStop(line, x) : lastBefore(layout, frameIndex)
 }
 
@@ -96,6 +106,9 @@ export function selectionRects(layout: Layout, from: Position, to: Position): { 
     const end = line.paragraph > b.paragraph ? null : line.paragraph < b.paragraph ? line.end : Math.min(b.offset, line.end)
     if (start === null || end === null || end < start) continue
     const goesOn = line.paragraph < b.paragraph || (line.paragraph === b.paragraph && b.offset >= line.end && !line.last)
+    const cap = capOf(line)
+    if (cap && cap.start < end && cap.end > start)
+      rects.push({ frame, rect: { x: cap.x, y: line.top, width: cap.width, height: cap.y - line.top } })
     for (const [left, right] of spans(line, start, end, goesOn))
       rects.push({ frame, rect: { x: left, y: line.top, width: right - left, height: line.bottom - line.top } })
   }
@@ -106,7 +119,7 @@ export function selectionRects(layout: Layout, from: Position, to: Position): { 
 function spans(line: Line, start: number, end: number, goesOn: boolean): [Px, Px][] {
   const found: [Px, Px][] = []
   for (const segment of line.segments) {
-    if (segment.role === 'marker' || segment.end <= start || segment.start >= end) continue
+    if (segment.role === 'marker' || segment.role === 'dropCap' || segment.end <= start || segment.start >= end) continue
     for (const extent of extentsOf(segment)) {
       if (extent.end <= start || extent.start >= end) continue
       found.push([clamped(line, Math.min(extent.from, extent.to)), clamped(line, Math.max(extent.from, extent.to))])

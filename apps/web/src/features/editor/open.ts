@@ -1,4 +1,4 @@
-import { createHistory, newId, restoreHistory } from '@magazineai/design'
+import { createHistory, type Design, newId, restoreHistory } from '@magazineai/design'
 import { ApiError } from '../../api/error.ts'
 import { Editor } from './core/editor.ts'
 import { createEngine, type Engine } from './layout/engine.ts'
@@ -48,9 +48,11 @@ export async function openMagazine(magazineId: string): Promise<Workspace> {
     const arrived = await engine.ensure(editor.design).catch(() => false)
     if (arrived) editor.store.set({ fonts: editor.state.fonts + 1 })
   }
-  await engine.ensure(editor.design)
-  editor.layouter = engine.layouter
   readView(magazineId, editor)
+  // The page that is seen first is set first; the others appear as their fonts arrive.
+  await engine.ensure(onePage(editor.design, editor.pageIndex))
+  editor.layouter = engine.layouter
+  void refresh()
   const autosave = startSaving(magazineId, editor, local, opening, server === null)
   const stopView = editor.store.subscribe(() => writeView(magazineId, editor))
   let abandoned = false
@@ -70,6 +72,13 @@ export async function openMagazine(magazineId: string): Promise<Workspace> {
       editor.dispose()
     },
   }
+}
+
+/** The design with one page, and the stories that run through it. */
+function onePage(design: Design, index: number): Design {
+  const page = design.pages[index]!
+  const stories = Object.entries(design.stories).filter(([, { frames }]) => frames.some((frame) => frame.page === page.id))
+  return { ...design, pages: [page], masters: design.masters.filter(({ id }) => id === page.master), stories: Object.fromEntries(stories) }
 }
 
 function startSaving(magazineId: string, editor: Editor, local: LocalStore, opening: Opening, offline: boolean): Autosave {
