@@ -54,18 +54,21 @@ export class PhotoDesk {
       wanted += Math.min(1, this.#idea.get(stem) ?? 0)
     }
     score = Math.min(4, score) + Math.min(3, wanted) + 2 * (this.#theme.get(photo.topic) ?? 0)
+    const near = this.#theme.get(photo.topic) ?? 0
     // A portrait of somebody who has nothing to do with the text says that nobody looked.
-    if ((photo.tags.includes('portrait') || photo.topic === 'fashion') && score < PERSONAL) score -= 4
+    if (near < PERSONAL && (photo.tags.includes('portrait') || photo.topic === 'fashion')) score -= 6
+    // What is on the cover is what the issue is about.
+    if (cover) score += 2 * near + Math.min(3, wanted)
     if (subjectOf(photo) === this.#last) score -= 1
     score += 3 * visibleShare(photo, box) - 1.5 * Math.max(0, 1 - Math.min(photo.width / box.width, photo.height / box.height) * 2)
-    if (photo.brandVisible) score -= 5
+    if (photo.brandVisible) score -= 8
     if (cover) score += coverScore(photo)
     return score
   }
 }
 
-/** What a photograph must score by words and topic for a face to stand beside the text. */
-const PERSONAL = 6
+/** How near (0–2) its topic must be to the theme for a face to stand beside the text. */
+const PERSONAL = 1.2
 
 /** The first tag says what is in the picture. */
 const subjectOf = (photo: Photo): string => photo.tags[0] ?? photo.topic

@@ -98,14 +98,14 @@ function optionsOf(part: Part, room: Room): Option[] {
 }
 
 /** Characters and words of a line of a text column. */
-const LINE = 38
+const LINE = 37
 const WORDS = 6.2
 
 /** Words of full lines that a text takes the place of: many short paragraphs and headings need more than they say. */
 function spaceOf({ articles, words }: Part): number {
   const lines = articles
     .flatMap((article) => article.blocks)
-    .reduce((sum, { kind, text }) => sum + (kind === 'heading' ? 2.5 : Math.max(1, text.length / LINE + 0.45)), 0)
+    .reduce((sum, { kind, text }) => sum + (kind === 'heading' ? 3 : Math.max(1, text.length / LINE + 0.5)), 0)
   return Math.max(words, Math.round(lines * WORDS))
 }
 
@@ -134,6 +134,9 @@ function runsOf(texts: readonly RecipeInfo[]): RecipeInfo[][] {
 /** A text that opens on facing pages and runs on over them is what a magazine is bought for. */
 const grandeur = (recipes: readonly RecipeInfo[]): number => recipes.filter((recipe) => recipe.spread).length * 6
 
+/** A text with fewer words can be shown whole, and is spoilt by cutting. */
+const SHORT = 700
+
 /** Worth of showing a text on the pages of recipes: what is seen counts, halves of texts and bare pages cost. */
 function valueOf(words: number, recipes: readonly RecipeInfo[], mode: Mode): number {
   const capacity = recipes.reduce((sum, recipe) => sum + recipe.words, 0)
@@ -141,7 +144,9 @@ function valueOf(words: number, recipes: readonly RecipeInfo[], mode: Mode): num
   if (mode === 'preserve') return fill * MARGIN > 1 ? Number.NEGATIVE_INFINITY : 100 - capacity / 400 + Math.min(0, fill - 0.5) * 4
   const least = recipes.reduce((sum, recipe) => sum + (recipe.least ?? recipe.words * MIN_FILL), 0)
   if (words < least) return Number.NEGATIVE_INFINITY
-  return 3 + Math.min(words, capacity) / 55 - 14 * Math.max(0, fill - 0.98) - 4 * Math.max(0, 0.9 - fill)
+  return (
+    3 + Math.min(words, capacity) / 55 - 14 * Math.max(0, fill - 0.98) - (fill > 1 && words < SHORT ? 6 : 0) - 4 * Math.max(0, 0.9 - fill)
+  )
 }
 
 function departmentOptions(part: Part, { recipes, mode }: Room): Option[] {
@@ -165,7 +170,7 @@ function sameness(state: State, recipes: readonly RecipeInfo[]): number {
   const last = state.placements.at(-1)?.recipes[0]
   const fresh = new Set(recipes.filter((recipe) => !used.includes(recipe))).size
   const before = state.placements.filter((placement) => placement.recipes[0] === recipes[0]).length
-  return (last === recipes[0] ? 1.5 : 0) + before * 0.8 - fresh * 3
+  return (last === recipes[0] ? 1.5 : 0) + before * 0.8 - fresh * 2
 }
 
 /** Worth of a page that waits for copy. */

@@ -1,0 +1,60 @@
+import { strToU8 } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { ingest } from '../ingest/ingest.ts'
+import type { SourceDocument } from '../source.ts'
+import { withoutContents } from './contents-list.ts'
+
+const read = (text: string): Promise<SourceDocument> => ingest({ name: 'notes.md', bytes: strToU8(text) })
+const texts = (document: SourceDocument): string[] => document.blocks.map((block) => block.text)
+
+const book = `# The Book
+
+Table of Contents
+
+1. The Sea
+
+2. The Harbour ..... 14
+
+## The Sea
+
+The sea is wide and nobody owns it.
+
+## The Harbour
+
+The harbour is narrow and everybody owns it.`
+
+describe('withoutContents', () => {
+  it('leaves a titled list of contents out, numbers and pages or not', async () => {
+    const { document, lines } = withoutContents(await read(book.replace(/\d\. /gu, '')))
+    expect(lines).toBe(3)
+    expect(texts(document)).toEqual([
+      'The Book',
+      'The Sea',
+      'The sea is wide and nobody owns it.',
+      'The Harbour',
+      'The harbour is narrow and everybody owns it.',
+    ])
+  })
+
+  it('makes headings of plain lines that the list names', async () => {
+    const text =
+      '# Tales\n\nThe first\n\nThe second\n\nThree tales follow.\n\nThe first\n\nOnce there was one.\n\nThe second\n\nThen there were two.'
+    const { document } = withoutContents(await read(text))
+    const headings = document.blocks.filter((block) => block.kind === 'heading').map((block) => [block.text, block.level])
+    expect(headings).toEqual([
+      ['Tales', 1],
+      ['The first', 2],
+      ['The second', 2],
+    ])
+    expect(texts(document)).toContain('Three tales follow.')
+  })
+
+  it('keeps refrains, sentences that come twice, and the places of the source', async () => {
+    const song =
+      '# Song\n\nRow the boat\n\nDown the stream\n\nMorning came and we were gone.\n\nRow the boat\n\nDown the stream\n\nYes.\n\nNo.\n\nYes.\n\nNo.'
+    const source = await read(song)
+    expect(withoutContents(source)).toEqual({ document: source, lines: 0 })
+    const kept = withoutContents(await read(book)).document
+    expect(kept.blocks.map((block) => block.index)).toEqual([...kept.blocks.map((block) => block.index)].sort((a, b) => a - b))
+  })
+})
