@@ -295,6 +295,7 @@ export class Editor {
     const { design } = this.#history
     const page = design.pages.find((candidate) => candidate.id === this.state.page) ?? this.#neighbour(design)
     const selected = page.id === this.state.page ? this.state.selected.filter((id) => page.layers[id]) : []
+    const before = stackPages(this.state.design)[this.state.design.pages.findIndex((candidate) => candidate.id === page.id)]
     this.store.set({
       design,
       page: page.id,
@@ -304,6 +305,16 @@ export class Editor {
       canUndo: this.#history.canUndo(),
       canRedo: this.#history.canRedo(),
     })
+    this.#hold(before)
+  }
+
+  /** Keeps the current page where it is seen when pages come or go before it; one that is new or moved is brought into view. */
+  #hold(before: Rect | undefined): void {
+    const now = this.stack[this.pageIndex]!
+    const { camera, view } = this.state
+    if (view.width === 0 || (before && before.y === now.y)) return
+    if (before) this.store.set({ camera: { ...camera, y: camera.y + now.y - before.y } })
+    else this.reveal(now)
   }
 
   /** The page that takes the place of a removed current page. */

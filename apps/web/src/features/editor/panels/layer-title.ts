@@ -25,7 +25,10 @@ export const kindTitle = (kind: LayerKind): string => NAMES[kind]
 const EXCERPT = 32
 
 const excerptOf = (text: string): string => {
-  const words = text.replaceAll(/[\s\uFFFC]+/g, ' ').trim()
+  const words = text
+    .replaceAll(/[\s\uFFFC]+/g, ' ')
+    .replace(/^[\s"“”„«»‘’]+/, '')
+    .trim()
   return words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words
 }
 

@@ -24,7 +24,9 @@ function place(editor: Editor, target: PictureTarget, asset: AssetRow): void {
   if (!layer || !(isKind(layer, 'Image') || isKind(layer, 'Frame'))) return
   const { boxSize, scale = 1 } = layer.props
   const image = coverCrop(asset, { width: boxSize.width / scale, height: boxSize.height / scale })
-  editor.change('Replace picture', { op: 'set-props', page: editor.page.id, layer: target.layer, set: { image } })
+  // The words for the old picture would describe the new one wrongly.
+  const unset = layer.props.alt === undefined ? {} : { unset: ['alt'] }
+  editor.change('Replace picture', { op: 'set-props', page: editor.page.id, layer: target.layer, set: { image }, ...unset })
 }
 
 /** Chooses a picture: from the sample photographs, from one's own, or a new file. */

@@ -214,3 +214,17 @@ describe('Tab', () => {
     expect(editor.can('select-previous')).toBe(false)
   })
 })
+
+describe('pages that come and go', () => {
+  it('leave the page that is worked on where it is seen', () => {
+    const editor = editorOf(page('one'), page('two'), page('three'))
+    editor.goTo('three', true)
+    const seen = () => editor.pageOrigin().y - editor.state.camera.y
+    const before = seen()
+    editor.change('Delete page', { op: 'remove-page', page: 'one' })
+    expect(seen()).toBeCloseTo(before, 6)
+    editor.run('undo')
+    expect(editor.page.id).toBe('three')
+    expect(seen()).toBeCloseTo(before, 6)
+  })
+})
