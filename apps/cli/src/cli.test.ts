@@ -1,6 +1,6 @@
 import { Design } from '@magazineai/design'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -64,12 +64,29 @@ describe('magazine make', { timeout: 90_000 }, () => {
     expect(magazine(...args)).toEqual({ status: code, stdout: '', stderr: sentence })
   })
 
-  it('looks for the place of the result before it begins', () => {
-    expect(magazine('make', '--idea', 'x', '--out', 'gone/issue.pdf')).toMatchObject({
-      status: 4,
-      stdout: '',
-      stderr: expect.stringContaining('does not exist.') as string,
-    })
+  it.each([
+    ['--out', 'gone/issue.pdf', 'does not exist.'],
+    ['--out', '.', '“.” is a folder.'],
+    ['--design', 'gone/issue.json', 'does not exist.'],
+  ])('looks for the place of %s %s before it begins', (option, path, sentence) => {
+    const { status, stdout, stderr } = magazine('make', '--idea', 'x', option, path)
+    expect({ status, stdout }).toEqual({ status: 4, stdout: '' })
+    expect(stderr).toContain(sentence)
+    expect(stderr.split('\n')).toHaveLength(1)
+  })
+
+  it('names the folder, the format and the lock of a document', () => {
+    mkdirSync(join(folder, 'papers'), { recursive: true })
+    writeFileSync(join(folder, 'virus.exe'), 'MZ')
+    writeFileSync(join(folder, 'torn.pdf'), '%PDF-1.7')
+    for (const [path, sentence] of [
+      ['papers', '“papers” is a folder.'],
+      ['virus.exe', '“virus.exe” is in a format we cannot read; use DOCX, PDF, TXT or Markdown.'],
+      ['torn.pdf', '“torn.pdf” is not a PDF we can read.'],
+    ] as const) {
+      const { status, stderr } = magazine('make', '--idea', 'x', '--docs', path)
+      expect([status, stderr.split('\n').at(-1)]).toEqual([3, sentence])
+    }
   })
 
   it('explains itself', () => {

@@ -6,7 +6,10 @@ import { CliError, EXIT } from './exit.ts'
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
   EISDIR: 'is a folder',
-  EACCES: 'may not be read',
+  EACCES: 'is closed to this user',
+  EROFS: 'is on a disk that cannot be written',
+  ENOSPC: 'does not fit: the disk is full',
+  ENOTDIR: 'is not below a folder',
 }
 
 /** The word for what went wrong with a file. */

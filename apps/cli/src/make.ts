@@ -1,7 +1,7 @@
 import { setup, templateKit, templates } from '@magazineai/assets'
 import { composeMagazine, IngestError, type ComposeInput, type ComposePorts, type ComposeReport } from '@magazineai/compose'
 import type { Design } from '@magazineai/design'
-import { access, constants, writeFile } from 'node:fs/promises'
+import { access, constants, stat, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { fileTrouble, loadDocuments } from './documents.ts'
 import { createEngine } from './engine.ts'
@@ -82,20 +82,27 @@ const compose = async (
 }
 
 /** Looks before the work begins whether its result will find a place. */
-const checkFolder = async (path: string): Promise<void> => {
+const checkPlace = async (path: string): Promise<void> => {
   const folder = dirname(resolve(path))
   try {
     await access(folder, constants.W_OK)
   } catch (error) {
     throw new CliError(EXIT.output, `The folder “${folder}” ${fileTrouble(error)}.`, { cause: error })
   }
+  const found = await stat(path).catch(() => null)
+  if (found?.isDirectory()) throw new CliError(EXIT.output, `“${path}” is a folder.`)
+  if (found) await access(path, constants.W_OK).catch((cause: unknown) => refuse(path, cause))
+}
+
+const refuse = (path: string, cause: unknown): never => {
+  throw new CliError(EXIT.output, `“${path}” ${fileTrouble(cause)}.`, { cause })
 }
 
 const write = async (path: string, content: Uint8Array | string): Promise<void> => {
   try {
     await writeFile(path, content)
   } catch (error) {
-    throw new CliError(EXIT.output, `“${path}” ${fileTrouble(error)}.`, { cause: error })
+    refuse(path, error)
   }
 }
 
@@ -103,7 +110,7 @@ const write = async (path: string, content: Uint8Array | string): Promise<void> 
 export const make = async (options: MakeOptions, progress: Progress, signal: AbortSignal): Promise<Made> => {
   const started = performance.now()
   const input = await inputOf(options)
-  await checkFolder(options.out)
+  for (const path of [options.out, options.design]) if (path !== undefined) await checkPlace(path)
   progress.show(0, 'Preparing fonts and pictures')
   await setup()
   const ports = await createEngine()

@@ -40,18 +40,19 @@ export class TaskError extends Error {
 /** Memory of one thread, MB: a magazine of 24 pages with its pictures takes a fraction. */
 const HEAP = 1_536
 
-/** Memory the whole process may gain while a task runs, bytes. */
-const GROWTH = Math.min(2.5 * 1024 ** 3, totalmem() / 2)
+/** Memory the whole process may hold while a task runs, bytes, and what a task may add when there is more already. */
+const CEILING = Math.min(3 * 1024 ** 3, 0.6 * totalmem())
+const HEADROOM = 768 * 1024 ** 2
 
-/** Makes a pool of at most `size` threads; they start when there is work and stay. */
-export const createPool = (size: number): Pool => {
+/** Makes a pool of at most `size` threads with `heap` MB each; they start when there is work and stay. */
+export const createPool = (size: number, heap = HEAP): Pool => {
   const idle: Worker[] = []
   const queue: (() => void)[] = []
   const alive = new Set<Worker>()
   let busy = 0
 
   const start = (): Worker => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: HEAP } })
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: heap } })
     worker.unref()
     alive.add(worker)
     worker.once('exit', () => {
@@ -136,7 +137,7 @@ const runOn = <R>(worker: Worker, task: Task, { answer, progress, signal, limit,
 /** Ends a task that takes too long, is silent too long, or lets the process grow too far: buffers are not part of a thread's own heap limit. */
 const watch = (limit: number, silence: number | undefined, end: (reason: TaskError) => void) => {
   const started = performance.now()
-  const allowed = process.memoryUsage.rss() + GROWTH
+  const allowed = Math.max(CEILING, process.memoryUsage.rss() + HEADROOM)
   let last = started
   const look = (): void => {
     const now = performance.now()

@@ -4,9 +4,8 @@ import type { DesignHead } from '@magazineai/design'
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller, Upload } from '../../platform/http/caller.ts'
-import { storableHead } from '../magazines/index.ts'
-import { briefOf, nameFrom } from './brief.ts'
-import type { Brief } from './brief.ts'
+import { storableHead, storableText } from '../magazines/index.ts'
+import { Brief, briefOf, nameFrom } from './brief.ts'
 import type { GenerationDeps } from './service.ts'
 import { keepSources, requireReadable } from './sources.ts'
 import { insertGeneration, isOneTooMany } from './store.ts'
@@ -50,7 +49,13 @@ export const starting = (deps: GenerationDeps) => {
       const jobId = randomUUID()
       const sources = await keepSources(objects, jobId, files)
       const { pages: _pages, ...head } = await deps.templateDesign(template)
-      const magazineId = await insert(caller, form, { ...briefOf(form, template), sources }, jobId, head)
+      const magazineId = await insert(
+        caller,
+        form,
+        Brief.parse(JSON.parse(storableText({ ...briefOf(form, template), sources }).json)),
+        jobId,
+        head,
+      )
       await deps.notify(caller.id, magazineId)
       return { jobId, id: magazineId, threadId: form.thread_id ?? null }
     },

@@ -41,9 +41,16 @@ const classify = (error: unknown): AppError => {
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number }
   const known = frameworkErrors[code]
   if (known) return new AppError(known, { cause: error })
+  if (isUnstorable(error)) return new AppError('invalid_request', { cause: error })
   if (statusCode === 429) return new AppError('too_many_requests', { cause: error })
   if (statusCode >= 400 && statusCode < 500) return new AppError('invalid_request', { cause: error })
   return new AppError('internal', { cause: error })
+}
+
+/** True when the database refused a text as such: PostgreSQL holds no U+0000 (`22021` character_not_in_repertoire, `22P05` untranslatable_character). */
+const isUnstorable = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: string; cause?: unknown }
+  return code === '22021' || code === '22P05' || (cause instanceof Error && isUnstorable(cause))
 }
 
 const fieldsOf = (issues: readonly { instancePath: string; message?: string | undefined }[]): Record<string, string[]> => {

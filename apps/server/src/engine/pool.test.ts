@@ -1,0 +1,117 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createPool } from './pool.ts'
+import type { RunOptions } from './pool.ts'
+import type { ComposeTask, SourceFile } from './protocol.ts'
+
+const options = (rest: Partial<RunOptions> = {}): RunOptions => ({
+  answer: { load: async () => null, save: async () => null },
+  limit: 60_000,
+  ...rest,
+})
+
+const compose = (...files: SourceFile[]): ComposeTask => ({
+  kind: 'compose',
+  idea: 'A magazine about bread',
+  template: 'velour',
+  pages: 8,
+  language: undefined,
+  name: undefined,
+  author: undefined,
+  files,
+})
+
+const good = { name: 'bread.md', bytes: Buffer.from(`# Bread\n\n${'Flour, water and time make bread. '.repeat(60)}`) }
+
+/** A PDF whose tree names far more pages than the reader goes through in a moment. */
+const endlessPdf = (): SourceFile => {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count 500/Kids[${'3 0 R '.repeat(400_000)}]>>`,
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>',
+  ]
+  let text = '%PDF-1.7\n'
+  const places = objects.map((object, index) => {
+    const place = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const start = text.length
+  text += `xref\n0 4\n0000000000 65535 f \n${places.join('')}trailer<</Size 4/Root 1 0 R>>\nstartxref\n${start}\n%%EOF`
+  return { name: 'endless.pdf', bytes: Buffer.from(text) }
+}
+
+/** A zip of one file, by hand: a local header, the packed bytes, the directory, its end. */
+const zipOf = (name: string, content: Buffer): Buffer => {
+  const packed = deflateRawSync(content, { level: 9 })
+  const fields = Buffer.alloc(26)
+  fields.writeUInt16LE(20, 0)
+  fields.writeUInt16LE(8, 4)
+  fields.writeUInt32LE(crc32(content), 10)
+  fields.writeUInt32LE(packed.length, 14)
+  fields.writeUInt32LE(content.length, 18)
+  fields.writeUInt16LE(name.length, 22)
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, Buffer.from(name), packed])
+  const entry = Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\0'), fields, Buffer.alloc(14), Buffer.from(name)])
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006', 0, 'latin1')
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(entry.length, 12)
+  end.writeUInt32LE(local.length, 16)
+  return Buffer.concat([local, entry, end])
+}
+
+test('a document that takes too long is cut off, and the next task finds a thread', { timeout: 60_000 }, async () => {
+  const pool = createPool(1)
+  try {
+    await expect(pool.run(compose(endlessPdf()), options({ silence: 1_500 }))).rejects.toMatchObject({ origin: 'Timeout' })
+    expect(await pool.run(compose(good), options())).toMatchObject({ pages: 8 })
+  } finally {
+    await pool.close()
+  }
+})
+
+test('a task that needs more memory than a thread has ends alone', { timeout: 60_000 }, async () => {
+  const pool = createPool(1, 16)
+  try {
+    await expect(pool.run(compose(good), options())).rejects.toMatchObject({ origin: 'OutOfMemory' })
+  } finally {
+    await pool.close()
+  }
+})
+
+test('a document that unpacks to half a gigabyte is refused by name', { timeout: 60_000 }, async () => {
+  const pool = createPool(1)
+  const bomb = { name: 'bomb.docx', bytes: zipOf('word/document.xml', Buffer.alloc(512 * 1024 * 1024, 97)) }
+  expect(bomb.bytes.length).toBeLessThan(1_000_000)
+  try {
+    await expect(pool.run(compose(bomb), options())).rejects.toMatchObject({
+      origin: 'IngestError',
+      message: '“bomb.docx” unpacks to more text than we accept (64 MB).',
+    })
+  } finally {
+    await pool.close()
+  }
+})
+
+test('a running task ends within a second of its cancellation, a waiting one does not hold up the next', { timeout: 60_000 }, async () => {
+  const pool = createPool(1)
+  try {
+    const [running, waiting] = [new AbortController(), new AbortController()]
+    const first = pool.run(compose(endlessPdf()), options({ signal: running.signal })).catch((error: unknown) => error)
+    const second = pool.run(compose(good), options({ signal: waiting.signal })).catch((error: unknown) => error)
+    const third = pool.run(compose(good), options())
+    await new Promise((wake) => setTimeout(wake, 1_500))
+    const started = performance.now()
+    waiting.abort(new Error('waiting'))
+    running.abort(new Error('running'))
+    expect(await first).toMatchObject({ message: 'running' })
+    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(await second).toMatchObject({ message: 'waiting' })
+    expect(await third).toMatchObject({ pages: 8 })
+    expect(pool.isBusy()).toBe(false)
+  } finally {
+    await pool.close()
+  }
+})
