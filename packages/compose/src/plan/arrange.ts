@@ -134,6 +134,8 @@ function runsOf(texts: readonly RecipeInfo[]): RecipeInfo[][] {
 /** A text that opens on facing pages and runs on over them is what a magazine is bought for. */
 const grandeur = (recipes: readonly RecipeInfo[]): number => recipes.filter((recipe) => recipe.spread).length * 6
 
+/** What cutting costs at most: the greater part of a text that leads the issue is more than nothing of it. */
+const MOST_LOSS = 15
 /** A text with fewer words can be shown whole, and is spoilt by cutting. */
 const SHORT = 700
 
@@ -145,7 +147,11 @@ function valueOf(words: number, recipes: readonly RecipeInfo[], mode: Mode): num
   const least = recipes.reduce((sum, recipe) => sum + (recipe.least ?? recipe.words * MIN_FILL), 0)
   if (words < least) return Number.NEGATIVE_INFINITY
   return (
-    3 + Math.min(words, capacity) / 55 - 14 * Math.max(0, fill - 0.98) - (fill > 1 && words < SHORT ? 6 : 0) - 4 * Math.max(0, 0.9 - fill)
+    3 +
+    Math.min(words, capacity) / 55 -
+    Math.min(MOST_LOSS, 14 * Math.max(0, fill - 0.98)) -
+    (fill > 1 && words < SHORT ? 6 : 0) -
+    4 * Math.max(0, 0.9 - fill)
   )
 }
 
@@ -156,8 +162,8 @@ function departmentOptions(part: Part, { recipes, mode }: Room): Option[] {
     const items = slotCount(recipe, 'item-title')
     for (let pages = 1; pages <= 3; pages++) {
       const shown = Math.min(cards, items * pages)
-      if (shown < Math.max(MIN_CARDS, items * pages - 2)) continue
-      const lost = mode === 'preserve' ? (cards - shown) * 200 : (cards - shown) * 0.6
+      if (shown < MIN_CARDS * pages) continue
+      const lost = (cards - shown) * (mode === 'preserve' ? 200 : 1.5)
       options.push({ recipes: Array.from({ length: pages }, () => recipe), value: 10 + shown * 1.2 - lost - (pages - 1) * 2 })
     }
   }

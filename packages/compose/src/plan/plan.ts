@@ -131,9 +131,9 @@ function planned({ part, recipes }: Placement, index: number, all: readonly Plac
     part?.articles ?? [],
     items.reduce((sum, value) => sum + value, 0),
   )
-  let taken = 0
   return recipes.map((recipe, at) => {
-    const share = cards.slice(taken, (taken += items[at] ?? 0))
+    // Pages of a department are equally full.
+    const share = cards.slice(Math.round((cards.length * at) / recipes.length), Math.round((cards.length * (at + 1)) / recipes.length))
     return {
       ...base,
       key: `department-${index + 1}${at ? `-${at + 1}` : ''}`,
