@@ -49,6 +49,7 @@ export function TextSection({ fonts }: { fonts: FontCatalogue }) {
   const numbers = { size: 'sm' as const, formatOptions: { maximumFractionDigits: 2, useGrouping: false } }
   return (
     <Section title="Text">
+      <StyleSelect style={format.style} />
       <FontSelects fonts={fonts} format={format} />
       <div className="grid grid-cols-2 gap-1.5">
         <NumberField
@@ -114,6 +115,27 @@ export function TextSection({ fonts }: { fonts: FontCatalogue }) {
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100
+
+/** The paragraph styles of the magazine, by name: one choice sets type, colour and spacing alike. */
+function StyleSelect({ style }: { style: string | null }) {
+  const editor = useEditor()
+  const { paragraph } = editor.design.styles
+  const options = useMemo(() => {
+    const named = Object.entries(paragraph).map(([id, { name }]) => ({ id, label: name }))
+    return named.toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+  }, [paragraph])
+  if (options.length === 0) return null
+  return (
+    <Select
+      ariaLabel="Paragraph style"
+      size="sm"
+      options={options}
+      value={style}
+      placeholder="No style"
+      onChange={(id) => applyAttrs(editor, { style: id }, 'Paragraph style')}
+    />
+  )
+}
 
 function FontSelects({ fonts, format }: { fonts: FontCatalogue; format: TextFormat }) {
   const editor = useEditor()
