@@ -158,11 +158,28 @@ test('a magazine is finished after the server was killed over it', { timeout: 12
       id: string
     }
     const state = async () =>
-      (await (await fetch(`${running.base}/api/magazines/${id}/job/`, { headers })).json()) as { status: string; pages_done: number }
+      (await (await fetch(`${running.base}/api/magazines/${id}/job/`, { headers })).json()) as {
+        status: string
+        pages_done: number
+        seq: number
+      }
     while ((await state()).status === 'queued') await new Promise((wake) => setTimeout(wake, 20))
+    const pages = async () =>
+      ((await (await fetch(`${running.base}/api/magazines/${id}/`, { headers })).json()) as { page_count: number }).page_count
+    while ((await pages()) === 0) await new Promise((wake) => setTimeout(wake, 20))
+    const before = { ...(await state()), pages: await pages() }
     running.child.kill('SIGKILL')
     running = await startProcess(dataDir)
-    while (['queued', 'running'].includes((await state()).status)) await new Promise((wake) => setTimeout(wake, 100))
+    const seen = [before]
+    while (['queued', 'running'].includes(seen.at(-1)?.status ?? '')) {
+      seen.push({ ...(await state()), pages: await pages() })
+      await new Promise((wake) => setTimeout(wake, 50))
+    }
+    for (const [index, each] of seen.slice(1).entries()) {
+      const earlier = seen[index] ?? each
+      expect(each.seq).toBeGreaterThanOrEqual(earlier.seq)
+      expect([each.pages_done >= earlier.pages_done, each.pages >= earlier.pages]).toEqual([true, true])
+    }
     expect(await state()).toMatchObject({ status: 'finished', pages_done: 8 })
   } finally {
     running.child.kill('SIGTERM')
