@@ -72,6 +72,21 @@ describe('what did not change comes back as the same object', () => {
     expect(after.layers[2]).toMatchObject({ x: 50, y: 950 })
   })
 
+  test('line by line, when a word of the text changes', async () => {
+    const lines = Array.from({ length: 4 }, (_, i) => words(`Paragraph ${i + 1} stays where it is.`))
+    const { layouter, design } = await layout(
+      onePage({ a: createLayer('Text', { ...place(0, 0, 900, 900), doc: { type: 'doc', content: lines } }) }),
+    )
+    const before = layouter.page(design, 0).layers[1]!
+    const page = design.pages[0]!
+    const a = page.layers['a']!
+    const content = lines.with(1, words('Paragraph 2 is another one.'))
+    const edited = { ...a, props: { ...a.props, doc: { type: 'doc', content } } } as Layer
+    const after = layouter.page({ ...design, pages: [{ ...page, layers: { ...page.layers, a: edited } }] }, 0).layers[1]!
+    expect(after.items).toHaveLength(4)
+    expect(after.items.map((item, i) => item === before.items[i])).toEqual([true, false, true, true])
+  })
+
   test('and a layer that pushes text aside sets the text anew', async () => {
     const wide = 'A line long enough to be broken by a picture that stands in its way on the right. '.repeat(4)
     const { layouter, design } = await layout(
