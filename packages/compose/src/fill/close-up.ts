@@ -70,6 +70,21 @@ function stretched(layer: Layer, up: number, taller = up): Layer {
   return { ...layer, props } as Layer
 }
 
+/** Gives the place of a text that is not written to the picture beside it. */
+export function widenPicture(draft: Draft, place: TextPlace): void {
+  const gone = boxOf(place.layer)
+  for (const [id, layer] of Object.entries(draft.design.pages[place.page]?.layers ?? {})) {
+    const box = boxOf(layer)
+    if (!isKind(layer, 'Image') || box.top >= gone.bottom || box.bottom <= gone.top || box.top < gone.top) continue
+    const [left, right] = [Math.min(box.left, gone.left), Math.max(box.right, gone.right)]
+    draft.set({ page: place.page, id }, (each) => {
+      const { position, boxSize } = each.props
+      const props = { ...each.props, position: { x: left, y: position.y }, boxSize: { width: right - left, height: boxSize.height } }
+      return refitPicture({ ...each, props } as Layer)
+    })
+  }
+}
+
 /** Gives the place of a quote that nobody said to the column of text under it. */
 export function growColumn({ draft }: FillContext, quote: TextPlace): void {
   const box = boxOf(quote.layer)

@@ -1,5 +1,6 @@
 import type { Article } from '../analyse/articles.ts'
 import type { PlannedPart } from '../plan/plan.ts'
+import { widenPicture } from './close-up.ts'
 import type { FillContext, Story } from './context.ts'
 import { label, titleForms } from './labels.ts'
 import { from } from './provenance.ts'
@@ -23,7 +24,10 @@ export function announce(context: FillContext, planned: PlannedPart): Story {
   const units = unitsOf(article.blocks, context.language, context.brief.subject)
   const place = context.draft.texts(planned.key, 'standfirst')[0]
   const lead = place ? fillStandfirst(context.draft, place, units, planned.use === 'interview' ? 7 : 5) : null
-  if (place && !lead) context.draft.remove([place])
+  if (place && !lead) {
+    context.draft.remove([place])
+    widenPicture(context.draft, place)
+  }
   return { planned, title, article, standfirst: lead?.text ?? firstSentence(units), units: lead?.units ?? units }
 }
 
