@@ -14,7 +14,6 @@ export const FONTS: Readonly<Record<FaceKey, string>> = {
 
 export const SERIF = faceKey('Source Serif 4', 400, false)
 export const GARAMOND = faceKey('EB Garamond', 400, false)
-export const INTER = faceKey('Inter', 400, false)
 export const JOST = faceKey('Jost', 500, false)
 
 /** Path of a font file. */
