@@ -79,9 +79,9 @@ function attrsOf({ block, from }: BodyParagraph, { styles, fresh, first, dropCap
   if (block.kind === 'item')
     return { style: styles.flush, list: { kind: block.ordered ? 'ordered' : 'bullet', level: Math.min(8, block.level ?? 0) } }
   if (isQuestion(block) && styles.question !== styles.crosshead && styles.body === 'answer') return { style: styles.question }
-  if (first) return { style: styles.first, ...firstCap(block.text.slice(from), dropCap) }
-  if (isVerbatim(block.text))
-    return { style: fresh || block.text.length < PROSE ? styles.flush : styles.body, align: 'left', hyphenate: false }
+  const ragged: BlockAttrs = isVerbatim(block.text) ? { align: 'left', hyphenate: false } : {}
+  if (first) return { style: styles.first, ...firstCap(block.text.slice(from), dropCap), ...ragged }
+  if (ragged.align) return { style: fresh || block.text.length < PROSE ? styles.flush : styles.body, ...ragged }
   return { style: fresh ? styles.flush : styles.body }
 }
 
@@ -93,7 +93,7 @@ export function isVerbatim(text: string): boolean {
   if (/^(?:From|To|Subject|Date|In|\S{1,12}\$|[!#<>%$]\S)[: ]?.*[@<>]/u.test(text.slice(0, 80)) || /^(?:[!#$%>]|<\/?\w+>)\S/u.test(text))
     return true
   const odd = text.match(/[^\p{L}\s.,;:’'“”"()–—-]/gu)?.length ?? 0
-  return odd > text.length * 0.12 || /\S{34,}/u.test(text)
+  return odd > text.length * 0.12 || /\S{34,}|\S@\S+\.\w/u.test(text)
 }
 
 /** A paragraph too shallow for its drop cap, or without a letter to enlarge, has none. */
