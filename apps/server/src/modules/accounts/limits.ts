@@ -10,10 +10,7 @@ const budgets = {
   address: { uses: 100, seconds: 600 },
 } as const
 
-/** How often accounts may be tried and written to. */
-export type Limits = ReturnType<typeof createLimits>
-
-/** The limits of accounts; `factor` widens those per network address. */
+/** How often accounts may be tried and written to; `factor` widens those per network address. */
 export const createLimits = (rates: Rates, factor: number) => ({
   /** @throws AppError `too_many_requests` when too much comes from one network address. */
   fromAddress: (what: string, address: string): Promise<void> =>
