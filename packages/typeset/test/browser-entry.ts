@@ -9,7 +9,7 @@ interface Input {
 
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 
-/** Lays the corpus out in the browser. */
+/** Lays the corpus out. */
 async function run({ texts, fonts }: Input): Promise<{ hashes: string[]; glyphs: number[][] }> {
   const typesetter = await createTypesetter()
   for (const [key, base64] of Object.entries(fonts)) typesetter.addFace(key, bytesOf(base64))
@@ -23,4 +23,8 @@ async function run({ texts, fonts }: Input): Promise<{ hashes: string[]; glyphs:
   return { hashes: layouts.map(layoutHash), glyphs }
 }
 
-Object.assign(globalThis, { runCorpus: run })
+// The worker: takes the texts and the fonts, answers with what it laid out.
+self.addEventListener('message', (event: MessageEvent<Input>) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its page, which has no target origin
+  void run(event.data).then((result) => self.postMessage(result))
+})
