@@ -62,13 +62,6 @@ export function articlesOf(documents: readonly SourceDocument[]): Article[] {
 export const speaks = ({ blocks }: Article): boolean =>
   blocks.some((block) => block.kind === 'paragraph' && /^.{20,300}?[.!?]["”’)]*(?=\s|$)/u.test(block.text))
 
-/** Title of a document: its first heading, when everything stands under it, else null. */
-function titleOf(document: SourceDocument): PlacedBlock | null {
-  const tree = sectionTree(document)
-  const [only] = tree.children
-  return tree.children.length === 1 && tree.blocks.length === 0 ? (only?.heading ?? null) : null
-}
-
 type Draft = Omit<Article, 'id' | 'kind'>
 
 function kindOf(draft: Draft): ArticleKind {

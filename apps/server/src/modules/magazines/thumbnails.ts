@@ -64,8 +64,8 @@ export const magazineThumbnail = async (
   const { headHash, order, pages } = await magazines.hashes(caller, id)
   const index = order.indexOf(pageId)
   if (index === -1) throw new AppError('not_found')
-  // Text threads through pages: where a frame's text begins depends on the frames before it.
+  // Text threads through pages: where a frame's text begins depends on the frames before it. A list of contents shows the order of all.
   const before = order.slice(0, index).map((each) => pages.get(each))
-  const key = [caller.id, headHash, index, order.length, pages.get(pageId), ...before].join('\n')
+  const key = [caller.id, headHash, index, order.join(), pages.get(pageId), ...before].join('\n')
   return painter.paint(key, width, async () => ({ design: (await magazines.read(caller, id)).design, index, owner: caller.id }))
 }

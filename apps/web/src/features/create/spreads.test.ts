@@ -27,5 +27,8 @@ test('a picture’s mark changes with the page alone', () => {
   expect(after[0]?.mark).not.toBe(before[0]?.mark)
   expect(after[1]?.mark).toBe(before[1]?.mark)
   expect(leavesOf(undefined, 3)).toEqual([])
+  // A list of contents shows numbers of pages that may still be to come.
+  const contents = { id: 'c', content: { type: 'field', attrs: { name: 'page-number', page: 'b' } } }
+  expect(leavesOf({ pages: [contents] }, 12)[0]?.mark).not.toBe(leavesOf({ pages: [contents, { id: 'b' }] }, 12)[0]?.mark)
   expect(markOf('')).toBe('ztntfp')
 })

@@ -89,8 +89,8 @@ function startSaving(magazineId: string, editor: Editor, local: LocalStore, open
   const ports = {
     send: (changes: Parameters<typeof sendChanges>[1]) =>
       opening.conflict ? Promise.reject(new SaveFailure('stale')) : sendChanges(magazineId, changes),
-    keep: (design: Opening['design'], revision: number, dirty: boolean) =>
-      local.write(magazineId, { design, revision, dirty, history: editor.history.toJSON() }),
+    keep: (design: Opening['design'], revision: number, dirty: boolean, sent: string | null) =>
+      local.write(magazineId, { design, revision, dirty, sent, history: editor.history.toJSON() }),
     after,
     onStatus(status: Editor['state']['save'], message?: string) {
       editor.store.set({ save: status })

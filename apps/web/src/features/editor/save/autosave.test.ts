@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import type { Changes } from '@magazineai/contract'
-import { apply, type Design, type Operation } from '@magazineai/design'
+import { apply, type Design, fingerprint, type Operation } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { design, page, shape } from '../test/build.ts'
 import { Autosave, SaveFailure, SEND_AFTER } from './autosave.ts'
@@ -135,9 +135,9 @@ describe('autosave', () => {
 describe('local copies', () => {
   it('come back as they were, and unreadable ones not at all', async () => {
     const store = createLocalStore()
-    await store.write('m', { design: start, revision: 3, dirty: true, history: null })
-    expect(await store.read('m')).toEqual({ design: start, revision: 3, dirty: true, history: null })
-    await store.write('bad', { design: { pages: [] } as unknown as Design, revision: 3, dirty: true, history: null })
+    await store.write('m', { design: start, revision: 3, dirty: true, sent: null, history: null })
+    expect(await store.read('m')).toEqual({ design: start, revision: 3, dirty: true, sent: null, history: null })
+    await store.write('bad', { design: { pages: [] } as unknown as Design, revision: 3, dirty: true, sent: null, history: null })
     expect(await store.read('bad')).toBeNull()
     await store.remove('m')
     expect(await store.read('m')).toBeNull()
@@ -146,13 +146,16 @@ describe('local copies', () => {
   it('win over the server only with changes it lacks', () => {
     const changed = move(start, 'p', 1)
     const server = { design: start, revision: 3 }
-    expect(chooseCopy(server, { design: changed, revision: 3, dirty: false, history: null })!.design).toBe(start)
-    expect(chooseCopy(server, { design: changed, revision: 3, dirty: true, history: null })).toMatchObject({
+    expect(chooseCopy(server, { design: changed, revision: 3, dirty: false, sent: null, history: null })!.design).toBe(start)
+    expect(chooseCopy(server, { design: changed, revision: 3, dirty: true, sent: null, history: null })).toMatchObject({
       design: changed,
       conflict: false,
     })
-    expect(chooseCopy(server, { design: changed, revision: 2, dirty: true, history: null })!.conflict).toBe(true)
-    expect(chooseCopy(null, { design: changed, revision: 2, dirty: true, history: null })!.design).toBe(changed)
+    expect(chooseCopy(server, { design: changed, revision: 2, dirty: true, sent: null, history: null })!.conflict).toBe(true)
+    expect(chooseCopy(null, { design: changed, revision: 2, dirty: true, sent: null, history: null })!.design).toBe(changed)
+    // What was sent arrived, but this page was gone before it heard so: its own work is no conflict.
+    const unheard = { design: changed, revision: 2, dirty: true, sent: fingerprint(server.design), history: null }
+    expect(chooseCopy(server, unheard)).toMatchObject({ conflict: false, revision: 3 })
     expect(chooseCopy(null, null)).toBeNull()
   })
 })

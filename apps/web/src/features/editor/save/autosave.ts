@@ -1,5 +1,5 @@
 import type { Changes } from '@magazineai/contract'
-import type { Design } from '@magazineai/design'
+import { type Design, fingerprint } from '@magazineai/design'
 import type { SaveStatus } from '../core/state.ts'
 import { changesBetween } from './changes.ts'
 
@@ -17,8 +17,11 @@ export class SaveFailure extends Error {
 export interface SavePorts {
   /** Sends changes to the server. @returns the new revision. @throws SaveFailure */
   send(changes: Changes): Promise<number>
-  /** Keeps the design on this device. `revision` is the one it starts from; `dirty` while the server lacks something of it. */
-  keep(design: Design, revision: number, dirty: boolean): Promise<void>
+  /**
+   * Keeps the design on this device. `revision` is the one it starts from; `dirty` while the server lacks something of it; `sent` the
+   * fingerprint of what was last sent there.
+   */
+  keep(design: Design, revision: number, dirty: boolean, sent: string | null): Promise<void>
   /** Calls back after so many ms. @returns a function that calls it off. */
   after(ms: number, callback: () => void): () => void
   onStatus(status: SaveStatus, message?: string): void
@@ -38,6 +41,7 @@ export class Autosave {
   #base: Design
   #design: Design
   #revision: number
+  #sent: string | null = null
   #status: SaveStatus = 'saved'
   #sending: Promise<void> | null = null
   #retry = FIRST_RETRY
@@ -108,7 +112,7 @@ export class Autosave {
   async #keep(): Promise<void> {
     this.#cancelKeep?.()
     this.#cancelKeep = null
-    await this.#ports.keep(this.#design, this.#revision, this.#design !== this.#base)
+    await this.#ports.keep(this.#design, this.#revision, this.#design !== this.#base, this.#sent)
   }
 
   #send(): Promise<void> {
@@ -123,6 +127,9 @@ export class Autosave {
     const changes = changesBetween(this.#base, design, this.#revision)
     if (!changes) return this.#settle(design)
     this.#become('saving')
+    // Kept before it is sent: when this page goes away before the answer comes, the next one knows its own work again.
+    this.#sent = fingerprint(design)
+    await this.#keep()
     try {
       this.#revision = await this.#ports.send(changes)
     } catch (error) {

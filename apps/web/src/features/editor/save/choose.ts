@@ -1,4 +1,4 @@
-import type { Design } from '@magazineai/design'
+import { type Design, fingerprint } from '@magazineai/design'
 import type { LocalCopy } from './local.ts'
 
 /** What the server has. */
@@ -17,7 +17,10 @@ export interface Opening {
   conflict: boolean
 }
 
-/** Chooses the newest of what the server and this device have; null when there is neither. */
+/**
+ * Chooses the newest of what the server and this device have; null when there is neither. A newer revision on the server is no conflict
+ * when it is what this device sent itself and then went away before the answer came.
+ */
 export function chooseCopy(server: ServerCopy | null, local: LocalCopy | null): Opening | null {
   if (!server)
     return local && { design: local.design, base: local.design, revision: local.revision, history: local.history, conflict: false }
@@ -28,6 +31,6 @@ export function chooseCopy(server: ServerCopy | null, local: LocalCopy | null): 
     base: server.design,
     revision: server.revision,
     history: local.history,
-    conflict: local.revision !== server.revision,
+    conflict: local.revision !== server.revision && local.sent !== fingerprint(server.design),
   }
 }

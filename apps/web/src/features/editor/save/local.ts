@@ -8,6 +8,8 @@ export interface LocalCopy {
   revision: number
   /** True while the server lacks something of it. */
   dirty: boolean
+  /** Fingerprint of the design that was last on its way to the server; the answer may never have been heard. */
+  sent: string | null
   /** A `HistoryJson`, read again by `restoreHistory`. */
   history: unknown
 }
@@ -58,5 +60,5 @@ function checked(stored: unknown): LocalCopy | null {
   const copy = stored as Partial<LocalCopy> | null | undefined
   const design = Design.safeParse(copy?.design)
   if (!copy || !design.success || typeof copy.revision !== 'number') return null
-  return { design: design.data, revision: copy.revision, dirty: copy.dirty === true, history: copy.history }
+  return { design: design.data, revision: copy.revision, dirty: copy.dirty === true, sent: copy.sent ?? null, history: copy.history }
 }
