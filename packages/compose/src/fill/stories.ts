@@ -28,6 +28,8 @@ export function announce(context: FillContext, planned: PlannedPart): Story {
     context.draft.remove([place])
     widenPicture(context.draft, place)
   }
+  // A standfirst that repeats a sentence of the text is a quote already.
+  if (lead) context.used.add(lead.text)
   return { planned, title, article, standfirst: lead?.text ?? firstSentence(units), units: lead?.units ?? units }
 }
 
