@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { fontCatalogue, photos, readFace, resolveAsset, templateKit } from '@magazineai/assets'
+import { fontCatalogue, photos, printPicture, readAsset, readFace, templateKit } from '@magazineai/assets'
 import { composeMagazine, ingest } from '@magazineai/compose'
 import type { Design } from '@magazineai/design'
 import { createLayouter, type Layouter } from '@magazineai/render'
@@ -97,11 +97,9 @@ for (let round = 0; round < ROUNDS; round++) {
       fontBytes: readFace,
       subsetWasm,
       bleed: true,
-      async image(url) {
-        const asset = await resolveAsset(url)
-        if (!asset || (asset.mime !== 'image/jpeg' && asset.mime !== 'image/png')) return null
-        const bytes = 'bytes' in asset ? asset.bytes : new Uint8Array(readFileSync(asset.path))
-        return { bytes, mime: asset.mime, width: asset.width, height: asset.height }
+      async image(url, { filters, width }) {
+        const bytes = await readAsset(url)
+        return bytes && printPicture(bytes, width, filters)
       },
     }),
   )

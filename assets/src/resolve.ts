@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { artKinds, drawArt, type ArtKind } from './art/art.ts'
 import { photoFile, photos, type PhotoSize } from './photos/library.ts'
 
@@ -19,6 +19,15 @@ export async function resolveAsset(url: string): Promise<ResolvedAsset | null> {
   if (library === 'photos') return resolvePhoto(rest)
   if (library === 'art') return resolveArt(rest)
   return null
+}
+
+/** The bytes behind an address that needs no server: an asset, or a picture inlined as base64. Null for any other, which is never asked. */
+export async function readAsset(url: string): Promise<Uint8Array | null> {
+  const inlined = /^data:image\/\w+;base64,(.+)$/.exec(url)
+  if (inlined?.[1]) return Buffer.from(inlined[1], 'base64')
+  const found = url.startsWith('asset:') ? await resolveAsset(url) : null
+  if (!found) return null
+  return 'path' in found ? readFile(found.path) : found.bytes
 }
 
 async function resolvePhoto([id, size]: string[]): Promise<ResolvedAsset | null> {

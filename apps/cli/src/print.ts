@@ -1,10 +1,8 @@
-import { readFace } from '@magazineai/assets'
+import { printPicture, readAsset, readFace } from '@magazineai/assets'
 import type { ComposePorts } from '@magazineai/compose'
 import type { Design } from '@magazineai/design'
 import { paintPdf } from '@magazineai/render/paint/pdf'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { printPicture } from './pictures.ts'
+import { readSubsetWasm } from '@magazineai/render/paint/pdf/node'
 
 /** How a PDF is made. */
 export interface PrintOptions {
@@ -14,10 +12,6 @@ export interface PrintOptions {
   onPage(done: number): void
   signal: AbortSignal
 }
-
-/** The program that cuts fonts down, from the package the painter uses. */
-const subsetProgram = async (): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await readFile(createRequire(import.meta.resolve('@magazineai/render')).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')))
 
 const outlineOf = (design: Design): Map<string, string> =>
   new Map(design.pages.flatMap((page) => (page.name ? [[page.id, page.name] as const] : [])))
@@ -30,8 +24,11 @@ export const printPdf = async (design: Design, ports: ComposePorts, options: Pri
   }
   return paintPdf(frames(), {
     fontBytes: readFace,
-    subsetWasm: await subsetProgram(),
-    image: (url, { filters, width }) => printPicture(url, width, filters),
+    subsetWasm: await readSubsetWasm(),
+    async image(url, { filters, width }) {
+      const bytes = await readAsset(url)
+      return bytes && printPicture(bytes, width, filters)
+    },
     title: design.name,
     language: design.language,
     outline: outlineOf(design),
