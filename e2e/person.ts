@@ -35,8 +35,9 @@ export async function mailedCode(email: string, data = world().data): Promise<st
   throw new Error(`no code was mailed to ${email}`)
 }
 
+/** Letters that are wholly written: a draft may be renamed while we look at it. */
 async function newestFirst(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const dated = await Promise.all(names.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })))
   return dated.sort((a, b) => b.time - a.time).map(({ name }) => name)
 }
