@@ -1,12 +1,12 @@
 import { closingLine, staticChecks, unitTests } from './lib/checks.mjs'
-import { ensureAssets, ensureChromium, ensureInstalled, ensurePoppler } from './lib/prepare.mjs'
+import { ensureAssets, ensureChromium, ensureInstalled, ensureTestTools } from './lib/prepare.mjs'
 import { runSteps } from './lib/steps.mjs'
 
 // `npm run check`: everything but the browser journeys.
 await ensureInstalled()
 await ensureAssets()
 await ensureChromium()
-await ensurePoppler()
+await ensureTestTools()
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const passed = await runSteps([...staticChecks(), unitTests(totals)])
 process.stdout.write(closingLine(totals))

@@ -1,12 +1,12 @@
 import { browserTests, closingLine } from './lib/checks.mjs'
-import { ensureAssets, ensureChromium, ensureInstalled, ensurePoppler, ensureWeb } from './lib/prepare.mjs'
+import { ensureAssets, ensureChromium, ensureInstalled, ensureTestTools, ensureWeb } from './lib/prepare.mjs'
 import { runSteps } from './lib/steps.mjs'
 
 // `npm run e2e [-- names]`: the browser journeys alone.
 await ensureInstalled()
 await ensureAssets()
 await ensureChromium()
-await ensurePoppler()
+await ensureTestTools()
 await ensureWeb()
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const passed = await runSteps([browserTests(totals, process.argv.slice(2))])

@@ -49,13 +49,23 @@ export async function ensureChromium() {
   return (process.env.CHROMIUM_PATH = chromium.executablePath())
 }
 
-/** Finds poppler's tools, with which the tests look into PDF files, or installs them. Resolves with false when there are none. */
-export async function ensurePoppler() {
-  if (onPath(['pdftoppm']) && onPath(['pdftotext'])) return true
-  if (canInstallDebian()) await installDebian(['poppler-utils'])
-  if (onPath(['pdftoppm'])) return true
-  say('Note: pdftoppm and pdftotext (poppler-utils) are missing: tests that look into PDF files are skipped.')
-  return false
+/** Programs the tests use beside Chromium, by the Debian package that holds them, and what is skipped without them. */
+const TEST_TOOLS = [
+  { package: 'poppler-utils', programs: ['pdftoppm', 'pdftotext', 'pdfinfo'], without: 'looking into PDF files' },
+  { package: 'mupdf-tools', programs: ['mutool'], without: 'copying text out of a PDF with a second reader' },
+  { package: 'qpdf', programs: ['qpdf'], without: 'checking the structure of a PDF' },
+  { package: 'ghostscript', programs: ['gs'], without: 'separating a PDF into its plates' },
+  { package: 'firefox-esr', programs: ['firefox-esr'], without: 'laying text out in Firefox' },
+]
+
+/** Finds the programs the tests use, or installs them from Debian; says plainly which tests must be skipped. */
+export async function ensureTestTools() {
+  const missing = () => TEST_TOOLS.filter(({ programs }) => !programs.every((name) => onPath([name])))
+  if (missing().length && canInstallDebian()) {
+    say(`Installing ${missing().map((tool) => tool.package).join(', ')} for the tests …`)
+    await installDebian(missing().map((tool) => tool.package)).catch((error) => say(`Note: ${error.message}.`))
+  }
+  for (const tool of missing()) say(`Note: ${tool.programs.join(', ')} (${tool.package}) missing. Skipped: ${tool.without}.`)
 }
 
 const canInstallDebian = () => process.getuid?.() === 0 && onPath(['apt-get']) !== undefined
