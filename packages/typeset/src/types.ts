@@ -44,6 +44,19 @@ export interface Justification {
   glyph: { min: number; max: number }
 }
 
+/** A place on the line that a tab leads to. */
+export interface TabStop {
+  /** Distance from the left edge of the measure (the right edge in a right-to-left paragraph). */
+  at: Px
+  /** What stands at the stop: the start, the middle, the end or the first decimal separator of the text behind the tab. */
+  align: 'left' | 'center' | 'right' | 'decimal'
+  /** Repeated to fill the way to the stop, e.g. `.`. */
+  leader?: string
+}
+
+/** How strictly characters are kept from beginning a line: the levels of CSS `line-break`. */
+export type LineBreak = 'strict' | 'normal' | 'loose'
+
 /** A paragraph, resolved. */
 export interface Paragraph {
   runs: readonly Run[]
@@ -75,6 +88,12 @@ export interface Paragraph {
   justification?: Partial<Justification>
   /** `optimal` = Knuth-Plass (default for justified text), `greedy` = first fit (default otherwise). */
   breaker?: 'optimal' | 'greedy'
+  /** Tab stops in ascending order. Behind the last one, or without any, a tab leads to the next multiple of two ems. */
+  tabs?: readonly TabStop[]
+  /** Lets punctuation and hyphens at the edges of the text hang out of the measure. */
+  opticalMargin?: boolean
+  /** Tailoring of the line breaking algorithm; default `normal` for Japanese, else `strict` (untailored). */
+  lineBreak?: LineBreak
 }
 
 /** A rectangle in frame coordinates. */
