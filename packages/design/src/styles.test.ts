@@ -28,6 +28,20 @@ describe('paragraph styles', () => {
     expect(resolveParagraphStyle(design, 'b').size).toBe(30)
   })
 
+  it('inherit tab stops, optical margins and line breaking, and let them be taken back', () => {
+    const tabs = [{ at: 900, align: 'right', leader: '.' } as const]
+    const design = styled({
+      list: { name: 'List', tabs, opticalMargin: true, lineBreak: 'loose' },
+      entry: { name: 'Entry', basedOn: 'list' },
+      plain: { name: 'Plain', basedOn: 'entry', tabs: [], opticalMargin: false, lineBreak: null },
+    })
+    expect(resolveParagraphStyle(design, null)).toMatchObject({ tabs: [], opticalMargin: false, lineBreak: null })
+    expect(resolveParagraphStyle(design, 'entry')).toMatchObject({ tabs, opticalMargin: true, lineBreak: 'loose' })
+    expect(resolveParagraphStyle(design, 'plain')).toMatchObject({ tabs: [], opticalMargin: false, lineBreak: null })
+    const block = { ...p('a\tb'), attrs: { style: 'entry', tabs: [{ at: 50, align: 'decimal' } as const] } }
+    expect(resolveBlock(design, {}, block)).toMatchObject({ tabs: [{ at: 50, align: 'decimal' }], lineBreak: 'loose' })
+  })
+
   it('keep an inherited leading', () => {
     const design = styled({ a: { name: 'A', size: 30, leading: 33 }, b: { name: 'B', basedOn: 'a', size: 60 } })
     expect(resolveParagraphStyle(design, 'b').leading).toBe(33)

@@ -61,6 +61,9 @@ export const DEFAULT_STYLE: Readonly<Omit<ResolvedStyle, 'leading'>> = {
   widows: 2,
   orphans: 2,
   list: null,
+  tabs: [],
+  opticalMargin: false,
+  lineBreak: null,
 }
 
 type Styles = Pick<Design, 'styles'>

@@ -19,6 +19,19 @@ export const DropCap = z.object({
 })
 export type DropCap = z.infer<typeof DropCap>
 
+/** A place on the line that a tab leads to: its distance from the left edge of the measure, and what of the text behind the tab stands there. */
+export const TabStop = z.object({
+  at: Extent,
+  align: z.enum(['left', 'center', 'right', 'decimal']),
+  /** Repeated to fill the way to the stop, e.g. `.`; at most 8 characters. */
+  leader: z.string().min(1).max(8).optional(),
+})
+export type TabStop = z.infer<typeof TabStop>
+
+/** How strictly characters are kept from beginning a line: the levels of CSS `line-break`. */
+export const LineBreak = z.enum(['strict', 'normal', 'loose'])
+export type LineBreak = z.infer<typeof LineBreak>
+
 const character = {
   family: z.string().min(1).max(120),
   /** CSS weight, 100–900. */
@@ -66,6 +79,12 @@ const paragraph = {
   widows: z.number().int().min(1).max(10),
   orphans: z.number().int().min(1).max(10),
   list: z.object({ kind: z.enum(['bullet', 'ordered']), level: z.number().int().min(0).max(8) }).nullable(),
+  /** Tab stops in ascending order; behind the last one, or without any, a tab leads to the next multiple of two ems. */
+  tabs: z.array(TabStop).max(40),
+  /** True when punctuation and hyphens at the edges of the text hang out of the measure. */
+  opticalMargin: z.boolean(),
+  /** Null leaves it to the language: `normal` for Japanese, else `strict`. */
+  lineBreak: LineBreak.nullable(),
 }
 
 /** A named set of paragraph and character attributes; what is absent is inherited from `basedOn`, then from the default. */
