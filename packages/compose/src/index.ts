@@ -1,7 +1,19 @@
 export { composeMagazine } from './compose.ts'
 export type { ComposeEvent, ComposeReport, ComposeStep, OutlineItem } from './compose.ts'
 export type { ComposeInput } from './input.ts'
-export type { ComposePorts, Checkpoint, ModelPort, Photo } from './ports.ts'
+export type {
+  Checkpoint,
+  ComposePorts,
+  FinishReason,
+  ModelFailure,
+  ModelFailureReason,
+  ModelReply,
+  ModelRequest,
+  ModelStream,
+  ModelUsage,
+  Photo,
+  WritingModel,
+} from './ports.ts'
 export type { PlanEntry, RecipeInfo, SlotHint, TemplateKit } from './kit.ts'
 export type { Mode } from './plan/arrange.ts'
 export { ingest } from './ingest/ingest.ts'

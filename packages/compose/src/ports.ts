@@ -1,5 +1,6 @@
 import type { Design } from '@magazineai/design'
 import type { Layouter } from '@magazineai/render'
+import type { z } from 'zod'
 
 /** A photograph that may be used: what is in it, its size, and where type may stand on it. */
 export interface Photo {
@@ -30,13 +31,75 @@ export interface Checkpoint {
   save(key: string, value: unknown): Promise<void>
 }
 
-/**
- * A writing model, for compositions that may write. `complete` answers the JSON text of an object that the readable field list describes.
- * Composition without it is complete; it is never required.
- */
-export interface ModelPort {
+/** Why a model stopped: it was done, ran out of room, was stopped by its filter, or broke off. */
+export type FinishReason = 'stop' | 'length' | 'content-filter' | 'error' | 'other'
+
+/** Tokens one answer cost, repairs and second tries included. */
+export interface ModelUsage {
+  input: number
+  output: number
+}
+
+/** A question to a writing model. Text of documents stands in `input` alone, as data. */
+export interface ModelRequest<T> {
+  /** What the answer must be; every field required. It is checked here: no model is trusted to keep it. */
+  schema: z.ZodType<T>
+  /** The fields in words, one line each, with their limits: models read this better than a JSON schema. */
+  fields: readonly string[]
+  instructions: string
+  input: string
+  limits: {
+    /** Most tokens of the answer. */
+    tokens: number
+  }
+  signal?: AbortSignal
+}
+
+/** An answer that keeps to the schema. */
+export interface ModelReply<T> {
+  value: T
+  usage: ModelUsage
+  finishReason: FinishReason
+  /** What a person should know about how the answer came about. */
+  notes: readonly string[]
+}
+
+/** An answer on its way. `partials` may be left unread; each is the unchecked beginning of the object. `final` fails with a ModelFailure. */
+export interface ModelStream<T> {
+  partials: AsyncIterable<unknown>
+  final: Promise<ModelReply<T>>
+}
+
+/** A writing model. Composition without one is complete; it is never required. */
+export interface WritingModel {
+  /** The name its text is signed with. */
   name: string
-  complete(request: { instructions: string; fields: string; input: string; signal?: AbortSignal }): Promise<string>
+  stream<T>(request: ModelRequest<T>): ModelStream<T>
+}
+
+/** Why no usable answer came. */
+export type ModelFailureReason =
+  | 'key'
+  | 'quota'
+  | 'busy'
+  | 'unknown-model'
+  | 'unreachable'
+  | 'server'
+  | 'cut'
+  | 'stalled'
+  | 'length'
+  | 'refused'
+  | 'empty'
+  | 'schema'
+  | 'request'
+  | 'too-long'
+  | 'budget'
+
+/** The error of a model: a reason for the program, and as `message` a sentence for a person. */
+export interface ModelFailure extends Error {
+  reason: ModelFailureReason
+  /** Tokens that were paid all the same. */
+  usage: ModelUsage
 }
 
 /** What composing needs from outside. */
@@ -47,5 +110,8 @@ export interface ComposePorts {
   /** Photographs to choose from; `asset:photos/<id>` is their address. */
   photos?: readonly Photo[]
   checkpoint?: Checkpoint
-  model?: ModelPort
+  /** Writes what the documents do not say in so many words; absent = the extractive editor alone. */
+  model?: WritingModel
+  /** Most tokens one composition may use, in and out; absent = no limit. */
+  tokens?: number
 }
