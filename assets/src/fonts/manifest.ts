@@ -9,7 +9,7 @@ const described = {
   category: z.string(),
   package: z.string(),
   licence: z.string(),
-  /** ISO 15924 codes of the scripts the family covers. */
+  /** ISO 15924 codes of the scripts the family is offered for. */
   scripts: z.array(z.string()),
   /** Body size in page pixels that gives an x-height of 18.4 px; null for display faces. */
   bodySize: z.number().nullable(),

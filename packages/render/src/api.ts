@@ -20,6 +20,8 @@ export interface FontCatalogue {
 export interface FontFamily {
   family: string
   category: string
+  /** ISO 15924 codes of the scripts it covers. As a fallback it is asked for by texts of these alone; absent = by every text. */
+  scripts?: readonly string[]
   styles: FontStyle[]
 }
 

@@ -1,5 +1,5 @@
 import { isKind, resolveParagraphStyle, type Design, type Page } from '@magazineai/design'
-import type { FaceKey, Paragraph } from '@magazineai/typeset'
+import { scriptsOf, type FaceKey, type Paragraph } from '@magazineai/typeset'
 import type { LayoutContext, Layouter } from './api.ts'
 import type { OversetReport, StoryKey } from './frame.ts'
 import { Memo } from './memo.ts'
@@ -52,12 +52,27 @@ function oversetTexts(design: Design, texts: Texts): OversetReport[] {
   })
 }
 
-/** Every face the texts of a design are set in, and those that fill in for missing characters. */
+const scriptsOfParagraphs = new WeakMap<Paragraph, ReadonlySet<string>>()
+
+/** The scripts of a paragraph, its marker's included. */
+function scriptsIn(paragraph: Paragraph): ReadonlySet<string> {
+  let scripts = scriptsOfParagraphs.get(paragraph)
+  if (!scripts) {
+    scripts = scriptsOf(paragraph.runs.map((run) => run.text).join('') + (paragraph.marker?.text ?? ''))
+    scriptsOfParagraphs.set(paragraph, scripts)
+  }
+  return scripts
+}
+
+/** Every face the texts of a design are set in, and those that fill in for missing characters of their scripts. */
 function facesOf(design: Design, texts: Texts, fonts: FontChoice): FaceKey[] {
   const keys = new Set<FaceKey>()
   const add = (paragraph: Paragraph) => {
     const styles = [paragraph.style, paragraph.dropCap?.style, paragraph.marker?.style, ...paragraph.runs.map((run) => run.style)]
-    for (const style of styles) for (const key of style ? [style.face, ...(style.fallback ?? [])] : []) keys.add(key)
+    for (const style of styles) {
+      if (style) keys.add(style.face)
+      for (const key of style?.fallback ?? []) if (fonts.serves(key, scriptsIn(paragraph))) keys.add(key)
+    }
   }
   for (const story of Object.values(design.stories)) texts.paragraphs(story.doc, undefined, 1, design).forEach(add)
   for (const page of [...design.pages, ...design.masters]) layerFaces(page, design, texts, fonts, add, keys)
@@ -73,7 +88,8 @@ function layerFaces(page: Page, design: Design, texts: Texts, fonts: FontChoice,
     } else if (isKind(layer, 'Chart') || isKind(layer, 'Table')) {
       const { family, weight, italic } = resolveParagraphStyle(design, layer.props.textStyle ?? null)
       for (const heft of [weight, 700]) keys.add(fonts.pick(family, heft, italic).key)
-      for (const key of fonts.fallback(family, weight, italic)) keys.add(key)
+      const scripts = scriptsOf(JSON.stringify(layer.props))
+      for (const key of fonts.fallback(family, weight, italic)) if (fonts.serves(key, scripts)) keys.add(key)
     }
   }
 }

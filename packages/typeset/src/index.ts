@@ -5,3 +5,4 @@ export { nextPosition, nextWord, previousPosition, previousWord, textOf, wordAt 
 export * from './types.ts'
 export { createTypesetter } from './typesetter.ts'
 export { graphemes, nextGrapheme, previousGrapheme } from './unicode/grapheme.ts'
+export { scriptsOf } from './unicode/script.ts'

@@ -4,8 +4,8 @@ import { type Faces, type LoadedFace } from './faces.ts'
 import type { Shaped, Shaper, ShapeStyle } from './shape.ts'
 import type { Run, TextStyle } from './types.ts'
 import { isExtending } from './unicode/grapheme.ts'
-import { names as scriptNames, runs as scriptRuns } from './unicode/script.generated.ts'
-import { table } from './unicode/table.ts'
+import { names as scriptNames } from './unicode/script.generated.ts'
+import { scripts } from './unicode/script.ts'
 
 /** What a piece is: `break` ends a line and shows nothing. */
 export type PieceKind = 'word' | 'space' | 'tab' | 'break'
@@ -22,7 +22,6 @@ export interface Piece {
   atom: boolean
 }
 
-const scripts = table(scriptRuns)
 const COMMON = scriptNames.indexOf('Common')
 const INHERITED = scriptNames.indexOf('Inherited')
 

@@ -44,6 +44,12 @@ export class FontChoice {
     return names.map((name) => this.pick(name, weight, italic).key)
   }
 
+  /** Whether text in these scripts (ISO 15924) can need a fallback face. Big fonts of other scripts are not loaded in vain. */
+  serves(key: FaceKey, scripts: ReadonlySet<string>): boolean {
+    const covered = this.families.get(splitKey(key)[0] ?? '')?.scripts
+    return covered === undefined || covered.some((script) => scripts.has(script))
+  }
+
   /** A face by its key. */
   byKey(key: FaceKey): Face | undefined {
     const known = this.faces.get(key)

@@ -44,9 +44,10 @@ export async function storeCopy(design: Design): Promise<string> {
 /** The fonts of this installation. */
 export async function fetchFonts(): Promise<FontCatalogue> {
   const { data, fallback } = await call(operations.listFonts, { query: { limit: 100 } })
-  const families = data.map(({ name, category, styles }) => ({
+  const families = data.map(({ name, category, scripts, styles }) => ({
     family: name,
     category,
+    scripts,
     styles: styles.map(({ weight, style, hash, bytes }) => ({ weight, italic: style === 'italic', hash, bytes })),
   }))
   return { families, fallback }

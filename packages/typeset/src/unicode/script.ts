@@ -1,0 +1,48 @@
+import { names, runs } from './script.generated.ts'
+import { table } from './table.ts'
+
+/** Script of every code point, as an index into the names of Unicode scripts. */
+export const scripts = table(runs)
+
+/** ISO 15924 codes of the living scripts that are not the first four letters of their Unicode name. */
+const CODES: Readonly<Record<string, string>> = {
+  Armenian: 'Armn',
+  Cyrillic: 'Cyrl',
+  Greek: 'Grek',
+  Gujarati: 'Gujr',
+  Gurmukhi: 'Guru',
+  Han: 'Hani',
+  Kannada: 'Knda',
+  Khmer: 'Khmr',
+  Lao: 'Laoo',
+  Latin: 'Latn',
+  Malayalam: 'Mlym',
+  Myanmar: 'Mymr',
+  Tamil: 'Taml',
+  Tibetan: 'Tibt',
+}
+
+const SHARED = new Set<string>(['Common', 'Inherited'])
+
+/** Characters that several scripts share and that only fonts of one of them have: Arabic signs and digits, ideographic and full-width punctuation. */
+const BLOCKS: readonly [from: number, to: number, code: string][] = [
+  [0x600, 0x6ff, 'Arab'],
+  [0x3000, 0x303f, 'Hani'],
+  [0xff00, 0xffef, 'Hani'],
+]
+
+/** Only texts with characters from U+0250 on can have other scripts than Latin. */
+const BEYOND_LATIN = /[^\u0000-\u024f\u2000-\u20cf]/
+
+/** The scripts of a text as ISO 15924 codes (`Latn`, `Beng`, `Hira` …), Latin always among them: which fonts it asks for. */
+export function scriptsOf(text: string): ReadonlySet<string> {
+  const found = new Set(['Latn'])
+  if (!BEYOND_LATIN.test(text)) return found
+  for (const char of text) {
+    const code = char.codePointAt(0)!
+    const name = names[scripts.at(code)]!
+    const script = SHARED.has(name) ? BLOCKS.find(([from, to]) => code >= from && code <= to)?.[2] : (CODES[name] ?? name.slice(0, 4))
+    if (script) found.add(script)
+  }
+  return found
+}
