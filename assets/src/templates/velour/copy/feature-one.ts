@@ -1,4 +1,4 @@
-import type { Sample } from './sample.ts'
+import type { Sample } from '../../sample.ts'
 
 /** The profile: a designer of remnants. */
 export const featureOne: Sample = {

@@ -1,4 +1,4 @@
-import type { Sample } from './sample.ts'
+import type { Sample } from '../../sample.ts'
 
 /** The photo essay: four days in the fjords. */
 export const featureTwo: Sample = {

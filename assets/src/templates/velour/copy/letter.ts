@@ -1,4 +1,4 @@
-import type { Sample } from './sample.ts'
+import type { Sample } from '../../sample.ts'
 
 /** The editor's letter. */
 export const letter: Sample = {

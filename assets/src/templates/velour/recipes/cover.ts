@@ -1,10 +1,11 @@
+import { BLEED, fullBleed } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { aligned, doc } from '../../copy-text.ts'
 import { a4 } from '../../grid.ts'
 import { field, page, picture, text, type Box, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import { cover as copy } from '../copy/cover.ts'
-import { BLEED, displayHeight, fullBleed } from './common.ts'
+import { displayHeight } from './common.ts'
 
 const LEFT = 124
 const INNER = a4.page.width - 2 * LEFT

@@ -1,9 +1,10 @@
+import { masterOf } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, width, x, y } from '../../grid.ts'
 import { page, picture, rule, text, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import { department as copy, type Item } from '../copy/department.ts'
-import { capInset, displayHeight, masterOf } from './common.ts'
+import { capInset, displayHeight } from './common.ts'
 
 const TOP = y(2) + 50
 const PITCH = (y(7) + 400 - TOP) / 5

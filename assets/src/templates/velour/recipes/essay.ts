@@ -1,10 +1,11 @@
+import { BLEED, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, width, x } from '../../grid.ts'
 import { page, picture, text, type Box, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
-import type { Sample } from '../copy/sample.ts'
+import type { Sample } from '../../sample.ts'
 import { photoOf, sampleFor } from '../samples.ts'
-import { BLEED, DESCENT, displayHeight, masterOf, room, wordsIn } from './common.ts'
+import { displayHeight, room } from './common.ts'
 
 const FOOT = 2500
 const TEXT_TOP = 2604

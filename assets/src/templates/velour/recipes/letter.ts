@@ -1,10 +1,11 @@
+import { columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
 import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import { contributors, letter as copy } from '../copy/letter.ts'
 import { photoOf } from '../samples.ts'
-import { columns, DESCENT, displayHeight, masterOf, room, wordsIn } from './common.ts'
+import { displayHeight, room } from './common.ts'
 
 const LINES = 37
 const BODY = LINES * 50

@@ -1,10 +1,11 @@
+import { BLEED, columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
 import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import { qa as copy } from '../copy/qa.ts'
 import { photoOf } from '../samples.ts'
-import { BLEED, columns, DESCENT, displayHeight, masterOf, room, wordsIn } from './common.ts'
+import { displayHeight, room } from './common.ts'
 
 const LINES = 26
 const PICTURE_FOOT = y(5) - 50

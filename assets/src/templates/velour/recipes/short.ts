@@ -1,10 +1,11 @@
+import { BLEED, columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, width, x, y } from '../../grid.ts'
 import { page, picture, text, type Box, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
-import type { Sample } from '../copy/sample.ts'
+import type { Sample } from '../../sample.ts'
 import { photoOf, sampleFor } from '../samples.ts'
-import { BLEED, columns, DESCENT, displayHeight, masterOf, room, wordsIn } from './common.ts'
+import { displayHeight, room } from './common.ts'
 
 const LINES = 24
 const PICTURE_FOOT = y(4) - 50

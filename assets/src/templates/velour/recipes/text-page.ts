@@ -1,10 +1,11 @@
+import { columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
 import { page, picture, rule, text, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
-import type { Sample } from '../copy/sample.ts'
+import type { Sample } from '../../sample.ts'
 import { photoOf, sampleFor } from '../samples.ts'
-import { columns, DESCENT, masterOf, room, wordsIn } from './common.ts'
+import { room } from './common.ts'
 
 const ROWS = 42
 const TOP = y(3) + 100

@@ -1,9 +1,10 @@
+import { masterOf } from '../../a4-page.ts'
 import { pageId, type Entry, type Recipe } from '../../assemble.ts'
 import { pageNumber } from '../../copy-text.ts'
 import { a4, width, x, y } from '../../grid.ts'
 import { page, picture, rule, text, type Piece } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
-import { capInset, displayHeight, masterOf } from './common.ts'
+import { capInset, displayHeight } from './common.ts'
 
 const TOP = 354
 /** The entries share what is left of seven rows. */
