@@ -19,18 +19,21 @@ export interface PrintPicture {
  * @throws Error when the bytes are no picture, or one of more than 50 million pixels.
  */
 export async function printPicture(bytes: Uint8Array, width: number, filters: Filters): Promise<PrintPicture> {
-  const sized = sharp(bytes, { limitInputPixels: MAX_PIXELS })
-    .rotate()
-    .resize({ width: Math.max(1, Math.ceil(width)), withoutEnlargement: true })
-  const toned = adjusted(sized.toColorspace('srgb'), filters)
+  const toned = adjusted(sized(bytes, width).toColorspace('srgb'), filters)
   const { hasAlpha } = await sharp(bytes).metadata()
   const coded = hasAlpha ? toned.png() : toned.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
   const { data, info } = await coded.toBuffer({ resolveWithObject: true })
   return { bytes: data, mime: hasAlpha ? 'image/png' : 'image/jpeg', width: info.width, height: info.height }
 }
 
+/** A picture the right way up, at most so many pixels wide. */
+export const sized = (bytes: Uint8Array, width: number): Sharp =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width: Math.max(1, Math.ceil(width)), withoutEnlargement: true })
+
 /** The adjustments of a picture; percentages of the CSS filters of the same names. */
-function adjusted(picture: Sharp, filters: Filters | undefined): Sharp {
+export function adjusted(picture: Sharp, filters: Filters | undefined): Sharp {
   if (!filters) return picture
   const { brightness = 0, contrast = 0, saturation = 0, grayscale = 0, hueRotate = 0, blur = 0 } = filters
   const factor = 1 + contrast / 100
