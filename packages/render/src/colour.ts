@@ -1,5 +1,5 @@
 import { resolveColor, type Border, type Design, type Gradient } from '@magazineai/design'
-import type { Paint, Stroke } from './frame.ts'
+import type { GradientStop, Paint, Stroke } from './frame.ts'
 
 type Swatches = Design['swatches']
 
@@ -8,10 +8,14 @@ export function solid(color: string, swatches: Swatches): Extract<Paint, { type:
   return { type: 'solid', ...resolveColor({ swatches }, color) }
 }
 
+/** The reference to a swatch of this id (`ink`, `accent` … as templates name them), when the design has it. */
+export const namedSwatch = (id: string, swatches: Swatches): string | null =>
+  swatches.some((swatch) => swatch.id === id) ? `swatch:${id}` : null
+
 /** A gradient across a box: the line or circle that reaches its farthest corners. */
 export function gradient(value: Gradient, swatches: Swatches, width: number, height: number): Paint {
   const stops = value.stops
-    .map((stop) => ({ color: solid(stop.color, swatches).color, offset: stop.offset }))
+    .map((stop) => ({ ...resolveColor({ swatches }, stop.color), offset: stop.offset }))
     .sort((a, b) => a.offset - b.offset)
   const cx = width / 2
   const cy = height / 2

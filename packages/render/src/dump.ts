@@ -1,4 +1,4 @@
-import type { ImageItem, Item, LayerFrame, PageFrame, Paint, PaintedSegment, Stroke } from './frame.ts'
+import type { ImageItem, Item, ItemKind, ItemOf, LayerFrame, PageFrame, Paint, PaintedSegment, Stroke } from './frame.ts'
 import { num } from './geometry/path.ts'
 
 /** A page frame as short text, one line per layer and item, for golden files and for reading. Positions are rounded to a hundredth. */
@@ -33,13 +33,32 @@ const box = ({ x, y, width, height }: { x: number; y: number; width: number; hei
 const words = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ')
 
 function itemLines(item: Item): string[] {
-  if (item.type === 'path')
-    return [words('path', item.fill && `fill ${paint(item.fill)}`, item.stroke && `stroke ${stroke(item.stroke)}`, rounded(item.d))]
-  if (item.type === 'image') return [imageLine(item)]
-  if (item.type === 'link') return [`link ${item.href} ${box(item)}`]
-  const segments = item.segments.filter((one) => !one.space).map((one) => `  ${segment(one)}`)
-  return [`text §${item.paragraph} ${JSON.stringify(item.source)}`, ...segments]
+  const row = rows[item.type] as (item: Item) => string[]
+  return row(item)
 }
+
+const rows: { [K in ItemKind]: (item: ItemOf<K>) => string[] } = {
+  path: ({ fill, stroke: line, rule, d }) => [
+    words('path', fill && `fill ${paint(fill)}`, line && `stroke ${stroke(line)}`, rule === 'evenodd' && rule, rounded(d)),
+  ],
+  image: (item) => [imageLine(item)],
+  link: (item) => [`link ${item.href} ${box(item)}`],
+  text: ({ paragraph, source, segments }) => [
+    `text §${paragraph} ${JSON.stringify(source)}`,
+    ...segments.filter((one) => !one.space).map((one) => `  ${segment(one)}`),
+  ],
+  group: ({ matrix, opacity, clip, items }) => [
+    words(
+      `group ${matrix.map(fine).join(' ')}`,
+      opacity !== undefined && `opacity ${num(opacity)}`,
+      clip && `clip ${clip.rule ?? ''} ${rounded(clip.d)}`,
+    ),
+    ...items.flatMap((item) => itemLines(item).map((line) => `  ${line}`)),
+  ],
+}
+
+/** Parts of a matrix: directions need more places than positions. */
+const fine = (value: number) => num(Math.round(value * 1e4) / 1e4)
 
 const imageLine = (item: ImageItem) =>
   words(

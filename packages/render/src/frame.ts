@@ -1,4 +1,4 @@
-import type { LayerKind, Px } from '@magazineai/design'
+import type { LayerKind, Matrix, Px } from '@magazineai/design'
 import type { FaceKey, Layout, Segment } from '@magazineai/typeset'
 
 /**
@@ -66,8 +66,23 @@ export type BlendMode = 'normal' | 'multiply' | 'screen' | 'overlay' | 'darken' 
 /** A fill: a colour (`#rrggbb` or `#rrggbbaa`), optionally with the exact CMYK percentages for print, or a gradient across the item's box. */
 export type Paint =
   | { type: 'solid'; color: string; cmyk?: readonly [number, number, number, number] }
-  | { type: 'linear'; x1: Px; y1: Px; x2: Px; y2: Px; stops: { color: string; offset: number }[] }
-  | { type: 'radial'; cx: Px; cy: Px; r: Px; stops: { color: string; offset: number }[] }
+  | { type: 'linear'; x1: Px; y1: Px; x2: Px; y2: Px; stops: GradientStop[] }
+  | { type: 'radial'; cx: Px; cy: Px; r: Px; stops: GradientStop[] }
+
+/** A colour on the way of a gradient, at 0–1 of its length. */
+export interface GradientStop {
+  color: string
+  /** The exact CMYK percentages of its swatch. */
+  cmyk?: readonly [number, number, number, number]
+  offset: number
+}
+
+/** A colour of a gradient at a part (0–1) of its way, with the CMYK percentages of its swatch if it has them. */
+export interface GradientStop {
+  color: string
+  offset: number
+  cmyk?: readonly [number, number, number, number]
+}
 
 export interface Stroke {
   paint: Paint
@@ -78,7 +93,28 @@ export interface Stroke {
 }
 
 /** One thing to draw. */
-export type Item = PathItem | ImageItem | TextItem | LinkItem
+export type Item = PathItem | ImageItem | TextItem | LinkItem | GroupItem
+
+/** The kinds of items; every painter has a row for each. */
+export type ItemKind = Item['type']
+
+/** The item of a kind. */
+export type ItemOf<K extends ItemKind> = Extract<Item, { type: K }>
+
+/** Outlines and lines of text that are moved, cropped or made translucent as one, e.g. a letter on a curve. They hold no pictures and no links. */
+export interface GroupItem {
+  type: 'group'
+  /** From the coordinates of `items` to those around the group. */
+  matrix: Matrix
+  /** 1 when absent. */
+  opacity?: number
+  /** Outline that crops the items, in their coordinates. */
+  clip?: { d: string; rule?: 'nonzero' | 'evenodd' }
+  items: VectorItem[]
+}
+
+/** What has a vector form in every painter. */
+export type VectorItem = PathItem | TextItem | GroupItem
 
 /** An outline in SVG path data (absolute M L C Q Z only). */
 export interface PathItem {

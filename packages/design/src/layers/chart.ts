@@ -2,11 +2,33 @@ import { z } from 'zod'
 import { Color } from '../primitives.ts'
 import { box } from './common.ts'
 
+/** The ways data may be drawn. `bar` stands upright. */
+export const ChartKind = z.enum(['bar', 'horizontalBar', 'line', 'area', 'pie', 'donut', 'scatter'])
+export type ChartKind = z.infer<typeof ChartKind>
+
 /** A chart drawn from its data. */
 export const ChartProps = z.object({
   ...box,
-  kind: z.enum(['bar', 'pie']),
-  data: z.array(z.object({ label: z.string().max(200), value: z.number(), color: Color.optional() })).max(200),
+  kind: ChartKind,
+  /** One row per category. `values` are those of the second and further series, `x` is where a scattered point lies (its order when absent). */
+  data: z
+    .array(
+      z.object({
+        label: z.string().max(200),
+        value: z.number(),
+        color: Color.optional(),
+        values: z.array(z.number()).max(7).optional(),
+        x: z.number().optional(),
+      }),
+    )
+    .max(200),
+  /** Names and colours of the series, the first included; absent = one series without a name. */
+  series: z
+    .array(z.object({ name: z.string().max(100), color: Color.optional() }))
+    .max(8)
+    .optional(),
+  /** Printed after every figure, e.g. ` %`. */
+  unit: z.string().max(16).optional(),
   textStyle: z.string().max(64).optional(),
 })
 export type ChartProps = z.infer<typeof ChartProps>

@@ -32,11 +32,27 @@ export function ellipse(x: number, y: number, width: number, height: number): st
   return `M${num(x + width)} ${num(cy)}${curves.map((curve) => `C${curve}`).join('')}Z`
 }
 
-/** Path data of a slice of a disc, from an angle through a turn (radians, clockwise from three o'clock). */
-export function slice(cx: number, cy: number, radius: number, from: number, turn: number): string {
-  const at = (x: number, y: number) => `${num(cx + x * radius)} ${num(cy + y * radius)}`
-  const curves = unitArc(from, turn).map((c) => `C${at(c[0]!, c[1]!)} ${at(c[2]!, c[3]!)} ${at(c[4]!, c[5]!)}`)
-  return `M${num(cx)} ${num(cy)}L${at(Math.cos(from), Math.sin(from))}${curves.join('')}Z`
+/**
+ * Path data of a part of a ring (of a disc when `inner` is 0), from an angle through a turn (radians, clockwise from three o'clock).
+ * Its straight sides stand back by half of `gap`, so that neighbours are parted by a gap of even width.
+ */
+export function ringPart(cx: number, cy: number, outer: number, inner: number, from: number, turn: number, gap = 0): string {
+  const half = Math.min(gap / 2, outer * Math.sin(Math.min(turn, Math.PI) / 2) * 0.9)
+  const back = (radius: number) => Math.min(turn / 2, Math.asin(Math.min(1, half / radius)))
+  const arc = (radius: number, a: number, sweep: number) =>
+    unitArc(a, sweep)
+      .map((c) => `C${[0, 2, 4].map((i) => `${num(cx + c[i]! * radius)} ${num(cy + c[i + 1]! * radius)}`).join(' ')}`)
+      .join('')
+  const at = (radius: number, angle: number) => `${num(cx + Math.cos(angle) * radius)} ${num(cy + Math.sin(angle) * radius)}`
+  const isWhole = turn >= 2 * Math.PI - 1e-9
+  const o = isWhole ? 0 : back(outer)
+  const rim = `${at(outer, from + o)}${arc(outer, from + o, turn - 2 * o)}`
+  if (isWhole) return inner === 0 ? `M${rim}Z` : `M${rim}ZM${at(inner, from + turn)}${arc(inner, from + turn, -turn)}Z`
+  const i = inner === 0 ? 0 : back(inner)
+  const inward = inner > 0 && turn > 2 * i
+  if (inward) return `M${rim}L${at(inner, from + turn - i)}${arc(inner, from + turn - i, -(turn - 2 * i))}Z`
+  const apex = Math.min(2 * half, half / Math.sin(turn / 2))
+  return `M${rim}L${at(apex, from + turn / 2)}Z`
 }
 
 /** Path data of a polygon whose corners are rounded: the arc of `radius` that touches both sides, shortened where a side is too short. */

@@ -1,7 +1,7 @@
 import { isKind, resolveParagraphStyle, type Design, type Doc, type LayerOf, type Page } from '@magazineai/design'
 import type { FrameLayout, Layout, Paragraph, TextFrame, Typesetter } from '@magazineai/typeset'
 import type { Item, OversetReport, StoryKey } from '../frame.ts'
-import { transformPath } from '../geometry/path.ts'
+import { movedItem } from '../geometry/move-item.ts'
 import type { Memo } from '../memo.ts'
 import type { FontChoice } from './fonts.ts'
 import { lineItems } from './lines.ts'
@@ -94,7 +94,7 @@ export class Texts {
     }
     const frame: TextFrame = { id: 'label', width: label.width, height: label.height, verticalAlign: label.verticalAlign }
     const layout = this.typesetter.layout([paragraph], [frame])
-    return lineItems(layout.frames[0]!, [paragraph], this.fonts).map((item) => moved(item, label.x, label.y))
+    return lineItems(layout.frames[0]!, [paragraph], this.fonts).map((item) => movedItem(item, label.x, label.y))
   }
 
   /** Width of a text on one line, in the style of a label. */
@@ -147,16 +147,4 @@ export function oversetOf(text: SetText): OversetReport | null {
   if (!text.layout.overset || !last) return null
   const story = text.key.startsWith('story:') ? text.key.slice('story:'.length) : null
   return { page: last.page, layer: last.layer, story, lines: text.layout.overset.lines }
-}
-
-function moved(item: Item, dx: number, dy: number): Item {
-  if (item.type === 'path') return { ...item, d: transformPath(item.d, [1, 0, 0, 1, dx, dy]) }
-  if (item.type !== 'text') return { ...item, x: item.x + dx, y: item.y + dy }
-  const segments = item.segments.map((segment) => ({
-    ...segment,
-    x: segment.x + dx,
-    y: segment.y + dy,
-    glyphs: segment.glyphs.map((glyph) => ({ ...glyph, x: glyph.x + dx, y: glyph.y + dy })),
-  }))
-  return { ...item, segments }
 }

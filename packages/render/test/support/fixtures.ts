@@ -77,15 +77,6 @@ const swatches: Design['swatches'] = [
   { id: 'accent', name: 'Accent', color: '#b23a2e', cmyk: [10, 88, 85, 15] },
 ]
 
-const NO_SETTINGS = {
-  offset: undefined,
-  direction: undefined,
-  blur: undefined,
-  transparency: undefined,
-  intensity: undefined,
-  thickness: undefined,
-}
-
 const place = (x: number, y: number, width: number, height: number) => ({ position: { x, y }, boxSize: { width, height } })
 
 const cover = (url: string, width: number, height: number, rest: Partial<Picture> = {}): Picture => ({
@@ -387,12 +378,12 @@ export const objectsPage = async (): Promise<Page> => {
     effect: createLayer('Text', {
       ...place(200, 2900, 2080, 260),
       doc: { type: 'doc', content: [p('title', 'Shadow play')] },
-      effect: { name: 'shadow', settings: { ...NO_SETTINGS, offset: 40, direction: 45, transparency: 55 }, color: '#b23a2e' },
+      effect: { name: 'shadow', settings: { offset: 40, direction: 45, transparency: 55 }, color: '#b23a2e' },
     }),
     hollow: createLayer('Text', {
       ...place(1350, 2900, 1100, 260),
       doc: { type: 'doc', content: [p('title', 'Hollow')] },
-      effect: { name: 'hollow', settings: { ...NO_SETTINGS, thickness: 40 } },
+      effect: { name: 'hollow', settings: { thickness: 40 } },
     }),
   }
   return createPage({ id: 'objects', name: 'Objects', layers })

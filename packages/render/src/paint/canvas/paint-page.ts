@@ -1,4 +1,17 @@
-import type { ImageItem, Item, LayerFrame, PageFrame, Paint, PaintedSegment, PathItem, TextItem } from '../../frame.ts'
+import type {
+  BlendMode,
+  GroupItem,
+  ImageItem,
+  Item,
+  ItemKind,
+  ItemOf,
+  LayerFrame,
+  PageFrame,
+  Paint,
+  PaintedSegment,
+  PathItem,
+  TextItem,
+} from '../../frame.ts'
 import { layerMatrix } from '../../geometry/layer-matrix.ts'
 import { cssFilter } from '../css-filter.ts'
 import type { GlyphSource } from './glyphs.ts'
@@ -51,6 +64,15 @@ class CanvasPainter {
   private readonly options: CanvasOptions
   private readonly pixels: { width: number; height: number }
 
+  /** How each kind of item is drawn; areas that open links leave no mark. */
+  private readonly rows: { [K in ItemKind]: (item: ItemOf<K>, context: Context2D) => void } = {
+    path: (item, context) => this.path(item, context),
+    image: (item, context) => this.image(item, context),
+    text: (item, context) => this.text(item, context),
+    group: (item, context) => this.vectors(item, context),
+    link: () => {},
+  }
+
   constructor(options: CanvasOptions, pixels: { width: number; height: number }) {
     this.options = options
     this.pixels = pixels
@@ -62,26 +84,24 @@ class CanvasPainter {
 
   private layer(layer: LayerFrame, context: Context2D): void {
     if (layer.opacity === 0 || (layer.items.length === 0 && layer.children.length === 0)) return
-    const { createCanvas } = this.options
-    const isGroup = layer.opacity < 1 || layer.blend !== 'normal'
-    if (isGroup && createCanvas) return this.group(layer, context, createCanvas)
-    context.save()
-    context.globalAlpha *= layer.opacity
-    if (layer.blend !== 'normal') context.globalCompositeOperation = COMPOSITE[layer.blend]
-    this.content(layer, context)
-    context.restore()
+    if (layer.opacity < 1 || layer.blend !== 'normal')
+      this.beside(context, layer.opacity, layer.blend, (target) => this.content(layer, target))
+    else this.content(layer, context)
   }
 
-  /** Paints a layer beside the page and lays the result over it. */
-  private group(layer: LayerFrame, context: Context2D, createCanvas: NonNullable<CanvasOptions['createCanvas']>): void {
-    const beside = createCanvas(this.pixels.width, this.pixels.height)
-    beside.context.setTransform(context.getTransform())
-    this.content(layer, beside.context)
+  /** Paints something beside the page and lays the result over it as one. */
+  private beside(context: Context2D, opacity: number, blend: BlendMode, paint: (target: Context2D) => void): void {
+    const beside = this.options.createCanvas?.(this.pixels.width, this.pixels.height)
     context.save()
-    context.setTransform(1, 0, 0, 1, 0, 0)
-    context.globalAlpha = layer.opacity
-    context.globalCompositeOperation = COMPOSITE[layer.blend]
-    context.drawImage(beside.drawable, 0, 0)
+    if (beside) {
+      beside.context.setTransform(context.getTransform())
+      paint(beside.context)
+      context.setTransform(1, 0, 0, 1, 0, 0)
+    }
+    context.globalAlpha *= opacity
+    if (blend !== 'normal') context.globalCompositeOperation = COMPOSITE[blend]
+    if (beside) context.drawImage(beside.drawable, 0, 0)
+    else paint(context)
     context.restore()
   }
 
@@ -94,9 +114,18 @@ class CanvasPainter {
   }
 
   private item(item: Item, context: Context2D): void {
-    if (item.type === 'path') this.path(item, context)
-    else if (item.type === 'image') this.image(item, context)
-    else if (item.type === 'text') this.text(item, context)
+    const row = this.rows[item.type] as (item: Item, context: Context2D) => void
+    row(item, context)
+  }
+
+  /** Items moved and cropped as one; translucent ones are painted beside the page and laid over it. */
+  private vectors({ matrix, opacity = 1, clip, items }: GroupItem, context: Context2D): void {
+    context.save()
+    context.transform(...matrix)
+    if (clip) context.clip(this.options.glyphs.path(clip.d), clip.rule ?? 'nonzero')
+    if (opacity < 1) this.beside(context, opacity, 'normal', (target) => items.forEach((item) => this.item(item, target)))
+    else for (const item of items) this.item(item, context)
+    context.restore()
   }
 
   private path({ d, fill, stroke, rule }: PathItem, context: Context2D): void {

@@ -1,11 +1,6 @@
 import { faceKey, type FaceKey } from '@magazineai/typeset'
 import type { FontCatalogue } from '../../api.ts'
-
-/**
- * The CSS family name of one face. Every face is a family of its own, so that the browser can neither pick another weight nor
- * make one up: it draws the very bytes the layout measured.
- */
-export const cssFamily = (key: FaceKey): string => `mz-${key.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
+import { cssFamily } from '../css-family.ts'
 
 /** One `@font-face`: its family and where its bytes are. */
 export interface FontFaceRule {

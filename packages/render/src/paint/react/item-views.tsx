@@ -1,11 +1,15 @@
-import type { CSSProperties, ReactNode } from 'react'
-import type { ImageItem, Item, LayerFrame, LinkItem, PathItem, TextItem } from '../../frame.ts'
+import { useId, type CSSProperties, type ReactNode } from 'react'
+import type { GroupItem, ImageItem, Item, ItemKind, LayerFrame, LinkItem, VectorItem } from '../../frame.ts'
+import { IDENTITY } from '@magazineai/design'
 import { ImageView } from './image-view.tsx'
 import type { LayerViewProps } from './layer-view.tsx'
 import { PathView } from './path-view.tsx'
 import { TextView } from './text-view.tsx'
 
-type Drawn = PathItem | TextItem
+/** Whether an item of a kind is drawn in an SVG it shares with its neighbours. */
+const SHARES = { path: true, text: true, group: true, image: false, link: false } as const satisfies { [K in ItemKind]: boolean }
+
+const isVector = (item: Item): item is VectorItem => SHARES[item.type]
 
 /** The items of a layer in their order: neighbouring paths and lines of text share one SVG, pictures are elements of their own. */
 export function ItemViews({ layer, resolveUrl, readOnly }: LayerViewProps): ReactNode {
@@ -16,14 +20,14 @@ export function ItemViews({ layer, resolveUrl, readOnly }: LayerViewProps): Reac
   })
 }
 
-function grouped(items: readonly Item[]): (Drawn[] | ImageItem | LinkItem)[] {
-  const groups: (Drawn[] | ImageItem | LinkItem)[] = []
+function grouped(items: readonly Item[]): (VectorItem[] | ImageItem | LinkItem)[] {
+  const groups: (VectorItem[] | ImageItem | LinkItem)[] = []
   const links = items.filter((item) => item.type === 'link')
   for (const item of items) {
-    if (item.type === 'link') continue
     const last = groups.at(-1)
     if (item.type === 'image') groups.push(item)
-    else if (Array.isArray(last)) last.push(item)
+    if (!isVector(item)) continue
+    if (Array.isArray(last)) last.push(item)
     else groups.push([item])
   }
   return [...groups, ...links]
@@ -31,12 +35,9 @@ function grouped(items: readonly Item[]): (Drawn[] | ImageItem | LinkItem)[] {
 
 const COVER: CSSProperties = { position: 'absolute', left: 0, top: 0, overflow: 'visible', pointerEvents: 'none' }
 
-function Vectors({ items, layer }: { items: readonly Drawn[]; layer: LayerFrame }) {
+function Vectors({ items, layer }: { items: readonly VectorItem[]; layer: LayerFrame }) {
   const { width, height, scale } = layer
-  const keys = keysOf(items)
-  const views = items.map((item, i) =>
-    item.type === 'path' ? <PathView key={keys[i]} item={item} /> : <TextView key={keys[i]} item={item} />,
-  )
+  const views = <VectorViews items={items} />
   return (
     <svg width={Math.max(1, width)} height={Math.max(1, height)} style={COVER} aria-hidden={layer.alt === '' || undefined}>
       {scale === 1 ? views : <g transform={`scale(${scale})`}>{views}</g>}
@@ -44,8 +45,40 @@ function Vectors({ items, layer }: { items: readonly Drawn[]; layer: LayerFrame 
   )
 }
 
+/** How each kind of vector item is drawn. */
+const VECTORS: { [K in VectorItem['type']]: (props: { item: Extract<VectorItem, { type: K }> }) => ReactNode } = {
+  path: PathView,
+  text: (props) => <TextView {...props} />,
+  group: GroupView,
+}
+
+function VectorViews({ items }: { items: readonly VectorItem[] }): ReactNode {
+  const keys = keysOf(items)
+  return items.map((item, i) => {
+    const View = VECTORS[item.type] as (props: { item: VectorItem }) => ReactNode
+    return <View key={keys[i]} item={item} />
+  })
+}
+
+/** Items moved, cropped or made translucent as one. */
+function GroupView({ item }: { item: GroupItem }) {
+  const id = `k${useId()}`
+  const { matrix, opacity, clip } = item
+  const isMoved = matrix.some((value, i) => value !== IDENTITY[i])
+  return (
+    <g transform={isMoved ? `matrix(${matrix.join(' ')})` : undefined} opacity={opacity} clipPath={clip && `url(#${id})`}>
+      {clip && (
+        <clipPath id={id}>
+          <path d={clip.d} clipRule={clip.rule} />
+        </clipPath>
+      )}
+      <VectorViews items={item.items} />
+    </g>
+  )
+}
+
 /** Keys that stay with the words of a line when lines come or go before it. */
-function keysOf(items: readonly Drawn[]): string[] {
+function keysOf(items: readonly VectorItem[]): string[] {
   const counts = new Map<string, number>()
   return items.map((item) => {
     const name = item.type === 'text' ? item.source : ''

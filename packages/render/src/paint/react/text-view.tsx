@@ -1,6 +1,7 @@
 import { memo, type CSSProperties } from 'react'
 import type { PaintedSegment, TextItem } from '../../frame.ts'
-import { cssFamily } from './font-face.ts'
+import { cssFamily } from '../css-family.ts'
+import { featureSettings } from '../text-style.ts'
 import { solidColor } from './path-view.tsx'
 
 /**
@@ -54,16 +55,8 @@ function isSameWord(a: WordProps, b: WordProps): boolean {
   return a.segment === b.segment ? a.y === b.y : a.y === b.y && SEEN.every((key) => a.segment[key] === b.segment[key])
 }
 
-function wordStyle({ face, size, letterSpacing, scaleX, features, style: set }: PaintedSegment): CSSProperties {
-  const style: CSSProperties = { ...LINE, fontFamily: cssFamily(face), fontSize: size, fontFeatureSettings: featureSettings(features) }
-  if (letterSpacing === 0) return style
-  const settings = set.tracking ? features : [...LIGATURES, ...features]
-  return { ...style, letterSpacing: letterSpacing / scaleX, fontFeatureSettings: featureSettings(settings) }
+function wordStyle(segment: PaintedSegment): CSSProperties {
+  const { face, size, letterSpacing, scaleX } = segment
+  const style: CSSProperties = { ...LINE, fontFamily: cssFamily(face), fontSize: size, fontFeatureSettings: featureSettings(segment) }
+  return letterSpacing === 0 ? style : { ...style, letterSpacing: letterSpacing / scaleX }
 }
-
-/** Browsers drop ligatures from spaced text; lines that justification spaced a little keep theirs, as the layout did. */
-const LIGATURES = ['liga', 'clig']
-
-/** CSS for OpenType features, e.g. `smcp` on and `-liga` off. */
-export const featureSettings = (features: readonly string[]): string =>
-  features.length === 0 ? 'normal' : features.map((tag) => (tag.startsWith('-') ? `"${tag.slice(1)}" 0` : `"${tag}" 1`)).join(', ')

@@ -1,0 +1,118 @@
+import type { Item } from '../../frame.ts'
+import { rectangle } from '../../geometry/outlines.ts'
+import { axisWidth, legend, RULE, seriesOf, valueAxis, type Pen, type Series } from './pen.ts'
+import { niceScale } from './scale.ts'
+
+/** Part of a category that its bars take, and most bars that carry their own figures instead of an axis. */
+const SHARE = 0.68
+const MOST_FIGURES = 14
+
+/** Upright bars over a base line: figures on the bars, or an axis where there are many. */
+export function bars(pen: Pen): Item[] {
+  const series = seriesOf(pen)
+  const key = legend(pen, series)
+  const values = [0, ...series.flatMap((one) => one.values)]
+  const shows = values.length - 1 <= MOST_FIGURES
+  const names = categoryHeight(pen, shows ? pen.width : pen.width * 0.9)
+  const bottom = pen.height - names - pen.size * 0.4
+  const room = shows ? pen.line * 1.1 : pen.line / 2
+  const floor = bottom - (Math.min(...values) < 0 ? room : 0)
+  const scale = shows ? fitted(values, floor, key.height + room) : niceScale(values, floor, key.height + room, 4)
+  const left = shows ? 0 : axisWidth(pen, scale.ticks)
+  const columns = pen.props.data.flatMap((row, i) => {
+    const step = (pen.width - left) / pen.props.data.length
+    const x = left + i * step
+    const label = { text: row.label, x, y: bottom + pen.size * 0.4, width: step, height: names, align: 'center' as const }
+    return [...upright(pen, series, i, x, step, scale.at, shows), ...pen.text({ ...label, color: pen.muted })]
+  })
+  const axis = shows ? [pen.rule(0, scale.at(0) - RULE.axis / 2, pen.width, RULE.axis)] : valueAxis(pen, scale.ticks, scale.at, left)
+  return shows ? [...key.items, ...columns, ...axis] : [...key.items, ...axis, ...columns]
+}
+
+/** A scale from the lowest to the highest value, for bars that carry their own figures. */
+function fitted(values: readonly number[], from: number, to: number) {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const unit = high === low ? 0 : (to - from) / (high - low)
+  return { ticks: [0], at: (value: number) => from + (value - low) * unit }
+}
+
+/** The bars of one category, with their figures. */
+function upright(
+  pen: Pen,
+  series: readonly Series[],
+  i: number,
+  left: number,
+  step: number,
+  at: (value: number) => number,
+  shows: boolean,
+) {
+  const width = (step * SHARE) / series.length
+  return series.flatMap((one, s): Item[] => {
+    const value = one.values[i]!
+    const x = left + (step * (1 - SHARE)) / 2 + s * width
+    const [y, end] = [Math.min(at(0), at(value)), Math.max(at(0), at(value))]
+    const gap = series.length > 1 ? width * 0.06 : 0
+    const fill = s === 0 ? pen.paint(0, pen.props.data[i]!.color ?? pen.props.series?.[0]?.color) : one.paint
+    const bar: Item = { type: 'path', d: rectangle(x + gap, y, width - 2 * gap, end - y), fill, stroke: null }
+    if (!shows) return [bar]
+    const middle = x + width / 2
+    const room = Math.max(step, pen.measure(pen.figure(value), true) + 2)
+    const place = { x: middle - room / 2, width: room, height: pen.line, align: 'center' as const, bold: true }
+    const above = value >= 0
+    const top = above ? y - pen.line * 1.1 : end + pen.line * 0.1
+    return [bar, ...pen.text({ text: pen.figure(value), ...place, y: top, verticalAlign: above ? 'bottom' : 'top' })]
+  })
+}
+
+/** Height of the names under the bars: one line, or two where one is too long. */
+const categoryHeight = (pen: Pen, width: number): number => {
+  const { data } = pen.props
+  const step = width / Math.max(1, data.length)
+  const longest = Math.max(0, ...data.map((row) => pen.measure(row.label)))
+  return pen.line * (longest === 0 ? 0 : longest > step ? 2 : 1)
+}
+
+/** Bars that lie, their names to the left and their figures at their ends. */
+export function horizontalBars(pen: Pen): Item[] {
+  const { data } = pen.props
+  const series = seriesOf(pen)
+  const key = legend(pen, series)
+  const values = [0, ...series.flatMap((one) => one.values)]
+  const names = Math.min(pen.width * 0.38, Math.max(...data.map((row) => pen.measure(row.label))) + 2)
+  const figures = Math.max(...values.map((value) => pen.measure(pen.figure(value), true))) + pen.size * 0.5
+  const left = names + pen.size * 0.6 + (Math.min(...values) < 0 ? figures : 0)
+  const scale = fitted(values, left, pen.width - figures)
+  const step = (pen.height - key.height) / data.length
+  const rows = data.flatMap((row, i) => {
+    const y = key.height + i * step
+    const label = { text: row.label, x: 0, y, width: names, height: step, align: 'left' as const, verticalAlign: 'middle' as const }
+    return [...pen.text(label), ...series.flatMap((one, s) => lying(pen, one, s, series.length, i, y, step, scale.at))]
+  })
+  const axis = pen.rule(scale.at(0) - RULE.axis / 2, key.height, RULE.axis, pen.height - key.height)
+  return [...key.items, ...rows, axis]
+}
+
+function lying(
+  pen: Pen,
+  one: Series,
+  s: number,
+  count: number,
+  i: number,
+  top: number,
+  step: number,
+  at: (value: number) => number,
+): Item[] {
+  const value = one.values[i]!
+  const height = (step * SHARE) / count
+  const y = top + (step * (1 - SHARE)) / 2 + s * height
+  const [x, end] = [Math.min(at(0), at(value)), Math.max(at(0), at(value))]
+  const gap = count > 1 ? height * 0.06 : 0
+  const fill = s === 0 ? pen.paint(0, pen.props.data[i]!.color ?? pen.props.series?.[0]?.color) : one.paint
+  const text = pen.figure(value)
+  const room = pen.measure(text, true) + 2
+  const place = { text, width: room, y, height, verticalAlign: 'middle' as const, bold: true }
+  return [
+    { type: 'path', d: rectangle(x, y + gap, end - x, height - 2 * gap), fill, stroke: null },
+    ...pen.text({ ...place, x: value < 0 ? x - room - pen.size * 0.35 : end + pen.size * 0.35, align: value < 0 ? 'right' : 'left' }),
+  ]
+}

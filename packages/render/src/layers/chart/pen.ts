@@ -1,0 +1,143 @@
+import type { ChartProps, LayerOf } from '@magazineai/design'
+import { namedSwatch, solid } from '../../colour.ts'
+import type { Item, Paint } from '../../frame.ts'
+import { rectangle } from '../../geometry/outlines.ts'
+import type { LayerContext } from '../content.ts'
+import { decimalsOf, figure } from './figures.ts'
+
+/** One line of figures through the categories. */
+export interface Series {
+  name: string
+  paint: Paint
+  values: number[]
+}
+
+/** A text of a chart: its box, how it stands in it, and its weight and colour. */
+export interface ChartText {
+  text: string
+  x: number
+  y: number
+  width: number
+  height: number
+  align?: 'left' | 'center' | 'right'
+  verticalAlign?: 'top' | 'middle' | 'bottom'
+  bold?: boolean
+  color?: string
+}
+
+/** What the kinds of charts are drawn with. */
+export interface Pen {
+  props: ChartProps
+  width: number
+  height: number
+  /** Size of the type, and the height of one line of it. */
+  size: number
+  line: number
+  ink: string
+  muted: string
+  language: string
+  /** Colours of slices and series in their order. */
+  paint: (index: number, own?: string) => Paint
+  /** A figure of the chart with its unit; `decimals` as its data have when absent. */
+  figure: (value: number, decimals?: number) => string
+  measure: (text: string, bold?: boolean) => number
+  text: (text: ChartText) => Item[]
+  /** A straight rule, drawn as an area so that every painter gives it the same edge. */
+  rule: (x: number, y: number, width: number, height: number, color?: string) => Item
+}
+
+/** Colours after the accent of the design: told apart in grey and by readers who see red and green alike. */
+const PALETTE = ['#1f3a5f', '#d98e32', '#4f8a8b', '#a34a3f', '#8a9a5b', '#6b5b8c', '#b7a57a', '#5c6b73']
+
+const INK = '#22252b'
+const MUTED = '#6a6f79'
+const HAIRLINE = '#cfd2d8'
+
+/** Thickness of hairlines and of axes: a quarter and half a point. */
+export const RULE = { fine: 1.5, axis: 3 } as const
+
+/** Type sizes within which labels stay: 6.2 pt is still read, more than 9.6 pt shouts. */
+const SIZE = { min: 26, max: 40, part: 1 / 19 } as const
+
+/** The pen for a chart in its box. */
+export function chartPen({ props }: LayerOf<'Chart'>, context: LayerContext): Pen {
+  const { width, height, swatches, design, texts } = context
+  const size = Math.max(SIZE.min, Math.min(SIZE.max, Math.min(width, height) * SIZE.part))
+  const ink = namedSwatch('ink', swatches) ?? INK
+  const accent = namedSwatch('accent', swatches)
+  const palette = accent ? [accent, ...PALETTE] : PALETTE
+  const style = props.textStyle
+  const decimals = decimalsOf(props.data.flatMap((row) => [row.value, ...(row.values ?? [])]))
+  const characters = (bold = false, color = ink) => ({ size, color, features: ['tnum', 'lnum'], ...(bold ? { weight: 700 } : {}) })
+  return {
+    props,
+    width,
+    height,
+    size,
+    line: size * 1.25,
+    ink,
+    muted: MUTED,
+    language: design.language,
+    paint: (index, own) => solid(own ?? palette[index % palette.length]!, swatches),
+    figure: (value, places = decimals) => figure(value, design.language, places) + (props.unit ?? ''),
+    measure: (text, bold) => texts.labelWidth(text, style, characters(bold), design),
+    text: ({ bold, color, align = 'left', verticalAlign = 'top', ...rest }) =>
+      rest.text === '' ? [] : texts.label({ ...rest, align, verticalAlign, style, characters: characters(bold, color) }, design),
+    rule: (x, y, across, down, color = ink) => ({
+      type: 'path',
+      d: rectangle(x, y, across, down),
+      fill: solid(color, swatches),
+      stroke: null,
+    }),
+  }
+}
+
+/** The series of a chart, the first from the values of its rows. */
+export function seriesOf({ props, paint }: Pen): Series[] {
+  const { data, series = [] } = props
+  const count = Math.max(1, series.length, ...data.map((row) => 1 + (row.values?.length ?? 0)))
+  return Array.from({ length: count }, (_, i) => ({
+    name: series[i]?.name ?? '',
+    paint: paint(i, series[i]?.color),
+    values: data.map((row) => (i === 0 ? row.value : (row.values?.[i - 1] ?? 0))),
+  }))
+}
+
+/** Rules across a plot at the ticks of its scale, the one at zero darker, each with its figure to the left. */
+export function valueAxis(pen: Pen, ticks: readonly number[], at: (value: number) => number, left: number): Item[] {
+  const decimals = decimalsOf(ticks)
+  return ticks.flatMap((tick) => {
+    const [thickness, color] = tick === 0 ? [RULE.axis, pen.ink] : [RULE.fine, HAIRLINE]
+    const place = { x: 0, y: at(tick) - pen.line / 2, width: left - pen.size * 0.5, height: pen.line }
+    return [
+      pen.rule(left, at(tick) - thickness / 2, pen.width - left, thickness, color),
+      ...pen.text({ text: pen.figure(tick, decimals), ...place, align: 'right', verticalAlign: 'middle', color: pen.muted }),
+    ]
+  })
+}
+
+/** Room that the figures of a scale need on its left. */
+export const axisWidth = (pen: Pen, ticks: readonly number[]): number => {
+  const decimals = decimalsOf(ticks)
+  return Math.max(...ticks.map((tick) => pen.measure(pen.figure(tick, decimals)))) + pen.size * 0.6
+}
+
+/** The names of the series in a line at the top, each with its colour; nothing for one series without a name. */
+export function legend(pen: Pen, series: readonly Series[]): { items: Item[]; height: number } {
+  const named = series.filter((one) => one.name !== '')
+  if (named.length === 0) return { items: [], height: 0 }
+  const mark = pen.size * 0.62
+  const rows: { x: number; y: number; one: Series; width: number }[] = []
+  let [x, y] = [0, 0]
+  for (const one of named) {
+    const width = Math.min(pen.width - mark * 1.7, pen.measure(one.name) + 2)
+    if (x > 0 && x + mark * 1.7 + width > pen.width) [x, y] = [0, y + pen.line]
+    rows.push({ x, y, one, width })
+    x += mark * 1.7 + width + pen.size
+  }
+  const items = rows.flatMap(({ x: left, y: top, one, width }): Item[] => [
+    { type: 'path', d: rectangle(left, top + (pen.line - mark) / 2, mark, mark), fill: one.paint, stroke: null },
+    ...pen.text({ text: one.name, x: left + mark * 1.7, y: top, width, height: pen.line, verticalAlign: 'middle' }),
+  ])
+  return { items, height: y + pen.line + pen.size * 0.7 }
+}

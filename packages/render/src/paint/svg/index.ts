@@ -1,0 +1,2 @@
+export { paintSvg } from './paint-svg.ts'
+export type { SvgOptions } from './options.ts'
