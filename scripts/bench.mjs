@@ -1,8 +1,13 @@
 import { ensureAssets, ensureChromium, ensureInstalled } from './lib/prepare.mjs'
 import { inRoot, runNode } from './lib/run.mjs'
 
-// `npm run bench`: speed, as ratios to a named peer in the same run.
+/** Each question has a file; each runs alone in its own process. */
+const QUESTIONS = ['layout', 'story', 'make']
+
+// `npm run bench`: speed, as ratios to named peers in the same run. `npm run bench -- story` asks one question.
 await ensureInstalled()
 await ensureAssets()
 await ensureChromium()
-await runNode([inRoot('bench', 'make.ts')])
+const asked = process.argv.slice(2)
+for (const question of asked.length ? asked : QUESTIONS) await runNode(['--expose-gc', inRoot('bench', `${question}.ts`)])
+await runNode([inRoot('bench', 'table.ts')])

@@ -1,0 +1,128 @@
+import { readFace } from '@magazineai/assets'
+import { createTypesetter, type Paragraph, type TextFrame, type TextStyle, type Typesetter } from '@magazineai/typeset'
+import { openDom } from './lib/chromium.ts'
+import { englishTexts, wordCount } from './lib/english.ts'
+import { random, report, rounded, type Sample, shuffled, summary, timed } from './lib/measure.ts'
+import { type Alignment, SETTING } from './lib/setting.ts'
+import { openTypst } from './lib/typst.ts'
+
+/*
+ * How fast is layout beside Chromium's and Typst's? 60,000 words in one column. Every round sets other words; the order of the
+ * candidates is random in every round, so that what the machine does besides falls on all of them.
+ */
+
+const WORDS = Number(process.env['BENCH_WORDS'] ?? 60_000)
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 12)
+
+const style: TextStyle = { face: SETTING.face, size: SETTING.size }
+const frame = (width: number): TextFrame[] => [{ id: 'column', width, height: 1e7 }]
+
+const paragraphsOf = (texts: readonly string[], align: Alignment): Paragraph[] =>
+  texts.map((text) => ({
+    runs: [{ text, style }],
+    style,
+    leading: SETTING.leading,
+    align,
+    language: 'en',
+    hyphenate: align === 'justify',
+  }))
+
+const font = await readFace(SETTING.face)
+const english = await englishTexts()
+const dom = await openDom(font)
+const typst = openTypst(font)
+
+async function fresh(): Promise<Typesetter> {
+  const typesetter = await createTypesetter()
+  typesetter.addFace(SETTING.face, font)
+  return typesetter
+}
+
+/** A fresh typesetter lays the words out. */
+async function ownCold(texts: readonly string[], align: Alignment): Promise<Sample> {
+  const typesetter = await fresh()
+  const paragraphs = paragraphsOf(texts, align)
+  return timed(() => typesetter.layout(paragraphs, frame(SETTING.measure)))
+}
+
+/** The same words again in new paragraphs: their shapes are known. */
+async function ownWarm(texts: readonly string[]): Promise<Sample> {
+  const typesetter = await fresh()
+  typesetter.layout(paragraphsOf(texts, 'justify'), frame(SETTING.measure))
+  const paragraphs = paragraphsOf(texts, 'justify')
+  return timed(() => typesetter.layout(paragraphs, frame(SETTING.measure)))
+}
+
+/** The same paragraphs at another measure. */
+async function ownNarrower(texts: readonly string[], align: Alignment): Promise<Sample> {
+  const typesetter = await fresh()
+  const paragraphs = paragraphsOf(texts, align)
+  typesetter.layout(paragraphs, frame(SETTING.measure))
+  return timed(() => typesetter.layout(paragraphs, frame(SETTING.narrower)))
+}
+
+async function domNarrower(texts: readonly string[], align: Alignment): Promise<Sample> {
+  await dom.cold(texts, { align, rects: false })
+  return dom.narrower()
+}
+
+const candidates = {
+  'own justified': (texts) => ownCold(texts, 'justify'),
+  'own justified, words known': ownWarm,
+  'own justified, narrower': (texts) => ownNarrower(texts, 'justify'),
+  'own ragged': (texts) => ownCold(texts, 'left'),
+  'own ragged, narrower': (texts) => ownNarrower(texts, 'left'),
+  'chromium justified': (texts) => dom.cold(texts, { align: 'justify', rects: false }),
+  'chromium justified, with line boxes': (texts) => dom.cold(texts, { align: 'justify', rects: true }),
+  'chromium justified, narrower': (texts) => domNarrower(texts, 'justify'),
+  'chromium ragged': (texts) => dom.cold(texts, { align: 'left', rects: false }),
+  'chromium ragged, narrower': (texts) => domNarrower(texts, 'left'),
+  'typst justified': async (texts) => timed(() => typst(texts)),
+} satisfies Record<string, (texts: readonly string[]) => Promise<Sample>>
+
+type Name = keyof typeof candidates
+const names = Object.keys(candidates) as Name[]
+const samples = Object.fromEntries(names.map((name) => [name, [] as Sample[]])) as Record<Name, Sample[]>
+const next = random(1)
+for (let round = -1; round < ROUNDS; round++) {
+  const texts = english(WORDS, round + 1)
+  for (const name of shuffled(names, next)) {
+    globalThis.gc?.()
+    const sample = await candidates[name](texts)
+    // The first round only warms the engines up.
+    if (round >= 0) samples[name].push(sample)
+  }
+}
+await dom.close()
+
+/** How often faster `own` is than `peer`: the median of the ratios within the rounds. */
+const faster = (own: Name, peer: Name, key: 'ms' | 'cpu' = 'ms'): number =>
+  rounded(
+    samples[peer]
+      .map((sample, round) => sample[key] / samples[own][round]![key])
+      .toSorted((a, b) => a - b)
+      .at(ROUNDS >> 1)!,
+  )
+
+const texts = english(WORDS, 1)
+report('layout', {
+  text: {
+    words: wordCount(texts),
+    distinct: new Set(texts.join(' ').split(' ')).size,
+    paragraphs: texts.length,
+    characters: texts.join('').length,
+  },
+  setting: SETTING,
+  rounds: ROUNDS,
+  ms: Object.fromEntries(names.map((name) => [name, summary(samples[name])])),
+  timesAsFastAsPeer: {
+    'justified : chromium justified': faster('own justified', 'chromium justified'),
+    'justified : chromium justified, CPU': faster('own justified', 'chromium justified', 'cpu'),
+    'justified : chromium justified with line boxes': faster('own justified', 'chromium justified, with line boxes'),
+    'justified : typst optimized': faster('own justified', 'typst justified'),
+    'justified : typst optimized, CPU': faster('own justified', 'typst justified', 'cpu'),
+    'ragged : chromium ragged': faster('own ragged', 'chromium ragged'),
+    'narrower justified : chromium': faster('own justified, narrower', 'chromium justified, narrower'),
+    'narrower ragged : chromium': faster('own ragged, narrower', 'chromium ragged, narrower'),
+  },
+})

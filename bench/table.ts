@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/* Writes the table of the README from the results. */
+
+interface Result {
+  date: string
+  machine: { cpu: string; cores: number; load?: number }
+  [key: string]: unknown
+}
+
+const read = (question: string): Result =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'results', `${question}.json`), 'utf8')) as Result
+
+/** A number deep inside a result. */
+function at(result: Result, ...path: string[]): number {
+  let value: unknown = result
+  for (const key of path) value = (value as Record<string, unknown>)[key]
+  return value as number
+}
+
+const short = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3).replace(/\.?0+$/, ''))
+const ms = (value: number): string => `${short(value)} ms`
+const times = (value: number): string => `${short(value)} ×`
+
+const layout = read('layout')
+const story = read('story')
+const make = read('make')
+
+const ratio = (name: string): string => times(at(layout, 'timesAsFastAsPeer', name))
+const own = (name: string): string => ms(at(layout, 'ms', name, 'p50'))
+
+const rows: [string, string, string][] = [
+  [
+    '60,000 words cold, justified and hyphenated, beside Chromium (which finds no hyphens)',
+    own('own justified'),
+    ratio('justified : chromium justified'),
+  ],
+  [
+    '… beside Chromium when it also says where the lines are',
+    own('own justified'),
+    ratio('justified : chromium justified with line boxes'),
+  ],
+  ['… beside Typst (`linebreaks: optimized`)', own('own justified'), ratio('justified : typst optimized')],
+  ['60,000 words cold, ragged, beside Chromium', own('own ragged'), ratio('ragged : chromium ragged')],
+  ['The same words in new paragraphs (shapes known)', own('own justified, words known'), '–'],
+  [
+    'The same paragraphs at another measure, justified, beside Chromium',
+    own('own justified, narrower'),
+    ratio('narrower justified : chromium'),
+  ],
+  ['The same paragraphs at another measure, ragged, beside Chromium', own('own ragged, narrower'), ratio('narrower ragged : chromium')],
+  ['A letter typed into a 10,000-word story, until its page is laid out anew: p50', ms(at(story, 'typing', 'ms', 'p50')), '–'],
+  ['… p95', ms(at(story, 'typing', 'ms', 'p95')), '–'],
+  ['… p95 of processor time', ms(at(story, 'typing', 'ms', 'cpuP95')), '–'],
+  [
+    `A magazine of 60,000 words, ${at(story, 'cold', 'pages')} pages of three columns, cold, all pages`,
+    ms(at(story, 'cold', 'ms', 'p50')),
+    '–',
+  ],
+  [
+    '… JavaScript heap it takes',
+    `${short(at(story, 'cold', 'megabytesAfter', 'heap') - at(story, 'cold', 'megabytesBefore', 'heap'))} MB`,
+    '–',
+  ],
+  ['PDF, pages of text', `${short(at(story, 'pdf', 'pagesPerSecond'))} pages/s`, '–'],
+  ['PDF, a magazine with pictures', `${short(at(make, 'median', 'pdfPagesPerSecond'))} pages/s`, '–'],
+  ['Composing a magazine from a 5,770-word DOCX', ms(at(make, 'median', 'composeMs')), '–'],
+  ['Laying that magazine out, cold', ms(at(make, 'median', 'layoutColdMs')), '–'],
+]
+
+const day = (result: Result): string => result.date.slice(0, 10)
+const { machine } = layout
+const table = [
+  `Measured ${[...new Set([layout, story, make].map(day))].join(', ')} on ${machine.cores} cores (${machine.cpu.trim()}), load average ${machine.load ?? '?'} at the end of the run.`,
+  '',
+  '| what | time | times as fast as the peer |',
+  '|---|---|---|',
+  ...rows.map((row) => `| ${row.join(' | ')} |`),
+].join('\n')
+
+const path = join(import.meta.dirname, 'README.md')
+const [START, END] = ['<!-- table -->', '<!-- /table -->']
+const readme = readFileSync(path, 'utf8')
+const head = readme.slice(0, readme.indexOf(START) + START.length)
+writeFileSync(path, `${head}\n\n${table}\n\n${readme.slice(readme.indexOf(END))}`)
