@@ -5,6 +5,7 @@ import type { Faces } from './faces.ts'
 import { type Hyphenators, hyphenPoints } from './hyphenate.ts'
 import { itemise, type Piece } from './itemise.ts'
 import type { Shaper } from './shape.ts'
+import { tailoringOf } from './tailoring.ts'
 import type { Paragraph, Px } from './types.ts'
 import { graphemes } from './unicode/grapheme.ts'
 
@@ -132,7 +133,7 @@ export function pieceAt(pieces: readonly Piece[], offset: number): number {
 function findCuts(block: Block, shaper: Shaper, hyphens: ReadonlySet<number>): Cut[] {
   const { shown, pieces, from } = block
   const { text } = shown
-  const breaks = lineBreaks(text)
+  const breaks = lineBreaks(text, tailoringOf(block.paragraph))
   const cuts: Cut[] = [{ kind: 'start', at: from, end: from, pre: 0, post: 0 }]
   for (let at = from + 1; at <= text.length; at++) {
     const kind: CutKind | null = breaks[at] === MUST_BREAK ? 'forced' : breaks[at] ? 'break' : hyphens.has(at) ? 'hyphen' : null

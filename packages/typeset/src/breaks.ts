@@ -1,3 +1,4 @@
+import { type BreakOptions, isLoosened, tailored, UNTAILORED } from './tailoring.ts'
 import { names, runs } from './unicode/line-break.generated.ts'
 import { table } from './unicode/table.ts'
 
@@ -7,12 +8,6 @@ export const NO_BREAK = 0
 export const MAY_BREAK = 1
 /** A line must end here. */
 export const MUST_BREAK = 2
-
-/** Tailoring of the line breaking algorithm. */
-export interface BreakOptions {
-  /** Lets lines begin with small kana (class CJ as ID), as browsers do by default; false = strict (CJ as NS). */
-  loose: boolean
-}
 
 /** A character with the combining marks after it (rule LB9). */
 interface Unit {
@@ -40,13 +35,12 @@ const NEVER_FIRST = set('CL CP EX SY')
 const NEVER_FIRST_LATER = set('BA HH HY NS')
 const HYPHENS = set('HY HH')
 
-function unitsOf(text: string, loose: boolean): Unit[] {
+function unitsOf(text: string, options: BreakOptions): Unit[] {
   const units: Unit[] = []
   for (let at = 0; at < text.length;) {
     const code = text.codePointAt(at)!
     const value = classes.at(code)
-    let kind: string = names[value & (EAST_ASIAN - 1)]!
-    if (kind === 'CJ') kind = loose ? 'ID' : 'NS'
+    let kind = tailored(names[value & (EAST_ASIAN - 1)]!, code, options)
     const last = units.at(-1)
     if ((kind === 'CM' || kind === 'ZWJ') && last && !NO_COMBINING.has(last.kind)) last.endsInJoiner = kind === 'ZWJ'
     else {
@@ -63,10 +57,14 @@ function unitsOf(text: string, loose: boolean): Unit[] {
  * Where lines may end: one value per UTF-16 offset from 0 to the length (whose value is `MUST_BREAK` unless the text is empty).
  * The Unicode line breaking algorithm, UAX #14 revision 55 for Unicode 17.0.0, without dictionaries.
  */
-export function lineBreaks(text: string, options: BreakOptions = { loose: true }): Uint8Array {
+export function lineBreaks(text: string, options: BreakOptions = UNTAILORED): Uint8Array {
   const result = new Uint8Array(text.length + 1)
-  const units = unitsOf(text, options.loose)
-  for (let i = 1; i < units.length; i++) result[units[i]!.start] = between(units, i)
+  const units = unitsOf(text, options)
+  for (let i = 1; i < units.length; i++) {
+    const { kind, start } = units[i]!
+    const loosened = isLoosened(units[i - 1]!.kind, kind, text.charCodeAt(start), options)
+    result[start] = loosened ? MAY_BREAK : between(units, i)
+  }
   if (text.length > 0) result[text.length] = MUST_BREAK
   return result
 }

@@ -1,3 +1,4 @@
+import { isIdeographic } from './tailoring.ts'
 import type { Justification, Paragraph, Px } from './types.ts'
 
 /** What a line offers to justification, px: its natural width, and of that the spaces and the glyphs; `em` = letter gaps × type size. */
@@ -29,11 +30,10 @@ export const DEFAULT_JUSTIFICATION: Justification = {
 
 /** Text without word spaces is justified between its characters. */
 const BETWEEN_CHARACTERS: Partial<Justification> = { letter: { min: -0.02, max: 0.12 }, glyph: { min: 1, max: 1 } }
-const UNSPACED = new Set(['ja', 'zh', 'yue'])
 
 /** The limits in force for a paragraph. */
 export function limitsOf({ language, justification }: Pick<Paragraph, 'language' | 'justification'>): Justification {
-  const unspaced = UNSPACED.has(language.split('-')[0]!.toLowerCase()) ? BETWEEN_CHARACTERS : {}
+  const unspaced = isIdeographic(language) ? BETWEEN_CHARACTERS : {}
   return { ...DEFAULT_JUSTIFICATION, ...unspaced, ...justification }
 }
 

@@ -13,6 +13,7 @@ const CODES: Readonly<Record<string, string>> = {
   Gurmukhi: 'Guru',
   Han: 'Hani',
   Kannada: 'Knda',
+  Katakana: 'Kana',
   Khmer: 'Khmr',
   Lao: 'Laoo',
   Latin: 'Latn',
