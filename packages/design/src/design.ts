@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Page } from './page.ts'
+import { LayerRef, Page } from './page.ts'
 import { Color, Extent, Id, Insets, Size } from './primitives.ts'
 import { CharacterStyle, Doc, ParagraphStyle } from './text.ts'
 
@@ -16,8 +16,8 @@ export const MAX_MASTERS = 100
 export const MAX_PAGES = 1_000
 
 /** A text frame of a story: a text layer of a page. */
-export const FrameRef = z.object({ page: Id, layer: Id })
-export type FrameRef = z.infer<typeof FrameRef>
+export const FrameRef = LayerRef
+export type FrameRef = LayerRef
 
 /** Text that runs through linked frames, in their order. */
 export const Story = z.object({ doc: Doc, frames: z.array(FrameRef).max(MAX_PAGES) })
@@ -48,7 +48,7 @@ export const DesignHead = z.object({
   baseline: z.object({ start: Extent, step: z.number().min(1).max(1_000) }),
   /** Column guides of the page. */
   columns: z.object({ count: z.number().int().min(1).max(24), gutter: Extent }).optional(),
-  /** True when pages face each other and page 1 is a right-hand page. */
+  /** True when pages face each other and page 1 is a right-hand page; absent = true in mode `magazine`. See `spreadsOf`. */
   facing: z.boolean().optional(),
   masters: z.array(Page).max(MAX_MASTERS),
   stories: z.record(Id, Story),

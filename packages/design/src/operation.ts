@@ -15,6 +15,7 @@ import { setPage } from './ops/set-page.ts'
 import { setProps } from './ops/set-props.ts'
 import { setStoryFrames } from './ops/set-story-frames.ts'
 import { setStyle } from './ops/set-style.ts'
+import { setStyleProps } from './ops/set-style-props.ts'
 import { Refusal, type Verb } from './ops/verb.ts'
 
 /** Every verb by its name. A new operation begins with a row here. */
@@ -33,6 +34,7 @@ const verbs = {
   'remove-story': removeStory,
   'set-story-frames': setStoryFrames,
   'set-style': setStyle,
+  'set-style-props': setStyleProps,
   'set-design': setDesign,
 } as const
 

@@ -45,8 +45,32 @@ describe('text of other editors', () => {
     expect(doc.content[4]?.content?.[0]).toEqual({ type: 'text', text: 'in', marks: [{ type: 'link', attrs: { href: 'https://x.org' } }] })
   })
 
-  it('keeps empty lines, and shows letters as the style did', () => {
-    expect(docText(docOf({ text: '<p>a</p><p><br></p><p></p><p style="text-transform: uppercase">b</p>' }))).toBe('a\n\u2028\n\nB')
+  it('keeps letters as they were typed, with how they are shown beside them', () => {
+    const shown = (html: string) => docOf({ text: html }).content[0]?.content
+    const upper = { type: 'transform', attrs: { transform: 'uppercase' } }
+    expect(shown('<p style="text-transform: uppercase">b<span style="text-transform: none">c</span></p>')).toEqual([
+      { type: 'text', text: 'b', marks: [upper] },
+      { type: 'text', text: 'c' },
+    ])
+    const pen = (color: string) => ({ type: 'highlight', attrs: { color } })
+    expect(
+      shown('<p><mark>a</mark><span style="background-color: rgb(1,2,3)">b</span><i style="background: transparent">c</i></p>'),
+    ).toEqual([
+      { type: 'text', text: 'a', marks: [pen('#ffff00')] },
+      { type: 'text', text: 'b', marks: [pen('#010203')] },
+      { type: 'text', text: 'c', marks: [{ type: 'italic' }] },
+    ])
+    const marked = (mark: object) =>
+      docOf({ doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a', marks: [mark] }] }] } })
+    expect(marked({ type: 'highlight', attrs: { color: 'red' } }).content[0]?.content?.[0]?.marks).toEqual([pen('#ff0000')])
+    expect(marked({ type: 'highlight' }).content[0]?.content?.[0]?.marks).toEqual([pen('#ffff00')])
+    expect(marked({ type: 'textStyle', attrs: { textTransform: 'lowercase' } }).content[0]?.content?.[0]?.marks).toEqual([
+      { type: 'transform', attrs: { transform: 'lowercase' } },
+    ])
+  })
+
+  it('keeps empty lines', () => {
+    expect(docText(docOf({ text: '<p>a</p><p><br></p><p></p><p>B</p>' }))).toBe('a\n\u2028\n\nB')
     expect(docText(docOf({ text: 'a < b\nc' }))).toBe('a < b\nc')
   })
 

@@ -46,6 +46,7 @@ export const DEFAULT_STYLE: Readonly<Omit<ResolvedStyle, 'leading'>> = {
   underline: false,
   strike: false,
   baselineShift: 0,
+  highlight: null,
   align: 'left',
   lastLine: 'left',
   indent: 0,
@@ -125,6 +126,7 @@ const characterOf = (style: ResolvedStyle): ResolvedInline => ({
   underline: style.underline,
   strike: style.strike,
   baselineShift: style.baselineShift,
+  highlight: style.highlight,
   href: null,
 })
 
@@ -152,6 +154,8 @@ const markEffects: {
   strike: () => ({ strike: true }),
   color: (_at, mark) => ({ color: mark.attrs.color }),
   tracking: (_at, mark) => ({ tracking: mark.attrs.tracking }),
+  transform: (_at, mark) => ({ transform: mark.attrs.transform }),
+  highlight: (_at, mark) => ({ highlight: mark.attrs.color }),
   features: (at, mark) => ({ features: [...at.features, ...mark.attrs.features] }),
   link: (_at, mark) => ({ href: mark.attrs.href }),
   superscript: (at) => script(at, SCRIPT.raise),

@@ -48,6 +48,8 @@ const character = {
   strike: z.boolean(),
   /** Raises (positive) or lowers the run, in page pixels. */
   baselineShift: Length,
+  /** Colour behind the letters, as of a marker pen; null for none. */
+  highlight: Color.nullable(),
 }
 
 /** A named set of character attributes; what is absent is inherited from the paragraph. */
@@ -120,6 +122,8 @@ export const Mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('family'), attrs: z.object({ family: character.family }) }),
   z.object({ type: z.literal('weight'), attrs: z.object({ weight: character.weight }) }),
   z.object({ type: z.literal('tracking'), attrs: z.object({ tracking: character.tracking }) }),
+  z.object({ type: z.literal('transform'), attrs: z.object({ transform: character.transform }) }),
+  z.object({ type: z.literal('highlight'), attrs: z.object({ color: Color }) }),
   z.object({ type: z.literal('features'), attrs: z.object({ features: Features }) }),
   z.object({ type: z.literal('style'), attrs: z.object({ style: Id }) }),
   z.object({ type: z.literal('link'), attrs: z.object({ href: Href }) }),

@@ -2,6 +2,7 @@ import type { Design } from './design.ts'
 import { isKind, kindOf, type Layer } from './layer.ts'
 import { own } from './own.ts'
 import { MAX_LAYERS, type Page } from './page.ts'
+import { isInCircle } from './masters.ts'
 import { layerPath, MAX_DEPTH, walkLayers } from './tree.ts'
 
 /** A broken rule of the document: where, as a path, and what, in a sentence. */
@@ -73,7 +74,20 @@ const listFlaws = (design: Design): Flaw[] => {
   const orphans = design.pages.flatMap((page, i) =>
     page.master === undefined || masters.has(page.master) ? [] : [flaw(`pages.${i}`, `Its master “${page.master}” does not exist.`)],
   )
-  return [...twice, ...orphans]
+  return [...twice, ...orphans, ...masterFlaws(design, masters)]
+}
+
+const masterFlaws = (design: Design, masters: ReadonlySet<string>): Flaw[] => {
+  const lost = design.masters.flatMap((page, i) =>
+    (['master', 'verso'] as const).flatMap((link) =>
+      page[link] === undefined || masters.has(page[link]) ? [] : [flaw(`masters.${i}`, `Its ${link} “${page[link]}” does not exist.`)],
+    ),
+  )
+  const circles = design.masters.flatMap((page, i) => (isInCircle(design, page) ? [flaw(`masters.${i}`, 'It is based on itself.')] : []))
+  const strays = design.pages.flatMap((page, i) =>
+    page.verso === undefined ? [] : [flaw(`pages.${i}`, 'It is no master and names one for left-hand pages.')],
+  )
+  return [...lost, ...circles, ...strays]
 }
 
 /** Every rule between the parts of a design that its schema cannot express and that this one breaks; empty when it is sound. */

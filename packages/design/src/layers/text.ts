@@ -6,7 +6,7 @@ import { box } from './common.ts'
 /** A decoration of the letters themselves, e.g. shadow or outline; lengths in page pixels. */
 export const TextEffect = z.object({
   name: z.enum(['shadow', 'lift', 'hollow', 'splice', 'outline', 'echo', 'neon']),
-  settings: z.record(z.enum(['offset', 'direction', 'blur', 'transparency', 'intensity', 'thickness']), Length.optional()),
+  settings: z.partialRecord(z.enum(['offset', 'direction', 'blur', 'transparency', 'intensity', 'thickness']), Length),
   color: Color.optional(),
 })
 export type TextEffect = z.infer<typeof TextEffect>

@@ -9,7 +9,7 @@ import { pageOf, parentIn, withPage } from './lookup.ts'
 import type { RemoveLayers } from './remove-layers.ts'
 import { refuse, type Verb } from './verb.ts'
 
-/** Adds whole layers with all they hold. `tops` are the ids of the uppermost of them, back to front; they go into `parent`, behind `before`. */
+/** Adds whole layers with all they hold. `tops` are the ids of the uppermost of them, back to front; they go into `parent`, behind `before`, or to the front when that is null or gone. */
 export const AddLayers = z.object({
   op: z.literal('add-layers'),
   page: Id,

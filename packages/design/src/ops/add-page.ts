@@ -3,25 +3,26 @@ import { type Design, MAX_MASTERS, MAX_PAGES } from '../design.ts'
 import { Page } from '../page.ts'
 import { Id } from '../primitives.ts'
 import { insertBefore } from './anchor.ts'
-import { isMaster } from './lookup.ts'
+import { checkVerso, isMaster } from './lookup.ts'
 import type { RemovePage } from './remove-page.ts'
 import { refuse, type Verb } from './verb.ts'
 
-/** Adds a page in front of the page `before`, or at the end; with `master: true` a master page among the masters. */
+/** Adds a page in front of the page `before`, or at the end (also when `before` is gone); with `master: true` a master page among the masters. */
 export const AddPage = z.object({ op: z.literal('add-page'), page: Page, before: Id.nullable(), master: z.boolean().optional() })
 export type AddPage = z.infer<typeof AddPage>
 
 const check = (design: Design, op: AddPage): void => {
-  const { id, master } = op.page
+  const { id, master, verso } = op.page
   if ([...design.pages, ...design.masters].some((page) => page.id === id)) refuse(`There is already a page “${id}”.`)
   if (master !== undefined && !isMaster(design, master)) refuse(`There is no master page “${master}”.`)
+  if (verso !== undefined) checkVerso(design, op.master === true, verso)
   if (!op.master && design.pages.length >= MAX_PAGES) refuse(`A design has ${MAX_PAGES} pages at most.`)
   if (op.master && design.masters.length >= MAX_MASTERS) refuse(`A design has ${MAX_MASTERS} master pages at most.`)
 }
 
-/** The pages with one put in front of the page `before`. */
+/** The pages with one put in front of the page `before`, or at the end when that is null or gone. */
 export const insertPage = (pages: Page[], page: Page, before: string | null): Page[] => {
-  const anchor = before === null ? null : (pages.find((other) => other.id === before) ?? refuse(`There is no page “${before}” here.`))
+  const anchor = pages.find((other) => other.id === before) ?? null
   return insertBefore(pages, [page], anchor)
 }
 

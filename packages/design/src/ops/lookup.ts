@@ -11,6 +11,12 @@ export const pageOf = (design: Design, id: string): Page =>
 /** True when the id is that of a master page. */
 export const isMaster = (design: Design, id: string): boolean => design.masters.some((page) => page.id === id)
 
+/** @throws Refusal unless `verso` may take the place of a master on left-hand pages. */
+export const checkVerso = (design: Design, forMaster: boolean, verso: string): void => {
+  if (!forMaster) refuse('Only a master page has another one for left-hand pages.')
+  if (!isMaster(design, verso)) refuse(`There is no master page “${verso}”.`)
+}
+
 /** The layer of a page. @throws Refusal when there is none. */
 export const layerIn = (page: Page, id: string): Layer => own(page.layers, id) ?? refuse(`There is no layer “${id}” on page “${page.id}”.`)
 

@@ -7,7 +7,7 @@ import { following, insertBefore } from './anchor.ts'
 import { layerIn, pageOf, parentIn, withPage } from './lookup.ts'
 import { refuse, type Verb } from './verb.ts'
 
-/** Moves a layer, with all it holds, in the tree of its page: into `parent`, behind `before`, or to the very front. */
+/** Moves a layer, with all it holds, in the tree of its page: into `parent`, behind `before`, or to the very front (also when `before` is gone). */
 export const MoveLayer = z.object({ op: z.literal('move-layer'), page: Id, layer: Id, parent: Id, before: Id.nullable() })
 export type MoveLayer = z.infer<typeof MoveLayer>
 
@@ -30,7 +30,7 @@ export const moveLayer: Verb<MoveLayer, MoveLayer> = {
     const layers: Record<string, Layer> = { ...page.layers }
     const from = layerIn(page, layer.parent ?? refuse(`Layer “${op.layer}” has no parent.`))
     layers[layer.parent as string] = { ...from, child: from.child.filter((id) => id !== op.layer) }
-    layers[op.layer] = { ...layer, parent: op.parent }
+    if (layer.parent !== op.parent) layers[op.layer] = { ...layer, parent: op.parent }
     const to = parentIn({ ...page, layers }, op.parent)
     layers[op.parent] = { ...to, child: insertBefore(to.child, [op.layer], op.before) }
     return withPage(design, { ...page, layers })

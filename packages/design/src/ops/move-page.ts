@@ -6,7 +6,7 @@ import { following } from './anchor.ts'
 import { isMaster, pageOf } from './lookup.ts'
 import { refuse, type Verb } from './verb.ts'
 
-/** Moves a page in front of the page `before`, or to the end; master pages move among the masters. */
+/** Moves a page in front of the page `before`, or to the end (also when `before` is gone); master pages move among the masters. */
 export const MovePage = z.object({ op: z.literal('move-page'), page: Id, before: Id.nullable() })
 export type MovePage = z.infer<typeof MovePage>
 

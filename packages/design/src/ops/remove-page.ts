@@ -11,17 +11,25 @@ import type { SetStoryFrames } from './set-story-frames.ts'
 import { restoreFrames, withoutFrames } from './story-frames.ts'
 import { refuse, type Verb } from './verb.ts'
 
-/** Removes a page or a master page. Stories go on in their other frames; pages of a removed master have none. */
+/** Removes a page or a master page. Stories go on in their other frames; pages and masters that used a removed master do without. */
 export const RemovePage = z.object({ op: z.literal('remove-page'), page: Id })
 export type RemovePage = z.infer<typeof RemovePage>
 
 const isOn = (op: RemovePage) => (frame: FrameRef) => frame.page === op.page
 
-const withoutMaster = (page: Page, master: string): Page => (page.master === master ? without(page, ['master']) : page)
+/** The properties of a page that name a master. */
+const LINKS = ['master', 'verso'] as const
+
+const linksTo = (page: Page, master: string) => LINKS.filter((link) => page[link] === master)
+
+const withoutMaster = (page: Page, master: string): Page => {
+  const links = linksTo(page, master)
+  return links.length > 0 ? without(page, links) : page
+}
 
 const removeMaster = (design: Design, id: string): Design => ({
   ...design,
-  masters: design.masters.filter((page) => page.id !== id),
+  masters: design.masters.filter((page) => page.id !== id).map((page) => withoutMaster(page, id)),
   pages: design.pages.map((page) => withoutMaster(page, id)),
 })
 
@@ -45,8 +53,12 @@ export const removePage: Verb<RemovePage, AddPage | SetPage | SetStoryFrames> = 
     const master = isMaster(before, op.page)
     const next = following(master ? before.masters : before.pages, page)
     const add: AddPage = { op: 'add-page', page, before: next?.id ?? null, ...(master && { master }) }
-    const users = before.pages.filter((user) => user.master === op.page)
-    const link = users.map((user): SetPage => ({ op: 'set-page', page: user.id, set: { master: op.page } }))
+    const users = [...before.pages, ...before.masters].filter((user) => linksTo(user, op.page).length > 0)
+    const link = users.map((user): SetPage => ({
+      op: 'set-page',
+      page: user.id,
+      set: Object.fromEntries(linksTo(user, op.page).map((name) => [name, op.page])),
+    }))
     return [add, ...link, ...restoreFrames(before, isOn(op))]
   },
 }

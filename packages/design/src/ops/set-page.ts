@@ -1,18 +1,28 @@
 import { z } from 'zod'
+import type { Design } from '../design.ts'
 import { Page } from '../page.ts'
 import { Id } from '../primitives.ts'
-import { isMaster, pageOf, withPage } from './lookup.ts'
+import { checkVerso, isMaster, pageOf, withPage } from './lookup.ts'
 import { mergePatches, patched, unpatch } from './patch.ts'
 import { refuse, type Verb } from './verb.ts'
 
-/** Sets the name, master, notes or lock of a page. */
+/** Sets the name, master, notes or lock of a page, the layers of its masters that it omits, and the `verso` of a master. */
 export const SetPage = z.object({
   op: z.literal('set-page'),
   page: Id,
-  set: Page.pick({ name: true, master: true, notes: true, locked: true }).partial(),
-  unset: z.array(z.enum(['master', 'notes', 'locked'])).optional(),
+  set: Page.pick({ name: true, master: true, verso: true, omits: true, notes: true, locked: true }).partial(),
+  unset: z.array(z.enum(['master', 'verso', 'omits', 'notes', 'locked'])).optional(),
 })
 export type SetPage = z.infer<typeof SetPage>
+
+const checkMaster = (design: Design, page: string, master: string): void => {
+  if (!isMaster(design, master)) refuse(`There is no master page “${master}”.`)
+  const met = new Set([page])
+  for (let id: string | undefined = master; id !== undefined; id = design.masters.find((each) => each.id === id)?.master) {
+    if (met.has(id)) refuse(`The master page “${page}” cannot be based on itself.`)
+    met.add(id)
+  }
+}
 
 /** How `set-page` works. */
 export const setPage: Verb<SetPage, SetPage> = {
@@ -20,9 +30,9 @@ export const setPage: Verb<SetPage, SetPage> = {
 
   apply(design, op) {
     const page = pageOf(design, op.page)
-    const { master } = op.set
-    if (master !== undefined && !isMaster(design, master)) refuse(`There is no master page “${master}”.`)
-    if (master !== undefined && isMaster(design, op.page)) refuse('A master page has no master itself.')
+    const { master, verso } = op.set
+    if (master !== undefined) checkMaster(design, op.page, master)
+    if (verso !== undefined) checkVerso(design, isMaster(design, op.page), verso)
     return withPage(design, patched(page, op))
   },
 

@@ -3,10 +3,14 @@ import { kindOf, type Layer, layerProps } from '../layer.ts'
 import { own } from '../own.ts'
 import { Id } from '../primitives.ts'
 import { layerIn, pageOf, withLayer, withPage } from './lookup.ts'
-import { mergePatches, patched, unpatch } from './patch.ts'
+import { mergePatches, type Patch } from './patch.ts'
+import { areApart, patchedDeep, unpatchDeep } from './path.ts'
 import { refuse, type Verb } from './verb.ts'
 
-/** Sets and removes properties of one layer. Only what is named changes, so that edits of different properties commute. */
+/**
+ * Sets and removes properties of one layer. A key is a property or, with dots, a part of one: `rotate`, `image.filters.blur`, `cells.0.2`.
+ * Only what is named changes, so that edits of different properties, and of different parts of one, commute.
+ */
 export const SetProps = z.object({
   op: z.literal('set-props'),
   page: Id,
@@ -18,16 +22,31 @@ export type SetProps = z.infer<typeof SetProps>
 
 const shapeOf = (layer: Layer): Record<string, z.ZodType> => layerProps[kindOf(layer)].shape
 
+const schemaOf = (layer: Layer, key: string): z.ZodType =>
+  own(shapeOf(layer), key) ?? refuse(`A ${kindOf(layer)} layer has no property “${key}”.`)
+
+const topOf = (path: string): string => path.split('.', 1)[0] as string
+
+const checkRemovable = (layer: Layer, key: string): void => {
+  if (!schemaOf(layer, key).safeParse(undefined).success) refuse(`A ${kindOf(layer)} layer cannot do without “${key}”.`)
+}
+
 const checked = (layer: Layer, key: string, value: unknown): unknown => {
-  const schema = own(shapeOf(layer), key) ?? refuse(`A ${kindOf(layer)} layer has no property “${key}”.`)
-  if (value === undefined) return refuse(`The property “${key}” is undefined; name it in “unset” to remove it.`)
-  const result = schema.safeParse(value)
+  const result = schemaOf(layer, key).safeParse(value)
   return result.success ? result.data : refuse(`The property “${key}” of a ${kindOf(layer)} layer does not take this value.`)
 }
 
-const checkRemovable = (layer: Layer, key: string): void => {
-  const schema = own(shapeOf(layer), key) ?? refuse(`A ${kindOf(layer)} layer has no property “${key}”.`)
-  if (!schema.safeParse(undefined).success) refuse(`A ${kindOf(layer)} layer cannot do without “${key}”.`)
+/** Everything but what the change names keeps its identity. */
+const propsAfter = (layer: Layer, change: Patch): object => {
+  for (const key of change.unset ?? []) if (!key.includes('.')) checkRemovable(layer, key)
+  for (const [key, value] of Object.entries(change.set)) {
+    schemaOf(layer, topOf(key))
+    if (value === undefined) refuse(`The property “${key}” is undefined; name it in “unset” to remove it.`)
+  }
+  const next: Record<string, unknown> = { ...patchedDeep(layer.props, change) }
+  const touched = new Set([...Object.keys(change.set), ...(change.unset ?? [])].map(topOf))
+  for (const key of touched) if (Object.hasOwn(next, key)) next[key] = checked(layer, key, next[key])
+  return next
 }
 
 /** How `set-props` works. */
@@ -37,17 +56,16 @@ export const setProps: Verb<SetProps, SetProps> = {
   apply(design, op) {
     const page = pageOf(design, op.page)
     const layer = layerIn(page, op.layer)
-    const set = Object.fromEntries(Object.entries(op.set).map(([key, value]) => [key, checked(layer, key, value)]))
-    for (const key of op.unset ?? []) checkRemovable(layer, key)
-    const props = patched<object>(layer.props, { set, unset: op.unset })
-    return withPage(design, withLayer(page, op.layer, { ...layer, props } as Layer))
+    return withPage(design, withLayer(page, op.layer, { ...layer, props: propsAfter(layer, op) } as Layer))
   },
 
   invert(op, before) {
     const { props } = layerIn(pageOf(before, op.page), op.layer)
-    return [{ op: 'set-props', page: op.page, layer: op.layer, ...unpatch(props, op) }]
+    return [{ op: 'set-props', page: op.page, layer: op.layer, ...unpatchDeep(props, op) }]
   },
 
   merge: (a, b) =>
-    a.page === b.page && a.layer === b.layer ? { op: 'set-props', page: a.page, layer: a.layer, ...mergePatches(a, b) } : null,
+    a.page === b.page && a.layer === b.layer && areApart(a, b)
+      ? { op: 'set-props', page: a.page, layer: a.layer, ...mergePatches(a, b) }
+      : null,
 }

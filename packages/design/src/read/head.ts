@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { createDesign } from '../create.ts'
-import { type Design, DesignHead, type Story, Swatch } from '../design.ts'
+import { type Design, DesignHead, FORMAT, type Story, Swatch } from '../design.ts'
+import { without } from '../own.ts'
 import { Id } from '../primitives.ts'
 import { CharacterStyle, ParagraphStyle } from '../text.ts'
 import { VIDEO } from '../units.ts'
@@ -68,14 +69,20 @@ const readStories = (value: Plain | undefined, note: Note): Record<string, Story
 const base = (size: { width: number; height: number } | undefined): Head => {
   const mode = size && size.width === VIDEO.width && size.height === VIDEO.height ? 'video' : 'magazine'
   const { pages: _pages, masters: _none, ...head } = createDesign({ random: () => 0, mode, ...(size && { pageSize: size }) })
-  return { ...head, ...(size && size.width < 1_000 && { bleed: 0, margins: { top: 0, right: 0, bottom: 0, left: 0 } }) }
+  const isScreen = size !== undefined && size.width > size.height
+  return {
+    ...head,
+    ...(isScreen && { facing: false }),
+    ...(size && size.width < 1_000 && { bleed: 0, margins: { top: 0, right: 0, bottom: 0, left: 0 } }),
+  }
 }
 
 /** Reads everything of a design but its pages; what is missing or broken has its default. */
 export const readHead = (raw: PlainRecord, size: { width: number; height: number } | undefined, note: Note): Head => {
   const styles = recordOf(raw.styles)
+  // What our own form leaves open stays open.
   return {
-    ...base(size),
+    ...(raw.format === FORMAT ? without(base(size), ['facing']) : base(size)),
     ...(salvage(PLAIN_FIELDS, raw, '', note) as Partial<Head>),
     stories: readStories(raw.stories, note),
     styles: {

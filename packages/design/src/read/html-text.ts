@@ -25,6 +25,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   s: { strike: true },
   strike: { strike: true },
   del: { strike: true },
+  mark: { highlight: '#ffff00' },
   sup: { script: 'superscript' },
   sub: { script: 'subscript' },
 }

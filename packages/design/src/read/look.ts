@@ -16,9 +16,11 @@ export interface Look {
   strike?: boolean
   script?: 'superscript' | 'subscript'
   color?: string
+  /** Behind the letters. */
+  highlight?: string
   tracking?: number
   href?: string
-  transform?: 'uppercase' | 'lowercase' | 'capitalize'
+  transform?: 'none' | 'uppercase' | 'lowercase' | 'capitalize'
   align?: 'left' | 'center' | 'right' | 'justify'
   /** A factor of the size, or page pixels above 10. */
   lineHeight?: number
@@ -102,6 +104,8 @@ const choice = <T extends string>(value: Plain, ...allowed: T[]): T | undefined 
 
 const properties: Readonly<Record<string, (value: Plain, look: Look) => Look>> = {
   color: (value) => defined({ color: colorOf(value) }) as Look,
+  backgroundColor: (value) => defined({ highlight: colorOf(value) }) as Look,
+  background: (value) => defined({ highlight: colorOf(value) }) as Look,
   fontFamily: (value) => (typeof value === 'string' ? familyLook(value) : {}),
   fontSize: (value) => {
     const size = lengthLook(value)
@@ -118,7 +122,7 @@ const properties: Readonly<Record<string, (value: Plain, look: Look) => Look>> =
     return align ? { align } : {}
   },
   textTransform: (value) => {
-    const transform = choice(value, 'uppercase', 'lowercase', 'capitalize')
+    const transform = choice(value, 'none', 'uppercase', 'lowercase', 'capitalize')
     return transform ? { transform } : {}
   },
   textIndent: (value) => {
@@ -151,12 +155,8 @@ export const withCss = (look: Look, css: string): Look => {
   return withAttributes(look, Object.fromEntries(declarations.filter(([name]) => name !== 'href')))
 }
 
-/** The text as its `text-transform` shows it; our runs carry none of their own. */
-export const shown = (text: string, { transform }: Look): string => {
-  if (transform === 'uppercase') return text.toUpperCase()
-  if (transform === 'lowercase') return text.toLowerCase()
-  return transform === 'capitalize' ? text.replaceAll(/(^|\s)\p{Ll}/gu, (initial) => initial.toUpperCase()) : text
-}
+/** True for a colour that does not show at all. */
+const isClear = (color: string): boolean => color.length === 9 && color.endsWith('00')
 
 /** The marks of a run that looks so. */
 export const marksOf = (look: Look): Mark[] => {
@@ -171,6 +171,8 @@ export const marksOf = (look: Look): Mark[] => {
   if (look.script) found.push({ type: look.script })
   if (look.color !== undefined) found.push({ type: 'color', attrs: { color: look.color } })
   if (look.tracking) found.push({ type: 'tracking', attrs: { tracking: look.tracking } })
+  if (look.transform !== undefined && look.transform !== 'none') found.push({ type: 'transform', attrs: { transform: look.transform } })
+  if (look.highlight !== undefined && !isClear(look.highlight)) found.push({ type: 'highlight', attrs: { color: look.highlight } })
   if (look.href !== undefined) found.push({ type: 'link', attrs: { href: look.href } })
   const own = look.marks ?? []
   return [...found.filter((mark) => !own.some((other) => other.type === mark.type)), ...own]

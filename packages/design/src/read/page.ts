@@ -1,6 +1,7 @@
 import { createLayer } from '../create.ts'
 import { isKind, type Layer } from '../layer.ts'
-import { type Page, ROOT } from '../page.ts'
+import { defined } from '../own.ts'
+import { LayerRef, MAX_LAYERS, type Page, ROOT } from '../page.ts'
 import { A4 } from '../units.ts'
 import { arrange, type Loose } from './arrange.ts'
 import { collectLayers, type RawLayer } from './collect.ts'
@@ -66,6 +67,9 @@ const looseLayers = (raw: PlainRecord, path: string, { size, note }: PageContext
   return loose
 }
 
+const omitsOf = (value: Plain | undefined): LayerRef[] | undefined =>
+  Array.isArray(value) ? value.slice(0, MAX_LAYERS).flatMap((item) => LayerRef.safeParse(item).data ?? []) : undefined
+
 const pageName = (raw: PlainRecord, index: number): string => (textOf(raw.name) ?? `${index + 1}`).slice(0, 200)
 
 /** A page of ours from a raw one of any form. */
@@ -73,13 +77,13 @@ export const readPage = (value: Plain, index: number, path: string, context: Pag
   const raw = recordOf(value)
   const layers = arrange(looseLayers(raw, path, context), path, context.note)
   const notes = textOf(raw.notes)?.slice(0, 20_000)
-  const master = textOf(raw.master)
+  const links = { master: textOf(raw.master), verso: textOf(raw.verso), omits: omitsOf(raw.omits) }
   return {
     id: context.ids.fresh(textOf(raw.id) ?? `page-${index + 1}`),
     name: pageName(raw, index),
     rootId: ROOT,
     layers,
-    ...(master !== undefined && { master }),
+    ...defined(links),
     ...(notes !== undefined && notes !== '' && { notes }),
     ...(raw.locked === true && { locked: true }),
   }

@@ -1,6 +1,6 @@
 import { joinInlines } from '../prose/inline.ts'
 import { type Block, type BlockAttrs, type Doc, type Inline, MAX_BLOCKS } from '../text.ts'
-import { attrsOf, type Look, marksOf, shown } from './look.ts'
+import { attrsOf, type Look, marksOf } from './look.ts'
 
 /** Longest piece of text in one look. */
 const MAX_TEXT = 200_000
@@ -26,7 +26,7 @@ const marked = <T extends Inline>(inline: T, look: Look): T => {
 
 const pieces = (text: string, look: Look): Inline[] => {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  const clean = shown(text, look).replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F\uFFFC]/g, '')
+  const clean = text.replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F\uFFFC]/g, '')
   const count = Math.ceil(clean.length / MAX_TEXT)
   return Array.from({ length: count }, (_, i) => marked({ type: 'text', text: clean.slice(i * MAX_TEXT, (i + 1) * MAX_TEXT) }, look))
 }

@@ -1,5 +1,6 @@
 import { without } from '../own.ts'
 import { BlockAttrs, type Doc, Inline, Mark } from '../text.ts'
+import { colorOf } from './color.ts'
 import { type Look, withAttributes } from './look.ts'
 import { createParagraphs, type Paragraphs } from './paragraphs.ts'
 import { isRecord, type Plain, type PlainRecord, recordOf } from './plain.ts'
@@ -20,14 +21,17 @@ const MARKS: Readonly<Record<string, Look>> = {
   subscript: { script: 'subscript' },
 }
 
+/** Of a marker pen, where a text does not say which: what browsers give `<mark>`. */
+const HIGHLIGHT = '#ffff00'
+
 const withMark = (look: Look, mark: Plain): Look => {
   const record = recordOf(mark)
   const name = bare(record.type)
   if (Object.hasOwn(MARKS, name)) return { ...look, ...MARKS[name] }
   const own = Mark.safeParse(mark)
   if (own.success) return { ...look, marks: [...(look.marks ?? []), own.data] }
-  // A highlight has its colour behind the letters, which we cannot show.
-  return name === 'highlight' ? look : withAttributes(look, recordOf(record.attrs))
+  const attrs = recordOf(record.attrs)
+  return name === 'highlight' ? { ...look, highlight: colorOf(attrs.color) ?? HIGHLIGHT } : withAttributes(look, attrs)
 }
 
 const listKind = (name: string): 'bullet' | 'ordered' | undefined => {

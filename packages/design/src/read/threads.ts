@@ -1,5 +1,6 @@
 import type { Design, FrameRef, Story } from '../design.ts'
 import { isKind, type Layer } from '../layer.ts'
+import { isInCircle } from '../masters.ts'
 import { own, without } from '../own.ts'
 import type { Page } from '../page.ts'
 import type { Note } from './report.ts'
@@ -52,15 +53,36 @@ const withoutLostStory = (design: Design, page: Page, note: Note): Page => {
 }
 
 const withoutLostMaster = (design: Design, page: Page, note: Note): Page => {
-  if (page.master === undefined || design.masters.some((master) => master.id === page.master)) return page
-  note(`${page.id}.master`, 'Its master page does not exist.')
-  return without(page, ['master'])
+  const lost = (['master', 'verso'] as const).filter(
+    (link) => page[link] !== undefined && !design.masters.some((master) => master.id === page[link]),
+  )
+  for (const link of lost) note(`${page.id}.${link}`, 'Its master page does not exist.')
+  return lost.length > 0 ? without(page, lost) : page
+}
+
+/** Masters based on one another in a circle stand alone, from the first that closes it. */
+const withoutCircles = (design: Design, note: Note): Page[] => {
+  let masters = design.masters
+  for (const { id } of design.masters) {
+    const master = masters.find((each) => each.id === id) as Page
+    if (!isInCircle({ masters }, master)) continue
+    note(`${id}.master`, 'The master page was based on itself.')
+    masters = masters.map((each) => (each === master ? without(each, ['master']) : each))
+  }
+  return masters
+}
+
+const withoutVerso = (page: Page, note: Note): Page => {
+  if (page.verso === undefined) return page
+  note(`${page.id}.verso`, 'Only master pages have another one for left-hand pages.')
+  return without(page, ['verso'])
 }
 
 /** Makes both sides of every link agree: stories and their frames, pages and their masters. */
 export const tieThreads = (design: Design, note: Note): Design => {
-  const masters = design.masters.map((page) => without(withoutLostStory(design, page, note), ['master']))
-  const pages = design.pages.map((page) => withoutLostMaster(design, withoutLostStory(design, page, note), note))
+  const tie = (page: Page) => withoutLostMaster(design, withoutLostStory(design, page, note), note)
+  const masters = withoutCircles({ ...design, masters: design.masters.map(tie) }, note)
+  const pages = design.pages.map((page) => withoutVerso(tie(page), note))
   const frames = framesOf(design, note)
   const stories = Object.entries(design.stories).map(([id, story]): [string, Story] => [id, { ...story, frames: frames.get(id) ?? [] }])
   return { ...design, pages, masters, stories: Object.fromEntries(stories) }

@@ -69,3 +69,59 @@ export const sample = (): Design =>
       }),
     ),
   ) as Design
+
+const photo = {
+  url: 'https://example.org/sea.jpg',
+  position: { x: -20, y: 0 },
+  boxSize: { width: 900, height: 600 },
+  natural: { width: 4000, height: 2600 },
+  focus: { x: 0.4, y: 0.5 },
+  filters: { contrast: 20 },
+}
+
+/** A layer of every kind, with some of its optional properties set. */
+const zoo = (): Record<string, Layer> => ({
+  text: createLayer('Text', {
+    ...at(100, 100, 900, 400),
+    doc: undefined,
+    story: 'side',
+    style: 'body',
+    effect: { name: 'shadow', settings: { offset: 4 } },
+  }),
+  shape: createLayer('Shape', { border: { style: 'solid', weight: 4, color: '#000000' } }),
+  line: createLayer('Line', { arrowEnd: 'triangle' }),
+  image: createLayer('Image', { image: photo }),
+  frame: createLayer('Frame', { image: photo, color: null }),
+  svg: createLayer('Svg', { markup: '<svg><path d="M0 0"/></svg>', colors: ['#ff0000'] }),
+  qr: createLayer('QrCode'),
+  cluster: createLayer('Group', {}, { child: ['drawing'], name: 'Cluster' }),
+  drawing: createLayer('Drawing', { path: 'M0 0L9 9' }, { parent: 'cluster' }),
+  chart: createLayer('Chart'),
+  table: createLayer('Table'),
+  video: createLayer('Video', { loop: true }),
+  audio: createLayer('Audio'),
+  widget: createLayer('Widget', {}, { hidden: true, slot: { role: 'aside', optional: true } }),
+})
+
+/** The sample and more: a page with every kind of layer, masters upon masters with left-hand ones, an override, a second story. */
+export const rich = (): Design => {
+  const design = sample()
+  const page = {
+    ...createPage({ id: 'p4', name: 'Zoo', layers: zoo() }),
+    master: 'm2',
+    omits: [{ page: 'm1', layer: 'folio' }],
+    notes: 'All kinds',
+  }
+  const left = createPage({ id: 'm3', name: 'Body, left', color: null, layers: { ear: createLayer('Text', at(100, 3400, 300, 60)) } })
+  const right = { ...createPage({ id: 'm2', name: 'Body', color: null, layers: { ear: createLayer('Text') } }), master: 'm1', verso: 'm3' }
+  const side = { doc: doc(p('Aside.', { type: 'color', attrs: { color: 'swatch:ink' } })), frames: [{ page: 'p4', layer: 'text' }] }
+  return JSON.parse(
+    JSON.stringify({
+      ...design,
+      pages: [...design.pages, page],
+      masters: [...design.masters, right, left],
+      stories: { ...design.stories, side },
+      columns: { count: 12, gutter: 40 },
+    }),
+  ) as Design
+}

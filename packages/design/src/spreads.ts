@@ -1,0 +1,55 @@
+import type { Design } from './design.ts'
+import { isKind } from './layer.ts'
+import { own } from './own.ts'
+import type { Page } from './page.ts'
+
+/** Pages that lie side by side, as indexes of `design.pages`; null = nothing lies there. */
+export interface Spread {
+  left: number | null
+  right: number | null
+}
+
+/** The side of a spread: `left` is the verso, `right` the recto. */
+export type Side = 'left' | 'right'
+
+/** Pages this much wider than those of the design are spreads by themselves; between one page and two, nearer to two. */
+const DOUBLE = 1.5
+
+/** True when the pages of the design face each other. Absent it is true for magazines. */
+export const isFacing = (design: Pick<Design, 'facing' | 'mode'>): boolean => design.facing ?? design.mode === 'magazine'
+
+const isDouble = (page: Page, width: number): boolean => {
+  const root = own(page.layers, page.rootId)
+  return root !== undefined && isKind(root, 'Root') && root.props.boxSize.width >= width * DOUBLE
+}
+
+/**
+ * The spreads of a design, in order. Where pages face each other, page 1 lies on the right and the others in pairs; an odd last page lies
+ * on the left alone. A page about twice as wide as the others fills both sides: it is `left`, nothing is beside it, and the pairs begin
+ * anew behind it. Where pages do not face each other each lies alone, on the right.
+ */
+export const spreadsOf = (design: Pick<Design, 'facing' | 'mode' | 'pages' | 'pageSize'>): Spread[] => {
+  if (!isFacing(design)) return design.pages.map((_page, right) => ({ left: null, right }))
+  const spreads: Spread[] = []
+  let left: number | null = null
+  const close = (right: number | null) => {
+    if (left !== null || right !== null) spreads.push({ left, right })
+    left = null
+  }
+  for (const [i, page] of design.pages.entries()) {
+    if (isDouble(page, design.pageSize.width)) {
+      close(null)
+      spreads.push({ left: i, right: null })
+    } else if (left !== null || i === 0) close(i)
+    else left = i
+  }
+  close(null)
+  return spreads
+}
+
+/** The side a page lies on; null when there is no such page. */
+export const sideOf = (design: Pick<Design, 'facing' | 'mode' | 'pages' | 'pageSize'>, page: string): Side | null => {
+  const index = design.pages.findIndex((each) => each.id === page)
+  if (index < 0) return null
+  return spreadsOf(design).some((spread) => spread.left === index) ? 'left' : 'right'
+}
