@@ -1,2 +1,8 @@
 export { DEFAULT_MODEL, modelInfo, modelTable } from './catalogue.ts'
 export type { ModelEnvironment, ModelInfo, ModelRoute, Rung, Vendor } from './catalogue.ts'
+export type { Patience } from './answer/read.ts'
+export type { Clock } from './clock.ts'
+export { ModelError } from './error.ts'
+export { Ladder } from './ladder.ts'
+export { createModel } from './model.ts'
+export type { ModelOptions } from './model.ts'

@@ -1,0 +1,185 @@
+import type { ModelReply, ModelRequest, ModelStream, ModelUsage, WritingModel } from '@magazineai/compose'
+import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider'
+import { faultOf } from './answer/fault.ts'
+import type { CallFault } from './answer/fault.ts'
+import { objectIn, salvage } from './answer/json.ts'
+import { Partials } from './answer/partials.ts'
+import { promptOf } from './answer/prompt.ts'
+import type { Repair } from './answer/prompt.ts'
+import { readCall } from './answer/read.ts'
+import type { Patience, Reading } from './answer/read.ts'
+import { schemaOf } from './answer/schema.ts'
+import type { ModelInfo, ModelRoute, Rung } from './catalogue.ts'
+import type { Clock } from './clock.ts'
+import { ModelError } from './error.ts'
+import { Ladder } from './ladder.ts'
+import { connect } from './vendors/connect.ts'
+
+/** What a model needs from outside. */
+export interface ModelOptions {
+  fetch: typeof globalThis.fetch
+  clock: Clock
+  /** Shared by all models of a process, so that what one learnt of a server is known to the next. */
+  ladder?: Ladder
+  patience?: Patience
+}
+
+/** Two minutes for an answer, half a minute between two pieces of it. */
+const PATIENCE: Patience = { total: 120_000, piece: 30_000 }
+/** Calls that may fail on the way (busy, fault, cut, stalled) before we give up. */
+const TRIES = 3
+/** Wait before the second try when the server names none, ms; it doubles. */
+const BACK_OFF = 1_000
+
+/**
+ * A model of the catalogue as the writing model that composing knows.
+ * @throws ModelError with reason `key` when it is not set up.
+ */
+export function createModel(info: ModelInfo, options: ModelOptions): WritingModel {
+  const { route } = info
+  if (!route) throw new ModelError('key', info.id)
+  const desk = { info, route, ladder: options.ladder ?? new Ladder(), options }
+  let connected: Promise<LanguageModelV4> | undefined
+  return {
+    name: info.id,
+    stream: <T>(request: ModelRequest<T>): ModelStream<T> => {
+      const partials = new Partials()
+      const final = (async () => {
+        connected ??= connect(route, options.fetch)
+        return new Asking(desk, await connected, request, partials).answer()
+      })().finally(() => partials.end())
+      // Whoever reads the partials alone must not be ended by a rejection nobody waits for.
+      final.catch(() => undefined)
+      return { partials, final }
+    },
+  }
+}
+
+interface Desk {
+  info: ModelInfo
+  route: ModelRoute
+  ladder: Ladder
+  options: ModelOptions
+}
+
+/** One question, with its tries, its rungs and its one repair. */
+class Asking<T> {
+  readonly #desk: Desk
+  readonly #model: LanguageModelV4
+  readonly #request: ModelRequest<T>
+  readonly #partials: Partials
+  readonly #notes: string[] = []
+  #usage: ModelUsage = { input: 0, output: 0 }
+  #tries = 0
+  #repair: Repair | null = null
+
+  constructor(desk: Desk, model: LanguageModelV4, request: ModelRequest<T>, partials: Partials) {
+    this.#desk = desk
+    this.#model = model
+    this.#request = request
+    this.#partials = partials
+  }
+
+  async answer(): Promise<ModelReply<T>> {
+    const { route, ladder, info } = this.#desk
+    let rung = ladder.rung(route, info.rung)
+    for (;;) {
+      const reading = await this.#call(rung)
+      if ('reason' in reading) {
+        const next = reading.form ? ladder.stepDown(route, rung) : null
+        if (next) {
+          this.#notes.push(`“${info.id}” does not take “${rung}”; it was asked for “${next}”.`)
+          rung = next
+          continue
+        }
+        await this.#again(reading)
+        continue
+      }
+      this.#usage = { input: this.#usage.input + reading.usage.input, output: this.#usage.output + reading.usage.output }
+      const reply = await this.#judge(reading)
+      if (reply) return reply
+    }
+  }
+
+  async #call(rung: Rung): Promise<Reading | CallFault> {
+    const { clock, patience = PATIENCE } = this.#desk.options
+    const { limits, signal } = this.#request
+    try {
+      return await readCall(this.#model, this.#optionsOf(rung), {
+        clock,
+        patience,
+        most: limits.tokens * 12 + 20_000,
+        signal,
+        onText: (text) => this.#partials.push(text),
+      })
+    } catch (error) {
+      signal?.throwIfAborted()
+      return faultOf(error, clock.now())
+    }
+  }
+
+  #optionsOf(rung: Rung): LanguageModelV4CallOptions {
+    const { schema, limits } = this.#request
+    const { output } = this.#desk.info
+    const format: Pick<LanguageModelV4CallOptions, 'responseFormat'> =
+      rung === 'prompt'
+        ? {}
+        : { responseFormat: { type: 'json', ...(rung === 'json_schema' ? { schema: schemaOf(schema), name: 'answer' } : {}) } }
+    return {
+      prompt: promptOf(this.#request, rung, this.#repair),
+      maxOutputTokens: output ? Math.min(output, limits.tokens) : limits.tokens,
+      ...format,
+    }
+  }
+
+  /** The answer when it is good; null when another is on its way. */
+  async #judge(reading: Reading): Promise<ModelReply<T> | null> {
+    const { text, finishReason, cause } = reading
+    const broken = reading.broken ?? (finishReason === 'error' || cause !== undefined ? 'cut' : null)
+    const parsed = this.#request.schema.safeParse(objectIn(text))
+    if (parsed.success) {
+      return { value: parsed.data, usage: this.#usage, finishReason, notes: this.#notes }
+    }
+    const partial = salvage(text)
+    const fail = (reason: ModelError['reason']) => this.#error(reason, cause, partial)
+    if (broken === 'cut' || broken === 'stalled') {
+      await this.#again({ reason: broken, again: true, wait: null, form: false, cause }, partial)
+      return null
+    }
+    const refused = finishReason === 'content-filter' || isRefusal(text)
+    if (refused) throw fail('refused')
+    const tooLong = finishReason === 'length' || broken === 'length'
+    const reason = tooLong ? 'length' : text.trim() ? 'schema' : 'empty'
+    if (this.#repair) throw fail(reason)
+    const wrong = parsed.error.issues.slice(0, 6).map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`)
+    this.#repair = {
+      answer: tooLong ? '' : text.slice(0, 8_000),
+      wrong: tooLong
+        ? `Your answer broke off because it was too long. Say it in half as many words.`
+        : `Your answer has not the form that was asked for (${wrong.join('; ')}).`,
+    }
+    this.#notes.push(
+      tooLong ? 'An answer broke off and was asked for again, shorter.' : 'An answer had the wrong form and was asked for again.',
+    )
+    return null
+  }
+
+  /** Waits for the next try. @throws ModelError when there is none. */
+  async #again({ reason, again, wait, cause }: CallFault, partial?: unknown): Promise<void> {
+    this.#tries++
+    if (!again || this.#tries >= TRIES) throw this.#error(reason, cause, partial)
+    const { clock } = this.#desk.options
+    const signal = this.#request.signal ?? new AbortController().signal
+    await clock.sleep(wait ?? BACK_OFF * 2 ** (this.#tries - 1), signal)
+    signal.throwIfAborted()
+  }
+
+  #error(reason: ModelError['reason'], cause?: unknown, partial?: unknown): ModelError {
+    return new ModelError(reason, this.#desk.info.id, { cause, partial, usage: this.#usage })
+  }
+}
+
+/** True for a text without an object that declines in words. */
+const isRefusal = (text: string): boolean =>
+  !text.includes('{') &&
+  /\b(?:I(?:['’]m| am) (?:sorry|unable|not able)|I (?:can(?:no|['’])t|won['’]t)|as an AI)\b/iu.test(text.slice(0, 300))

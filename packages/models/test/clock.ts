@@ -1,0 +1,28 @@
+import type { Clock } from '../src/clock.ts'
+
+/** How long the tests let a call be silent, ms: told from the waits between tries by its length. */
+export const PIECE = 800
+
+/** What a server tells of its silences. */
+interface Silences {
+  stall(): Promise<void>
+  calm(): void
+}
+
+const none: Silences = { stall: () => new Promise(() => undefined), calm: () => undefined }
+
+/** A clock that never waits: waits between tries are noted and over at once, a silence lasts too long as soon as the server falls silent. */
+export function testClock(server: Silences = none): Clock & { waits: number[] } {
+  const waits: number[] = []
+  server.calm()
+  return {
+    waits,
+    now: () => 0,
+    sleep: (ms) => {
+      if (ms === PIECE) return server.stall()
+      waits.push(ms)
+      server.calm()
+      return Promise.resolve()
+    },
+  }
+}
