@@ -14,7 +14,7 @@ const ROLES = [
 const SAFE = 71
 
 /** Empty ascent above the capitals of large type, em, by the beginning of the name of its family. */
-const EMPTY_ASCENT: Record<string, number> = { Bodoni: 0.4, Space: 0.25 }
+const EMPTY_ASCENT: Record<string, number> = { Bodoni: 0.4, Gloock: 0.2, Space: 0.25 }
 
 const layersOf = (page: Page): [string, Layer][] => Object.entries(page.layers).filter(([id]) => id !== ROOT)
 const textsOf = (page: Page) =>

@@ -1,5 +1,7 @@
 import { Design } from '@magazineai/design'
 import type { TemplateKit } from '../kit.ts'
+import { crumb } from './crumb/kit.ts'
+import { kernel } from './kernel/kit.ts'
 import { velour } from './velour/kit.ts'
 
 /** What the gallery shows of a template. */
@@ -33,6 +35,34 @@ const kits: { info: Omit<TemplateInfo, 'id' | 'name' | 'pages' | 'size'>; kit: T
       families: ['Bodoni Moda 96', 'Bodoni Moda 28', 'Cormorant Garamond', 'Jost'],
       styles: ['Bold', 'Bright'],
       moods: ['Dramatic', 'Romantic'],
+      premium: false,
+      licence: 'MIT',
+    },
+  },
+  {
+    kit: crumb,
+    info: {
+      category: 'Food & Cooking',
+      shape: 'portrait',
+      description: 'Fat brown Gloock on cream, round plates and coffee rings, a recipe with its list: a food title with time for a report.',
+      palette: ['#F4EDE1', '#7A2E1D', '#B7ADA2', '#211E1A'],
+      families: ['Gloock', 'DM Sans'],
+      styles: ['Bohemian', 'Bold'],
+      moods: ['Wholesome', 'Playful'],
+      premium: false,
+      licence: 'MIT',
+    },
+  },
+  {
+    kit: kernel,
+    info: {
+      category: 'Technology & Gadgets',
+      shape: 'portrait',
+      description: 'Black covers, blue numerals and measured facts: a technology title with long reads, rankings and a page of figures.',
+      palette: ['#000000', '#F4F6FF', '#00E0A4', '#0047FF'],
+      families: ['Space Grotesk', 'DM Sans', 'Space Mono'],
+      styles: ['Bold', 'Gritty'],
+      moods: ['Dark', 'Minimal'],
       premium: false,
       licence: 'MIT',
     },

@@ -1,0 +1,55 @@
+import type { Sample } from '../../sample.ts'
+
+/** One entry of a department. */
+export interface Item {
+  title: string
+  text: string
+  datum: string
+  photo: string
+}
+
+/** The department of five things for the larder. */
+export const department: Sample & { items: Item[] } = {
+  tocTitle: 'Five for the larder',
+  tocLine: 'An onion, a bean, a berry, a pastry and a cup of tea that has been thought about.',
+  kicker: 'The larder',
+  headline: 'Five for|the larder',
+  standfirst: 'What we bought twice this season, and would cross the road for.',
+  credits: [],
+  body: [],
+  quotes: [],
+  photos: [],
+  captions: [],
+  items: [
+    {
+      title: 'The onion before the onion',
+      text: 'Let one row bolt. The flower heads taste of chives with good manners, and the bees will do the rest. Break them over eggs.',
+      datum: 'June to August',
+      photo: 'allium',
+    },
+    {
+      title: 'A bean worth grinding late',
+      text: 'Sold by the half-pound in brown paper, roasted on the day. Buy less than you think, and more often. It is bread, not furniture.',
+      datum: 'Nine days at most',
+      photo: 'coffee-beans',
+    },
+    {
+      title: 'Berries, unwashed',
+      text: 'Water is the end of a strawberry. Wipe them, if you must, and eat them at the temperature of the garden. Never from the fridge.',
+      datum: '21 °C',
+      photo: 'strawberries',
+    },
+    {
+      title: 'The tray, not the bag',
+      text: 'A croissant in paper steams itself to sleep. Carry it home flat on a board, in the open, through the rain if necessary.',
+      datum: 'Four minutes from the oven',
+      photo: 'croissant',
+    },
+    {
+      title: 'Tea in a glass',
+      text: 'You can see when it is done, which is sooner than the packet says. A thin glass, a long spoon, and something to look out at.',
+      datum: 'Two and a half minutes',
+      photo: 'tea-desk',
+    },
+  ],
+}
