@@ -5,6 +5,7 @@ import type { Faces } from './faces.ts'
 import { type Hyphenators, hyphenPoints } from './hyphenate.ts'
 import { itemise, type Piece } from './itemise.ts'
 import type { Shaper } from './shape.ts'
+import { tabbedWidth } from './tabs.ts'
 import { tailoringOf } from './tailoring.ts'
 import type { Paragraph, Px } from './types.ts'
 import { graphemes } from './unicode/grapheme.ts'
@@ -37,18 +38,14 @@ export interface Block {
   spaces: Float64Array
   /** Sum of the type sizes of the clusters before each offset: px gained per em of letter spacing. */
   ems: Float64Array
+  /** Display offsets of the tabs; their widths depend on the line and are not in the sums. */
+  tabs: readonly number[]
   /** Where the flowing text starts: behind a drop cap. */
   from: number
 }
 
 /** Pixels that a piece's tracking adds after each cluster. */
 export const trackingOf = (piece: Piece): number => (piece.style.tracking ?? 0) * piece.style.size
-
-/** Tabs are this many ems wide wherever they stand. */
-const TAB = 2
-
-/** Width of a tab, px. */
-export const tabWidth = (piece: Piece): Px => TAB * piece.style.size
 
 const scaleOf = (piece: Piece): number => piece.style.size / piece.shaped.unitsPerEm
 
@@ -66,7 +63,8 @@ export function makeBlock(paragraph: Paragraph, { faces, shaper, hyphenators }: 
   const pieces = itemise(shown, paragraph.runs, levels, paragraph.language, faces, shaper)
   const from = Math.min(paragraph.dropCap ? dropLength(shown.text, paragraph.dropCap.chars) : 0, shown.text.length)
   const sums = measure(shown.text.length, pieces)
-  const block = { paragraph, shown, pieces, base: levels.base, from, cuts: [] as Cut[], ...sums }
+  const tabs = pieces.filter((piece) => piece.kind === 'tab').map((piece) => piece.start)
+  const block = { paragraph, shown, pieces, base: levels.base, from, tabs, cuts: [] as Cut[], ...sums }
   block.cuts = findCuts(block, shaper, hyphenPoints(shown, paragraph, hyphenators))
   return block
 }
@@ -84,9 +82,7 @@ function measure(length: number, pieces: readonly Piece[]): Pick<Block, 'widths'
   const widths = new Float64Array(length + 1)
   const spaces = new Float64Array(length + 1)
   const ems = new Float64Array(length + 1)
-  for (const piece of pieces)
-    if (piece.kind === 'tab') widths[piece.end] = tabWidth(piece)
-    else addClusters(piece, widths, ems)
+  for (const piece of pieces) addClusters(piece, widths, ems)
   for (let i = 1; i <= length; i++) {
     widths[i]! += widths[i - 1]!
     ems[i]! += ems[i - 1]!
@@ -201,7 +197,10 @@ function hyphenWidth(piece: Piece, at: number, shaper: Shaper): Px {
 export const HYPHEN = '-'
 
 /** Natural width of the line from cut `a` to cut `b`, px. */
-export const lineWidth = (block: Block, a: Cut, b: Cut): number => Math.max(0, block.widths[b.end]! - block.widths[a.at]!) + b.pre + a.post
+export function lineWidth(block: Block, a: Cut, b: Cut): number {
+  const width = Math.max(0, block.widths[b.end]! - block.widths[a.at]!) + b.pre + a.post
+  return block.tabs.length === 0 ? width : width + tabbedWidth(block, a, b)
+}
 
 /** The block with cuts between graphemes wherever nothing else lets a line of `narrowest` px end. */
 export function withEmergencies(block: Block, narrowest: number, shaper: Shaper): Block {

@@ -119,7 +119,7 @@ export function selectionRects(layout: Layout, from: Position, to: Position): { 
 function spans(line: Line, start: number, end: number, goesOn: boolean): [Px, Px][] {
   const found: [Px, Px][] = []
   for (const segment of line.segments) {
-    if (segment.role === 'marker' || segment.role === 'dropCap' || segment.end <= start || segment.start >= end) continue
+    if (segment.role || segment.end <= start || segment.start >= end) continue
     for (const extent of extentsOf(segment)) {
       if (extent.end <= start || extent.start >= end) continue
       found.push([clamped(line, Math.min(extent.from, extent.to)), clamped(line, Math.max(extent.from, extent.to))])
@@ -152,7 +152,7 @@ export function lineEnd(layout: Layout, position: Position): Position {
   const at = lineOf(layout, position)
   if (!at) return position
   const { line } = at
-  const trailing = line.last ? null : line.segments.findLast((segment) => !segment.space && segment.role === undefined)
+  const trailing = line.last ? null : line.segments.findLast((segment) => !segment.space && !segment.role)
   const offset = trailing && trailing.end < line.end ? trailing.end : stopsOf(line).at(-1)!.offset
   return { paragraph: position.paragraph, offset }
 }

@@ -1,7 +1,7 @@
 import type { Block } from './block.ts'
 import type { Faces } from './faces.ts'
 import { faceFor, featuresOf } from './itemise.ts'
-import { glyphsOf } from './line.ts'
+import { glyphsOf } from './glyphs.ts'
 import type { Shaped, Shaper } from './shape.ts'
 import type { Px, Segment, TextStyle } from './types.ts'
 

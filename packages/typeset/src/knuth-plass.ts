@@ -2,6 +2,7 @@ import type { Block, Cut } from './block.ts'
 import { lineWidth } from './block.ts'
 import type { Measure } from './greedy.ts'
 import { limitsOf, ratioOf, type Stretchable } from './justify.ts'
+import { elasticFrom } from './tabs.ts'
 import type { Justification, Px } from './types.ts'
 
 /*
@@ -114,14 +115,15 @@ class Search {
   }
 
   #stretch(node: Node, cut: Cut): Stretchable {
-    const { cuts, spaces, ems } = this.#block
+    const { cuts, widths, spaces, ems } = this.#block
     const from = cuts[node.cut]!
     const line = this.#line
     line.measure = this.#measure(node.line)
     line.natural = lineWidth(this.#block, from, cut)
-    line.spaces = Math.max(0, spaces[cut.end]! - spaces[from.at]!)
-    line.em = Math.max(0, ems[cut.end]! - ems[from.at]!)
-    line.glyphs = line.natural - line.spaces
+    const elastic = elasticFrom(this.#block, from.at, cut.end)
+    line.spaces = Math.max(0, spaces[cut.end]! - spaces[elastic]!)
+    line.em = Math.max(0, ems[cut.end]! - ems[elastic]!)
+    line.glyphs = (elastic === from.at ? line.natural : widths[cut.end]! - widths[elastic]!) - line.spaces
     return line
   }
 

@@ -1,9 +1,12 @@
 import { visualOrder } from './bidi.ts'
-import { type Block, type Cut, HYPHEN, pieceAt, tabWidth, trackingOf } from './block.ts'
+import { type Block, type Cut, HYPHEN, pieceAt, trackingOf } from './block.ts'
+import { glyphsOf } from './glyphs.ts'
 import type { Piece } from './itemise.ts'
 import { type Adjustment, adjust, limitsOf, NO_ADJUSTMENT } from './justify.ts'
+import { withLeaders } from './leader.ts'
 import type { Shaped, Shaper } from './shape.ts'
-import type { Glyph, Line, Px, Segment } from './types.ts'
+import { elasticFrom, type SetTab, tabsOn } from './tabs.ts'
+import type { Line, Px, Segment } from './types.ts'
 
 /** Where a line is set: frame coordinates; `scale` shrinks the type (fit). */
 export interface LinePlace {
@@ -21,7 +24,7 @@ export interface LinePlace {
 }
 
 /** Part of a piece on a line, shaped. */
-interface Slice {
+export interface Slice {
   piece: Piece
   start: number
   end: number
@@ -29,6 +32,10 @@ interface Slice {
   hyphen: boolean
   /** Spaces behind the last word: they hang in the margin. */
   trailing: boolean
+  /** Where this is a tab: how far it leads. */
+  tab: SetTab | null
+  /** Whether justification may stretch it. */
+  elastic: boolean
 }
 
 /** Sets the text between two cuts as a line. */
@@ -54,7 +61,7 @@ export function setLine(block: Block, a: Cut, b: Cut, place: LinePlace, shaper: 
     baseline: place.baseline,
     top: place.top,
     bottom: place.bottom,
-    segments,
+    segments: block.tabs.length ? withLeaders(ordered, segments, leaderOrigin(block, a, place), shaper) : segments,
     first: place.first,
     last: place.last,
     hyphenated: b.kind === 'hyphen',
@@ -62,10 +69,16 @@ export function setLine(block: Block, a: Cut, b: Cut, place: LinePlace, shaper: 
   }
 }
 
+/** Where the repeats of leaders are counted from, the same for all lines of a column. */
+const leaderOrigin = ({ paragraph, base }: Block, a: Cut, { x, scale }: LinePlace): Px =>
+  a.kind === 'start' && base === 0 ? x - (paragraph.indent ?? 0) * scale : x
+
 function slicesOf(block: Block, a: Cut, b: Cut, shaper: Shaper): Slice[] {
   const slices: Slice[] = []
   const { pieces } = block
   if (b.at <= a.at) return slices
+  const tabs = block.tabs.length ? tabsOn(block, a, b) : []
+  const elastic = elasticFrom(block, a.at, b.end)
   for (let index = pieceAt(pieces, a.at); index < pieces.length && pieces[index]!.start < b.at; index++) {
     const piece = pieces[index]!
     if (piece.kind === 'break') continue
@@ -76,13 +89,13 @@ function slicesOf(block: Block, a: Cut, b: Cut, shaper: Shaper): Slice[] {
     const whole = start === piece.start && end === piece.end && !hyphen
     const text = block.shown.text.slice(start, end) + (hyphen ? HYPHEN : '')
     const shaped = whole ? piece.shaped : shaper.shape(text, piece.shapeStyle)
-    slices.push({ piece, start, end, shaped, hyphen, trailing: start >= b.end })
+    const tab = piece.kind === 'tab' ? tabs.find(({ at }) => at === start)! : null
+    slices.push({ piece, start, end, shaped, hyphen, trailing: start >= b.end, tab, elastic: start >= elastic && start < b.end })
   }
   return slices
 }
 
-const advanceWidth = (slice: Slice): Px =>
-  slice.piece.kind === 'tab' ? tabWidth(slice.piece) : (slice.shaped.advance * slice.piece.style.size) / slice.shaped.unitsPerEm
+const advanceWidth = ({ tab, shaped, piece }: Slice): Px => (tab ? tab.width : (shaped.advance * piece.style.size) / shaped.unitsPerEm)
 
 const sliceWidth = (slice: Slice): Px => advanceWidth(slice) + trackingOf(slice.piece) * slice.shaped.count
 
@@ -115,7 +128,7 @@ function adjustmentOf(
   let em = 0
   let lastSize = 0
   for (const slice of slices) {
-    if (slice.trailing) continue
+    if (!slice.elastic) continue
     const width = advanceWidth(slice)
     if (slice.piece.kind === 'space') spaces += width
     else if (slice.piece.kind === 'word') glyphs += width
@@ -131,7 +144,7 @@ function segmentOf(block: Block, slice: Slice, place: LinePlace, adjustment: Adj
   const { source } = block.shown
   const size = piece.style.size * place.scale
   const space = piece.kind !== 'word'
-  const active = slice.trailing ? NO_ADJUSTMENT : adjustment
+  const active = slice.elastic ? adjustment : NO_ADJUSTMENT
   const letterSpacing = trackingOf(piece) * place.scale + active.letter * size
   const wordSpace = piece.kind === 'space' ? active.word : 1
   const scaleX = space ? 1 : active.glyph
@@ -154,36 +167,9 @@ function segmentOf(block: Block, slice: Slice, place: LinePlace, adjustment: Adj
   }
   if (slice.hyphen) segment.hyphen = true
   if (piece.atom) segment.atom = true
-  segment.width = piece.kind === 'tab' ? tabWidth(piece) * place.scale : segment.glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
-  if (piece.kind === 'tab') segment.text = '\t'
+  segment.width = slice.tab ? slice.tab.width * place.scale : segment.glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
+  if (slice.tab) segment.text = '\t'
   return segment
-}
-
-/** Glyphs with x from 0 at the left edge of their segment. */
-export function glyphsOf(
-  shaped: Shaped,
-  size: Px,
-  y: Px,
-  letterSpacing: Px,
-  scaleX: number,
-  sourceOf: (cluster: number) => number,
-): Glyph[] {
-  const glyphs: Glyph[] = []
-  const scale = size / shaped.unitsPerEm
-  let x = 0
-  for (let i = 0; i < shaped.ids.length; i++) {
-    const endsCluster = i === shaped.ids.length - 1 || shaped.clusters[i + 1] !== shaped.clusters[i]
-    const advance = shaped.advances[i]! * scale * scaleX + (endsCluster ? letterSpacing : 0)
-    glyphs.push({
-      id: shaped.ids[i]!,
-      x: x + shaped.offsetsX[i]! * scale * scaleX,
-      y: y - shaped.offsetsY[i]! * scale,
-      advance,
-      cluster: sourceOf(shaped.clusters[i]!),
-    })
-    x += advance
-  }
-  return glyphs
 }
 
 /** Width from the first to the last visible segment, without the letter spacing after the last letter. */

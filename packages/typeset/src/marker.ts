@@ -1,6 +1,6 @@
 import type { Faces } from './faces.ts'
 import { faceFor, featuresOf } from './itemise.ts'
-import { glyphsOf } from './line.ts'
+import { glyphsOf } from './glyphs.ts'
 import type { Shaper } from './shape.ts'
 import type { Paragraph, Px, Segment } from './types.ts'
 

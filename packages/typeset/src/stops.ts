@@ -55,7 +55,9 @@ function split(segment: Segment, cluster: Extent): Extent[] {
 /** The caret stops of a line in logical order. Where two lines share an offset it belongs to the later one. */
 export function stopsOf(line: Line): Stop[] {
   const stops: Stop[] = []
-  const segments = line.segments.filter((segment) => segment.role !== 'marker').toSorted((a, b) => a.start - b.start)
+  const segments = line.segments
+    .filter((segment) => segment.role !== 'marker' && segment.role !== 'leader')
+    .toSorted((a, b) => a.start - b.start)
   for (const segment of segments) {
     for (const extent of extentsOf(segment)) {
       stops.push({ offset: extent.start, x: extent.from })

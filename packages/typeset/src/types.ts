@@ -46,11 +46,11 @@ export interface Justification {
 
 /** A place on the line that a tab leads to. */
 export interface TabStop {
-  /** Distance from the left edge of the measure (the right edge in a right-to-left paragraph). */
+  /** Distance from the paragraph's left edge, its margin taken off and its indent not counted (in right-to-left paragraphs from the right). */
   at: Px
-  /** What stands at the stop: the start, the middle, the end or the first decimal separator of the text behind the tab. */
+  /** What stands at the stop: the start, the middle, the end or the first decimal separator (of the paragraph's language) of the text behind the tab. */
   align: 'left' | 'center' | 'right' | 'decimal'
-  /** Repeated to fill the way to the stop, e.g. `.`. */
+  /** Repeated to fill the way to the stop, e.g. ` .`; the repeats of all lines stand below each other. */
   leader?: string
 }
 
@@ -154,8 +154,8 @@ export interface Segment {
   hyphen?: boolean
   /** True for a run marked `atom`: carets stand before or behind it, never inside. */
   atom?: boolean
-  /** `marker` and `dropCap` segments stand outside the run of the line. */
-  role?: 'marker' | 'dropCap'
+  /** `marker` and `dropCap` segments stand outside the run of the line, a `leader` lies over the space of its tab. */
+  role?: 'marker' | 'dropCap' | 'leader'
   glyphs: Glyph[]
 }
 

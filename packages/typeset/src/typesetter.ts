@@ -4,6 +4,7 @@ import { fitScale } from './fit.ts'
 import { assemble, flow, type FlowContext } from './flow.ts'
 import { Hyphenators } from './hyphenate.ts'
 import { Shaper } from './shape.ts'
+import { tabsOn } from './tabs.ts'
 import type { FaceKey, FaceMetrics, Layout, Paragraph, Px, TextFrame, TextStyle, Typesetter } from './types.ts'
 
 /** Loads HarfBuzz (its WASM lies beside its JavaScript, see the README) and makes a typesetter without faces. */
@@ -51,8 +52,9 @@ class Engine implements Typesetter {
 
   measure(text: string, style: TextStyle, language = 'en'): Px {
     const paragraph: Paragraph = { runs: [{ text, style }], style, leading: style.size, align: 'left', language }
-    const { widths } = makeBlock(paragraph, this.#resources)
-    return widths.at(-1)! - (text ? (style.tracking ?? 0) * style.size : 0)
+    const block = makeBlock(paragraph, this.#resources)
+    const tabs = tabsOn(block, block.cuts[0]!, block.cuts.at(-1)!).reduce((sum, tab) => sum + tab.width, 0)
+    return block.widths.at(-1)! + tabs - (text ? (style.tracking ?? 0) * style.size : 0)
   }
 
   #block(paragraph: Paragraph): Block {

@@ -1,0 +1,27 @@
+import { glyphsOf } from './glyphs.ts'
+import type { Slice } from './line.ts'
+import type { Shaper } from './shape.ts'
+import type { Px, Segment } from './types.ts'
+
+/** The segments of a line, already placed, with what fills its tabs behind each of them. */
+export const withLeaders = (slices: readonly Slice[], segments: readonly Segment[], origin: Px, shaper: Shaper): Segment[] =>
+  segments.flatMap((segment, index) => {
+    const leader = leaderSegment(slices[index]!, segment, origin, shaper)
+    return leader ? [segment, leader] : [segment]
+  })
+
+/** As many repeats of the leader as fit into the tab, in step with `origin`. */
+function leaderSegment({ tab, piece }: Slice, segment: Segment, origin: Px, shaper: Shaper): Segment | null {
+  if (!tab?.leader) return null
+  const { x, y, width, size, letterSpacing, start } = segment
+  const one = shaper.shape(tab.leader, piece.shapeStyle)
+  const advance = (one.advance * size) / one.unitsPerEm + letterSpacing * one.count
+  const first = Math.ceil((x - origin) / advance - 1e-6)
+  const count = Math.floor((x + width - origin) / advance + 1e-6) - first
+  if (!(advance > 0) || count <= 0) return null
+  const text = tab.leader.repeat(count)
+  const left = origin + first * advance
+  const glyphs = glyphsOf(shaper.shape(text, piece.shapeStyle), size, y, letterSpacing, 1, () => start)
+  for (const glyph of glyphs) glyph.x += left
+  return { ...segment, text, x: left, width: advance * count, space: false, role: 'leader', glyphs }
+}
