@@ -10,9 +10,9 @@ interface FaceMeasures {
 /** Where large type of a face lies in its frame. The first baseline of a frame is one ascent below its top. */
 export interface DisplayFace {
   /** Distance from the top of a frame to the top of its capitals. */
-  capInset(size: Px): Px
+  capInset: (size: Px) => Px
   /** Height of a frame that holds so many lines. */
-  height(lines: number, size: Px, leading: Px): Px
+  height: (lines: number, size: Px, leading: Px) => Px
 }
 
 /** Less than this below the last baseline, em, is too near the foot of the frame. */

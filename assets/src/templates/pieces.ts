@@ -115,6 +115,36 @@ export const qr = (id: string, box: Box, link: string, colors: { paper: string; 
   },
 })
 
+/** A bar chart of figures. */
+export const chart = (id: string, box: Box, data: PropsOf<'Chart'>['data'], slot: Slot, textStyle: string): Piece => ({
+  id,
+  layer: {
+    type: { resolvedName: 'ChartLayer' },
+    props: { ...placed(box), kind: 'bar', data, textStyle, alt: spoken(data) },
+    ...record(slot),
+  },
+})
+
+const spoken = (data: PropsOf<'Chart'>['data']): string => data.map(({ label, value }) => `${label}: ${value}`).join('; ')
+
+/** A table whose first row is its head. */
+export const table = (id: string, box: Box, cells: string[][], slot: Slot, textStyle: string): Piece => ({
+  id,
+  layer: {
+    type: { resolvedName: 'TableLayer' },
+    props: {
+      ...placed(box),
+      rows: cells.length,
+      columns: Math.max(...cells.map((row) => row.length)),
+      cells,
+      theme: 'gray',
+      style: 'header',
+      textStyle,
+    },
+    ...record(slot),
+  },
+})
+
 /** Puts pieces on a page, from back to front. */
 export function page(
   id: string,

@@ -1,0 +1,44 @@
+import type { TemplateKit } from '../../kit.ts'
+import { kitOf } from '../assemble.ts'
+import { base } from './base.ts'
+import { cover as outside } from './copy/cover.ts'
+import { article } from './recipes/article.ts'
+import { back } from './recipes/back.ts'
+import { cover } from './recipes/cover.ts'
+import { data } from './recipes/data.ts'
+import { department } from './recipes/department.ts'
+import { essay } from './recipes/essay.ts'
+import { letter } from './recipes/letter.ts'
+import { listicle } from './recipes/listicle.ts'
+import { opener } from './recipes/opener.ts'
+import { qa } from './recipes/qa.ts'
+import { short } from './recipes/short.ts'
+import { textPage } from './recipes/text-page.ts'
+import { textSpread } from './recipes/text-spread.ts'
+import { toc } from './recipes/toc.ts'
+import { sampleFor, storyDoc } from './samples.ts'
+
+/** KERNEL: technology and gadgets in Space Grotesk, black, phosphor and blue. */
+export const kernel: TemplateKit = kitOf({
+  id: 'kernel',
+  name: outside.name,
+  base,
+  recipes: [cover, toc, letter, opener, textSpread, textPage, article, short, essay, department, listicle, data, qa, back],
+  plan: [
+    { recipe: 'cover', key: 'cover' },
+    { recipe: 'toc', key: 'toc' },
+    { recipe: 'letter', key: 'letter' },
+    { recipe: 'opener', key: 'feature-1' },
+    { recipe: 'text-spread', key: 'feature-1' },
+    { recipe: 'listicle', key: 'department-1' },
+    { recipe: 'data', key: 'data-1' },
+    { recipe: 'qa', key: 'qa-1' },
+    { recipe: 'back', key: 'back' },
+  ],
+  storyDoc,
+  announce: (key) => {
+    if (['cover', 'toc', 'back'].includes(key)) return null
+    const { tocTitle, tocLine } = sampleFor(key)
+    return { title: tocTitle, line: tocLine }
+  },
+})

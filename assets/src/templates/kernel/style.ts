@@ -1,0 +1,142 @@
+import type { Design } from '@magazineai/design'
+
+type Styles = Design['styles']
+
+const DISPLAY = 'Space Grotesk'
+const TEXT = 'DM Sans'
+const MONO = 'Space Mono'
+
+const ink = 'swatch:ink'
+const white = 'swatch:white'
+const blue = 'swatch:blue'
+const mint = 'swatch:mint'
+const lilac = 'swatch:lilac'
+
+const display = { family: DISPLAY, weight: 700, italic: false, color: ink, align: 'left', hyphenate: false, tracking: -0.03 } as const
+const deck = { ...display, weight: 500, tracking: -0.01 } as const
+const sans = { family: TEXT, weight: 400, italic: false, color: ink, align: 'left', hyphenate: false } as const
+const mono = { family: MONO, weight: 400, italic: false, color: ink, align: 'left', hyphenate: false } as const
+
+/** Colours; print values keep text black on the black plate alone. */
+export const swatches: Design['swatches'] = [
+  { id: 'paper', name: 'Paper', color: '#F4F6FF', cmyk: [4, 3, 0, 0] },
+  { id: 'ink', name: 'Ink', color: '#0A0C12', cmyk: [0, 0, 0, 100] },
+  { id: 'black', name: 'Black', color: '#000000', cmyk: [60, 40, 40, 100] },
+  { id: 'mint', name: 'Phosphor', color: '#00E0A4', cmyk: [66, 0, 50, 0] },
+  { id: 'blue', name: 'Signal blue', color: '#0047FF', cmyk: [90, 70, 0, 0] },
+  { id: 'lilac', name: 'Lilac', color: '#B9C4FF', cmyk: [30, 22, 0, 0] },
+  { id: 'mist', name: 'Mist', color: '#C9D0E8', cmyk: [20, 14, 2, 0] },
+  { id: 'graphite', name: 'Graphite', color: '#2E3440', cmyk: [60, 45, 35, 65] },
+  { id: 'white', name: 'White', color: '#FFFFFF', cmyk: [0, 0, 0, 0] },
+]
+
+/** Set ragged: columns of forty characters have rivers when they are justified, and none when words are divided. */
+const running = { ...sans, size: 37, leading: 50, hyphenate: true, grid: 'all', widows: 2, orphans: 2 } as const
+const dropCap = { lines: 3, chars: 1, color: blue, family: DISPLAY, weight: 700, gap: 18 }
+
+const outside: Styles['paragraph'] = {
+  masthead: { name: 'Masthead', ...display, size: 560, leading: 520, tracking: -0.055, transform: 'lowercase', color: white },
+  'cover-line': { name: 'Cover line', ...display, size: 240, leading: 226, color: white },
+  'cover-deck': { name: 'Cover deck', ...deck, size: 56, leading: 74, color: lilac },
+  'issue-line': { name: 'Issue line', ...mono, size: 41, leading: 60, color: lilac },
+  'cover-kicker': { name: 'Cover kicker', ...sans, weight: 500, size: 43, leading: 60, color: white },
+  'back-line': { name: 'Last line', ...display, size: 560, leading: 500, tracking: -0.045, color: white },
+  'back-caption': { name: 'Back cover caption', ...mono, size: 36, leading: 50, color: white },
+}
+
+const contents: Styles['paragraph'] = {
+  'toc-title': { name: 'Contents title', ...display, size: 190, leading: 180, color: white },
+  'toc-number': { name: 'Contents number', ...mono, size: 112, leading: 112, tracking: -0.06, color: mint },
+  'toc-entry-title': { name: 'Contents entry', ...display, size: 84, leading: 88, tracking: -0.02, color: white },
+  'toc-entry-line': { name: 'Contents line', ...sans, size: 42, leading: 56, color: lilac },
+  'toc-number-small': { name: 'Contents number, small', basedOn: 'toc-number', size: 84, leading: 84 },
+  'toc-entry-title-small': { name: 'Contents entry, small', basedOn: 'toc-entry-title', size: 64, leading: 68 },
+  'toc-entry-line-small': { name: 'Contents line, small', basedOn: 'toc-entry-line', size: 36, leading: 48 },
+}
+
+const heads: Styles['paragraph'] = {
+  kicker: { name: 'Kicker', ...mono, weight: 700, size: 34, leading: 50, color: blue },
+  'kicker-dark': { name: 'Kicker on black', basedOn: 'kicker', color: mint },
+  headline: { name: 'Headline', ...display, size: 260, leading: 236 },
+  'headline-dark': { name: 'Headline on black', basedOn: 'headline', color: white },
+  'headline-small': { name: 'Headline, small', basedOn: 'headline', size: 200, leading: 184 },
+  'headline-short': { name: 'Headline, short feature', basedOn: 'headline', size: 200, leading: 184 },
+  'headline-qa': { name: 'Headline, interview', basedOn: 'headline', size: 230, leading: 210 },
+  'section-title': { name: 'Section title', basedOn: 'headline', size: 200, leading: 184 },
+  'section-title-dark': { name: 'Section title on black', basedOn: 'headline-dark' },
+  'letter-title': { name: 'Letter title', basedOn: 'headline', size: 200, leading: 184 },
+  standfirst: { name: 'Standfirst', ...deck, size: 56, leading: 75 },
+  'standfirst-dark': { name: 'Standfirst on black', basedOn: 'standfirst', color: lilac },
+  'pull-quote': { name: 'Pull quote', ...display, size: 96, leading: 104, tracking: -0.02 },
+  'big-quote': { name: 'Big quote', ...display, size: 104, leading: 112, tracking: -0.02, color: blue },
+}
+
+const text: Styles['paragraph'] = {
+  body: { name: 'Body', ...running, indent: 46 },
+  'body-first': { name: 'Body, first', basedOn: 'body', indent: 0, dropCap },
+  'body-flush': { name: 'Body, after a crosshead', basedOn: 'body', indent: 0 },
+  crosshead: {
+    name: 'Crosshead',
+    ...display,
+    tracking: -0.01,
+    size: 44,
+    leading: 50,
+    spaceBefore: 50,
+    keepWithNext: true,
+    grid: 'all',
+  },
+  question: {
+    name: 'Question',
+    ...deck,
+    weight: 700,
+    size: 38,
+    leading: 50,
+    color: blue,
+    spaceBefore: 50,
+    keepWithNext: true,
+    grid: 'all',
+  },
+  answer: { name: 'Answer', basedOn: 'body', indent: 0 },
+  'letter-body': { name: 'Letter text', basedOn: 'body' },
+  'letter-body-first': { name: 'Letter text, first', basedOn: 'body-first' },
+  'letter-signature': { name: 'Signature', ...mono, italic: true, size: 64, leading: 80, color: blue },
+  caption: { name: 'Caption', ...sans, size: 29, leading: 42 },
+  'caption-dark': { name: 'Caption on black', basedOn: 'caption', color: lilac },
+  credits: { name: 'Credits', ...mono, size: 27, leading: 44 },
+  'credits-dark': { name: 'Credits on black', basedOn: 'credits', color: lilac },
+  contributor: { name: 'Contributor', ...sans, size: 29, leading: 42, spaceAfter: 28 },
+  folio: { name: 'Folio', ...mono, size: 28, leading: 50 },
+  'folio-dark': { name: 'Folio on black', basedOn: 'folio', color: lilac },
+}
+
+const lists: Styles['paragraph'] = {
+  'item-number': { name: 'Item number', ...display, size: 330, leading: 300, tracking: -0.05 },
+  'item-number-first': { name: 'Item number, first', basedOn: 'item-number', color: blue },
+  'item-number-small': { name: 'Item number, small', basedOn: 'item-number', size: 200, leading: 190 },
+  'item-title': { name: 'Item title', ...display, size: 88, leading: 96, tracking: -0.02 },
+  'item-text': { name: 'Item text', ...sans, size: 41, leading: 54 },
+  'item-datum': { name: 'Item datum', ...mono, size: 58, leading: 75 },
+  'item-bar': { name: 'Item bar', ...mono, weight: 700, size: 40, leading: 50, tracking: -0.12, color: blue },
+}
+
+const data: Styles['paragraph'] = {
+  'facts-title': { name: 'Facts title', ...mono, weight: 700, size: 30, leading: 44, color: blue },
+  'facts-label': { name: 'Facts label', ...mono, size: 27, leading: 40 },
+  'facts-value': { name: 'Facts value', ...deck, weight: 600, size: 44, leading: 50 },
+  'facts-title-dark': { name: 'Facts title on black', basedOn: 'facts-title', color: mint },
+  'facts-label-dark': { name: 'Facts label on black', basedOn: 'facts-label', color: mint },
+  'facts-value-dark': { name: 'Facts value on black', basedOn: 'facts-value', color: white },
+  'chart-title': { name: 'Chart title', ...deck, weight: 700, size: 44, leading: 54 },
+  'chart-source': { name: 'Chart source', basedOn: 'credits' },
+  'chart-label': { name: 'Chart label', ...mono, size: 36 },
+  'table-cell': { name: 'Table cell', ...sans, size: 36 },
+}
+
+const character: Styles['character'] = {
+  'folio-number': { name: 'Folio number', weight: 700, color: blue },
+  'folio-number-dark': { name: 'Folio number on black', weight: 700, color: mint },
+  track: { name: 'Bar, rest of the track', color: 'swatch:mist' },
+}
+
+/** The style sheet; paragraph styles carry the names of the slot roles they dress. */
+export const styles: Styles = { paragraph: { ...outside, ...contents, ...heads, ...text, ...lists, ...data }, character }
