@@ -11,7 +11,7 @@ export interface Item {
 /** The department of five things for the larder. */
 export const department: Sample & { items: Item[] } = {
   tocTitle: 'Five for the larder',
-  tocLine: 'An onion, a bean, a berry, a pastry and a cup of tea that has been thought about.',
+  tocLine: 'An onion, a bean, a berry, a pastry and the longest recipe we know.',
   kicker: 'The larder',
   headline: 'Five for|the larder',
   standfirst: 'What we bought twice this season, and would cross the road for.',
@@ -46,10 +46,10 @@ export const department: Sample & { items: Item[] } = {
       photo: 'croissant',
     },
     {
-      title: 'Tea in a glass',
-      text: 'You can see when it is done, which is sooner than the packet says. A thin glass, a long spoon, and something to look out at.',
-      datum: 'Two and a half minutes',
-      photo: 'tea-desk',
+      title: 'Last year’s peelings',
+      text: 'Compost is the longest recipe we know: everything you did not eat, a lid, and a winter. Serve by the spadeful, under beans.',
+      datum: 'Eleven months',
+      photo: 'soil',
     },
   ],
 }

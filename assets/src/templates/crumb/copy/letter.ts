@@ -13,6 +13,7 @@ export const letter: Sample = {
     'Recipes are shy about this time. They print it in small type, after a comma, as if waiting were the part that went wrong. I have come to think it is the part that goes right. Everything that tastes of anything has been left alone for a while: cheese, stock, ham, marmalade, tea. The cook’s great gift is not the hand but the back, turned at the proper moment.',
     'So this is an issue about leaving things alone. Ned Abara spent a morning with eight cups of coffee and a woman who would not be hurried past the third. Our loaf for Tuesday is made on Monday night by nobody at all. And on page eight you will find a house on a corner where people have been sitting, by all accounts, since 1911.',
     'We were told once that readers want dinner in twenty minutes. Perhaps. But I have watched people in twenty-minute kitchens, and they do not look fed; they look relieved. A stew takes three hours, of which you are needed for eleven minutes. The rest is yours. Read this. Look at a wall.',
+    'My own wall, I should say, is a good one. It faces east. There is a pear against it that has never in nine years produced a pear, and a shelf where I put things to cool and forget them. I have had some of my better ideas in front of that wall, and one tart.',
     'One request. Somewhere in these pages is a printed crumb, about the size of a lentil, which the printer swears is a fault in the paper. If you find it, do not write in. Lick your finger, pick it up, and carry on.',
   ],
   quotes: ['Look at a wall.'],

@@ -10,7 +10,7 @@ import { displayHeight } from './common.ts'
 const LEFT = 132
 const INNER = a4.page.width - 2 * LEFT
 /** The picture lies between the words and the strip at the foot: no type stands on it, whatever it shows. */
-const PICTURE = 1290
+const PICTURE = 1340
 const STRIP = 3290
 const ALIGN = ['left', 'center', 'right'] as const
 
@@ -52,8 +52,8 @@ const pieces = (group: string): Piece[] => [
 
 const image: Box = { x: -BLEED, y: PICTURE, width: a4.page.width + 2 * BLEED, height: STRIP - PICTURE }
 const masthead: Box = { x: LEFT - 16, y: 32, width: INNER + 32, height: displayHeight(1, 620, 620) }
-const line: Box = { x: LEFT, y: 850, width: width(8), height: displayHeight(2, 176, 172) }
-const deck: Box = { x: x(9) - 60, y: 910, width: a4.page.width - LEFT - x(9) + 60, height: 306 }
+const line: Box = { x: LEFT, y: 892, width: width(8), height: displayHeight(2, 176, 172) }
+const deck: Box = { x: x(9) - 60, y: 954, width: a4.page.width - LEFT - x(9) + 60, height: 306 }
 
 const kicker = (group: string, words: string, index: number): Piece =>
   text(

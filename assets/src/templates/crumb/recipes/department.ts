@@ -6,7 +6,6 @@ import { PAPER, TAUPE } from '../base.ts'
 import { department as copy, type Item } from '../copy/department.ts'
 import { plate } from '../plate.ts'
 import { ring } from '../ring.ts'
-import { photoOf } from '../samples.ts'
 import { capInset, displayHeight } from './common.ts'
 
 const TOP = y(2) + 150
@@ -71,7 +70,7 @@ function band(group: string, item: Item, index: number): Piece[] {
   const top = Math.round(TOP + PITCH * index)
   const caps = top + 54
   const slot = (role: string) => ({ role, group, index, optional: true })
-  const words = { x: x(3) + 60, width: width(7) - 80 }
+  const words = { x: x(3) + 60, width: width(7) - 70 }
   const circle = { x: x(1) - 14, y: top + 44, width: RING, height: RING }
   const number = {
     x: circle.x + 40,
@@ -94,7 +93,7 @@ function band(group: string, item: Item, index: number): Piece[] {
         fit: { min: 0.6 },
       },
     ),
-    text(`text-${index}`, { ...words, y: caps + 84, height: 212 }, 'item-text', item.text, slot('item-text'), { fit: { min: 0.8 } }),
+    text(`text-${index}`, { ...words, y: caps + 82, height: 244 }, 'item-text', item.text, slot('item-text'), { fit: { min: 0.8 } }),
     text(`datum-${index}`, { ...words, y: Math.round(top + PITCH - 94), height: 52 }, 'item-datum', item.datum, slot('item-datum'), {
       maxLines: 1,
       fit: { min: 0.6 },
@@ -102,7 +101,7 @@ function band(group: string, item: Item, index: number): Piece[] {
     plate(
       `image-${index}`,
       { x: x(12) + 131 - PLATE, y: Math.round(top + (PITCH - PLATE) / 2), width: PLATE, height: PLATE },
-      item.photo || photoOf(copy, index),
+      item.photo,
       slot('image'),
     ),
   ]

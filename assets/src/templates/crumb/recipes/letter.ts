@@ -7,13 +7,16 @@ import { contributors, letter as copy } from '../copy/letter.ts'
 import { photoOf } from '../samples.ts'
 import { capInset, displayHeight, room } from './common.ts'
 
-const LINES = 32
-const BODY = y(3) + 200
-const SIGNED = BODY + LINES * 50 + 70
+const LINES = 35
+const LEADING = 60
+const BODY = y(2) + 300
+const SIGNED = BODY + LINES * LEADING + 30
 const PICTURE_FOOT = y(3) + 150
+/** Letters are set larger than articles. */
+const HOLDS = Math.round((room(2 * LINES - 2, width(4) - 24) * 36.5) / 42)
 const side = { x: x(9), width: width(4) }
 const main = { x: x(1), width: width(8) - 48 }
-const title: Box = { x: main.x - 8, y: y(2) - 150 - capInset(186), width: width(8), height: displayHeight(3, 186, 178) }
+const title: Box = { x: main.x - 8, y: 316 - capInset(186), width: width(8), height: displayHeight(3, 186, 178) }
 
 /** The editor's letter: two columns under a large title, a picture off the upper right corner, the people of the issue under it. */
 export const letter: Recipe = {
@@ -21,12 +24,12 @@ export const letter: Recipe = {
     kind: 'letter',
     pages: 1,
     spread: false,
-    words: wordsIn(room(2 * LINES - 2, width(4) - 24)),
+    words: wordsIn(HOLDS),
     slots: [
       { role: 'kicker', count: 2, chars: 24 },
       { role: 'letter-title', count: 1, chars: 40 },
       { role: 'letter-image', count: 1 },
-      { role: 'letter-body', count: 1, chars: room(2 * LINES - 2, width(4) - 24) },
+      { role: 'letter-body', count: 1, chars: HOLDS },
       { role: 'letter-signature', count: 1, chars: 26 },
       { role: 'caption', count: 1, chars: 90 },
       { role: 'credits', count: 2, chars: 30 },
@@ -48,14 +51,14 @@ const pieces = (group: string): Piece[] => [
     group,
     optional: true,
   }),
-  rule('contributors-rule', side.x, y(5) + 200, side.width, 3, TAUPE),
-  text('contributors-title', { ...side, y: y(5) + 232, height: 50 }, 'kicker', 'At the table', {
+  rule('contributors-rule', side.x, y(6) + 50, side.width, 3, TAUPE),
+  text('contributors-title', { ...side, y: y(6) + 82, height: 50 }, 'kicker', 'At the table', {
     role: 'kicker',
     group,
     index: 1,
     optional: true,
   }),
-  text('contributors', { ...side, y: y(5) + 304, height: 796 }, 'contributor', contributors, {
+  text('contributors', { ...side, y: y(6) + 154, height: 700 }, 'contributor', contributors, {
     role: 'credits',
     group,
     index: 1,
@@ -65,11 +68,11 @@ const pieces = (group: string): Piece[] => [
   text('title', title, 'letter-title', copy.headline, { role: 'letter-title', group }, { fit: { min: 0.5 } }),
   text(
     'body',
-    { ...main, y: BODY, height: LINES * 50 + DESCENT },
+    { ...main, y: BODY, height: LINES * LEADING + DESCENT },
     'letter-body',
     { story: `${group}-body` },
     { role: 'letter-body', group },
-    { columns: columns(2), grid: true },
+    { columns: columns(2) },
   ),
   text(
     'signature',

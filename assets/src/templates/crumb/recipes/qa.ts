@@ -7,8 +7,8 @@ import { qa as copy } from '../copy/qa.ts'
 import { photoOf } from '../samples.ts'
 import { capInset, displayHeight, room } from './common.ts'
 
-const LINES = 42
-const BODY = 1204
+const LINES = 43
+const BODY = y(3) + 50
 const PICTURE_FOOT = 2054
 
 /** An interview: a tall portrait and one big quote on a panel outside, questions in brown towards the gutter. */
@@ -51,7 +51,7 @@ function pieces(group: string, left: boolean): Piece[] {
     text('kicker', { ...main, y: y(1), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
     text(
       'headline',
-      { x: main.x - 8, y: 316 - capInset(200), width: main.width + 8, height: displayHeight(3, 200, 190) },
+      { x: main.x - 8, y: 316 - capInset(220), width: main.width + 8, height: displayHeight(2, 220, 206) },
       'headline-qa',
       copy.headline,
       { role: 'headline', group },
@@ -59,7 +59,7 @@ function pieces(group: string, left: boolean): Piece[] {
     ),
     text(
       'standfirst',
-      { ...main, y: 892, height: 300 },
+      { ...main, y: 792, height: 300 },
       'standfirst',
       copy.standfirst,
       { role: 'standfirst', group },

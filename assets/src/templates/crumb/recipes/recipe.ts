@@ -8,8 +8,8 @@ import { recipe as sample } from '../copy/recipe.ts'
 import { photoOf, sampleFor } from '../samples.ts'
 import { capInset, displayHeight, room } from './common.ts'
 
-const LINES = 40
-const BODY = 1304
+const LINES = 43
+const BODY = y(3) + 50
 const PICTURE_FOOT = 1654
 /** Facts hang under one another at this distance; a long one has two lines. */
 const PITCH = 106
@@ -42,7 +42,7 @@ export const recipe: Recipe = {
 
 /** Width of one of the two columns of steps. */
 function COLUMN(): number {
-  return (width(7) - a4.column.gutter) / 2
+  return (width(7) - 40 - a4.column.gutter) / 2 / (40 / 36.5)
 }
 
 function pieces(group: string, copy: Sample, left: boolean): Piece[] {
@@ -56,7 +56,7 @@ function pieces(group: string, copy: Sample, left: boolean): Piece[] {
     text('kicker', { ...main, y: y(1), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
     text(
       'headline',
-      { x: main.x - 8, y: 316 - capInset(172), width: main.width + 8, height: displayHeight(3, 172, 164) },
+      { x: main.x - 8, y: 316 - capInset(200), width: main.width + 8, height: displayHeight(2, 200, 190) },
       'headline-recipe',
       copy.headline,
       { role: 'headline', group },
@@ -64,7 +64,7 @@ function pieces(group: string, copy: Sample, left: boolean): Piece[] {
     ),
     text(
       'standfirst',
-      { ...main, y: 852, height: 380 },
+      { ...main, y: 752, height: 330 },
       'standfirst',
       copy.standfirst,
       { role: 'standfirst', group },

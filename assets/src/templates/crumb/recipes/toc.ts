@@ -12,7 +12,7 @@ const LIST = y(7) + 400 - TOP
 const NUMBER = 250
 /** Entries get large type when each has at least this height. */
 const ROOMY = 380
-const large = { number: 150, title: 84, suffix: '' }
+const large = { number: 190, title: 84, suffix: '' }
 const small = { number: 104, title: 60, suffix: '-small' }
 const side = { x: x(9), width: width(4) }
 const CAPTION = 'Strawberries at the temperature of the garden. Page 10 has more to say about that.'
