@@ -69,14 +69,6 @@ export type Paint =
   | { type: 'linear'; x1: Px; y1: Px; x2: Px; y2: Px; stops: GradientStop[] }
   | { type: 'radial'; cx: Px; cy: Px; r: Px; stops: GradientStop[] }
 
-/** A colour on the way of a gradient, at 0–1 of its length. */
-export interface GradientStop {
-  color: string
-  /** The exact CMYK percentages of its swatch. */
-  cmyk?: readonly [number, number, number, number]
-  offset: number
-}
-
 /** A colour of a gradient at a part (0–1) of its way, with the CMYK percentages of its swatch if it has them. */
 export interface GradientStop {
   color: string

@@ -1,5 +1,6 @@
 import {
   PDFArray,
+  PDFBool,
   PDFDict,
   PDFDocument,
   PDFHexString,
@@ -10,10 +11,12 @@ import {
   decodePDFRawStream,
 } from '@cantoo/pdf-lib'
 import { createDesign, createLayer, createPage, toPoints, type Design, type Layer } from '@magazineai/design'
+import { iccProfile, pressPicture } from '@magazineai/assets'
 import { createTypesetter } from '@magazineai/typeset'
 import { describe, expect, test } from 'vitest'
 import { createLayouter, type PageFrame } from '../src/index.ts'
 import { number } from '../src/paint/pdf/content.ts'
+import type { PdfOptions } from '../src/paint/pdf/index.ts'
 import { readFont } from '../src/paint/pdf/sfnt.ts'
 import { addFaces, catalogue, fontBytes } from './support/fonts.ts'
 import { picture } from './support/pictures.ts'
@@ -29,7 +32,7 @@ async function layout(layers: Record<string, Layer>, given: Partial<Design> = {}
   return { design, frames: design.pages.map((_, i) => layouter.page(design, i)) }
 }
 
-const textLayer = (text: string, href?: string, attrs = {}) =>
+const textLayer = (text: string, href?: string, attrs = {}, color?: string) =>
   createLayer('Text', {
     ...place(100, 100),
     doc: {
@@ -38,7 +41,16 @@ const textLayer = (text: string, href?: string, attrs = {}) =>
         {
           type: 'paragraph',
           attrs,
-          content: [{ type: 'text', text, ...(href ? { marks: [{ type: 'link' as const, attrs: { href } }] } : {}) }],
+          content: [
+            {
+              type: 'text',
+              text,
+              marks: [
+                ...(href ? [{ type: 'link' as const, attrs: { href } }] : []),
+                ...(color ? [{ type: 'color' as const, attrs: { color } }] : []),
+              ],
+            },
+          ],
         },
       ],
     },
@@ -51,6 +63,16 @@ const contentOf = (doc: PDFDocument, page = 0): string => {
   const stream = doc.getPage(page).node.Contents()
   return Buffer.from(decodePDFRawStream(stream as PDFRawStream).decode()).toString('latin1')
 }
+
+const dictsOf = (doc: PDFDocument, type: string): PDFDict[] =>
+  doc.context
+    .enumerateIndirectObjects()
+    .flatMap(([, one]) => (one instanceof PDFDict && one.get(PDFName.of('Type')) === PDFName.of(type) ? [one] : []))
+
+const imagesOf = (doc: PDFDocument): PDFRawStream[] =>
+  doc.context
+    .enumerateIndirectObjects()
+    .flatMap(([, one]) => (one instanceof PDFRawStream && one.dict.get(PDFName.of('Subtype')) === PDFName.of('Image') ? [one] : []))
 
 const points = (box: PDFArray | undefined) => box?.asArray().map((value) => Math.round((value as PDFNumber).asNumber() * 100) / 100)
 
@@ -94,10 +116,36 @@ describe('boxes of a page', () => {
   })
 })
 
-describe('colour', () => {
-  test('black and near-black text is printed with the black plate alone', async () => {
-    const { design, frames } = await layout({ t: textLayer('Ink') })
-    expect(contentOf(await load(await print(frames, design)))).toContain('0 0 0 1 k')
+describe('colour for screens', () => {
+  test('is sRGB throughout, also where a swatch has inks', async () => {
+    const swatches = [{ id: 'red', name: 'Red', color: '#b23a2e', cmyk: [10, 88, 85, 15] as [number, number, number, number] }]
+    const layers = { t: textLayer('Ink'), s: createLayer('Shape', { ...place(0, 0), shape: 'rectangle', color: 'swatch:red' }) }
+    const { design, frames } = await layout(layers, { swatches })
+    const content = contentOf(await load(await print(frames, design, { cropMarks: true })))
+    expect(content).toContain('0 0 0 rg')
+    expect(content).toContain('.698 .227 .18 rg')
+    expect(content).not.toMatch(/ [kK]$/m)
+  })
+})
+
+describe('colour for a press', () => {
+  const press = async (): Promise<Partial<PdfOptions>> => ({
+    output: { kind: 'cmyk', ...(await iccProfile('fogra39')) },
+    date: new Date('2026-03-01T10:00:00Z'),
+  })
+
+  test('black and near-black text is printed with the black plate alone, over its ground', async () => {
+    const { design, frames } = await layout({ t: textLayer('Ink'), u: textLayer('Ash', undefined, {}, '#22252b') })
+    const doc = await load(await print(frames, design, await press()))
+    expect(contentOf(doc)).toContain('0 0 0 1 k')
+    expect(contentOf(doc)).toContain('0 0 0 .851 k')
+    const states = dictsOf(doc, 'ExtGState')
+    expect(states.some((state) => state.get(PDFName.of('op')) === PDFBool.True && String(state.get(PDFName.of('OPM'))) === '1')).toBe(true)
+  })
+
+  test('colours without inks of their own are separated by the profile', async () => {
+    const { design, frames } = await layout({ s: createLayer('Shape', { ...place(0, 0), shape: 'rectangle', color: '#ff0000' }) })
+    expect(contentOf(await load(await print(frames, design, await press())))).toContain('0 .956 .929 .01 k')
   })
 
   test('the CMYK of a swatch is used as it is', async () => {
@@ -106,7 +154,65 @@ describe('colour', () => {
       { s: createLayer('Shape', { ...place(0, 0), shape: 'rectangle', color: 'swatch:red' }) },
       { swatches },
     )
-    expect(contentOf(await load(await print(frames, design)))).toContain('.1 .88 .85 .15 k')
+    expect(contentOf(await load(await print(frames, design, await press())))).toContain('.1 .88 .85 .15 k')
+  })
+
+  test('a gradient between swatches is mixed as inks, another as on screen', async () => {
+    const swatches = [
+      { id: 'a', name: 'A', color: '#b23a2e', cmyk: [10, 88, 85, 15] as [number, number, number, number] },
+      { id: 'b', name: 'B', color: '#003366', cmyk: [100, 60, 0, 40] as [number, number, number, number] },
+    ]
+    const gradient = (from: string, to: string) => ({
+      style: 'linear' as const,
+      angle: 0,
+      stops: [
+        { color: from, offset: 0 },
+        { color: to, offset: 1 },
+      ],
+    })
+    const layers = {
+      a: createLayer('Shape', { ...place(0, 0), shape: 'rectangle', gradient: gradient('swatch:a', 'swatch:b') }),
+      b: createLayer('Shape', { ...place(0, 400), shape: 'rectangle', gradient: gradient('#ff0000', '#0000ff') }),
+    }
+    const { design, frames } = await layout(layers, { swatches })
+    const doc = await load(await print(frames, design, await press()))
+    const shadings = doc.context
+      .enumerateIndirectObjects()
+      .flatMap(([, one]) => (one instanceof PDFDict && one.has(PDFName.of('ShadingType')) ? [one] : []))
+    const functions = shadings.map((shading) => shading.lookup(PDFName.of('Function'), PDFDict))
+    expect(shadings.every((shading) => shading.get(PDFName.of('ColorSpace')) === PDFName.of('DeviceCMYK'))).toBe(true)
+    expect(String(functions[0]!.get(PDFName.of('C1')))).toBe('[ 1 0.6 0 0.4 ]')
+    expect(functions[1]!.lookup(PDFName.of('Functions'), PDFArray).size()).toBe(8)
+  })
+
+  test('a picture in sRGB is separated, or says its colour space; one of four inks goes in as it is', async () => {
+    const at = (y: number, url: string) =>
+      createLayer('Image', { ...place(0, y), image: { url, position: { x: 0, y: 0 }, boxSize: { width: 800, height: 300 } } })
+    const { design, frames } = await layout({
+      png: at(0, await picture(60, 40, 'png', true)),
+      jpeg: at(400, await picture(60, 40, 'jpeg')),
+      inks: at(800, 'inks'),
+    })
+    const inks = await pressPicture(Buffer.from((await picture(60, 40, 'png', true)).split(',')[1]!, 'base64'), 60, null, 'fogra39')
+    const { testImage } = await import('./support/print.ts')
+    const pdf = await print(frames, design, { ...(await press()), image: (url) => (url === 'inks' ? inks : testImage(url)) })
+    const images = imagesOf(await load(pdf))
+    const facts = images.map(({ dict }) => [
+      dict.lookup(PDFName.of('ColorSpace')) instanceof PDFArray ? 'ICCBased' : String(dict.get(PDFName.of('ColorSpace'))),
+      String(dict.get(PDFName.of('Decode'))),
+      dict.has(PDFName.of('SMask')),
+    ])
+    expect(facts.filter(([space]) => space !== '/DeviceGray')).toEqual([
+      ['/DeviceCMYK', 'undefined', true],
+      ['ICCBased', 'undefined', false],
+      ['/DeviceCMYK', '[ 1 0 1 0 1 0 1 0 ]', true],
+    ])
+  })
+
+  test('needs a date', async () => {
+    const { design, frames } = await layout({})
+    const { date: _, ...rest } = await press()
+    await expect(print(frames, design, rest)).rejects.toThrow('must have a date')
   })
 })
 
@@ -154,11 +260,8 @@ test('a picture used twice is embedded once, a missing one leaves a gap', async 
     },
   })
   const doc = await load(pdf)
-  const images = doc.context
-    .enumerateIndirectObjects()
-    .filter(([, one]) => one instanceof PDFRawStream && one.dict.get(PDFName.of('Subtype')) === PDFName.of('Image'))
   expect(asked).toBe(2)
-  expect(images).toHaveLength(2)
+  expect(imagesOf(doc)).toHaveLength(2)
   expect(contentOf(doc).match(/ Do$/gm)).toHaveLength(2)
 })
 
@@ -178,9 +281,7 @@ test('translucent layers are groups, translucent gradients masks', async () => {
   })
   const { design, frames } = await layout({ faded, scrim })
   const doc = await load(await print(frames, design))
-  const states = doc.context
-    .enumerateIndirectObjects()
-    .flatMap(([, one]) => (one instanceof PDFDict && one.get(PDFName.of('Type')) === PDFName.of('ExtGState') ? [one] : []))
+  const states = dictsOf(doc, 'ExtGState')
   expect(
     states.some((state) => state.get(PDFName.of('BM')) === PDFName.of('Multiply') && String(state.get(PDFName.of('ca'))) === '0.5'),
   ).toBe(true)

@@ -1,3 +1,7 @@
+import type { StructElement } from './structure/element.ts'
+import type { Marks } from './structure/struct-tree.ts'
+import { utf16Hex } from './to-unicode.ts'
+
 /** Prints a number for a content stream: at most `digits` decimals, no needless zeros, never an exponent. */
 export function number(value: number, digits = 3): string {
   const factor = 10 ** digits
@@ -7,9 +11,14 @@ export function number(value: number, digits = 3): string {
   return text.replace(/^(-?)0\./, '$1.')
 }
 
-/** A content stream in the making. */
+/** A content stream in the making. `marks` collects the stretches of it that belong to the structure of the document. */
 export class Content {
+  readonly marks: Marks | null
   private readonly parts: string[] = []
+
+  constructor(marks: Marks | null = null) {
+    this.marks = marks
+  }
 
   /** An operator after its operands. */
   op(operator: string, ...operands: readonly (number | string)[]): this {
@@ -30,6 +39,26 @@ export class Content {
 
   restore(): this {
     return this.op('Q')
+  }
+
+  /** Begins a stretch that belongs to an element. */
+  begin(element: StructElement): this {
+    return this.op('BDC', `/${element.tag}`, `<</MCID ${this.marks?.mark(element) ?? 0}>>`)
+  }
+
+  /** Begins a stretch that is no part of what the document says. */
+  beginArtifact(pagination = false): this {
+    return pagination ? this.op('BDC', '/Artifact', '<</Type/Pagination>>') : this.op('BMC', '/Artifact')
+  }
+
+  /** Begins a stretch whose text is given beside its glyphs. */
+  beginText(text: string): this {
+    return this.op('BDC', '/Span', `<</ActualText<FEFF${utf16Hex(text)}>>>`)
+  }
+
+  /** Ends the stretch begun last. */
+  end(): this {
+    return this.op('EMC')
   }
 
   toString(): string {

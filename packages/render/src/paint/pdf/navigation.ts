@@ -3,22 +3,24 @@ import type { PdfLink } from './page.ts'
 
 const PAGE = 'page:'
 
-/** The annotation of a link: an address, or the name of a page of this document. */
-export function linkAnnotation(context: PDFContext, { href, rect }: PdfLink): PDFRef {
+/** The annotation of a link: an address, or the name of a page of this document. `key` is the number under which it finds its element. */
+export function linkAnnotation(context: PDFContext, { href, rect }: PdfLink, ref: PDFRef, key: number): void {
   const annotation = context.obj({
     Type: 'Annot',
     Subtype: 'Link',
     Rect: rect.map((value) => Math.round(value * 1000) / 1000),
     Border: [0, 0, 0],
     F: 4,
+    StructParent: key,
   })
+  annotation.set(PDFName.of('Contents'), PDFHexString.fromText(href.startsWith(PAGE) ? 'Page' : href))
   if (href.startsWith(PAGE)) annotation.set(PDFName.of('Dest'), PDFHexString.fromText(href.slice(PAGE.length)))
   else {
     const action = context.obj({ Type: 'Action', S: 'URI' })
     action.set(PDFName.of('URI'), PDFString.of(encodeURI(decodeSafely(href)).replaceAll(/[()\\]/g, String.raw`\$&`)))
     annotation.set(PDFName.of('A'), action)
   }
-  return context.register(annotation)
+  context.assign(ref, annotation)
 }
 
 function decodeSafely(href: string): string {
@@ -40,6 +42,19 @@ export function destinations(context: PDFContext, pages: readonly { id: string; 
   const dests = context.obj({})
   dests.set(PDFName.of('Names'), names)
   return context.register(context.obj({ Dests: dests }))
+}
+
+/** Page labels: the number each page carries, said where the count starts or leaps. */
+export function pageLabels(context: PDFContext, numbers: readonly number[]): PDFRef {
+  const nums = context.obj([])
+  numbers.forEach((number, i) => {
+    if (i > 0 && number === numbers[i - 1]! + 1) return
+    nums.push(context.obj(i))
+    nums.push(context.obj({ S: 'D', St: number }))
+  })
+  const labels = context.obj({})
+  labels.set(PDFName.of('Nums'), nums)
+  return context.register(labels)
 }
 
 /** The outline: one entry per named page; null when no page has a name. */

@@ -1,15 +1,23 @@
 import { PDFContext, PDFHeader, PDFHexString, PDFName, type PDFObject, type PDFRef, PDFStreamWriter } from '@cantoo/pdf-lib'
 import { type Matrix, toPoints } from '@magazineai/design'
-import type { LayerFrame, PageFrame } from '../../frame.ts'
-import { CROP_MARK, cropMarks } from './crop-marks.ts'
+import type { FaceKey } from '@magazineai/typeset'
+import type { Item, LayerFrame, PageFrame } from '../../frame.ts'
+import { CROP_MARK, cropMarks, registrationSpace } from './crop-marks.ts'
+import { DocumentId } from './document-id.ts'
 import { FontPool } from './fonts.ts'
+import { readPrintProfile } from './icc/profile.ts'
+import { createSeparation, type Separation } from './icc/separation.ts'
+import { srgbProfile } from './icc/srgb-profile.ts'
 import { ImagePool } from './images.ts'
+import { type InkSet, pressInks, screenInks } from './ink.ts'
 import { infoDictionary, xmpPacket } from './metadata.ts'
-import { destinations, linkAnnotation, outline } from './navigation.ts'
+import { destinations, linkAnnotation, outline, pageLabels } from './navigation.ts'
 import type { PdfOptions } from './options.ts'
-import { PagePainter } from './page.ts'
+import { outputIntent } from './output-intent.ts'
+import { PagePainter, type PdfLink } from './page.ts'
 import { Resources } from './resources.ts'
 import { States } from './states.ts'
+import { Marks, StructTree } from './structure/struct-tree.ts'
 import { loadSubset } from './subset.ts'
 
 interface Job {
@@ -17,32 +25,27 @@ interface Job {
   fonts: FontPool
   images: ImagePool
   states: States
+  inks: InkSet
+  structure: StructTree
+  /** The colour on every plate; null on screens, which have no plates. */
+  registration: PDFRef | null
   options: PdfOptions
   tree: PDFRef
-  pages: { id: string; ref: PDFRef }[]
+  id: DocumentId
+  pages: { id: string; number: number; ref: PDFRef }[]
 }
 
 /**
- * Writes pages as a PDF: vector outlines, text that can be selected and copied, every glyph where the layout put it.
- * Lengths of the frames are page pixels; the PDF is in points. @throws the reason of `options.signal` when it is aborted.
+ * Writes pages as a PDF: vector outlines, text that can be selected and copied, every glyph where the layout put it, tagged with what it is.
+ * Lengths of the frames are page pixels; the PDF is in points.
+ * @throws the reason of `options.signal` when it is aborted; RangeError when a PDF for a press has no date or its profile cannot be used.
  */
 export async function paintPdf(
   frames: Iterable<PageFrame> | AsyncIterable<PageFrame>,
   options: PdfOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const subset = await loadSubset(options.subsetWasm)
-  const context = PDFContext.create()
-  context.header = PDFHeader.forVersion(1, 7)
-  const images = new ImagePool(context, options.image)
-  const job: Job = {
-    context,
-    fonts: new FontPool(context),
-    images,
-    states: new States(context),
-    options,
-    tree: context.nextRef(),
-    pages: [],
-  }
+  const job = newJob(options)
   for await (const frame of frames) {
     options.signal?.throwIfAborted()
     await loadResources(frame.layers, 1, job)
@@ -51,7 +54,36 @@ export async function paintPdf(
   }
   job.fonts.embedAll(subset)
   finish(job)
-  return PDFStreamWriter.forContext(context, Number.POSITIVE_INFINITY).serializeToBuffer()
+  return PDFStreamWriter.forContext(job.context, Number.POSITIVE_INFINITY).serializeToBuffer()
+}
+
+function newJob(options: PdfOptions): Job {
+  const { output } = options
+  const isForPress = output?.kind === 'cmyk'
+  if (isForPress && !options.date) throw new RangeError('A PDF for a press must have a date')
+  const context = PDFContext.create()
+  context.header = PDFHeader.forVersion(1, isForPress ? 6 : 7)
+  const separation: Separation | null = isForPress ? createSeparation(readPrintProfile(output.profile)) : null
+  let rgb: PDFRef | null = null
+  return {
+    context,
+    fonts: new FontPool(context),
+    images: new ImagePool(context, options.image, { separation, rgbSpace: () => (rgb ??= rgbSpace(context)) }),
+    states: new States(context),
+    inks: separation ? pressInks(separation) : screenInks,
+    structure: new StructTree(context, options.structure, options.language),
+    registration: isForPress && options.cropMarks ? registrationSpace(context) : null,
+    options,
+    tree: context.nextRef(),
+    id: new DocumentId().add(options.title ?? '').add(options.date?.toISOString() ?? ''),
+    pages: [],
+  }
+}
+
+/** The colour space of sRGB by its profile, for pictures whose inks a press has to find itself. */
+function rgbSpace(context: PDFContext): PDFRef {
+  const profile = context.register(context.flateStream(srgbProfile(), { N: 3, Alternate: 'DeviceRGB' }))
+  return context.register(context.obj([PDFName.of('ICCBased'), profile]))
 }
 
 /** Loads the fonts and pictures of layers before they are painted. */
@@ -61,55 +93,103 @@ async function loadResources(layers: readonly LayerFrame[], outer: number, job: 
     for (const item of layer.items) {
       job.options.signal?.throwIfAborted()
       if (item.type === 'image') await job.images.load(item, scale)
-      if (item.type !== 'text') continue
-      for (const { face } of item.segments) if (!job.fonts.has(face)) job.fonts.add(face, await job.options.fontBytes(face))
+      for (const face of facesOf(item)) if (!job.fonts.has(face)) job.fonts.add(face, await job.options.fontBytes(face))
     }
     await loadResources(layer.children, scale, job)
   }
 }
 
-/** How much of what lies around the page is printed, in page pixels. */
-const marginOf = ({ bleed }: PageFrame, options: PdfOptions) => (options.bleed ? bleed : 0) + (options.cropMarks ? CROP_MARK.room : 0)
+/** The faces an item shows letters of. */
+function facesOf(item: Item): FaceKey[] {
+  if (item.type === 'group') return item.items.flatMap(facesOf)
+  return item.type === 'text' ? item.segments.map((segment) => segment.face) : []
+}
 
-function addPage(frame: PageFrame, { context, fonts, images, states, options, tree, pages }: Job): void {
-  const margin = marginOf(frame, options)
+/** Where the boxes of a page lie, in user space. */
+interface PageBoxes {
+  media: number[]
+  bleed: number[]
+  trim: number[]
+  toUserSpace: Matrix
+  /** How much of what lies around the page is printed, in page pixels. */
+  printed: number
+}
+
+function boxesOf(frame: PageFrame, options: PdfOptions): PageBoxes {
   const printed = options.bleed ? frame.bleed : 0
+  const margin = printed + (options.cropMarks ? CROP_MARK.room : 0)
   const unit = toPoints(1)
-  const toUserSpace: Matrix = [unit, 0, 0, -unit, margin * unit, (frame.height + margin) * unit]
-  const area = { x: -printed, y: -printed, width: frame.width + 2 * printed, height: frame.height + 2 * printed }
-  const resources = new Resources(context)
-  const painter = new PagePainter({ context, fonts, images, states, resources, toUserSpace, area })
-  const body = painter.paint(frame)
-  const clip = `${area.x} ${area.y} ${area.width} ${area.height} re W n`
-  const transform = toUserSpace.join(' ')
-  const marks = options.cropMarks ? `\nq ${transform} cm\n${cropMarks(frame.width, frame.height, printed)}\nQ` : ''
-  const content = context.flateStream(`q ${transform} cm ${clip}\n${body.toString()}\nQ${marks}`)
-  resources.finish()
   const box = (edge: number) =>
     [margin - edge, margin - edge, frame.width + margin + edge, frame.height + margin + edge].map((px) => px * unit)
-  const page = context.obj({ Type: 'Page', MediaBox: box(margin), TrimBox: box(0), BleedBox: box(printed), Tabs: 'S' })
-  page.set(PDFName.of('Group'), context.obj({ Type: 'Group', S: 'Transparency', CS: 'DeviceRGB' }))
+  const toUserSpace: Matrix = [unit, 0, 0, -unit, margin * unit, (frame.height + margin) * unit]
+  return { media: box(margin), bleed: box(printed), trim: box(0), toUserSpace, printed }
+}
+
+function addPage(frame: PageFrame, job: Job): void {
+  const { context, structure, inks, tree, pages, options } = job
+  const { media, bleed, trim, toUserSpace, printed } = boxesOf(frame, options)
+  const area = { x: -printed, y: -printed, width: frame.width + 2 * printed, height: frame.height + 2 * printed }
+  const resources = new Resources(context)
+  const ref = context.nextRef()
+  const hasLinks = options.output?.kind !== 'cmyk'
+  structure.plan(frame, toUserSpace)
+  const painter = new PagePainter({ ...job, resources, tree: structure, page: ref, hasLinks, toUserSpace, area })
+  const marks = new Marks(ref, null)
+  const body = painter.paint(frame, marks).toString()
+  const clip = `${area.x} ${area.y} ${area.width} ${area.height} re W n`
+  const transform = toUserSpace.join(' ')
+  const content = `q ${transform} cm ${clip}\n${body}\nQ${marksAround(frame, printed, transform, resources, job)}`
+  job.id.add(content)
+  resources.finish()
+  const page = context.obj({ Type: 'Page', MediaBox: media, CropBox: media, BleedBox: bleed, TrimBox: trim, Tabs: 'S' })
+  page.set(PDFName.of('Group'), context.obj({ Type: 'Group', S: 'Transparency', CS: inks.space }))
   page.set(PDFName.of('Parent'), tree as PDFObject)
   page.set(PDFName.of('Resources'), resources.ref as PDFObject)
-  page.set(PDFName.of('Contents'), context.register(content) as PDFObject)
-  if (painter.links.length > 0) page.set(PDFName.of('Annots'), context.obj(painter.links.map((link) => linkAnnotation(context, link))))
-  pages.push({ id: frame.page, ref: context.register(page) })
+  page.set(PDFName.of('Contents'), context.register(context.flateStream(content)) as PDFObject)
+  const key = structure.addMarks(marks)
+  if (key >= 0) page.set(PDFName.of('StructParents'), context.obj(key))
+  if (painter.links.length > 0) page.set(PDFName.of('Annots'), context.obj(painter.links.map((link) => annotate(link, ref, job))))
+  context.assign(ref, page)
+  pages.push({ id: frame.page, number: frame.number, ref })
+}
+
+function marksAround(frame: PageFrame, printed: number, transform: string, resources: Resources, { options, registration }: Job): string {
+  if (!options.cropMarks) return ''
+  const space = registration && resources.name('ColorSpace', registration)
+  return `\n/Artifact <</Type/Page>> BDC\nq ${transform} cm\n${cropMarks(frame.width, frame.height, printed, space)}\nQ\nEMC`
+}
+
+function annotate(link: PdfLink, page: PDFRef, { context, structure }: Job): PDFRef {
+  const ref = context.nextRef()
+  linkAnnotation(context, link, ref, structure.addObject(link.element, page, ref))
+  return ref
 }
 
 /** Writes the page tree, the catalogue and what is said about the document. */
-function finish({ context, options, tree, pages }: Job): void {
+function finish({ context, options, tree, pages, structure, id }: Job): void {
   context.assign(tree, context.obj({ Type: 'Pages', Kids: pages.map((page) => page.ref), Count: pages.length }))
-  const catalog = context.obj({ Type: 'Catalog', ViewerPreferences: { DisplayDocTitle: true } })
-  catalog.set(PDFName.of('Pages'), tree as PDFObject)
-  catalog.set(PDFName.of('Metadata'), xmpPacket(context, options) as PDFObject)
-  catalog.set(PDFName.of('Names'), destinations(context, pages) as PDFObject)
-  if (options.language) catalog.set(PDFName.of('Lang'), PDFHexString.fromText(options.language))
-  const named = pages.flatMap(({ id, ref }) => {
-    const title = options.outline?.get(id)
+  const catalog = context.obj({ Type: 'Catalog', ViewerPreferences: { DisplayDocTitle: true }, MarkInfo: { Marked: true } })
+  const set = (key: string, value: PDFObject | PDFRef) => catalog.set(PDFName.of(key), value as PDFObject)
+  set('Pages', tree)
+  set('Metadata', xmpPacket(context, options, id.toString()))
+  set('Names', destinations(context, pages))
+  set(
+    'PageLabels',
+    pageLabels(
+      context,
+      pages.map((page) => page.number),
+    ),
+  )
+  set('StructTreeRoot', structure.write())
+  if (options.language) set('Lang', PDFHexString.fromText(options.language))
+  if (options.output?.kind === 'cmyk') set('OutputIntents', context.obj([outputIntent(context, options.output)]))
+  const named = pages.flatMap(({ id: page, ref }) => {
+    const title = options.outline?.get(page)
     return title ? [{ title, page: ref }] : []
   })
   const entries = outline(context, named)
-  if (entries) catalog.set(PDFName.of('Outlines'), entries as PDFObject)
+  if (entries) set('Outlines', entries)
   context.trailerInfo.Root = context.register(catalog)
   context.trailerInfo.Info = infoDictionary(context, options)
+  context.trailerInfo.ID = context.obj([PDFHexString.of(id.toString()), PDFHexString.of(id.toString())])
 }

@@ -1,6 +1,6 @@
 import { type PDFContext, PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
 
-type Category = 'Font' | 'XObject' | 'ExtGState' | 'Shading'
+type Category = 'Font' | 'XObject' | 'ExtGState' | 'Shading' | 'ColorSpace'
 
 /** The resources of one page: what its content streams call by name. */
 export class Resources {
@@ -34,4 +34,4 @@ export class Resources {
   }
 }
 
-const PREFIX: { [category in Category]: string } = { Font: 'F', XObject: 'X', ExtGState: 'G', Shading: 'S' }
+const PREFIX: { [category in Category]: string } = { Font: 'F', XObject: 'X', ExtGState: 'G', Shading: 'S', ColorSpace: 'C' }

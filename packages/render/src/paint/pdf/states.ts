@@ -20,11 +20,12 @@ export class States {
   }
 
   /** Opacity of fills and strokes, and how they mix with what is beneath. */
-  paint(fill: number, stroke: number, blend: BlendMode): PDFRef {
-    const key = `${fill} ${stroke} ${blend}`
+  paint(fill: number, stroke: number, blend: BlendMode, overprint = false): PDFRef {
+    const key = `${fill} ${stroke} ${blend} ${overprint}`
     let ref = this.known.get(key)
     if (!ref) {
-      ref = this.context.register(this.context.obj({ Type: 'ExtGState', ca: fill, CA: stroke, BM: BLEND[blend] }))
+      const inks = overprint ? { OP: true, op: true, OPM: 1 } : { OP: false, op: false }
+      ref = this.context.register(this.context.obj({ Type: 'ExtGState', ca: fill, CA: stroke, BM: BLEND[blend], ...inks }))
       this.known.set(key, ref)
     }
     return ref

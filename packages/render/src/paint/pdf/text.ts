@@ -2,10 +2,10 @@ import type { PaintedSegment, TextItem } from '../../frame.ts'
 import { type Content, number } from './content.ts'
 import type { FontPool, PdfFont } from './fonts.ts'
 import { glyphTexts } from './glyph-texts.ts'
-import { inkOfPaint, inkOperator } from './ink.ts'
+import { type InkSet, inkOfPaint, inkOperator } from './ink.ts'
 import type { Resources } from './resources.ts'
 import type { States } from './states.ts'
-import { utf16Hex } from './to-unicode.ts'
+import type { StructElement } from './structure/element.ts'
 
 /** What showing text needs. */
 export interface TextContext {
@@ -13,10 +13,17 @@ export interface TextContext {
   fonts: FontPool
   resources: Resources
   states: States
+  inks: InkSet
 }
+
+/** The element that a segment of a line belongs to. */
+export type SegmentTags = (segment: PaintedSegment) => StructElement
 
 /** Letter spacing, in em, from which readers begin to take letters for words: such words say their text themselves. */
 const WIDE = 0.09
+
+/** Opacity of fill and stroke, and overprint, as a page begins. */
+const PLAIN = '1 1 false'
 
 /** A glyph ready to be shown: its code, and its place and width in page pixels. */
 interface Shown {
@@ -26,37 +33,41 @@ interface Shown {
   advance: number
 }
 
-/** Shows a line of text at the places its glyphs have. */
-export function showText(item: TextItem, context: TextContext): void {
+/** Shows a line of text at the places its glyphs have; with `tags` every segment in the stretch of its element. */
+export function showText(item: TextItem, context: TextContext, tags: SegmentTags | null): void {
   const { content } = context
   content.op('BT')
-  const pen = new TextPen(context)
-  if (item.source === '') content.op('BDC', '/Span', '<</ActualText<FEFF>>>')
+  const pen = new TextPen(context, tags)
+  if (item.source === '') content.beginText('')
   for (const segment of item.segments) pen.segment(segment)
-  pen.flush()
-  if (item.source === '') content.op('EMC')
+  pen.close()
+  if (item.source === '') content.end()
   content.op('ET')
 }
 
 class TextPen {
   private readonly context: TextContext
+  private readonly tags: SegmentTags | null
+  private element: StructElement | null = null
   private look = ''
-  private opaque = true
+  private graphics = PLAIN
   private state = ''
   private run: { font: PdfFont; size: number; scaleX: number; glyphs: Shown[] } | null = null
 
-  constructor(context: TextContext) {
+  constructor(context: TextContext, tags: SegmentTags | null) {
     this.context = context
+    this.tags = tags
   }
 
   segment(segment: PaintedSegment): void {
     if (segment.glyphs.length === 0) return
+    this.tag(segment)
     const font = this.context.fonts.get(segment.face)
     const codes = this.codes(segment, font)
     this.setLook(segment, font)
     if (codes.actual !== null) {
       this.flush()
-      this.context.content.op('BDC', '/Span', `<</ActualText<FEFF${utf16Hex(codes.actual)}>>>`)
+      this.context.content.beginText(codes.actual)
     }
     const { unitless } = codes
     segment.glyphs.forEach((glyph, i) => {
@@ -65,8 +76,23 @@ class TextPen {
     })
     if (codes.actual !== null) {
       this.flush()
-      this.context.content.op('EMC')
+      this.context.content.end()
     }
+  }
+
+  /** Writes what is left and ends the stretch that is open. */
+  close(): void {
+    this.flush()
+    if (this.element) this.context.content.end()
+    this.element = null
+  }
+
+  private tag(segment: PaintedSegment): void {
+    const element = this.tags?.(segment) ?? null
+    if (element === this.element) return
+    this.close()
+    this.element = element
+    if (element) this.context.content.begin(element)
   }
 
   /** Codes of the glyphs, and the text to be given beside them when the codes cannot say it. */
@@ -80,9 +106,9 @@ class TextPen {
 
   /** Font, colour and outline, written only when they change. */
   private setLook(segment: PaintedSegment, font: PdfFont): void {
-    const { content, resources, states } = this.context
-    const fill = inkOfPaint(segment.fill, 'text')
-    const stroke = segment.stroke && inkOfPaint(segment.stroke.paint, 'text')
+    const { content, resources, states, inks } = this.context
+    const fill = inkOfPaint(inks, segment.fill, 'text')
+    const stroke = segment.stroke && inkOfPaint(inks, segment.stroke.paint, 'text')
     const name = resources.name('Font', font.ref)
     const look = [name, segment.size, fill.components, fill.alpha, stroke?.components, stroke?.alpha, segment.stroke?.width].join(' ')
     if (look === this.look) return
@@ -90,9 +116,11 @@ class TextPen {
     this.look = look
     content.op('Tf', name, segment.size)
     content.op(inkOperator(fill, false), ...fill.components)
-    if (fill.alpha < 1 || (stroke && stroke.alpha < 1) || !this.opaque) {
-      content.op('gs', resources.name('ExtGState', states.paint(fill.alpha, stroke?.alpha ?? fill.alpha, 'normal')))
-      this.opaque = fill.alpha === 1
+    const overprint = fill.overprint && (stroke?.overprint ?? true)
+    const graphics = [fill.alpha, stroke?.alpha ?? fill.alpha, overprint].join(' ')
+    if (graphics !== this.graphics) {
+      this.graphics = graphics
+      content.op('gs', resources.name('ExtGState', states.paint(fill.alpha, stroke?.alpha ?? fill.alpha, 'normal', overprint)))
     }
     this.setMode(stroke ? (fill.alpha === 0 ? 1 : 2) : 0)
     if (stroke && segment.stroke)
