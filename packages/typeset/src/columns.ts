@@ -18,24 +18,40 @@ export interface Column {
 
 const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 }
 
-/** Columns of the frames in reading order, and behind them the one for overset text. */
-export function columnsOf(frames: readonly TextFrame[]): Column[] {
-  const columns = frames.flatMap((frame, index) => ofFrame(frame, index))
-  const last = columns.at(-1)
-  columns.push({
-    frame: frames.length,
-    index: 0,
-    x: last?.x ?? 0,
-    width: last?.width ?? 1000,
-    top: 0,
-    bottom: Infinity,
-    grid: null,
-    exclusions: [],
-    maxLines: Infinity,
-    overset: true,
-  })
-  return columns
+/** Frames remembered before they are forgotten. */
+const CAPACITY = 2_000
+
+/** The columns of frames. Frames of the same values have the same columns, so that by them it is told whether text must be placed anew. */
+export class Columns {
+  readonly #known = new Map<string, readonly Column[]>()
+
+  /** Columns of the frames in reading order, and behind them the one for overset text. */
+  of(frames: readonly TextFrame[]): Column[] {
+    if (this.#known.size > CAPACITY) this.#known.clear()
+    const columns = frames.flatMap((frame, index) => this.#once(JSON.stringify([index, frame]), () => ofFrame(frame, index)))
+    const last = columns.at(-1)
+    return [...columns, ...this.#once(JSON.stringify([frames.length, last?.x, last?.width]), () => [oversetColumn(frames.length, last)])]
+  }
+
+  #once(key: string, make: () => Column[]): readonly Column[] {
+    let columns = this.#known.get(key)
+    if (!columns) this.#known.set(key, (columns = make()))
+    return columns
+  }
 }
+/** The endless column behind the last. */
+const oversetColumn = (frame: number, last: Column | undefined): Column => ({
+  frame,
+  index: 0,
+  x: last?.x ?? 0,
+  width: last?.width ?? 1000,
+  top: 0,
+  bottom: Infinity,
+  grid: null,
+  exclusions: [],
+  maxLines: Infinity,
+  overset: true,
+})
 
 function ofFrame(frame: TextFrame, index: number): Column[] {
   const inset = frame.inset ?? NO_INSET

@@ -1,21 +1,22 @@
 import type { Block } from './block.ts'
-import { columnsOf, type Column } from './columns.ts'
+import type { Column, Columns } from './columns.ts'
 import { dropCapSegment } from './drop-cap.ts'
 import type { Faces } from './faces.ts'
 import { placeKept } from './keep.ts'
-import { keptFrame, keptLine, shiftedLine } from './kept.ts'
+import { type FrameContent, keptFrame, keptLine, keptPlaces, shiftedLine, type Span } from './kept.ts'
 import { setLine } from './line.ts'
 import { markerSegment } from './marker.ts'
-import type { PlaceContext, Placed } from './place.ts'
+import { footOf, type PlaceContext, type Placed } from './place.ts'
 import type { Shaper } from './shape.ts'
 import type { Cursor } from './slots.ts'
 import type { FrameLayout, Layout, Line, Overset, Px, TextFrame } from './types.ts'
-import { verticalMetrics } from './vertical.ts'
+import { type VerticalMetrics, verticalMetrics } from './vertical.ts'
 
 /** What the flow works with besides text and frames. */
 export interface FlowContext {
   faces: Faces
   shaper: Shaper
+  columns: Columns
   scale: number
 }
 
@@ -30,14 +31,14 @@ const START: Cursor = { column: 0, bottom: null, after: 0, lines: 0 }
 
 /** Lets the paragraphs flow through the frames, balanced columns made even. */
 export function flow(blocks: readonly Block[], frames: readonly TextFrame[], context: FlowContext): Flowed {
-  const flowed = through(blocks, columnsOf(frames), context)
+  const flowed = through(blocks, context.columns.of(frames), context)
   const last = flowed.placed.at(-1)?.lines.at(-1)
   const frame = last && !flowed.isOverset ? frames[flowed.columns[last.slot.column]!.frame] : undefined
   return frame?.columns?.balance && frame.columns.count > 1 ? balanced(blocks, frames, frame, flowed, context) : flowed
 }
 
 function through(blocks: readonly Block[], columns: readonly Column[], context: FlowContext): Flowed {
-  const placed = placeAll(blocks, { columns, ...context })
+  const placed = placeAll(blocks, { ...context, columns })
   const last = placed.at(-1)?.lines.at(-1)
   return { placed, columns, isOverset: last ? columns[last.slot.column]!.overset : false }
 }
@@ -70,8 +71,9 @@ function placeAll(blocks: readonly Block[], context: PlaceContext): Placed[] {
     const block = blocks[index]!
     const cursor = placed[index - 1]?.cursor ?? START
     starts[index] = cursor
-    const vertical = scaled(verticalMetrics(block.paragraph, context.faces), context.scale)
-    placed[index] = placeKept(block, vertical, cursor, barred.has(index), context)
+    placed[index] = keptPlaces(block, cursor, barred.has(index), context.scale, context.columns, () =>
+      placeKept(block, scaled(verticalMetrics(block.paragraph, context.faces), context.scale), cursor, barred.has(index), context),
+    )
     const heading = parted(blocks, placed, starts, index, context)
     if (heading !== null && !barred.has(heading)) {
       barred.add(heading)
@@ -100,22 +102,60 @@ function parted(
   return context.columns[cursor.column + 1]!.overset ? null : start
 }
 
-const scaled = <T extends object>(metrics: T, scale: number): T =>
-  Object.fromEntries(Object.entries(metrics).map(([key, value]) => [key, (value as number) * scale])) as T
+const scaled = ({ ascent, descent, above, below }: VerticalMetrics, scale: number): VerticalMetrics => ({
+  ascent: ascent * scale,
+  descent: descent * scale,
+  above: above * scale,
+  below: below * scale,
+})
 
-/** Sets the glyphs of a flowed story. Lines and frames that stand as they stood last time are the same objects as then. */
+/**
+ * A flowed story by frames; the glyphs of a frame are set when its lines are asked for. Lines and frames that stand as they stood last
+ * time are the same objects as then.
+ */
 export function assemble({ placed, columns }: Flowed, frames: readonly TextFrame[], context: FlowContext): Layout {
-  const lines: Line[][] = frames.map(() => [])
+  const spans: Span[][] = frames.map(() => [])
   let overset: Overset | null = null
   placed.forEach((paragraph, index) => {
-    paragraph.lines.forEach((line, number) => {
-      const column = columns[line.slot.column]!
-      if (!column.overset) lines[column.frame]!.push(lineOf(paragraph, index, number, column, context))
-      else if (overset) overset.lines++
-      else overset = { paragraph: index, offset: number ? paragraph.block.shown.source[paragraph.block.cuts[line.from]!.at]! : 0, lines: 1 }
-    })
+    const { lines, block } = paragraph
+    for (let from = 0; from < lines.length;) {
+      const column = columns[lines[from]!.slot.column]!
+      let to = from + 1
+      while (to < lines.length && columns[lines[to]!.slot.column]!.frame === column.frame) to++
+      if (!column.overset) spans[column.frame]!.push({ placed: paragraph, paragraph: index, from, to })
+      else if (overset) overset.lines += to - from
+      else overset = { paragraph: index, offset: from ? block.shown.source[block.cuts[lines[from]!.from]!.at]! : 0, lines: to - from }
+      from = to
+    }
   })
-  return { frames: frames.map((frame, index) => aligned(frame, lines[index]!)), overset, fit: context.scale }
+  return { frames: frames.map((frame, index) => setFrame(frame, spans[index]!, columns, context)), overset, fit: context.scale }
+}
+
+/** A frame with its lines at the top, in the middle or at the bottom, and the height in use. */
+function setFrame(frame: TextFrame, spans: readonly Span[], columns: readonly Column[], context: FlowContext): FrameLayout {
+  const { id, height, inset, verticalAlign } = frame
+  const used = Math.max(0, ...spans.map(bottomOf))
+  const free = Math.max(0, height - (inset?.bottom ?? 0) - used)
+  const shift = spans.length === 0 ? 0 : verticalAlign === 'bottom' ? free : verticalAlign === 'middle' ? free / 2 : 0
+  const content: FrameContent = { id, height: used + shift, shift, scale: context.scale, columns, spans }
+  return keptFrame(content, (shown) => linesOf(shown, context))
+}
+
+/** Bottom of the lowest line box. */
+function bottomOf({ placed, from, to }: Span): Px {
+  let bottom = 0
+  for (let number = from; number < to; number++) bottom = Math.max(bottom, placed.lines[number]!.slot.baseline + placed.vertical.below)
+  return bottom
+}
+
+function linesOf({ spans, columns, shift }: FrameContent, context: FlowContext): Line[] {
+  const lines: Line[] = []
+  for (const { placed, paragraph, from, to } of spans)
+    for (let number = from; number < to; number++) {
+      const column = columns[placed.lines[number]!.slot.column]!
+      lines.push(shiftedLine(lineOf(placed, paragraph, number, column, context), shift))
+    }
+  return lines
 }
 
 function lineOf(paragraph: Placed, index: number, number: number, column: Column, context: FlowContext): Line {
@@ -142,10 +182,6 @@ function lineOf(paragraph: Placed, index: number, number: number, column: Column
   })
 }
 
-/** Baseline that the drop cap stands on. */
-const footOf = ({ drop, lines }: Placed): Px =>
-  (lines.findLast((line) => line.slot.row === (drop?.lines ?? 1) - 1) ?? lines[0]!).slot.baseline
-
 /** What stands before the first line: the marker and the drop cap. */
 function opening(
   { block, drop }: Placed,
@@ -163,12 +199,4 @@ function opening(
   if (!drop) return segments
   const gap = (block.paragraph.dropCap?.gap ?? 0) * scale
   return [...segments, dropCapSegment(block, drop, rtl ? x + measure + gap : edge, foot, scale)]
-}
-
-/** A frame with its lines at the top, in the middle or at the bottom, and the height in use. */
-function aligned({ id, height, inset, verticalAlign }: TextFrame, lines: readonly Line[]): FrameLayout {
-  const used = Math.max(0, ...lines.map((line) => line.bottom))
-  const free = Math.max(0, height - (inset?.bottom ?? 0) - used)
-  const shift = lines.length === 0 ? 0 : verticalAlign === 'bottom' ? free : verticalAlign === 'middle' ? free / 2 : 0
-  return keptFrame({ id, lines: lines.map((line) => shiftedLine(line, shift)), height: used + shift })
 }

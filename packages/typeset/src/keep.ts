@@ -22,7 +22,9 @@ export function placeKept(block: Block, vertical: VerticalMetrics, cursor: Curso
     const change = violation(block.paragraph, groups, cursor)
     if (!change || context.columns[change.column + 1]?.overset || (limits.get(change.column) ?? Infinity) <= change.rows) return placed
     limits.set(change.column, change.rows)
+    const { reach } = placed
     placed = place(block, vertical, cursor, limits, context)
+    placed.reach = Math.max(placed.reach, reach)
   }
   return placed
 }

@@ -16,6 +16,8 @@ export interface Placed {
   drop: DropCap | null
   lines: PlacedLine[]
   cursor: Cursor
+  /** Index of the last column that had a say in this. */
+  reach: number
 }
 
 /** A line before its glyphs are set: the cuts it runs between, its slot, and its measure within the slot. */
@@ -56,7 +58,7 @@ export function place(
     placed = placeIn(drop ? block : whole(block), slots, drop, context)
   }
   const after = (block.paragraph.spaceAfter ?? 0) * context.scale
-  return { ...placed, vertical, drop, cursor: slots.cursorAfter(placed.lines.length - 1, after) }
+  return { ...placed, vertical, drop, cursor: slots.cursorAfter(placed.lines.length - 1, after), reach: slots.reach }
 }
 
 function slotsFor(
@@ -84,19 +86,31 @@ function dropFor(block: Block, slots: Slots, lines: number, { faces, shaper, sca
   return makeDropCap(block, rows, (slots.row(rows - 1).baseline - first.baseline) / scale, faces, shaper)
 }
 
+/** Baseline that the drop cap stands on. */
+export const footOf = ({ drop, lines }: Placed): Px =>
+  (lines.findLast((line) => line.slot.row === (drop?.lines ?? 1) - 1) ?? lines[0]!).slot.baseline
+
+const wholes = new WeakMap<Block, Block>()
+
 /** The block with its initial back in the running text. */
 function whole(block: Block): Block {
-  const start = { ...block.cuts[0]!, at: 0, end: 0 }
-  return { ...block, from: 0, cuts: [start, ...block.cuts.slice(1)] }
+  let result = wholes.get(block)
+  if (!result) {
+    const start = { ...block.cuts[0]!, at: 0, end: 0 }
+    wholes.set(block, (result = { ...block, from: 0, cuts: [start, ...block.cuts.slice(1)] }))
+  }
+  return result
 }
 
 function placeIn(block: Block, slots: Slots, drop: DropCap | null, context: PlaceContext): Pick<Placed, 'block' | 'lines'> {
   const { scale, columns, shaper } = context
-  const boxAt = (line: number): Box => boxOf(slots.at(line), line, block, columns, drop, scale)
+  const boxes: Box[] = []
+  const boxAt = (line: number): Box => (boxes[line] ??= boxOf(slots.at(line), line, block, columns, drop, scale))
   const { block: ready, ends } = breakLines(block, (line) => boxAt(line).measure / scale, shaper)
   let from = 0
-  const lines = ends.map((to, line) => {
-    const placed = { from, to, slot: slots.at(line), ...boxAt(line) }
+  const lines = ends.map((to, line): PlacedLine => {
+    const { x, measure } = boxAt(line)
+    const placed = { from, to, slot: slots.at(line), x, measure }
     from = to
     return placed
   })

@@ -67,7 +67,13 @@ export class Slots {
   row(row: number): Slot {
     let line = row
     while (this.at(line).row < row) line++
-    return this.#slots.find((slot) => slot.row === row)!
+    while (line > 0 && this.#slots[line - 1]!.row === row) line--
+    return this.#slots[line]!
+  }
+
+  /** Index of the last column that was looked at. */
+  get reach(): number {
+    return this.#cursor.column
   }
 
   /** The cursor when `line` is the last line of the paragraph. */
@@ -95,10 +101,11 @@ export class Slots {
       this.#cursor = { column: this.#cursor.column, bottom, after: 0, lines: this.#cursor.lines + (spans.length ? 1 : 0) }
       if (!spans.length) continue
       this.#rows++
-      spans.forEach((span, part) => {
-        this.#slots.push({ column: this.#cursor.column, baseline, row: this.#row, part, ...span })
+      for (let part = 0; part < spans.length; part++) {
+        const { x, width } = spans[part]!
+        this.#slots.push({ column: this.#cursor.column, x, width, baseline, row: this.#row, part })
         this.#cursors.push(this.#cursor)
-      })
+      }
       this.#row++
       return
     }
@@ -137,6 +144,7 @@ function onGrid(y: Px, grid: { offset: Px; step: Px }): Px {
 /** The parts of a column between `top` and `bottom` that no exclusion touches, from left to right. */
 function freeSpans(column: Column, top: Px, bottom: Px, minWidth: Px): { x: Px; width: Px }[] {
   let spans = [{ x: column.x, width: column.width }]
+  if (column.exclusions.length === 0) return spans
   for (const rect of column.exclusions) {
     if (rect.width <= 0 || rect.y >= bottom || rect.y + rect.height <= top) continue
     spans = spans.flatMap((span) => without(span, rect.x, rect.x + rect.width))

@@ -1,4 +1,5 @@
 import { type Block, makeBlock, type Resources } from './block.ts'
+import { Columns } from './columns.ts'
 import { Faces, type HarfBuzz } from './faces.ts'
 import { fitScale } from './fit.ts'
 import { assemble, flow, type FlowContext } from './flow.ts'
@@ -14,6 +15,7 @@ export async function createTypesetter(): Promise<Typesetter> {
 
 class Engine implements Typesetter {
   readonly #resources: Resources
+  readonly #columns = new Columns()
   #blocks = new WeakMap<Paragraph, Block>()
 
   constructor(harfbuzz: HarfBuzz) {
@@ -45,7 +47,7 @@ class Engine implements Typesetter {
 
   layout(paragraphs: readonly Paragraph[], frames: readonly TextFrame[], options: { fit?: { min: number } } = {}): Layout {
     const blocks = paragraphs.map((paragraph) => this.#block(paragraph))
-    const context = (scale: number): FlowContext => ({ ...this.#resources, scale })
+    const context = (scale: number): FlowContext => ({ ...this.#resources, columns: this.#columns, scale })
     const scale = fitScale(options.fit?.min ?? 1, (trial) => !flow(blocks, frames, context(trial)).isOverset)
     return assemble(flow(blocks, frames, context(scale)), frames, context(scale))
   }
