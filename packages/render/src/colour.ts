@@ -15,7 +15,7 @@ export const namedSwatch = (id: string, swatches: Swatches): string | null =>
 /** A gradient across a box: the line or circle that reaches its farthest corners. */
 export function gradient(value: Gradient, swatches: Swatches, width: number, height: number): Paint {
   const stops = value.stops
-    .map((stop) => ({ ...resolveColor({ swatches }, stop.color), offset: stop.offset }))
+    .map((stop): GradientStop => ({ ...resolveColor({ swatches }, stop.color), offset: stop.offset }))
     .sort((a, b) => a.offset - b.offset)
   const cx = width / 2
   const cy = height / 2
