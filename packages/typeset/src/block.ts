@@ -4,6 +4,7 @@ import { display, type Display } from './display.ts'
 import type { Faces } from './faces.ts'
 import { type Hyphenators, hyphenPoints } from './hyphenate.ts'
 import { itemise, type Piece } from './itemise.ts'
+import { hangOf } from './optical.ts'
 import type { Shaper } from './shape.ts'
 import { tabbedWidth } from './tabs.ts'
 import { tailoringOf } from './tailoring.ts'
@@ -22,6 +23,8 @@ export interface Cut {
   pre: number
   /** Width added to a line that starts here (the kerning that falls away), px. */
   post: number
+  /** How far the line that ends here and the one that starts here hang out of the measure, px; `pre` and `post` are less by as much. */
+  hang?: { end: Px; start: Px }
 }
 
 /** A paragraph ready for line breaking. Lengths are px at the sizes of its styles; sums run over display offsets. */
@@ -130,7 +133,7 @@ function findCuts(block: Block, shaper: Shaper, hyphens: ReadonlySet<number>): C
   const { shown, pieces, from } = block
   const { text } = shown
   const breaks = lineBreaks(text, tailoringOf(block.paragraph))
-  const cuts: Cut[] = [{ kind: 'start', at: from, end: from, pre: 0, post: 0 }]
+  const cuts: Cut[] = [hung(block, { kind: 'start', at: from, end: from, pre: 0, post: 0 })]
   for (let at = from + 1; at <= text.length; at++) {
     const kind: CutKind | null = breaks[at] === MUST_BREAK ? 'forced' : breaks[at] ? 'break' : hyphens.has(at) ? 'hyphen' : null
     if (kind && (kind === 'forced' || !insideAtom(pieces, at))) cuts.push(cutAt(block, at, kind, shaper))
@@ -158,8 +161,26 @@ export function cutAt(block: Block, at: number, kind: CutKind, shaper: Shaper): 
   cut.pre = -trackingOf(piece)
   const inside = at > piece.start && at < piece.end
   if (inside) [cut.pre, cut.post] = parted(block, piece, at, cut.pre, shaper)
-  if (kind === 'hyphen') cut.pre += hyphenWidth(piece, at, shaper)
-  return cut
+  const hyphen = kind === 'hyphen' ? hyphenWidth(piece, at, shaper) : 0
+  cut.pre += hyphen
+  return hung(block, cut, hyphen)
+}
+
+/** The cut with its share of the optical margins, if the paragraph has them. `hyphen` is the width of the hyphen it shows, px. */
+function hung(block: Block, cut: Cut, hyphen: Px = 0): Cut {
+  const { paragraph, shown, from } = block
+  if (!paragraph.opticalMargin) return cut
+  const before = charBefore(shown.text, cut.end)
+  const end =
+    cut.end <= from ? 0 : hyphen > 0 ? hyphen * hangOf(HYPHEN, 'end') : hangOf(before, 'end') * widthAt(block, cut.end - before.length)
+  const after = cut.at < shown.text.length && !(cut.kind === 'start' && from > 0) ? charAfter(shown.text, cut.at) : ''
+  const start = after ? hangOf(after, 'start') * widthAt(block, cut.at) : 0
+  return { ...cut, pre: cut.pre - end, post: cut.post - start, hang: { end, start } }
+}
+
+/** Width of the character at a display offset, 0 where it is not set in the direction of the paragraph: then it stands at no edge. */
+function widthAt({ pieces, widths, base }: Block, at: number): Px {
+  return pieces[pieceAt(pieces, at)]!.level % 2 === base % 2 ? widths[at + 1]! - widths[at]! : 0
 }
 
 /** What shaping the two sides of a cut inside a piece apart adds to each, px. */

@@ -41,13 +41,15 @@ export interface Slice {
 /** Sets the text between two cuts as a line. */
 export function setLine(block: Block, a: Cut, b: Cut, place: LinePlace, shaper: Shaper): Line {
   const slices = slicesOf(block, a, b, shaper)
-  const natural = widthOf(slices)
+  const hang = { start: a.hang?.start ?? 0, end: b.hang?.end ?? 0 }
+  const natural = widthOf(slices) - hang.start - hang.end
   const measure = place.measure / place.scale
   const adjustment = adjustmentOf(block, slices, natural, measure, b, place.last)
   const ordered = visualOrder(slices.map((slice) => (slice.trailing ? block.base : slice.piece.level))).map((index) => slices[index]!)
   const segments = ordered.map((slice) => segmentOf(block, slice, place, adjustment.result))
   const width = visibleWidth(ordered, segments)
-  const x = place.x + offsetOf(block, place, width, adjustment.full)
+  const inside = width - (hang.start + hang.end) * place.scale
+  const x = place.x + offsetOf(block, place, inside, adjustment.full) - (block.base ? hang.end : hang.start) * place.scale
   placeSegments(ordered, segments, x)
   const { source } = block.shown
   return {
