@@ -6,6 +6,18 @@ const sortKeys = (_key: string, value: unknown): unknown =>
 /** JSON with the keys of every object in order: equal values give equal text, whatever order their keys were set in. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, sortKeys)
 
+/** True for JSON values with the same content, whatever the order of their keys; a key that is undefined counts as missing. */
+export const sameJson = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false
+  const [left, right] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>]
+  const isIn = (key: string) => sameJson(left[key], right[key])
+  return (
+    Object.keys(left).every(isIn) &&
+    Object.keys(right).every((key) => right[key] === undefined || (Object.hasOwn(left, key) && left[key] !== undefined))
+  )
+}
+
 /** 32-bit FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) over UTF-16 code units. */
 const fnv1a = (text: string): number => {
   let hash = 0x811c9dc5

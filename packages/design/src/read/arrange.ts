@@ -38,8 +38,9 @@ export const arrange = (loose: ReadonlyMap<string, Loose>, path: string, note: N
   }
 
   place(ROOT, ROOT, 1)
+  const listed = listedIn(loose)
   for (const [id, { parent }] of loose) {
-    if (placed.has(id) || hasPlaceAbove(loose, placed, id)) continue
+    if (placed.has(id) || hasPlaceAbove(loose, listed, placed, id)) continue
     if (parent !== null && parent !== ROOT) note(at(id), 'It was in no other layer and was put on the page.')
     const holder = parent !== null && children.has(parent) ? parent : ROOT
     place(id, holder, depthOf(placed, holder) + 1)
@@ -52,10 +53,23 @@ export const arrange = (loose: ReadonlyMap<string, Loose>, path: string, note: N
   return Object.fromEntries([...placed].map(([id, layer]) => [id, { ...layer, child: children.get(id) ?? [] }]))
 }
 
-/** True when another layer that is not placed yet lists this one, so that its turn comes with that one. */
-const hasPlaceAbove = (loose: ReadonlyMap<string, Loose>, placed: ReadonlyMap<string, Layer>, id: string): boolean => {
+/** For each layer the first that lists it among its children. */
+const listedIn = (loose: ReadonlyMap<string, Loose>): Map<string, string> => {
+  const found = new Map<string, string>()
+  for (const [id, { child }] of loose) for (const each of child) if (each !== id && !found.has(each)) found.set(each, id)
+  return found
+}
+
+/** True when another layer that is not placed yet holds this one, so that its turn comes with that one. */
+const hasPlaceAbove = (
+  loose: ReadonlyMap<string, Loose>,
+  listed: ReadonlyMap<string, string>,
+  placed: ReadonlyMap<string, Layer>,
+  id: string,
+): boolean => {
+  const holder = listed.get(id)
   const parent = loose.get(id)?.parent
-  return parent != null && parent !== id && !placed.has(parent) && loose.get(parent)?.child.includes(id) === true
+  return holder !== undefined && !placed.has(holder) && (parent === null || parent === holder)
 }
 
 const depthOf = (placed: ReadonlyMap<string, Layer>, id: string): number => {

@@ -1,4 +1,6 @@
+import { sameJson } from '../canonical.ts'
 import { isRecord, type Plain, type PlainRecord, recordOf } from './plain.ts'
+import type { Note } from './report.ts'
 
 /** A layer as it was found, and what it says about its place. */
 export interface RawLayer {
@@ -10,6 +12,9 @@ export interface RawLayer {
 
 /** Layers kept at most while collecting; the page keeps fewer. */
 const MAX_RAW = 50_000
+
+/** Deepest layers within layers that are still found; the page keeps fewer levels. */
+const MAX_NESTED = 40
 
 const idOf = (value: Plain | undefined): string | null => {
   if (typeof value === 'number') return String(value)
@@ -23,14 +28,22 @@ const childrenOf = (raw: PlainRecord): Plain[] => {
 }
 
 /** Gathers layers from a map, a list, or a tree of layers within layers. Layers without an id are numbered. */
-export const collectLayers = (source: Plain | undefined): Map<string, RawLayer> => {
+export const collectLayers = (source: Plain | undefined, note: Note): Map<string, RawLayer> => {
   const found = new Map<string, RawLayer>()
   let numbered = 0
 
   const add = (value: Plain, key: string | null, parent: string | null, depth: number): string | null => {
-    if (!isRecord(value) || depth > 40 || found.size >= MAX_RAW) return null
-    const id = key ?? idOf(value.id) ?? `layer-${++numbered}`
-    if (found.has(id)) return null
+    if (!isRecord(value) || found.size >= MAX_RAW) return null
+    if (depth > MAX_NESTED) {
+      note('', `Layers more than ${MAX_NESTED} deep within each other were left out.`)
+      return null
+    }
+    const called = key ?? idOf(value.id) ?? `layer-${++numbered}`
+    const id = found.has(called) ? `${called}-again-${++numbered}` : called
+    if (id !== called) {
+      if (sameJson(found.get(called)?.raw, value)) return called
+      note(`layers.${called.slice(0, 64)}`, 'Another layer has the same id; this one got its own.')
+    }
     const own = idOf(value.parent) ?? idOf(recordOf(value.data).parent)
     const entry: RawLayer = { id, raw: value, parent: parent ?? own, child: [] }
     found.set(id, entry)

@@ -1,6 +1,7 @@
-import { canonicalJson } from '../canonical.ts'
+import { sameJson } from '../canonical.ts'
 import { Doc } from '../text.ts'
 import { docFromHtml } from './html-text.ts'
+import { limitsAt } from './numbers.ts'
 import { createParagraphs } from './paragraphs.ts'
 import { isRecord, type Plain } from './plain.ts'
 import { docFromProseMirror } from './prose-mirror.ts'
@@ -17,7 +18,7 @@ const docFromLines = (text: string): Doc => {
   return into.doc()
 }
 
-const isMarkup = (text: string): boolean => /<\/?[a-z][^>]*>|&[a-z#\d]{2,8};/i.test(text)
+const isMarkup = (text: string): boolean => (text.includes('>') && /<\/?[a-z]/i.test(text)) || /&[a-z#\d]{2,8};/i.test(text)
 
 const parsed = (text: string): Plain => {
   try {
@@ -30,7 +31,7 @@ const parsed = (text: string): Plain => {
 const docFromText = (text: string, path: string, note: Note): Doc => {
   const inner = /^\s*[{["]/.test(text) ? docOfAny(parsed(text), path, note) : null
   if (inner && inner.content.length > 0) return inner
-  return isMarkup(text) ? docFromHtml(text) : docFromLines(text)
+  return isMarkup(text) ? docFromHtml(text, limitsAt(path, note)) : docFromLines(text)
 }
 
 /** A text of ours from a ProseMirror document, HTML, plain text, or JSON of one of them; null when there is none. */
@@ -38,7 +39,7 @@ export const docOfAny = (value: Plain | undefined, path: string, note: Note): Do
   if (typeof value === 'string') return docFromText(value, path, note)
   if (!isRecord(value) && !Array.isArray(value)) return null
   const own = Doc.safeParse(value)
-  if (own.success && canonicalJson(own.data) === canonicalJson(value)) return own.data
+  if (own.success && sameJson(own.data, value)) return own.data
   note(path, 'The text was not in our own form; what could not be converted was left out.')
-  return docFromProseMirror(value)
+  return docFromProseMirror(value, limitsAt(path, note))
 }

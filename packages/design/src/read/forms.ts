@@ -11,7 +11,7 @@ export interface RawDesign {
 }
 
 /** Keys under which servers wrap a design. */
-const WRAPPERS = ['magazine_content', 'template_json', 'design', 'document', 'content', 'data', 'json', 'templateData']
+const WRAPPERS = ['magazine_content', 'template_json', 'design', 'document', 'content', 'data', 'json', 'templateData', 'elements']
 
 /** Most wrappers around one design. */
 const MAX_WRAPPERS = 6
@@ -33,12 +33,19 @@ const listOf = (value: Plain | undefined): Plain[] => {
   return isRecord(value) ? (isPage(value) ? [value] : inOrder(value)) : []
 }
 
-const fromArray = (items: Plain[]): RawDesign | null => {
+const fromArray = (items: Plain[], depth: number): RawDesign | null => {
   if (items.length === 0) return null
   const isOneInAnother = items.length === 1 && isRecord(items[0]) && ('pages' in items[0] || 'scenes' in items[0])
-  if (isOneInAnother) return find(items[0] as Plain, 1)
+  if (isOneInAnother) return find(items[0] as Plain, depth + 1)
   if (items.every(isLayer)) return { head: {}, pages: [{ layers: items }], masters: [] }
-  return items.some(isPage) ? { head: {}, pages: items, masters: [] } : null
+  const pages = items.flatMap((item) => (isPage(item) || depth > MAX_WRAPPERS ? [item] : pagesIn(item, depth)))
+  return pages.some(isPage) ? { head: {}, pages, masters: [] } : null
+}
+
+/** The pages wrapped in one item of a list, e.g. beside its thumbnail; the item itself when there are none. */
+const pagesIn = (item: Plain, depth: number): Plain[] => {
+  const found = isRecord(item) || typeof item === 'string' ? find(item, depth + 1) : null
+  return found && found.pages.length > 0 ? found.pages : [item]
 }
 
 const inWrapper = (value: PlainRecord, depth: number): RawDesign | null => {
@@ -64,7 +71,7 @@ const fromRecord = (value: PlainRecord, depth: number): RawDesign | null => {
 const find = (input: Plain, depth: number): RawDesign | null => {
   const value = typeof input === 'string' ? tryDecode(input) : input
   const plain = isPacked(value) ? unpack(value) : value
-  if (Array.isArray(plain)) return fromArray(plain)
+  if (Array.isArray(plain)) return fromArray(plain, depth)
   return isRecord(plain) ? fromRecord(plain, depth) : null
 }
 

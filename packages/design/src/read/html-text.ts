@@ -1,6 +1,7 @@
 import type { Doc } from '../text.ts'
 import { type Token, tokenize } from './html.ts'
 import { type Look, withAttributes, withCss } from './look.ts'
+import { type Limits, QUIET } from './numbers.ts'
 import { createParagraphs, type Paragraphs } from './paragraphs.ts'
 
 const BLOCKS = new Set(
@@ -40,14 +41,16 @@ interface Open {
 
 type OpenToken = Extract<Token, { type: 'open' }>
 
-const lookInside = (look: Look, { name, attributes }: OpenToken): Look => {
+const lookInside = (look: Look, { name, attributes }: OpenToken, limits: Limits): Look => {
   const kind = LISTS[name]
   const listed: Look = kind ? { ...look, list: { kind, level: look.list ? Math.min(8, look.list.level + 1) : 0 } } : look
   const tagged = Object.hasOwn(LOOKS, name) ? { ...listed, ...LOOKS[name] } : listed
-  const linked = name === 'a' ? withAttributes(tagged, { href: attributes.get('href') ?? '' }) : tagged
+  const linked = name === 'a' ? withAttributes(tagged, { href: attributes.get('href') ?? '' }, limits) : tagged
   const font =
-    name === 'font' ? withAttributes(linked, { color: attributes.get('color') ?? '', fontFamily: attributes.get('face') ?? '' }) : linked
-  return withCss(font, attributes.get('style') ?? '')
+    name === 'font'
+      ? withAttributes(linked, { color: attributes.get('color') ?? '', fontFamily: attributes.get('face') ?? '' }, limits)
+      : linked
+  return withCss(font, attributes.get('style') ?? '', limits)
 }
 
 const isHeading = (name: string): boolean => /^h[1-6]$/.test(name)
@@ -55,9 +58,15 @@ const isHeading = (name: string): boolean => /^h[1-6]$/.test(name)
 /** Reads markup into paragraphs, one token after the other. */
 class Reader {
   #open: Open[] = []
-  #paragraphs: Paragraphs = createParagraphs()
+  #paragraphs: Paragraphs
+  #limits: Limits
   /** True when white space at this point would show as nothing. */
   #isAtStart = true
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+    this.#paragraphs = createParagraphs(limits)
+  }
 
   #look(): Look {
     return this.#open.at(-1)?.look ?? {}
@@ -66,7 +75,7 @@ class Reader {
   open(token: OpenToken): void {
     const { name } = token
     if (name === 'br') return this.#break()
-    const look = lookInside(this.#look(), token)
+    const look = lookInside(this.#look(), token, this.#limits)
     if (BLOCKS.has(name)) this.#begin(name, look)
     const isVoid = token.isClosed || name === 'img' || name === 'hr' || name === 'input' || name === 'wbr'
     if (!isVoid && this.#open.length < MAX_OPEN) this.#open.push({ name, look })
@@ -105,8 +114,8 @@ class Reader {
 }
 
 /** Text of ours from HTML: paragraphs, headings, lists, breaks, links and inline styles. Everything else is passed over; it never throws. */
-export const docFromHtml = (html: string): Doc => {
-  const reader = new Reader()
+export const docFromHtml = (html: string, limits: Limits = QUIET): Doc => {
+  const reader = new Reader(limits)
   for (const token of tokenize(html)) {
     if (token.type === 'open') reader.open(token)
     else if (token.type === 'close') reader.close(token.name)

@@ -84,8 +84,9 @@ const tagOf = (inner: string): Token | null => {
 const OPAQUE = new Set(['script', 'style', 'title', 'template', 'iframe', 'object', 'noscript', 'textarea', 'select'])
 
 const afterOpaque = (source: string, name: string, from: number): number => {
-  const end = source.toLowerCase().indexOf(`</${name}`, from)
-  return end < 0 ? source.length : end
+  const end = new RegExp(`</${name}`, 'gi')
+  end.lastIndex = from
+  return end.exec(source)?.index ?? source.length
 }
 
 /** Splits markup into tokens. Comments, declarations and the content of scripts and styles are left out; it never throws. */
@@ -100,12 +101,14 @@ export function* tokenize(source: string): Generator<Token> {
       at = end < 0 ? source.length : end + 3
       continue
     }
-    const end = /[a-zA-Z/!?]/.test(source.charAt(open + 1)) ? endOfTag(source, open + 1) : -1
-    if (end < 0) {
+    if (!/[a-zA-Z/!?]/.test(source.charAt(open + 1))) {
       yield { type: 'text', text: '<' }
       at = open + 1
       continue
     }
+    const end = endOfTag(source, open + 1)
+    // A tag that never ends is text, and so is all behind it: to look for further tags would take the square of its length.
+    if (end < 0) return yield { type: 'text', text: decodeEntities(source.slice(open)) }
     const tag = tagOf(source.slice(open + 1, end))
     at = end + 1
     if (tag?.type === 'open' && OPAQUE.has(tag.name) && !tag.isClosed) at = afterOpaque(source, tag.name, at)

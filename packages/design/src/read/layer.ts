@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import { canonicalJson } from '../canonical.ts'
+import { sameJson } from '../canonical.ts'
 import { type Layer, type LayerKind, layerProps, layerSchemas, Provenance, Slot } from '../layer.ts'
 import { defaultProps } from '../layers/defaults.ts'
 import { defined } from '../own.ts'
 import { kindOfRaw } from './kinds.ts'
+import { limitsAt } from './numbers.ts'
 import { isRecord, type PlainRecord, recordOf, textOf } from './plain.ts'
 import { commonProps, converters } from './props.ts'
 import type { Note } from './report.ts'
@@ -19,8 +20,9 @@ const sizeIn = (common: Record<string, unknown>) => common.boxSize as { width: n
 
 const convertedProps = (kind: LayerKind, props: PlainRecord, path: string, note: Note): Record<string, unknown> => {
   const shape: Readonly<Record<string, z.ZodType>> = layerProps[kind].shape
-  const common = commonProps(props, kind)
-  const converted = { ...common, ...converters[kind](props, { path, note, box: sizeIn(common) }) }
+  const limits = limitsAt(path, note)
+  const common = commonProps(props, kind, limits)
+  const converted = { ...common, ...converters[kind](props, { path, note, limits, box: sizeIn(common) }) }
   const rest = Object.fromEntries(Object.entries(props).filter(([key]) => !Object.hasOwn(converted, key)))
   const kept = { ...salvage(shape, rest, path, note), ...salvage(shape, defined(converted) as PlainRecord, path, note) }
   return { ...requiredDefaults(kind, shape), ...kept }
@@ -42,7 +44,22 @@ const bookkeeping = (raw: PlainRecord, path: string, note: Note): object => {
 /** True when the layer is in our own form to the last key, so that nothing would be lost by taking it as it is. */
 const asOwn = (kind: LayerKind, raw: PlainRecord): Layer | null => {
   const result = layerSchemas[kind].safeParse(raw)
-  return result.success && canonicalJson(result.data) === canonicalJson(raw) ? (result.data as Layer) : null
+  return result.success && sameJson(result.data, raw) ? (result.data as Layer) : null
+}
+
+/** Properties of other editors that are taken over under another name, or that only sum up what the text itself says. */
+const TAKEN = new Set(
+  'size x y width height rotation angle transparency gradientBackground text fonts colors fontSizes video audio data src url href cols headerRow format fontSize textColor'.split(
+    ' ',
+  ),
+)
+
+/** Which properties have no place in a design, for the report. */
+const leftOut = (kind: LayerKind, props: PlainRecord): string => {
+  const shape: object = layerProps[kind].shape
+  const strays = Object.keys(props).filter((key) => !Object.hasOwn(shape, key) && !TAKEN.has(key))
+  const names = strays.slice(0, 8).map((key) => `“${key.slice(0, 40)}”`)
+  return strays.length === 0 ? '' : `, without ${names.join(', ')}${strays.length > names.length ? ' and others' : ''}`
 }
 
 /** A layer of ours from a raw one, without its place in the tree; null when nothing tells what it is. */
@@ -55,7 +72,8 @@ export const readLayer = (raw: PlainRecord, hasChildren: boolean, path: string, 
   }
   const own = asOwn(kind, raw)
   if (own) return own
-  if (isRecord(raw.type) && raw.type.resolvedName === `${kind}Layer`) note(path, 'The layer was not in our own form and was converted.')
+  if (isRecord(raw.type) && raw.type.resolvedName === `${kind}Layer`)
+    note(path, `The layer was not in our own form and was converted${isRecord(raw.props) ? leftOut(kind, props) : ''}.`)
   return defined({
     type: { resolvedName: `${kind}Layer` },
     props: convertedProps(kind, props, `${path}.props`, note),

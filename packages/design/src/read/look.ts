@@ -1,7 +1,7 @@
 import { defined } from '../own.ts'
 import type { BlockAttrs, Mark } from '../text.ts'
 import { colorOf } from './color.ts'
-import { clamp, extentOf, lengthOf, numberOf } from './numbers.ts'
+import { clamp, type Limits, numberOf, QUIET } from './numbers.ts'
 import type { Plain, PlainRecord } from './plain.ts'
 import { hrefOf } from './url.ts'
 
@@ -81,11 +81,11 @@ const lengthLook = (value: Plain): number | undefined => {
   return /r?em\s*$/.test(value) ? number * 16 : number
 }
 
-const trackingLook = (value: Plain, size: number | undefined): Look => {
+const trackingLook = (value: Plain, size: number | undefined, limits: Limits): Look => {
   const number = numberOf(value)
   if (number === undefined) return {}
   const em = typeof value === 'string' && /px\s*$/.test(value) ? number / (size ?? 16) : number
-  return { tracking: clamp(em, -0.5, 4) }
+  return { tracking: limits.clamp('letterSpacing', em, -0.5, 4) }
 }
 
 const lineHeightLook = (value: Plain): Look => {
@@ -102,20 +102,20 @@ const decorationLook = (value: string): Look => ({
 
 const choice = <T extends string>(value: Plain, ...allowed: T[]): T | undefined => allowed.find((each) => each === value)
 
-const properties: Readonly<Record<string, (value: Plain, look: Look) => Look>> = {
+const properties: Readonly<Record<string, (value: Plain, look: Look, limits: Limits) => Look>> = {
   color: (value) => defined({ color: colorOf(value) }) as Look,
   backgroundColor: (value) => defined({ highlight: colorOf(value) }) as Look,
   background: (value) => defined({ highlight: colorOf(value) }) as Look,
   fontFamily: (value) => (typeof value === 'string' ? familyLook(value) : {}),
-  fontSize: (value) => {
+  fontSize: (value, _look, limits) => {
     const size = lengthLook(value)
-    return size === undefined || size <= 0 ? {} : { size: clamp(size, 1, 6_000) }
+    return size === undefined || size <= 0 ? {} : { size: limits.clamp('fontSize', size, 1, 6_000) }
   },
   fontWeight: weightLook,
   fontStyle: (value) => (value === 'italic' || value === 'oblique' ? { italic: true } : { italic: false }),
   textDecoration: (value) => (typeof value === 'string' ? decorationLook(value) : {}),
   textDecorationLine: (value) => (typeof value === 'string' ? decorationLook(value) : {}),
-  letterSpacing: (value, look) => trackingLook(value, look.size),
+  letterSpacing: (value, look, limits) => trackingLook(value, look.size, limits),
   lineHeight: lineHeightLook,
   textAlign: (value) => {
     const align = choice(value === 'start' ? 'left' : value === 'end' ? 'right' : value, 'left', 'center', 'right', 'justify')
@@ -125,34 +125,39 @@ const properties: Readonly<Record<string, (value: Plain, look: Look) => Look>> =
     const transform = choice(value, 'none', 'uppercase', 'lowercase', 'capitalize')
     return transform ? { transform } : {}
   },
-  textIndent: (value) => {
+  textIndent: (value, _look, limits) => {
     const indent = lengthLook(value)
-    return indent === undefined ? {} : { indent: lengthOf(indent) }
+    return indent === undefined ? {} : { indent: limits.length('textIndent', indent) }
   },
-  marginLeft: (value) => {
+  marginLeft: (value, _look, limits) => {
     const margin = lengthLook(value)
-    return margin === undefined ? {} : { marginLeft: extentOf(margin) }
+    return margin === undefined ? {} : { marginLeft: limits.extent('marginLeft', margin) }
   },
-  paddingLeft: (value, look) => properties.marginLeft?.(value, look) ?? {},
-  href: (value) => defined({ href: hrefOf(value) }) as Look,
+  paddingLeft: (value, look, limits) => properties.marginLeft?.(value, look, limits) ?? {},
+  href: (value, _look, limits) => {
+    const href = hrefOf(value)
+    if (href === undefined && typeof value === 'string' && value !== '')
+      limits.tell(`The link to “${value.slice(0, 40)}” may not be used and was left out.`)
+    return href === undefined ? {} : { href }
+  },
 }
 
 /** The look after attributes in the names of CSS (`fontSize`, `textAlign` …); what is unknown is passed over. */
-export const withAttributes = (look: Look, attributes: PlainRecord): Look =>
+export const withAttributes = (look: Look, attributes: PlainRecord, limits: Limits = QUIET): Look =>
   Object.entries(attributes).reduce((at, [key, value]) => {
     const change = Object.hasOwn(properties, key) && value !== null ? properties[key] : undefined
-    return change ? { ...at, ...change(value, at) } : at
+    return change ? { ...at, ...change(value, at, limits) } : at
   }, look)
 
 /** The look after the declarations of a `style` attribute. */
-export const withCss = (look: Look, css: string): Look => {
+export const withCss = (look: Look, css: string, limits: Limits = QUIET): Look => {
   const declarations = css.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':')
     const name = declaration.slice(0, colon).trim().toLowerCase()
     const value = declaration.slice(colon + 1).trim()
     return colon < 0 ? [] : [[name.replaceAll(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase()), value] as const]
   })
-  return withAttributes(look, Object.fromEntries(declarations.filter(([name]) => name !== 'href')))
+  return withAttributes(look, Object.fromEntries(declarations.filter(([name]) => name !== 'href')), limits)
 }
 
 /** True for a colour that does not show at all. */
@@ -178,13 +183,16 @@ export const marksOf = (look: Look): Mark[] => {
   return [...found.filter((mark) => !own.some((other) => other.type === mark.type)), ...own]
 }
 
+/** Without the rounding errors of a multiplication. */
+const tidy = (value: number): number => Math.round(value * 1000) / 1000
+
 /** The attributes of a paragraph that looks so; `size` is its largest type, which its leading follows. */
-export const attrsOf = (look: Look, size: number | undefined): BlockAttrs | undefined => {
+export const attrsOf = (look: Look, size: number | undefined, limits: Limits = QUIET): BlockAttrs | undefined => {
   const factor = look.lineHeight ?? LINE_HEIGHT
   const leading = factor > LARGEST_FACTOR ? factor : size === undefined ? undefined : factor * size
   const attrs: BlockAttrs = defined({
     align: look.align === 'left' ? undefined : look.align,
-    leading: leading === undefined ? undefined : clamp(leading, 1, 6_000),
+    leading: leading === undefined ? undefined : limits.clamp('lineHeight', tidy(leading), 1, 6_000),
     indent: look.indent === 0 ? undefined : look.indent,
     marginLeft: look.marginLeft === 0 ? undefined : look.marginLeft,
     list: look.list,

@@ -51,7 +51,7 @@ const readAll = (raws: ReadonlyMap<string, RawLayer>, path: string, note: Note):
 }
 
 const looseLayers = (raw: PlainRecord, path: string, { size, note }: PageContext): Map<string, Loose> => {
-  const raws = collectLayers(layersIn(raw))
+  const raws = collectLayers(layersIn(raw), (at, message) => note(at === '' ? path : `${path}.${at}`, message))
   const read = readAll(raws, path, note)
   const root = rootOf(raw, raws, read)
   if (root === null) note(path, 'The page had no root and got one.')

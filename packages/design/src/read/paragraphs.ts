@@ -1,6 +1,7 @@
 import { joinInlines } from '../prose/inline.ts'
 import { type Block, type BlockAttrs, type Doc, type Inline, MAX_BLOCKS } from '../text.ts'
 import { attrsOf, type Look, marksOf } from './look.ts'
+import { type Limits, QUIET } from './numbers.ts'
 
 /** Longest piece of text in one look. */
 const MAX_TEXT = 200_000
@@ -34,7 +35,10 @@ const pieces = (text: string, look: Look): Inline[] => {
 const trimEnd = (content: Inline[]): Inline[] => {
   const last = content.at(-1)
   if (last?.type !== 'text') return content
-  const text = last.text.replace(/[ \t\n\r]+$/, '')
+  let end = last.text.length
+  // Not a regular expression: on many spaces inside a text its time grows with their square.
+  while (end > 0 && ' \t\n\r'.includes(last.text.charAt(end - 1))) end--
+  const text = last.text.slice(0, end)
   return text === '' ? content.slice(0, -1) : [...content.slice(0, -1), { ...last, text }]
 }
 
@@ -50,7 +54,7 @@ interface Open {
 const opened = (type: Block['type'], look: Look, attrs: BlockAttrs = {}): Open => ({ type, look, attrs, content: [], size: undefined })
 
 /** A fresh, empty set of paragraphs. */
-export const createParagraphs = (): Paragraphs => {
+export const createParagraphs = (limits: Limits = QUIET): Paragraphs => {
   const blocks: Block[] = []
   let open: Open | null = null
   const current = (look: Look): Open => (open ??= opened('paragraph', look))
@@ -61,7 +65,7 @@ export const createParagraphs = (): Paragraphs => {
     if (!block || blocks.length >= MAX_BLOCKS) return
     const content = joinInlines(trimEnd(block.content)).slice(0, MAX_INLINES)
     if (!keepEmpty && content.length === 0) return
-    const attrs = { ...attrsOf(block.look, block.size ?? block.look.size), ...block.attrs }
+    const attrs = { ...attrsOf(block.look, block.size ?? block.look.size, limits), ...block.attrs }
     blocks.push({ type: block.type, ...(Object.keys(attrs).length > 0 && { attrs }), ...(content.length > 0 && { content }) })
   }
 

@@ -2,23 +2,24 @@ import type { Border } from '../primitives.ts'
 import type { Picture } from '../layers/picture.ts'
 import { defined } from '../own.ts'
 import { colorOf } from './color.ts'
-import { clamp, extentOf, firstNumber, lengthOf, numberOf } from './numbers.ts'
+import { firstNumber, type Limits, limitsAt, numberOf, QUIET } from './numbers.ts'
 import { isRecord, type Plain, type PlainRecord, recordOf, textOf } from './plain.ts'
 import type { Note } from './report.ts'
 import { rawUrl, urlOf } from './url.ts'
 
 /** A size from `{width, height}`, or undefined. */
-export const sizeOf = (value: Plain | undefined): { width: number; height: number } | undefined => {
+export const sizeOf = (value: Plain | undefined, limits = QUIET, name = 'boxSize'): { width: number; height: number } | undefined => {
   const record = recordOf(value)
   const [width, height] = [firstNumber(record, 'width', 'w'), firstNumber(record, 'height', 'h')]
-  return width === undefined || height === undefined ? undefined : { width: extentOf(width), height: extentOf(height) }
+  if (width === undefined || height === undefined) return undefined
+  return { width: limits.extent(`${name}.width`, width), height: limits.extent(`${name}.height`, height) }
 }
 
 /** A point from `{x, y}`, or undefined. */
-export const pointOf = (value: Plain | undefined): { x: number; y: number } | undefined => {
+export const pointOf = (value: Plain | undefined, limits = QUIET, name = 'position'): { x: number; y: number } | undefined => {
   const record = recordOf(value)
   const [x, y] = [firstNumber(record, 'x', 'left'), firstNumber(record, 'y', 'top')]
-  return x === undefined || y === undefined ? undefined : { x: lengthOf(x), y: lengthOf(y) }
+  return x === undefined || y === undefined ? undefined : { x: limits.length(`${name}.x`, x), y: limits.length(`${name}.y`, y) }
 }
 
 const LIMITS = {
@@ -30,11 +31,11 @@ const LIMITS = {
   blur: [0, 500],
 } as const
 
-const filtersOf = (image: PlainRecord): Picture['filters'] => {
+const filtersOf = (image: PlainRecord, limits: Limits): Picture['filters'] => {
   const source = { ...image, ...recordOf(image.filters) }
   const found = Object.entries(LIMITS).flatMap(([name, [min, max]]) => {
     const value = numberOf(source[name])
-    return value === undefined || value === 0 ? [] : [[name, clamp(value, min, max)] as const]
+    return value === undefined || value === 0 ? [] : [[name, limits.clamp(`filters.${name}`, value, min, max)] as const]
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
@@ -47,23 +48,24 @@ export const pictureOf = (props: PlainRecord, box: { width: number; height: numb
   if (raw === undefined) return null
   const url = urlOf(raw)
   if (!url) {
-    note(path, `The address “${raw.slice(0, 40)}” may not be used and was dropped.`)
+    note(path, `The address “${raw.slice(0, 40)}” may not be used and was left out.`)
     return null
   }
   const image = isRecord(props.image) ? props.image : {}
   const rotate = numberOf(image.rotate)
+  const limits = limitsAt(`${path}.image`, note)
   return defined({
     url,
     thumb: urlOf(image.thumb),
-    position: pointOf(image.position) ?? { x: 0, y: 0 },
-    boxSize: sizeOf(image.boxSize) ?? box,
-    rotate: rotate === undefined || rotate === 0 ? undefined : lengthOf(rotate),
+    position: pointOf(image.position, limits) ?? { x: 0, y: 0 },
+    boxSize: sizeOf(image.boxSize, limits) ?? box,
+    rotate: rotate === undefined || rotate === 0 ? undefined : limits.length('rotate', rotate),
     flipHorizontal: flag(image.flipHorizontal),
     flipVertical: flag(image.flipVertical),
-    natural: sizeOf(image.natural),
-    focus: pointOf(image.focus),
+    natural: sizeOf(image.natural, limits, 'natural'),
+    focus: pointOf(image.focus, limits, 'focus'),
     credit: textOf(image.credit)?.slice(0, 500),
-    filters: filtersOf(image),
+    filters: filtersOf(image, limits),
   })
 }
 
@@ -82,9 +84,13 @@ export const strokeStyleOf = (value: Plain | undefined): Border['style'] | undef
   typeof value === 'string' && Object.hasOwn(BORDER_STYLES, value.toLowerCase()) ? BORDER_STYLES[value.toLowerCase()] : undefined
 
 /** A border from `{style, weight | width, color}`; null for none. */
-export const borderOf = (value: Plain | undefined): Border | null | undefined => {
+export const borderOf = (value: Plain | undefined, limits: Limits): Border | null | undefined => {
   if (value === null || !isRecord(value)) return value === null ? null : undefined
   const weight = firstNumber(value, 'weight', 'width')
   if (weight === undefined) return null
-  return { style: strokeStyleOf(value.style) ?? 'solid', weight: extentOf(weight), color: colorOf(value.color) ?? '#000000' }
+  return {
+    style: strokeStyleOf(value.style) ?? 'solid',
+    weight: limits.extent('border.weight', weight),
+    color: colorOf(value.color) ?? '#000000',
+  }
 }

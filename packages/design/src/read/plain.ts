@@ -17,6 +17,12 @@ const MAX_NESTING = 100
 /** Most values of all kinds together. */
 const MAX_VALUES = 4_000_000
 
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g
+
+/** Text without control characters but tabs and line feeds; half a character of two code units becomes U+FFFD. */
+const cleanText = (text: string): string => text.replace(CONTROLS, '').toWellFormed()
+
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Says why something is not read at all. */
@@ -49,19 +55,40 @@ export const toPlain = (input: unknown, note: Note): Plain => {
     const value = copy(Reflect.get(source, key), path === '' ? key : `${path}.${key}`, depth + 1)
     return FORBIDDEN.has(key) || value === undefined ? [] : [[weigh(key), value]]
   }
+  const above = new Set<object>()
   const container = (value: object, path: string, depth: number): Plain => {
+    if (above.has(value)) {
+      note(path, 'It contains itself; the circle was cut.')
+      return null
+    }
     if (depth < MAX_NESTING) {
-      // Not `map`, which asks the array for its constructor.
-      if (Array.isArray(value)) return Array.from({ length: value.length }, (_item, i) => copy(value[i], `${path}.${i}`, depth + 1) ?? null)
-      return Object.fromEntries(Object.keys(value).flatMap((key) => entry(value, key, path, depth)))
+      above.add(value)
+      const plain = contentOf(value, path, depth)
+      above.delete(value)
+      return plain
     }
     note(path, 'What was nested too deep was left out.')
     return null
   }
+  const contentOf = (value: object, path: string, depth: number): Plain => {
+    // Not `map`, which asks the array for its constructor.
+    if (Array.isArray(value)) return Array.from({ length: value.length }, (_item, i) => copy(value[i], `${path}.${i}`, depth + 1) ?? null)
+    return Object.fromEntries(Object.keys(value).flatMap((key) => entry(value, key, path, depth)))
+  }
+  const finite = (value: number, path: string): number | null => {
+    if (Number.isFinite(value)) return value
+    note(path, `${value} is no number and was left out.`)
+    return null
+  }
+  const wellFormed = (value: string, path: string): string => {
+    const clean = cleanText(weigh(value))
+    if (clean !== value) note(path, 'Control characters or broken letters were taken out of a text.')
+    return clean
+  }
   const copy = (value: unknown, path: string, depth: number): Plain | undefined => {
     if (++values > MAX_VALUES) throw new Unreadable('The design has too many parts.')
-    if (typeof value === 'string') return weigh(value)
-    if (typeof value === 'number') return Number.isFinite(value) ? value : null
+    if (typeof value === 'string') return wellFormed(value, path)
+    if (typeof value === 'number') return finite(value, path)
     if (typeof value === 'boolean' || value === null) return value
     return typeof value === 'object' ? container(value, path, depth) : undefined
   }

@@ -1,12 +1,13 @@
 import type { LayerKind } from '../layer.ts'
 import { BLANK_IMAGE, defaultProps } from '../layers/defaults.ts'
+import { ChartKind } from '../layers/chart.ts'
 import { LineEnd } from '../layers/line.ts'
-import { ShapeName } from '../layers/shape.ts'
+import { DEFAULT_SHAPE_COLOR, ShapeName } from '../layers/shape.ts'
+import type { CellStyle } from '../layers/table.ts'
 import { own } from '../own.ts'
-import { MAX_LENGTH } from '../primitives.ts'
 import { colorOf, gradientOf } from './color.ts'
 import { docOfAny } from './doc.ts'
-import { clamp, extentOf, firstNumber, lengthOf, numberOf } from './numbers.ts'
+import { clamp, firstNumber, type Limits, numberOf } from './numbers.ts'
 import { borderOf, pictureOf, pointOf, sizeOf, strokeStyleOf } from './picture.ts'
 import { isRecord, type Plain, type PlainRecord, recordOf, textOf } from './plain.ts'
 import type { Note } from './report.ts'
@@ -17,6 +18,7 @@ import { rawUrl, urlOf } from './url.ts'
 interface Context {
   path: string
   note: Note
+  limits: Limits
   box: { width: number; height: number }
 }
 
@@ -24,21 +26,21 @@ type Converted = Record<string, unknown>
 
 const degrees = (value: number): number => (Math.abs(value) <= 3600 ? value : value % 360)
 
-const opacityOf = (props: PlainRecord): number | undefined => {
+const opacityOf = (props: PlainRecord, limits: Limits): number | undefined => {
   const value = firstNumber(props, 'opacity', 'transparency')
-  return value === undefined ? undefined : clamp(value > 1 ? value / 100 : value, 0, 1)
+  return value === undefined ? undefined : limits.clamp('opacity', value > 1 ? value / 100 : value, 0, 1)
 }
 
 /** The box that every layer has, wherever its numbers stand. */
-export const commonProps = (props: PlainRecord, kind: LayerKind): Converted => {
-  const size = sizeOf(props.boxSize) ?? sizeOf(props.size) ?? sizeOf(props)
+export const commonProps = (props: PlainRecord, kind: LayerKind, limits: Limits): Converted => {
+  const size = sizeOf(props.boxSize, limits) ?? sizeOf(props.size, limits) ?? sizeOf(props, limits)
   const scale = numberOf(props.scale)
   return {
     boxSize: size ?? defaultProps[kind]().boxSize,
-    position: pointOf(props.position) ?? pointOf(props.boxSize) ?? pointOf(props) ?? { x: 0, y: 0 },
+    position: pointOf(props.position, limits) ?? pointOf(props.boxSize, limits) ?? pointOf(props, limits) ?? { x: 0, y: 0 },
     rotate: degrees(firstNumber(props, 'rotate', 'rotation', 'angle') ?? 0),
-    opacity: opacityOf(props),
-    scale: scale === undefined || scale <= 0 ? undefined : clamp(scale, 0.001, 1000),
+    opacity: opacityOf(props, limits),
+    scale: scale === undefined || scale <= 0 ? undefined : limits.clamp('scale', scale, 0.001, 1000),
   }
 }
 
@@ -46,10 +48,10 @@ export const commonProps = (props: PlainRecord, kind: LayerKind): Converted => {
 const fill = (props: PlainRecord, fallback: string | null): Converted => {
   const gradient = gradientOf(props.gradient) ?? gradientOf(props.gradientBackground) ?? gradientOf(props.color)
   const color = colorOf(props.color) ?? colorOf(recordOf(props.color).color) ?? gradient?.stops[0]?.color
-  return { color: color ?? (props.color === null ? null : fallback), gradient: gradient ?? undefined }
+  return { color: color ?? (props.color === undefined ? fallback : null), gradient: gradient ?? undefined }
 }
 
-const border = (props: PlainRecord): Converted => ({ border: borderOf(props.border) })
+const border = (props: PlainRecord, limits: Limits): Converted => ({ border: borderOf(props.border, limits) })
 
 const lineEnd = (value: Plain | undefined): unknown => {
   const name =
@@ -71,40 +73,40 @@ const EFFECTS = new Set(['shadow', 'lift', 'hollow', 'splice', 'outline', 'echo'
 
 const SETTINGS = ['offset', 'direction', 'blur', 'transparency', 'intensity', 'thickness']
 
-const effectOf = (value: Plain | undefined): unknown => {
+const effectOf = (value: Plain | undefined, limits: Limits): unknown => {
   const effect = recordOf(value)
   if (typeof effect.name !== 'string' || !EFFECTS.has(effect.name)) return undefined
   const settings = recordOf(effect.settings)
   const numbers = SETTINGS.flatMap((name) => {
     const number = numberOf(settings[name])
-    return number === undefined ? [] : [[name, lengthOf(number)]]
+    return number === undefined ? [] : [[name, limits.length(`effect.${name}`, number)]]
   })
   const color = colorOf(effect.color) ?? colorOf(settings.color)
   return { name: effect.name, settings: Object.fromEntries(numbers) as object, ...(color && { color }) }
 }
 
-const textProps = (props: PlainRecord, { path, note }: Context): Converted => {
+const textProps = (props: PlainRecord, { path, note, limits }: Context): Converted => {
   const doc = docOfAny(props.doc ?? undefined, `${path}.doc`, note) ?? docOfAny(props.text ?? undefined, `${path}.text`, note)
   return {
     doc: doc ?? (props.story === undefined ? { type: 'doc', content: [{ type: 'paragraph' }] } : undefined),
-    effect: effectOf(props.effect),
+    effect: effectOf(props.effect, limits),
   }
 }
 
-const imageProps = (props: PlainRecord, { path, note, box }: Context): Converted => {
+const imageProps = (props: PlainRecord, { path, note, limits, box }: Context): Converted => {
   const picture = pictureOf(props, box, path, note)
   if (!picture) note(path, 'The picture is missing; a blank one stands in its place.')
   return {
     image: picture ?? { url: BLANK_IMAGE, position: { x: 0, y: 0 }, boxSize: box },
-    opacity: opacityOf(props) ?? opacityOf(recordOf(props.image)),
-    ...border(props),
-    roundedCorners: corners(props),
+    opacity: opacityOf(props, limits) ?? opacityOf(recordOf(props.image), limits),
+    ...border(props, limits),
+    roundedCorners: corners(props, limits),
   }
 }
 
-const corners = (props: PlainRecord): number | undefined => {
+const corners = (props: PlainRecord, limits: Limits): number | undefined => {
   const value = numberOf(props.roundedCorners)
-  return value === undefined || value <= 0 ? undefined : extentOf(value)
+  return value === undefined || value <= 0 ? undefined : limits.extent('roundedCorners', value)
 }
 
 const svgProps = (props: PlainRecord, { path, note }: Context): Converted => {
@@ -129,13 +131,17 @@ const chartProps = (props: PlainRecord): Converted => {
   const data = rows.slice(0, 200).map((row, i) => {
     const item = recordOf(row)
     const color = colorOf(item.color)
+    const x = numberOf(item.x)
+    const values = Array.isArray(item.values) ? item.values.slice(0, 7).map((value) => numberOf(value) ?? 0) : undefined
     return {
       label: String(textOf(item.label) ?? textOf(item.name) ?? i + 1).slice(0, 200),
       value: numberOf(isRecord(row) ? item.value : row) ?? 0,
       ...(color && { color }),
+      ...(values && { values }),
+      ...(x !== undefined && { x }),
     }
   })
-  return { kind: props.kind === 'pie' || props.type === 'pie' ? 'pie' : 'bar', data }
+  return { kind: ChartKind.options.find((kind) => kind === props.kind || kind === props.type) ?? 'bar', data }
 }
 
 /** The plain text of a cell, which may be a document or a record around one. */
@@ -150,15 +156,20 @@ const cellText = (cell: Plain | undefined, context: Context): string => {
     .slice(0, 5_000)
 }
 
+/** The index of a row or column that is counted from 1. */
+const cellIndex = (value: Plain | undefined, fallback: number): number => clamp(Math.trunc(numberOf(value) ?? fallback) - 1, 0, 99)
+
+/** Most cells of a table: 100 × 100. */
+const MAX_CELLS = 10_000
+
 /** A table either as rows of cells, or as a list of cells that each know their row and column (counted from 1). */
 const cellsOf = (props: PlainRecord, context: Context): string[][] => {
   const list = Array.isArray(props.cells) ? props.cells : []
   const rows: string[][] = []
-  for (const [i, item] of list.entries()) {
+  for (const [i, item] of list.slice(0, MAX_CELLS).entries()) {
     if (Array.isArray(item)) rows.push(item.slice(0, 100).map((cell) => cellText(cell, context)))
     else if (isRecord(item)) {
-      const row = clamp(Math.trunc(numberOf(item.row) ?? i + 1) - 1, 0, 99)
-      const column = clamp(Math.trunc(numberOf(item.col) ?? 1) - 1, 0, 99)
+      const [row, column] = [cellIndex(item.row, i + 1), cellIndex(item.col, 1)]
       while (rows.length <= row) rows.push([])
       const cells = rows[row] as string[]
       while (cells.length <= column) cells.push('')
@@ -168,14 +179,51 @@ const cellsOf = (props: PlainRecord, context: Context): string[][] => {
   return rows.slice(0, 100)
 }
 
+/** How cells of other editors differ: a colour behind one of them, one colour for the letters of all. */
+const cellStylesOf = (props: PlainRecord, rows: number, columns: number): CellStyle[] => {
+  const color = colorOf(props.textColor)
+  const all: CellStyle[] = color === undefined ? [] : [{ row: 0, column: 0, rows, columns, color }]
+  const own = (Array.isArray(props.cells) ? props.cells : []).flatMap((item): CellStyle[] => {
+    const cell = recordOf(item)
+    const fill = colorOf(cell.background)
+    return fill === undefined ? [] : [{ row: cellIndex(cell.row, 1), column: cellIndex(cell.col, 1), fill }]
+  })
+  return [...all, ...own].slice(0, 500)
+}
+
+/** Widths as shares of their sum, only when there is one for each column. */
+const sharesOf = (value: Plain | undefined, count: number): number[] | undefined => {
+  const widths = (Array.isArray(value) ? value : []).flatMap((width) => numberOf(width) ?? [])
+  const sum = widths.reduce((total, width) => total + width, 0)
+  if (widths.length !== count || !widths.every((width) => width > 0) || !Number.isFinite(sum)) return undefined
+  return widths.map((width) => clamp(Math.round((width / sum) * 10_000) / 100, 0.01, 100))
+}
+
+const tableLooks = (props: PlainRecord, rows: number, columns: number): Converted => {
+  const styles = Array.isArray(props.cellStyles) ? [] : cellStylesOf(props, rows, columns)
+  const size = numberOf(props.fontSize)
+  return {
+    ...(Array.isArray(props.columnWidths) ? {} : { columnWidths: sharesOf(recordOf(props.format).colWidth, columns) }),
+    ...(styles.length > 0 && { cellStyles: styles }),
+    ...(size !== undefined && size > 0 && { textSize: size }),
+  }
+}
+
 const tableProps = (props: PlainRecord, context: Context): Converted => {
   const cells = cellsOf(props, context)
-  const count = (value: Plain | undefined, found: number) =>
-    clamp(Math.trunc((Array.isArray(value) ? value.length : numberOf(value)) ?? 0) || found, 1, 100)
-  const rows = Math.max(count(props.rows, cells.length), cells.length || 1)
-  const columns = Math.max(count(props.columns ?? props.cols, 1), ...cells.map((row) => row.length))
+  const count = (name: string, value: Plain | undefined, found: number) =>
+    context.limits.clamp(name, Math.trunc((Array.isArray(value) ? value.length : numberOf(value)) ?? 0) || found || 1, 1, 100)
+  const rows = Math.max(count('rows', props.rows, cells.length), cells.length || 1)
+  const columns = Math.max(count('columns', props.columns ?? props.cols, 1), ...cells.map((row) => row.length))
   const grid = Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_cell, column) => cells[row]?.[column] ?? ''))
-  return { rows, columns, cells: grid, theme: props.theme ?? 'gray', style: props.style ?? (props.headerRow === true ? 'header' : 'grid') }
+  return {
+    rows,
+    columns,
+    cells: grid,
+    ...tableLooks(props, rows, columns),
+    theme: props.theme ?? 'gray',
+    style: props.style ?? (props.headerRow === true ? 'header' : 'grid'),
+  }
 }
 
 const mediaProps =
@@ -194,9 +242,14 @@ const mediaProps =
 
 /** How each kind takes over foreign properties; what a converter leaves out is taken as it is, if it passes the schema. */
 export const converters: { [K in LayerKind]: (props: PlainRecord, context: Context) => Converted } = {
-  Root: (props, { path, note, box }) => ({ ...fill(props, null), image: pictureOf(props, box, path, note) }),
+  Root: (props, { path, note, box }) => ({ ...fill(props, '#ffffff'), image: pictureOf(props, box, path, note) }),
   Text: textProps,
-  Shape: (props) => ({ ...fill(props, null), ...border(props), shape: shapeNamed(props.shape), roundedCorners: corners(props) }),
+  Shape: (props, { limits }) => ({
+    ...fill(props, DEFAULT_SHAPE_COLOR),
+    ...border(props, limits),
+    shape: shapeNamed(props.shape),
+    roundedCorners: corners(props, limits),
+  }),
   Line: (props) => ({
     style: strokeStyleOf(props.style) ?? 'solid',
     color: colorOf(props.color) ?? '#000000',
@@ -204,11 +257,15 @@ export const converters: { [K in LayerKind]: (props: PlainRecord, context: Conte
     arrowEnd: lineEnd(props.arrowEnd),
   }),
   Image: imageProps,
-  Frame: (props, { path, note, box }) => ({ ...fill(props, null), ...border(props), image: pictureOf(props, box, path, note) }),
+  Frame: (props, { path, note, limits, box }) => ({
+    ...fill(props, null),
+    ...border(props, limits),
+    image: pictureOf(props, box, path, note),
+  }),
   Svg: svgProps,
   QrCode: qrProps,
   Group: () => ({}),
-  Drawing: (props) => ({ color: colorOf(props.color) ?? '#000000', width: clamp(numberOf(props.width) ?? 8, 0, MAX_LENGTH) }),
+  Drawing: (props, { limits }) => ({ color: colorOf(props.color) ?? '#000000', width: limits.extent('width', numberOf(props.width) ?? 8) }),
   Chart: chartProps,
   Table: tableProps,
   Video: mediaProps('asset:video/none'),

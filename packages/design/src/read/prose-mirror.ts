@@ -2,6 +2,7 @@ import { without } from '../own.ts'
 import { BlockAttrs, type Doc, Inline, Mark } from '../text.ts'
 import { colorOf } from './color.ts'
 import { type Look, withAttributes } from './look.ts'
+import { type Limits, QUIET } from './numbers.ts'
 import { createParagraphs, type Paragraphs } from './paragraphs.ts'
 import { isRecord, type Plain, type PlainRecord, recordOf } from './plain.ts'
 import { salvage } from './salvage.ts'
@@ -24,14 +25,20 @@ const MARKS: Readonly<Record<string, Look>> = {
 /** Of a marker pen, where a text does not say which: what browsers give `<mark>`. */
 const HIGHLIGHT = '#ffff00'
 
-const withMark = (look: Look, mark: Plain): Look => {
+const withMark = (look: Look, mark: Plain, limits: Limits): Look => {
   const record = recordOf(mark)
   const name = bare(record.type)
   if (Object.hasOwn(MARKS, name)) return { ...look, ...MARKS[name] }
   const own = Mark.safeParse(mark)
   if (own.success) return { ...look, marks: [...(look.marks ?? []), own.data] }
   const attrs = recordOf(record.attrs)
-  return name === 'highlight' ? { ...look, highlight: colorOf(attrs.color) ?? HIGHLIGHT } : withAttributes(look, attrs)
+  return name === 'highlight' ? { ...look, highlight: colorOf(attrs.color) ?? HIGHLIGHT } : withAttributes(look, attrs, limits)
+}
+
+/** What is handed down a walk: where the paragraphs go, and who keeps the numbers in bounds. */
+interface Walk {
+  into: Paragraphs
+  limits: Limits
 }
 
 const listKind = (name: string): 'bullet' | 'ordered' | undefined => {
@@ -47,9 +54,9 @@ const listOfParagraph = (look: Look, attrs: PlainRecord): Look => {
   return kind ? { ...look, list: { kind, level } } : look
 }
 
-const walkInline = (node: Plain, look: Look, into: Paragraphs): void => {
+const walkInline = (node: Plain, look: Look, { into, limits }: Walk): void => {
   const record = recordOf(node)
-  const inner = (Array.isArray(record.marks) ? record.marks : []).slice(0, 24).reduce(withMark, look)
+  const inner = (Array.isArray(record.marks) ? record.marks : []).slice(0, 24).reduce<Look>((at, mark) => withMark(at, mark, limits), look)
   if (typeof record.text === 'string') return into.text(record.text, inner)
   const field = Inline.safeParse({ type: record.type ?? null, attrs: record.attrs ?? {} })
   if (field.success && field.data.type === 'field') into.piece(field.data, inner)
@@ -62,28 +69,29 @@ const ignore = (): void => {}
 const ownAttrs = (attrs: PlainRecord): BlockAttrs =>
   salvage(BlockAttrs.shape, 'listType' in attrs ? without(attrs, ['indent']) : attrs, '', ignore)
 
-const walkParagraph = (node: PlainRecord, content: Plain[], look: Look, into: Paragraphs): void => {
+const walkParagraph = (node: PlainRecord, content: Plain[], look: Look, at: Walk): void => {
+  const { into, limits } = at
   const attrs = recordOf(node.attrs)
-  const inner = listOfParagraph(withAttributes(look, attrs), attrs)
+  const inner = listOfParagraph(withAttributes(look, attrs, limits), attrs)
   into.begin(bare(node.type) === 'heading' ? 'heading' : 'paragraph', inner, ownAttrs(attrs))
-  for (const child of content) walkInline(child, inner, into)
+  for (const child of content) walkInline(child, inner, at)
   into.end(true)
 }
 
-const walk = (node: Plain, look: Look, into: Paragraphs): void => {
+const walk = (node: Plain, look: Look, at: Walk): void => {
   if (!isRecord(node)) return
   const content = Array.isArray(node.content) ? node.content : []
   const name = bare(node.type)
-  if (isInline(node)) return walkInline(node, look, into)
-  if (name === 'paragraph' || name === 'heading' || content.some(isInline)) return walkParagraph(node, content.filter(isInline), look, into)
+  if (isInline(node)) return walkInline(node, look, at)
+  if (name === 'paragraph' || name === 'heading' || content.some(isInline)) return walkParagraph(node, content.filter(isInline), look, at)
   const kind = listKind(name)
   const inner: Look = kind ? { ...look, list: { kind, level: look.list ? Math.min(8, look.list.level + 1) : 0 } } : look
-  for (const child of content) walk(child, inner, into)
+  for (const child of content) walk(child, inner, at)
 }
 
 /** Text of ours from any ProseMirror-like document: nested lists become flat, unknown nodes give up their text. */
-export const docFromProseMirror = (value: Plain): Doc => {
-  const into = createParagraphs()
-  walk(Array.isArray(value) ? { type: 'doc', content: value } : value, {}, into)
+export const docFromProseMirror = (value: Plain, limits: Limits = QUIET): Doc => {
+  const into = createParagraphs(limits)
+  walk(Array.isArray(value) ? { type: 'doc', content: value } : value, {}, { into, limits })
   return into.doc()
 }

@@ -5,7 +5,7 @@ import { isRecord, type Plain, type PlainRecord } from './plain.ts'
 export const urlOf = (value: Plain | undefined): string | undefined => {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
-  const secure = text.startsWith('//') ? `https:${text}` : text.replace(/^http:\/\//i, 'https://')
+  const secure = text.startsWith('//') ? `https:${text}` : text.replace(/^https?:\/\//i, 'https://')
   return Url.safeParse(secure).success ? secure : undefined
 }
 
@@ -13,7 +13,7 @@ export const urlOf = (value: Plain | undefined): string | undefined => {
 export const hrefOf = (value: Plain | undefined): string | undefined => {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
-  const full = /^www\.[^\s]+$/i.test(text) ? `https://${text}` : text
+  const full = /^www\.[^\s]+$/i.test(text) ? `https://${text}` : text.replace(/^(https?|mailto|tel):/i, (scheme) => scheme.toLowerCase())
   return Href.safeParse(full).success ? full : undefined
 }
 
