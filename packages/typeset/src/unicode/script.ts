@@ -33,7 +33,7 @@ const BLOCKS: readonly [from: number, to: number, code: string][] = [
 ]
 
 /** Only texts with characters from U+0250 on can have other scripts than Latin. */
-const BEYOND_LATIN = /[\u0250-\u1fff\u20d0-\uffff]/
+const BEYOND_LATIN = /[\u0250-\u02ff\u0370-\u1fff\u2100-\uffff]/
 
 /** The scripts of a text as ISO 15924 codes (`Latn`, `Beng`, `Hira` …), Latin always among them: which fonts it asks for. */
 export function scriptsOf(text: string): ReadonlySet<string> {
