@@ -18,5 +18,8 @@ function pageNumber(design: Design, page: string): string {
 }
 
 /** The fields of a block, with their texts, in order; joined it tells whether the block must be set again. */
-export const blockFields = (block: Block, design: Design, number: number): string[] =>
-  (block.content ?? []).flatMap((inline) => (inline.type === 'field' ? [fieldText(inline.attrs, design, number)] : []))
+export function blockFields(block: Block, design: Design, number: number): string[] {
+  const texts: string[] = []
+  for (const inline of block.content ?? []) if (inline.type === 'field') texts.push(fieldText(inline.attrs, design, number))
+  return texts
+}

@@ -43,14 +43,14 @@ export interface ParagraphContext {
 export function paragraphsOf(doc: Doc, context: ParagraphContext): Paragraph[] {
   const { design, memo, style, number } = context
   const text = style === undefined ? {} : { style }
-  const styles = doc.content.map((block) =>
-    memo.once(block, `style:${style ?? ''}`, [design.styles, design.language], () => resolveBlock(design, text, block)),
-  )
+  const [styleScope, scope] = [`style:${style ?? ''}`, `paragraph:${style ?? ''}`]
+  const styleInputs = [design.styles, design.language]
+  const styles = doc.content.map((block) => memo.once(block, styleScope, styleInputs, () => resolveBlock(design, text, block)))
   const numbers = listNumbers(styles)
   return doc.content.map((block, i) => {
     const fields = blockFields(block, design, number)
     const inputs = [styles[i], design.swatches, context.fonts, numbers[i], ...fields]
-    return memo.once(block, ['paragraph', style, ...fields].join(':'), inputs, () =>
+    return memo.once(block, fields.length ? [scope, ...fields].join(':') : scope, inputs, () =>
       paragraph(block, fields, styles[i]!, numbers[i] ?? 0, context),
     )
   })

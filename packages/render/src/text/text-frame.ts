@@ -5,6 +5,11 @@ import { boundsOnPage, placesOf, type Place } from './places.ts'
 
 /** A text layer as a box that text flows into. `owner` is the page that shows it, `holder` the page or master it is kept in. */
 export function textFrame(layer: LayerOf<'Text'>, id: string, holder: Page, owner: Page, design: Design, memo: Memo): TextFrame {
+  const inputs = [holder, owner, design.baseline, design.masters]
+  return memo.once(layer, `frame:${owner.id}/${id}`, inputs, () => frameOf(layer, id, holder, owner, design, memo))
+}
+
+function frameOf(layer: LayerOf<'Text'>, id: string, holder: Page, owner: Page, design: Design, memo: Memo): TextFrame {
   const place = memo.once(holder, 'places', [], () => placesOf(holder)).get(id)
   const { boxSize, scale = 1, columns, inset, verticalAlign, maxLines } = layer.props
   return {

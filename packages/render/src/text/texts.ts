@@ -1,8 +1,10 @@
 import { isKind, resolveParagraphStyle, type Design, type Doc, type LayerOf, type Page } from '@magazineai/design'
 import type { FrameLayout, Layout, Paragraph, TextFrame, Typesetter } from '@magazineai/typeset'
+import type { Letters } from '../bake/silhouette.ts'
 import type { Item, OversetReport, StoryKey } from '../frame.ts'
 import { movedItem } from '../geometry/move-item.ts'
 import type { Memo } from '../memo.ts'
+import { blockFields } from './fields.ts'
 import type { FontChoice } from './fonts.ts'
 import { lineItems } from './lines.ts'
 import { paragraphsOf, textStyle, type Characters } from './paragraphs.ts'
@@ -46,8 +48,15 @@ export class Texts {
   private readonly fonts: FontChoice
   private readonly memo: Memo
 
+  /** The outlines of letters, for what is made from them. */
+  readonly letters: Letters
+
   constructor(typesetter: Typesetter, fonts: FontChoice, memo: Memo) {
     this.typesetter = typesetter
+    this.letters = {
+      glyphPath: (face, glyph) => typesetter.glyphPath(face, glyph),
+      unitsPerEm: (face) => typesetter.metrics(face).unitsPerEm,
+    }
     this.fonts = fonts
     this.memo = memo
   }
@@ -58,13 +67,20 @@ export class Texts {
     if (story !== undefined) return this.story(spot.design, story)
     const doc = layer.props.doc
     if (!doc) return null
-    const key = `layer:${spot.owner.id}/${id}`
-    const frame = textFrame(layer, id, spot.holder, spot.owner, spot.design, this.memo)
-    return this.set(key, doc, [layer], [frame], [{ page: spot.owner.id, layer: id }], spot.number, spot.design)
+    const { owner, design, number } = spot
+    const key = `layer:${owner.id}/${id}`
+    return this.memo.once(design, key, [layer], () => {
+      const frame = textFrame(layer, id, spot.holder, owner, design, this.memo)
+      return this.set(key, doc, [layer], [frame], [{ page: owner.id, layer: id }], number, design)
+    })
   }
 
   /** A story of the design through all its frames; null when there is no such story or none of its frames exists. */
   story(design: Design, id: string): SetText | null {
+    return this.memo.once(design, `story:${id}`, [], () => this.setStory(design, id))
+  }
+
+  private setStory(design: Design, id: string): SetText | null {
     const story = design.stories[id]
     if (!story) return null
     const found = story.frames.flatMap(({ page: pageId, layer: layerId }) => {
@@ -127,8 +143,8 @@ export class Texts {
   ): SetText {
     const { style, fit } = layers[0]!.props
     const paragraphs = this.paragraphs(doc, style, number, design)
-    const geometry = JSON.stringify([frames, fit?.min ?? 1])
-    return this.memo.once(doc, key, [paragraphs, geometry], () => {
+    const geometry = frames.map((frame) => this.memo.once(frame, 'geometry', [], () => JSON.stringify(frame)))
+    return this.memo.once(doc, key, [paragraphs, fit?.min ?? 1, ...geometry], () => {
       const layout = this.typesetter.layout(paragraphs, frames, fit ? { fit: { min: fit.min } } : {})
       return { key, layout, paragraphs, frames: refs }
     })
@@ -136,8 +152,12 @@ export class Texts {
 
   /** The paragraphs of a document; the same array while none of them changed. */
   paragraphs(doc: Doc, style: string | undefined, number: number, design: Design): Paragraph[] {
-    const made = paragraphsOf(doc, { design, fonts: this.fonts, memo: this.memo, style, number })
-    return this.memo.once(doc, `paragraphs:${style ?? ''}:${number}`, made, () => made)
+    const hasFields = this.memo.once(doc, 'fields', [], () => doc.content.some((block) => blockFields(block, design, number).length > 0))
+    const inputs = [design.styles, design.swatches, design.language, hasFields ? design : null]
+    return this.memo.once(doc, `blocks:${style ?? ''}:${number}`, inputs, () => {
+      const made = paragraphsOf(doc, { design, fonts: this.fonts, memo: this.memo, style, number })
+      return this.memo.once(doc, `paragraphs:${style ?? ''}:${number}`, made, () => made)
+    })
   }
 }
 
