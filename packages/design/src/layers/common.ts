@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Extent, Point, Size } from '../primitives.ts'
+import { Color, Extent, Length, Point, Size } from '../primitives.ts'
 
 /**
  * The box every layer has. `position` is the unrotated top-left corner in the coordinates of the parent,
@@ -13,6 +13,11 @@ export const box = {
   opacity: z.number().min(0).max(1).optional(),
   scale: z.number().min(0.001).max(1000).optional(),
   blend: z.enum(['normal', 'multiply', 'screen', 'overlay', 'darken', 'lighten']).optional(),
+  /** A shadow of what the layer draws, or its glow when it is not moved. Text has effects of its own. */
+  shadow: z
+    .object({ x: Length, y: Length, blur: z.number().min(0).max(500), color: Color })
+    .nullable()
+    .optional(),
   /** Text of frames that cross this layer runs around its box at this distance (page pixels). */
   wrap: z.object({ margin: Extent }).optional(),
   /** What a screen reader and a tagged PDF say of the layer; "" marks decoration. */

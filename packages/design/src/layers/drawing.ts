@@ -11,5 +11,7 @@ export const DrawingProps = z.object({
     .regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s,.eE+-]*$/),
   color: Color,
   width: Extent,
+  /** `round` (when absent) is as wide everywhere; `ink` thins out at its ends and where it was drawn fast. */
+  pen: z.enum(['round', 'ink']).optional(),
 })
 export type DrawingProps = z.infer<typeof DrawingProps>

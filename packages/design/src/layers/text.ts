@@ -3,9 +3,12 @@ import { Color, Extent, Id, Insets, Length } from '../primitives.ts'
 import { Doc } from '../text.ts'
 import { box } from './common.ts'
 
-/** A decoration of the letters themselves, e.g. shadow or outline; lengths in page pixels. */
+/**
+ * A decoration of the letters themselves, e.g. shadow or outline. Settings are 0–100 as sliders give them, `direction` in degrees. `background` puts a
+ * plate behind the lines (`offset` its room, `thickness` its roundness); `curve` bends them along an arc (`intensity` −100…100, 100 = a full circle).
+ */
 export const TextEffect = z.object({
-  name: z.enum(['shadow', 'lift', 'hollow', 'splice', 'outline', 'echo', 'neon']),
+  name: z.enum(['shadow', 'lift', 'hollow', 'splice', 'outline', 'echo', 'neon', 'background', 'curve']),
   settings: z.partialRecord(z.enum(['offset', 'direction', 'blur', 'transparency', 'intensity', 'thickness']), Length),
   color: Color.optional(),
 })

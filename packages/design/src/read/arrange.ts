@@ -11,6 +11,14 @@ export interface Loose {
   child: string[]
 }
 
+/** A layer whose turn comes: who lists it, null for the first, and where it goes. */
+interface Waiting {
+  id: string
+  by: string | null
+  holder: string
+  depth: number
+}
+
 const mayHold = (layer: Layer): boolean => isKind(layer, 'Root') || isKind(layer, 'Group')
 
 /**
@@ -22,33 +30,45 @@ export const arrange = (loose: ReadonlyMap<string, Loose>, path: string, note: N
   const children = new Map<string, string[]>()
   const at = (id: string) => `${path}.layers.${id}`
 
-  const place = (id: string, holder: string, depth: number): void => {
+  const put = (id: string, holder: string, depth: number): Waiting[] => {
     const found = loose.get(id) as Loose
-    if (placed.size >= MAX_LAYERS) return note(at(id), `It is more than the ${MAX_LAYERS} layers a page holds and was left out.`)
     placed.set(id, { ...found.layer, parent: id === ROOT ? null : holder } as Layer)
     if (id !== ROOT) children.get(holder)?.push(id)
     const holds = mayHold(found.layer) && depth < MAX_DEPTH
     if (holds) children.set(id, [])
     if (!holds && found.child.length > 0) note(at(id), 'It cannot hold layers here; they were put beside it.')
-    for (const child of found.child) {
-      if (placed.has(child) || child === ROOT) note(at(child), 'It was listed twice, or inside itself, and is kept once.')
-      else if (!loose.has(child)) note(at(id), `Its child “${child.slice(0, 64)}” does not exist.`)
-      else place(child, holds ? id : holder, holds ? depth + 1 : depth)
+    return found.child.map((child) => ({ id: child, by: id, holder: holds ? id : holder, depth: holds ? depth + 1 : depth }))
+  }
+
+  /** Puts a layer and all it lists in their places. With a list of its own, not by calling itself: foreign trees may be deeper than any stack. */
+  const place = (id: string, holder: string, depth: number): void => {
+    const waiting: Waiting[] = [{ id, by: null, holder, depth }]
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { by } = next
+      if (by !== null && (placed.has(next.id) || next.id === ROOT))
+        note(at(next.id), 'It was listed twice, or inside itself, and is kept once.')
+      else if (by !== null && !loose.has(next.id)) note(at(by), `Its child “${next.id.slice(0, 64)}” does not exist.`)
+      else if (placed.size < MAX_LAYERS) waiting.push(...put(next.id, next.holder, next.depth).toReversed())
     }
   }
 
   place(ROOT, ROOT, 1)
   const listed = listedIn(loose)
   for (const [id, { parent }] of loose) {
+    if (placed.size >= MAX_LAYERS) break
     if (placed.has(id) || hasPlaceAbove(loose, listed, placed, id)) continue
     if (parent !== null && parent !== ROOT) note(at(id), 'It was in no other layer and was put on the page.')
     const holder = parent !== null && children.has(parent) ? parent : ROOT
     place(id, holder, depthOf(placed, holder) + 1)
   }
   for (const id of loose.keys()) {
-    if (placed.has(id) || placed.size >= MAX_LAYERS) continue
-    note(at(id), 'It was inside itself and was put on the page.')
-    place(id, ROOT, 2)
+    if (placed.has(id)) continue
+    const isFull = placed.size >= MAX_LAYERS
+    note(
+      at(id),
+      isFull ? `It is more than the ${MAX_LAYERS} layers a page holds and was left out.` : 'It was inside itself and was put on the page.',
+    )
+    if (!isFull) place(id, ROOT, 2)
   }
   return Object.fromEntries([...placed].map(([id, layer]) => [id, { ...layer, child: children.get(id) ?? [] }]))
 }

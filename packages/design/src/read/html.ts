@@ -108,7 +108,10 @@ export function* tokenize(source: string): Generator<Token> {
     }
     const end = endOfTag(source, open + 1)
     // A tag that never ends is text, and so is all behind it: to look for further tags would take the square of its length.
-    if (end < 0) return yield { type: 'text', text: decodeEntities(source.slice(open)) }
+    if (end < 0) {
+      yield { type: 'text', text: decodeEntities(source.slice(open)) }
+      return
+    }
     const tag = tagOf(source.slice(open + 1, end))
     at = end + 1
     if (tag?.type === 'open' && OPAQUE.has(tag.name) && !tag.isClosed) at = afterOpaque(source, tag.name, at)

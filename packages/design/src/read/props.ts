@@ -69,7 +69,7 @@ const shapeNamed = (value: Plain | undefined): unknown => {
   return own(OTHER_SHAPES, key) ?? ShapeName.options.find((name) => name.toLowerCase() === key)
 }
 
-const EFFECTS = new Set(['shadow', 'lift', 'hollow', 'splice', 'outline', 'echo', 'neon'])
+const EFFECTS = new Set(['shadow', 'lift', 'hollow', 'splice', 'outline', 'echo', 'neon', 'background', 'curve'])
 
 const SETTINGS = ['offset', 'direction', 'blur', 'transparency', 'intensity', 'thickness']
 

@@ -16,7 +16,7 @@ const ATTRIBUTES = new Map(
 const isSafe = (name: string, value: string): boolean => {
   if (name === 'href' || name === 'xlink:href') return /^#[\w.-]+$/.test(value)
   if (name === 'xmlns') return value === 'http://www.w3.org/2000/svg'
-  return !/[<>]|url\((?!\s*['"]?#)|javascript:|data:|&/i.test(value)
+  return !/[<>]|url\((?!\s*['"]?#)|javascript:|data:|[&\\]/i.test(value)
 }
 
 const attributesOf = (attributes: ReadonlyMap<string, string>): string =>
