@@ -2,13 +2,14 @@ import type { LayerOf } from '@magazineai/design'
 import { encode } from 'uqr'
 import { solid } from '../colour.ts'
 import type { Item } from '../frame.ts'
+import { gridOutline } from '../geometry/grid-outline.ts'
 import { rectangle } from '../geometry/outlines.ts'
 import { num } from '../geometry/path.ts'
 import type { LayerContext, LayerRow } from './content.ts'
 import { filling } from './picture.ts'
 
-/** Modules of empty margin; the standard asks for four, two are read by every phone and waste less of the page. */
-const QUIET = 2
+/** Modules of empty margin that the standard asks for. */
+const QUIET = 4
 
 /** Side of the logo as a part of the code: 4 % of its area, well under the 30 % that level H repairs. */
 const LOGO = 0.2
@@ -18,7 +19,7 @@ export const QrCode: LayerRow<'QrCode'> = { content: (layer, context) => ({ item
 
 function code({ props }: LayerOf<'QrCode'>, { width, height, swatches }: LayerContext): Item[] {
   const side = Math.min(width, height)
-  const { data, size } = encode(props.text, { ecc: props.logo ? 'H' : 'M', border: QUIET })
+  const { data, size } = encoded(props.text, props.level ?? (props.logo ? 'H' : 'M'), props.quiet ?? QUIET)
   const module = side / size
   const left = (width - side) / 2
   const top = (height - side) / 2
@@ -37,18 +38,24 @@ function code({ props }: LayerOf<'QrCode'>, { width, height, swatches }: LayerCo
   return [plate, modules, clear, filling(props.logo, x, y, logo, logo, rectangle(x, y, logo, logo))]
 }
 
-/** The dark modules, each unbroken stretch of a row as one rectangle. */
-function modulePath(rows: readonly (readonly boolean[])[], module: number, left: number, top: number): string {
-  let d = ''
-  rows.forEach((row, r) => {
-    for (let c = 0; c < row.length; c++) {
-      if (!row[c]) continue
-      const start = c
-      while (row[c + 1]) c++
-      const [x0, x1] = [num(left + start * module), num(left + (c + 1) * module)]
-      const [y0, y1] = [num(top + r * module), num(top + (r + 1) * module)]
-      d += `M${x0} ${y0}L${x1} ${y0}L${x1} ${y1}L${x0} ${y1}Z`
-    }
-  })
-  return d
+/** Levels of repair from the strongest. */
+const LEVELS = ['H', 'Q', 'M', 'L'] as const
+
+/** A text as a code; one too long for its level gets the strongest that has room. */
+function encoded(text: string, level: (typeof LEVELS)[number], border: number): ReturnType<typeof encode> {
+  const weaker = LEVELS[LEVELS.indexOf(level) + 1]
+  try {
+    return encode(text, { ecc: level, border })
+  } catch (error) {
+    if (!weaker) throw error
+    return encoded(text, weaker, border)
+  }
 }
+
+/** The outline of the dark modules. */
+const modulePath = (rows: readonly (readonly boolean[])[], module: number, left: number, top: number): string =>
+  gridOutline(
+    (column, row) => rows[row]?.[column] === true,
+    rows.length,
+    (column, row) => `${num(left + column * module)} ${num(top + row * module)}`,
+  )

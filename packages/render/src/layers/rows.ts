@@ -9,6 +9,7 @@ import { Line } from './line.ts'
 import { Audio, Video, Widget } from './media.ts'
 import { QrCode } from './qr-code.ts'
 import { Root } from './root.ts'
+import { withShadow } from './shadow.ts'
 import { Shape } from './shape.ts'
 import { Svg } from './svg.ts'
 import { Table } from './table.ts'
@@ -18,17 +19,17 @@ import { Text } from './text.ts'
 export const layerRows = {
   Root,
   Text,
-  Shape,
-  Line,
-  Image,
-  Frame,
-  Svg,
-  QrCode,
+  Shape: withShadow(Shape),
+  Line: withShadow(Line),
+  Image: withShadow(Image),
+  Frame: withShadow(Frame),
+  Svg: withShadow(Svg),
+  QrCode: withShadow(QrCode),
   Group,
-  Drawing,
+  Drawing: withShadow(Drawing),
   Chart,
   Table,
-  Video,
-  Audio,
-  Widget,
+  Video: withShadow(Video),
+  Audio: withShadow(Audio),
+  Widget: withShadow(Widget),
 } satisfies { [K in LayerKind]: LayerRow<K> }

@@ -1,22 +1,27 @@
+import { resolveColor } from '@magazineai/design'
+import type { Item } from '../frame.ts'
 import { rectangle } from '../geometry/outlines.ts'
-import { solid } from '../colour.ts'
 import type { LayerContext, LayerRow } from './content.ts'
 import { filling } from './picture.ts'
-import { recoloured, svgDataUrl } from './svg-markup.ts'
+import { recoloured, svgDataUrl } from './svg/markup.ts'
+import { vectorsOf } from './svg/vectors.ts'
 
-/** A vector graphic, drawn as a picture that fills its box. */
+/** A vector graphic in its colours: as outlines, or as a picture that fills its box where a part of it has no vector form. */
 export const Svg: LayerRow<'Svg'> = {
   content: ({ props }, context) => {
-    const url = props.markup
-      ? svgDataUrl(
-          recoloured(
-            props.markup,
-            props.colors.map((color) => hex(color, context)),
-          ),
-        )
-      : props.image
-    return { items: url ? [filling(url, 0, 0, context.width, context.height, rectangle(0, 0, context.width, context.height))] : [] }
+    if (props.markup !== undefined) return { items: [graphic(props.markup, props.colors, context)] }
+    return { items: props.image ? [whole(props.image, context)] : [] }
   },
 }
 
-const hex = (color: string, { swatches }: LayerContext) => solid(color, swatches).color
+function graphic(markup: string, colors: readonly string[], context: LayerContext): Item {
+  const resolved = colors.map((color) => resolveColor({ swatches: context.swatches }, color))
+  const inks = new Map(resolved.flatMap(({ color, cmyk }) => (cmyk ? [[color, { cmyk }] as const] : [])))
+  const drawn = recoloured(
+    markup,
+    resolved.map(({ color }) => color),
+  )
+  return vectorsOf(drawn, context.width, context.height, inks) ?? whole(svgDataUrl(drawn), context)
+}
+
+const whole = (url: string, { width, height }: LayerContext): Item => filling(url, 0, 0, width, height, rectangle(0, 0, width, height))

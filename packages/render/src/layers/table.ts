@@ -1,82 +1,90 @@
 import type { LayerOf } from '@magazineai/design'
+import { namedSwatch } from '../colour.ts'
 import type { Item } from '../frame.ts'
-import { rectangle } from '../geometry/outlines.ts'
-import type { LayerContext, LayerRow } from './content.ts'
+import { movedItem } from '../geometry/move-item.ts'
+import type { LayerContent, LayerContext, LayerRow } from './content.ts'
+import { cellsOf, type Cell } from './table/cells.ts'
+import { columnEdges, naturalHeights, rowEdges, type SetCell } from './table/grid.ts'
+import { plates, rules } from './table/rules.ts'
+import { lookOf, type TableLook } from './table/theme.ts'
 
 /** A table: bands, rules and the texts of its cells. */
 export const Table: LayerRow<'Table'> = {
-  content: (layer, context) => ({ items: [...plates(layer, context), ...rules(layer, context), ...cells(layer, context)] }),
+  content: tableContent,
   inputs: (_, { design }) => [design.styles, design.language],
 }
 
-/** Colours of the themes: the head, every other row, the rules. */
-const THEMES = {
-  gray: { head: '#3f4450', band: '#f1f2f4', rule: '#b9bdc6' },
-  red: { head: '#a52a2f', band: '#fbeeed', rule: '#dfb1b0' },
-  amber: { head: '#9a6412', band: '#fbf3e2', rule: '#dcc697' },
-  blue: { head: '#1f4e86', band: '#ebf2fa', rule: '#a9c1dd' },
-  violet: { head: '#59398c', band: '#f2eefa', rule: '#c2b3df' },
-} as const
+/** Type as a part of the height of a row, and the sizes it stays within. */
+const SIZE = { part: 0.4, min: 26, max: 40, least: 20 } as const
 
-const RULE = 3
+/** Leading, and the room around a text, in em. */
+const LEADING = 1.25
+const PADDING = { x: 0.55, y: 0.36 } as const
+
 const INK = '#22252b'
 
-const cellSize = ({ props }: LayerOf<'Table'>, { width, height }: LayerContext) => ({ w: width / props.columns, h: height / props.rows })
-const hasHead = ({ props }: LayerOf<'Table'>) => props.style !== 'grid'
-const plate = (x: number, y: number, width: number, height: number, color: string): Item => ({
-  type: 'path',
-  d: rectangle(x, y, width, height),
-  fill: { type: 'solid', color },
-  stroke: null,
-})
+/** Step by which type shrinks until the rows have room. */
+const SHRINK = 0.94
 
-function plates(layer: LayerOf<'Table'>, context: LayerContext): Item[] {
-  const { h } = cellSize(layer, context)
+function tableContent(layer: LayerOf<'Table'>, context: LayerContext): LayerContent {
   const { props } = layer
-  const theme = THEMES[props.theme]
-  const rows = Array.from({ length: props.rows }, (_, row) => row)
-  if (!hasHead(layer)) return []
-  return rows.flatMap((row) => {
-    if (row === 0) return [plate(0, 0, context.width, h, theme.head)]
-    return props.style === 'banded' && row % 2 === 0 ? [plate(0, row * h, context.width, h, theme.band)] : []
-  })
+  const look = lookOf(props)
+  const xs = columnEdges(props.columns, props.columnWidths, context.width)
+  const cells = cellsOf(props)
+  const { size, set } = fitted(cells, xs, look, layer, context)
+  const natural = naturalHeights(set, props.rows)
+  const ys = rowEdges(natural, context.height)
+  const texts = set.flatMap((cell) => placed(cell, ys, natural, size))
+  const total = natural.reduce((sum, one) => sum + one, 0)
+  const missing = Math.ceil((total - context.height - 1) / (size * LEADING))
+  const overset = missing > 0 ? { page: context.owner.id, layer: context.id, story: null, lines: missing } : null
+  return { items: [...plates(cells, { xs, ys }, look, context), ...rules(cells, { xs, ys }, look, context), ...texts], overset }
 }
 
-function rules(layer: LayerOf<'Table'>, context: LayerContext): Item[] {
-  const { w, h } = cellSize(layer, context)
-  const { props } = layer
-  const color = THEMES[props.theme].rule
-  const across = Array.from({ length: props.rows + 1 }, (_, i) =>
-    plate(0, clamp(i * h - RULE / 2, context.height), context.width, RULE, color),
-  )
-  if (props.style !== 'grid') return across.slice(1)
-  return [
-    ...across,
-    ...Array.from({ length: props.columns + 1 }, (_, i) => plate(clamp(i * w - RULE / 2, context.width), 0, RULE, context.height, color)),
-  ]
+/** The cells set as large as the rows have room for. */
+function fitted(cells: readonly Cell[], xs: readonly number[], look: TableLook, layer: LayerOf<'Table'>, context: LayerContext) {
+  const { rows, textSize } = layer.props
+  let size = textSize ?? Math.max(SIZE.min, Math.min(SIZE.max, (context.height / rows) * SIZE.part))
+  for (;;) {
+    const at = size
+    const set = cells.map((cell) => setCell(cell, at, xs, look, layer, context))
+    const total = naturalHeights(set, rows).reduce((sum, one) => sum + one, 0)
+    if (total <= context.height || size * SHRINK < SIZE.least) return { size, set }
+    size *= SHRINK
+  }
 }
 
-/** Keeps a rule inside the box. */
-const clamp = (at: number, size: number) => Math.max(0, Math.min(size - RULE, at))
+/** A cell with its text broken to its width. */
+function setCell(
+  cell: Cell,
+  size: number,
+  xs: readonly number[],
+  look: TableLook,
+  layer: LayerOf<'Table'>,
+  context: LayerContext,
+): SetCell {
+  const { column, columns, text } = cell
+  const room = PADDING.x * size
+  const left = column === 0 && !look.isPadded ? 0 : room
+  const right = column + columns === layer.props.columns && !look.isPadded ? 0 : room
+  const x = xs[column]! + left
+  const width = Math.max(1, xs[column + columns]! - right - x)
+  const place = { x, y: 0, width, height: 1e5, align: cell.align, verticalAlign: 'top' as const }
+  const characters = charactersOf(cell, size, look, context)
+  const lines = text === '' ? [] : context.texts.label({ text, ...place, style: layer.props.textStyle, characters }, context.design)
+  const count = Math.max(1, lines.filter((item) => item.type === 'text').length)
+  return { ...cell, lines, height: (count * LEADING + 2 * PADDING.y) * size }
+}
 
-function cells(layer: LayerOf<'Table'>, context: LayerContext): Item[] {
-  const { props } = layer
-  const { w, h } = cellSize(layer, context)
-  const size = Math.max(20, Math.min(42, h * 0.42))
-  return props.cells.slice(0, props.rows).flatMap((row, r) =>
-    row.slice(0, props.columns).flatMap((text, c) => {
-      if (text === '') return []
-      const head = r === 0 && hasHead(layer)
-      const characters = { size, color: head ? '#ffffff' : INK, ...(head ? { weight: 700 } : {}) }
-      const place = {
-        x: c * w + size * 0.5,
-        y: r * h,
-        width: Math.max(1, w - size),
-        height: h,
-        align: 'left' as const,
-        verticalAlign: 'middle' as const,
-      }
-      return context.texts.label({ text, ...place, style: props.textStyle, characters }, context.design)
-    }),
-  )
+function charactersOf({ isHead, bold, color }: Cell, size: number, look: TableLook, { swatches }: LayerContext) {
+  const own = color ?? (isHead ? look.headText : (namedSwatch('ink', swatches) ?? INK))
+  return { size, color: own, features: ['tnum', 'lnum'], ...((bold ?? isHead) ? { weight: 700 } : {}) }
+}
+
+/** The lines of a cell at their place: first lines of a row stand on one baseline, the tallest text of the row in its middle. */
+function placed({ row, rows, lines, height }: SetCell, ys: readonly number[], natural: readonly number[], size: number): Item[] {
+  const room = ys[row + rows]! - ys[row]!
+  const tallest = rows === 1 ? natural[row]! : height
+  const y = ys[row]! + Math.max(0, (room - tallest) / 2) + PADDING.y * size
+  return lines.map((item) => movedItem(item, 0, y))
 }

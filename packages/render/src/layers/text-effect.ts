@@ -1,90 +1,136 @@
 import type { Design, TextEffect } from '@magazineai/design'
+import { softCopy } from '../bake/soft.ts'
+import type { Letters } from '../bake/silhouette.ts'
 import { solid } from '../colour.ts'
 import type { Item, PaintedSegment, Stroke, TextItem } from '../frame.ts'
+import { movedItem } from '../geometry/move-item.ts'
+import { curved } from './text-curve.ts'
+import { plateBehind } from './text-plate.ts'
 
-/** One copy of the text behind or in front: how far it is moved, and how it is painted. */
-interface Copy {
-  dx: number
-  dy: number
-  /** null = the text's own fill. */
-  color: string | null
-  alpha: number
-  stroke?: { width: number; color: string | null }
-  hollow?: boolean
-}
-
-/** The items of a text with its effect: echoes and shadows as copies behind it, outlines as strokes. */
-export function withEffect(items: Item[], effect: TextEffect | null | undefined, swatches: Design['swatches']): Item[] {
+/** The items of a text with its effect. */
+export function withEffect(
+  items: Item[],
+  effect: TextEffect | null | undefined,
+  swatches: Design['swatches'],
+  letters: Letters,
+  width: number,
+): Item[] {
   if (!effect) return items
-  const size = items.find((item) => item.type === 'text')?.segments[0]?.size ?? 42
-  const copies = EFFECTS[effect.name](measuresOf(effect, size, effect.color ? solid(effect.color, swatches).color : null))
-  const behind = copies
-    .slice(0, -1)
-    .flatMap((copy) => items.flatMap((item) => (item.type === 'text' ? [{ ...copied(item, copy), source: '' }] : [])))
-  return [...behind, ...items.map((item) => (item.type === 'text' ? copied(item, copies.at(-1)!) : item))]
+  const size = items.find((item) => item.type === 'text')?.segments[0]?.size
+  if (size === undefined) return items
+  const color = effect.color ? solid(effect.color, swatches).color : null
+  return EFFECTS[effect.name]({ items, letters, width, size, color, settings: effect.settings })
 }
 
-const PLAIN: Copy = { dx: 0, dy: 0, color: null, alpha: 1 }
-
-/** What an effect is made from: lengths in page pixels. */
-interface Measures {
+/** What an effect is made from. */
+interface Given {
+  items: Item[]
+  letters: Letters
+  /** Width of the text frame. */
+  width: number
+  /** Size of the first letters: what the settings are parts of. */
   size: number
   color: string | null
-  /** How far copies stand off, along the direction of the effect. */
-  away: (steps: number) => { dx: number; dy: number }
-  alpha: number
-  intensity: number
-  outline: { width: number; color: string | null }
+  settings: TextEffect['settings']
 }
 
 const BLACK = '#000000'
 
-/** The copies of each effect from back to front, the text itself last. */
-const EFFECTS: { [name in TextEffect['name']]: (measures: Measures) => Copy[] } = {
-  shadow: ({ away, color, alpha }) => [{ ...away(1), color: color ?? BLACK, alpha }, PLAIN],
-  lift: ({ size, color, intensity }) => [
-    ...[1, 2, 3].map((step) => ({ dx: 0, dy: (step * size) / 60, color: color ?? BLACK, alpha: intensity / 6 })),
-    PLAIN,
+/** How each effect is made: copies behind or instead of the text, soft ones baked; settings run from 0 to 100. */
+const EFFECTS: { [name in TextEffect['name']]: (given: Given) => Item[] } = {
+  shadow: (given) => {
+    const { items, color, settings } = given
+    const look = { ...offset(given), color: color ?? BLACK, alpha: 1 - (settings.transparency ?? 60) / 100 }
+    return [...behind(given, look, ((settings.blur ?? 0) / 400) * given.size), ...items]
+  },
+  lift: (given) => {
+    const alpha = 0.25 + ((given.settings.intensity ?? 50) / 100) * 0.5
+    return [...behind(given, { dx: 0, dy: given.size * 0.05, color: given.color ?? BLACK, alpha }, given.size * 0.055), ...given.items]
+  },
+  hollow: ({ items, size, settings, color }) =>
+    items.map((item) => outlined(item, { width: thickness(size, settings), color, isHollow: true })),
+  splice: (given) => {
+    const { items, size, settings, color } = given
+    const outline = { width: thickness(size, settings), color: null, isHollow: true }
+    return [...copies(items, { ...offset(given), color: color ?? null, alpha: 1 }), ...items.map((item) => outlined(item, outline))]
+  },
+  outline: ({ items, size, settings, color }) => [
+    ...decorations(items).map((item) => outlined(item, { width: thickness(size, settings) * 2, color: color ?? BLACK, isHollow: false })),
+    ...items,
   ],
-  hollow: ({ outline }) => [{ ...PLAIN, hollow: true, stroke: outline }],
-  splice: ({ away, color, outline }) => [
-    { ...away(1), color, alpha: 1 },
-    { ...PLAIN, hollow: true, stroke: { ...outline, color: null } },
-  ],
-  outline: ({ outline }) => [{ ...PLAIN, stroke: { ...outline, color: outline.color ?? BLACK } }, PLAIN],
-  echo: ({ away, color }) => [...[2, 1].map((step) => ({ ...away(step), color, alpha: 0.65 - step * 0.2 })), PLAIN],
-  neon: ({ size, color }) => [...[3, 2, 1].map((step) => ({ ...PLAIN, alpha: 0.16, stroke: { width: (step * size) / 22, color } })), PLAIN],
+  echo: (given) => {
+    const { dx, dy } = offset(given)
+    const echoes = [2, 1].flatMap((step) =>
+      copies(given.items, { dx: dx * step, dy: dy * step, color: given.color, alpha: 0.65 - step * 0.2 }),
+    )
+    return [...echoes, ...given.items]
+  },
+  neon: (given) => {
+    const { size, settings, color } = given
+    const strength = 0.4 + ((settings.intensity ?? 50) / 100) * 0.6
+    const glow = [0.16, 0.05].flatMap((part) =>
+      behind(given, { dx: 0, dy: 0, color: color ?? inkOf(given.items), alpha: strength }, size * part),
+    )
+    return [...glow, ...given.items]
+  },
+  background: ({ items, size, settings, color }) => [...plateBehind(items, size, settings, color), ...items],
+  curve: ({ items, width, settings }) => curved(items, (settings.intensity ?? 50) / 100, width),
 }
 
-/** The settings of an effect, 0–100 as its sliders give them, as measures of type of a size. */
-function measuresOf({ settings }: TextEffect, size: number, color: string | null): Measures {
+/** How far copies stand off, along the direction of the effect. */
+function offset({ settings, size }: Given): { dx: number; dy: number } {
   const angle = ((settings.direction ?? 45) * Math.PI) / 180
-  const offset = ((settings.offset ?? 50) / 600) * size
-  return {
-    size,
-    color,
-    away: (steps) => ({ dx: Math.cos(angle) * offset * steps, dy: Math.sin(angle) * offset * steps }),
-    alpha: 1 - (settings.transparency ?? 60) / 100,
-    intensity: (settings.intensity ?? 50) / 100,
-    outline: { width: Math.max(1, ((settings.thickness ?? 30) / 800) * size), color },
-  }
+  const away = ((settings.offset ?? 50) / 600) * size
+  return { dx: Math.cos(angle) * away, dy: Math.sin(angle) * away }
 }
 
-function copied(item: TextItem, copy: Copy): TextItem {
-  if (copy === PLAIN) return item
-  return { ...item, segments: item.segments.map((segment) => copiedSegment(segment, copy)) }
+const thickness = (size: number, settings: TextEffect['settings']) => Math.max(1, ((settings.thickness ?? 30) / 800) * size)
+
+interface Copy {
+  dx: number
+  dy: number
+  /** null = the text's own. */
+  color: string | null
+  alpha: number
 }
 
-function copiedSegment(segment: PaintedSegment, copy: Copy): PaintedSegment {
-  const own = segment.fill.type === 'solid' ? segment.fill.color : '#000000'
-  const fill = { type: 'solid' as const, color: withAlpha(copy.hollow ? own : (copy.color ?? own), copy.hollow ? 0 : copy.alpha) }
-  const stroke: Stroke | undefined = copy.stroke && {
-    paint: { type: 'solid', color: withAlpha(copy.stroke.color ?? own, copy.alpha) },
-    width: copy.stroke.width,
-    join: 'round',
-  }
-  const glyphs = segment.glyphs.map((glyph) => ({ ...glyph, x: glyph.x + copy.dx, y: glyph.y + copy.dy }))
-  return { ...segment, x: segment.x + copy.dx, y: segment.y + copy.dy, glyphs, fill, ...(stroke ? { stroke } : {}) }
+/** The lines of a text as decorations: they repeat words and are not read out or copied. */
+const decorations = (items: readonly Item[]): TextItem[] => items.flatMap((item) => (item.type === 'text' ? [{ ...item, source: '' }] : []))
+
+/** Copies of the lines, moved and in one colour. */
+const copies = (items: readonly Item[], { dx, dy, color, alpha }: Copy): TextItem[] =>
+  decorations(items).map((item) => repainted(movedItem(item, dx, dy), (own) => withAlpha(color ?? own, alpha)))
+
+/** A copy behind the text: letters when it is sharp, a baked picture when it is blurred by a deviation of a pixel or more. */
+function behind({ items, letters }: Given, copy: Copy, deviation: number): Item[] {
+  if (deviation < 1) return copies(items, copy)
+  const color = withAlpha(copy.color ?? inkOf(items), copy.alpha)
+  const soft = softCopy(decorations(items), { x: copy.dx, y: copy.dy, deviation, color }, letters)
+  return soft ? [soft] : []
+}
+
+/** The colour of the first letters. */
+function inkOf(items: readonly Item[]): string {
+  const first = items.find((item) => item.type === 'text')?.segments[0]
+  return first ? colorOf(first) : BLACK
+}
+
+const colorOf = ({ fill }: PaintedSegment) => (fill.type === 'solid' ? fill.color : (fill.stops[0]?.color ?? BLACK))
+
+const repainted = (item: TextItem, paint: (own: string) => string): TextItem => ({
+  ...item,
+  segments: item.segments.map((segment) => ({ ...segment, fill: { type: 'solid', color: paint(colorOf(segment)) } })),
+})
+
+/** A line whose letters have an outline, and nothing within it when it is hollow. */
+function outlined(item: Item, { width, color, isHollow }: { width: number; color: string | null; isHollow: boolean }): Item {
+  if (item.type !== 'text') return item
+  const segments = item.segments.map((segment): PaintedSegment => {
+    const own = colorOf(segment)
+    const stroke: Stroke = { paint: { type: 'solid', color: color ?? own }, width, join: 'round' }
+    return { ...segment, fill: isHollow ? { type: 'solid', color: withAlpha(own, 0) } : segment.fill, stroke }
+  })
+  return { ...item, segments }
 }
 
 const withAlpha = (color: string, alpha: number) =>

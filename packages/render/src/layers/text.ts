@@ -14,5 +14,9 @@ function textContent(layer: LayerOf<'Text'>, context: LayerContext): LayerConten
   const frame = set.frames.findIndex((one) => one.page === context.owner.id && one.layer === context.id)
   if (frame < 0) return { items: [] }
   const { items, overset } = context.texts.part(set, frame)
-  return { items: withEffect(items, layer.props.effect, context.swatches), text: { key: set.key, frame, layout: set.layout }, overset }
+  return {
+    items: withEffect(items, layer.props.effect, context.swatches, context.texts.letters, context.width),
+    text: { key: set.key, frame, layout: set.layout },
+    overset,
+  }
 }

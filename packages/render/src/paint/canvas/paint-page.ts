@@ -10,8 +10,10 @@ import type {
   Paint,
   PaintedSegment,
   PathItem,
+  PictureFilters,
   TextItem,
 } from '../../frame.ts'
+import { filterPixels } from '../../bake/picture-filter.ts'
 import { layerMatrix } from '../../geometry/layer-matrix.ts'
 import { cssFilter } from '../css-filter.ts'
 import type { GlyphSource } from './glyphs.ts'
@@ -153,9 +155,31 @@ class CanvasPainter {
     context.translate(x + width / 2, y + height / 2)
     context.rotate((rotate * Math.PI) / 180)
     context.scale(flipX ? -1 : 1, flipY ? -1 : 1)
-    if (item.filters) context.filter = cssFilter(item.filters)
-    context.drawImage(drawable, -width / 2, -height / 2, width, height)
+    context.drawImage(
+      item.filters ? this.filtered(drawable, item, item.filters, context) : drawable,
+      -width / 2,
+      -height / 2,
+      width,
+      height,
+    )
     context.restore()
+  }
+
+  /** A picture adjusted by the code that print uses too, at the size it is painted. */
+  private filtered(drawable: Drawable, { width, height }: ImageItem, filters: PictureFilters, context: Context2D): Drawable {
+    const { a, b } = context.getTransform()
+    const scale = Math.hypot(a, b)
+    const [across, down] = [Math.max(1, Math.ceil(width * scale)), Math.max(1, Math.ceil(height * scale))]
+    const beside = this.options.createCanvas?.(across, down)
+    if (!beside) {
+      context.filter = cssFilter(filters)
+      return drawable
+    }
+    beside.context.drawImage(drawable, 0, 0, across, down)
+    const pixels = beside.context.getImageData(0, 0, across, down)
+    filterPixels(pixels, filters, scale)
+    beside.context.putImageData(pixels, 0, 0)
+    return beside.drawable
   }
 
   private text(item: TextItem, context: Context2D): void {

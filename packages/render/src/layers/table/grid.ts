@@ -1,0 +1,51 @@
+import type { Item } from '../../frame.ts'
+import type { Cell } from './cells.ts'
+
+/** A cell with its text set, its first line at the top of the box. */
+export interface SetCell extends Cell {
+  lines: Item[]
+  /** Height its text asks for, the room above and below included. */
+  height: number
+}
+
+/** Left edges of the columns and the right edge of the last. */
+export function columnEdges(count: number, shares: readonly number[] | undefined, width: number): number[] {
+  const parts = Array.from({ length: count }, (_, column) => shares?.[column] ?? 1)
+  const total = parts.reduce((sum, part) => sum + part, 0)
+  let x = 0
+  return [0, ...parts.map((part) => (x += (part / total) * width))]
+}
+
+/** Heights that the texts of the rows ask for. */
+export function naturalHeights(cells: readonly SetCell[], count: number): number[] {
+  const heights = Array.from({ length: count }, () => 0)
+  for (const { row, rows, height } of cells) if (rows === 1) heights[row] = Math.max(heights[row]!, height)
+  for (const { row, rows, height } of cells) {
+    if (rows === 1) continue
+    const last = row + rows - 1
+    const others = heights.slice(row, last).reduce((sum, one) => sum + one, 0)
+    heights[last] = Math.max(heights[last]!, height - others)
+  }
+  return heights
+}
+
+/** Tops of the rows and the bottom of the last: rows are equal where their texts allow, higher where one asks for more. */
+export function rowEdges(natural: readonly number[], height: number): number[] {
+  const total = natural.reduce((sum, one) => sum + one, 0)
+  const heights = total >= height ? natural.map((one) => (one * height) / total) : levelled(natural, height)
+  let y = 0
+  return [0, ...heights.map((one) => (y += one))]
+}
+
+/** Heights of at least the natural ones, the lowest of them equal, which together are `height`. */
+function levelled(natural: readonly number[], height: number): number[] {
+  const sorted = natural.toSorted((a, b) => b - a)
+  let rest = height
+  let level = height / natural.length
+  for (const [i, one] of sorted.entries()) {
+    level = rest / (natural.length - i)
+    if (one <= level) break
+    rest -= one
+  }
+  return natural.map((one) => Math.max(one, level))
+}
