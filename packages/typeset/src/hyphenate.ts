@@ -2,25 +2,25 @@ import createHyphenator from 'hyphen'
 import english from 'hyphen/patterns/en-us.js'
 import type { Display } from './display.ts'
 import type { Paragraph } from './types.ts'
+import { graphemes } from './unicode/grapheme.ts'
 
 /** Shorter words stay whole. */
 const MIN_WORD = 5
 
-/** A language: its Liang patterns, and the fewest letters before and after a hyphen (as in hyph-utf8, but never one letter). */
+/** A language: its Liang patterns, and the fewest letters (in Bengali syllables) before and after a hyphen: as in hyph-utf8, but never one. */
 interface LanguageRow {
   left: number
   right: number
   load: () => Promise<{ default: unknown }>
 }
 
-/** Languages by primary subtag. Their patterns are big, so each is loaded when it is first asked for. */
+/** Languages by primary subtag, those alone whose patterns are free to use (HYPHENATION.md). Patterns are big, so each is loaded when it is first asked for. */
 const LANGUAGES: Readonly<Record<string, LanguageRow>> = {
   en: { left: 2, right: 3, load: async () => ({ default: english }) },
-  cs: { left: 2, right: 3, load: () => import('hyphen/patterns/cs.js') },
+  bn: { left: 2, right: 2, load: () => import('hyphen/patterns/bn.js') },
   da: { left: 2, right: 2, load: () => import('hyphen/patterns/da.js') },
   de: { left: 2, right: 2, load: () => import('hyphen/patterns/de-1996.js') },
   es: { left: 2, right: 2, load: () => import('hyphen/patterns/es.js') },
-  fi: { left: 2, right: 2, load: () => import('hyphen/patterns/fi.js') },
   fr: { left: 2, right: 3, load: () => import('hyphen/patterns/fr.js') },
   it: { left: 2, right: 2, load: () => import('hyphen/patterns/it.js') },
   nl: { left: 2, right: 2, load: () => import('hyphen/patterns/nl.js') },
@@ -64,11 +64,21 @@ function hyphenator({ left, right }: LanguageRow, patterns: unknown): Hyphenator
     if (known.size >= CAPACITY) known.clear()
     // The library folds case by the locale of the machine; lower case letters are safe from that.
     const lower = word.toLowerCase()
-    points = offsetsOf(insert(lower.length === word.length ? lower : word)).filter((at) => at >= left && word.length - at >= right)
+    points = offsetsOf(insert(lower.length === word.length ? lower : word))
+    const length = lettersIn(word)
+    points = points.filter((at) => {
+      const before = length === word.length ? at : lettersIn(word.slice(0, at))
+      return before >= left && length - before >= right
+    })
     known.set(word, points)
     return points
   }
 }
+
+const MARKS = /\p{M}/u
+
+/** Letters as readers count them: marks belong to the letter they stand on. */
+const lettersIn = (word: string): number => (MARKS.test(word) ? graphemes(word).length - 1 : word.length)
 
 function offsetsOf(hyphenated: string): number[] {
   let at = 0
@@ -100,7 +110,8 @@ export function hyphenPoints(shown: Display, paragraph: Paragraph, hyphenators: 
   return points
 }
 
-const isCapitals = (word: string): boolean => word === word.toUpperCase()
+/** Letters of scripts without case are no capitals. */
+const isCapitals = (word: string): boolean => word === word.toUpperCase() && word !== word.toLowerCase()
 
 function hasSoft(soft: ReadonlySet<number>, start: number, length: number): boolean {
   for (let at = start + 1; at < start + length; at++) if (soft.has(at)) return true

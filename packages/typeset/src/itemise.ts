@@ -54,85 +54,152 @@ export function featuresOf(style: TextStyle): readonly string[] {
   return style.tracking ? ['-liga', '-clig', ...features] : features
 }
 
-/** A piece being gathered. */
-interface Open {
-  kind: PieceKind
-  start: number
-  face: LoadedFace
-  script: number
-  level: number
+/** Kinds of the ASCII characters. */
+const ASCII_KINDS = Array.from({ length: 128 }, (_, code) => kindOf(code))
+const ASCII_SCRIPTS = Uint8Array.from({ length: 128 }, (_, code) => scripts.at(code))
+
+const asciiOf = new WeakMap<LoadedFace, Uint8Array>()
+
+/** Which ASCII characters are set in a face when a style asks for it: 1 = no fallback is looked for. */
+function asciiIn(face: LoadedFace): Uint8Array {
+  let own = asciiOf.get(face)
+  if (!own) {
+    own = Uint8Array.from({ length: 128 }, (_, code) => (face.covers(code) || BREAKS.has(code) || code === 0x09 ? 1 : 0))
+    asciiOf.set(face, own)
+  }
+  return own
 }
+
+const isShared = (script: number): boolean => script === COMMON || script === INHERITED
 
 /** Cuts the display text into pieces and shapes them. @throws FontError for a face that was never added. */
 export function itemise(shown: Display, runs: readonly Run[], levels: Levels, language: string, faces: Faces, shaper: Shaper): Piece[] {
   const pieces: Piece[] = []
-  const { text } = shown
   let at = 0
   runs.forEach((run, index) => {
     const end = shown.ends[index]!
-    let open: Open | null = null
-    const piece = pieceMaker(text, run, language, shaper)
-    const close = (to: number): void => {
-      if (open) pieces.push(piece(open, to))
-      open = null
-    }
-    while (at < end) {
-      const code = text.codePointAt(at)!
-      const next = describe(code, at, open, run.style, levels, faces)
-      if (open && !joins(open, next)) close(at)
-      if (open) open.script = settled(open.script, next.script)
-      else open = next
-      at += code > 0xffff ? 2 : 1
-    }
-    close(end)
+    if (end > at) new RunCutter(shown.text, run, levels, language, faces, shaper).cut(at, end, pieces)
+    at = end
   })
   return kernSpaces(pieces, shaper)
 }
 
-function describe(code: number, at: number, open: Open | null, style: TextStyle, levels: Levels, faces: Faces): Open {
-  const kind = kindOf(code)
-  const clings = open && kind === 'word' && open.kind === 'word' && (isExtending(code) || isIgnorable(code))
-  const face = clings ? open.face : faceFor(faces, style, code)
-  return { kind, start: at, face, script: clings ? INHERITED : scripts.at(code), level: levels.levels ? levels.levels[at]! : levels.base }
-}
+/** Cuts one run. The fields describe the piece that is being gathered. */
+class RunCutter {
+  readonly #text: string
+  readonly #run: Run
+  readonly #levels: Levels
+  readonly #language: string
+  readonly #faces: Faces
+  readonly #shaper: Shaper
+  readonly #features: readonly string[]
+  readonly #own: LoadedFace
+  readonly #ascii: Uint8Array
+  #kind: PieceKind = 'word'
+  #start = 0
+  #face: LoadedFace
+  #script = COMMON
+  #level = 0
+  /** Neighbours mostly share their shape style. */
+  #last: ShapeStyle | null = null
 
-const isShared = (script: number): boolean => script === COMMON || script === INHERITED
-const settled = (a: number, b: number): number => (isShared(a) ? b : a)
+  constructor(text: string, run: Run, levels: Levels, language: string, faces: Faces, shaper: Shaper) {
+    this.#text = text
+    this.#run = run
+    this.#levels = levels
+    this.#language = language
+    this.#faces = faces
+    this.#shaper = shaper
+    this.#features = featuresOf(run.style)
+    this.#own = this.#face = faces.get(run.style.face)
+    this.#ascii = asciiIn(this.#own)
+  }
 
-function joins(open: Open, next: Open): boolean {
-  if (open.kind !== next.kind || open.face !== next.face || open.level !== next.level || open.kind === 'break' || open.kind === 'tab')
-    return false
-  return open.script === next.script || isShared(open.script) || isShared(next.script)
-}
+  cut(from: number, end: number, pieces: Piece[]): void {
+    const { levels, base } = this.#levels
+    for (let at = from; at < end;) {
+      const code = this.#text.codePointAt(at)!
+      const level = levels ? levels[at]! : base
+      let kind: PieceKind
+      let face = this.#own
+      let script: number
+      if (code < 128 && this.#ascii[code]) {
+        kind = ASCII_KINDS[code]!
+        script = ASCII_SCRIPTS[code]!
+      } else {
+        kind = kindOf(code)
+        const clings = at > from && kind === 'word' && this.#kind === 'word' && (isExtending(code) || isIgnorable(code))
+        face = clings ? this.#face : faceFor(this.#faces, this.#run.style, code)
+        script = clings ? INHERITED : scripts.at(code)
+      }
+      if (at === from || !this.#joins(kind, face, script, level)) {
+        if (at > from) pieces.push(this.#piece(at))
+        this.#kind = kind
+        this.#start = at
+        this.#face = face
+        this.#script = script
+        this.#level = level
+      } else if (isShared(this.#script)) this.#script = script
+      at += code > 0xffff ? 2 : 1
+    }
+    pieces.push(this.#piece(end))
+  }
 
-/** Makes the pieces of one run; neighbours mostly share their shape style. */
-function pieceMaker(text: string, run: Run, language: string, shaper: Shaper): (open: Open, end: number) => Piece {
-  const features = featuresOf(run.style)
-  let last: ShapeStyle | null = null
-  return ({ kind, start, face, level }, end) => {
-    const rtl = level % 2 === 1
-    const shapeStyle = last?.face === face && last.rtl === rtl ? last : (last = shaper.style(face, features, language, rtl))
-    const shaped = shaper.shape(kind === 'break' || kind === 'tab' ? '' : text.slice(start, end), shapeStyle)
-    return { kind, start, end, style: run.style, shapeStyle, shaped, level, atom: run.atom === true }
+  #joins(kind: PieceKind, face: LoadedFace, script: number, level: number): boolean {
+    if (this.#kind !== kind || this.#face !== face || this.#level !== level || kind === 'break' || kind === 'tab') return false
+    return this.#script === script || isShared(this.#script) || isShared(script)
+  }
+
+  #piece(end: number): Piece {
+    const kind = this.#kind
+    const face = this.#face
+    const rtl = this.#level % 2 === 1
+    let shapeStyle = this.#last
+    if (shapeStyle?.face !== face || shapeStyle.rtl !== rtl)
+      shapeStyle = this.#last = this.#shaper.style(face, this.#features, this.#language, rtl)
+    const shaped = this.#shaper.shape(kind === 'break' || kind === 'tab' ? '' : this.#text.slice(this.#start, end), shapeStyle)
+    const { style, atom } = this.#run
+    return { kind, start: this.#start, end, style, shapeStyle, shaped, level: this.#level, atom: atom === true }
   }
 }
 
+/** Stands for "no letter" where the kerning of a space is looked up. */
+const NOTHING = 0
+
 /** Kerns spaces with the letters beside them, as shaping the whole line would: words are shaped one by one. */
 function kernSpaces(pieces: Piece[], shaper: Shaper): Piece[] {
-  pieces.forEach((space, index) => {
-    if (space.kind !== 'space' || space.end - space.start !== 1 || space.shapeStyle.rtl) return
-    const [before, after] = [pieces[index - 1], pieces[index + 1]]
-    const left = before?.kind === 'word' && before.shapeStyle === space.shapeStyle ? lastChar(before.shaped.text) : ''
-    const right = after?.kind === 'word' && after.shapeStyle === space.shapeStyle ? firstChar(after.shaped.text) : ''
-    const { text, advance } = space.shaped
-    const advanceOf = (part: string): number => (part ? shaper.shape(part, space.shapeStyle).advance : 0)
-    let kern = 0
-    if (left) kern += advanceOf(left + text) - advanceOf(left) - advance
-    if (right) kern += advanceOf(text + right) - advanceOf(right) - advance
-    if (kern !== 0) space.shaped = { ...space.shaped, advances: [advance + kern], advance: advance + kern }
-  })
+  for (let index = 0; index < pieces.length; index++) {
+    const space = pieces[index]!
+    if (space.kind !== 'space' || space.end - space.start !== 1 || space.shapeStyle.rtl) continue
+    const left = neighbour(pieces[index - 1], space)
+    const right = neighbour(pieces[index + 1], space)
+    space.shaped = kernedSpace(space, left ? lastChar(left) : NOTHING, right ? right.codePointAt(0)! : NOTHING, shaper)
+  }
   return pieces
 }
 
-const firstChar = (text: string): string => String.fromCodePoint(text.codePointAt(0)!)
-const lastChar = (text: string): string => text.slice(text.length > 1 && /[\ud800-\udbff]$/.test(text.slice(0, -1)) ? -2 : -1)
+/** The text of a word beside a space, where the two are set alike. */
+const neighbour = (piece: Piece | undefined, { shapeStyle }: Piece): string =>
+  piece?.kind === 'word' && piece.shapeStyle === shapeStyle ? piece.shaped.text : ''
+
+function lastChar(text: string): number {
+  const before = text.length > 1 ? text.charCodeAt(text.length - 2) : 0
+  return before >= 0xd800 && before <= 0xdbff ? text.codePointAt(text.length - 2)! : text.charCodeAt(text.length - 1)
+}
+
+function kernedSpace({ shaped, shapeStyle }: Piece, left: number, right: number, shaper: Shaper): Shaped {
+  const code = shaped.text.charCodeAt(0)
+  let known = shapeStyle.spaces.get(left)
+  if (!known) shapeStyle.spaces.set(left, (known = new Map()))
+  const key = right * 2 + (code === 0x20 ? 0 : 1)
+  let kerned = known.get(key)
+  if (!kerned) {
+    const { advance } = shaped
+    let kern = 0
+    if (left) kern += shaper.pair(left, code, shapeStyle) - shaper.char(left, shapeStyle) - advance
+    if (right) kern += shaper.pair(code, right, shapeStyle) - shaper.char(right, shapeStyle) - advance
+    kerned = kern === 0 ? shaped : { ...shaped, advances: [advance + kern], advance: advance + kern }
+    known.set(key, kerned)
+  }
+  return kerned
+}

@@ -14,6 +14,8 @@ export interface Shaped {
   advance: number
   /** Number of clusters: how often letter spacing is added. */
   count: number
+  /** Whether every UTF-16 unit has one glyph of its own, in order. */
+  plain: boolean
 }
 
 /** What besides text decides glyphs. Made by `Shaper.style`, which gives the same object for the same values. */
@@ -25,6 +27,10 @@ export interface ShapeStyle {
   rtl: boolean
   /** What has been shaped in this style. */
   texts: Map<string, Shaped>
+  /** Advances of pairs of characters, by the first and the second. */
+  pairs: Map<number, Map<number, number>>
+  /** Spaces kerned with the characters beside them, by the one before and the one behind. */
+  spaces: Map<number, Map<number, Shaped>>
 }
 
 /** Texts kept per typesetter before the cache starts anew: about 20 MB. */
@@ -47,7 +53,8 @@ export class Shaper {
   style(face: LoadedFace, features: readonly string[], language: string, rtl: boolean): ShapeStyle {
     const key = `${face.key}|${features.join(',')}|${language}|${rtl ? 1 : 0}`
     let style = this.#styles.get(key)
-    if (style?.face !== face) this.#styles.set(key, (style = { face, features, language, rtl, texts: new Map() }))
+    if (style?.face !== face)
+      this.#styles.set(key, (style = { face, features, language, rtl, texts: new Map(), pairs: new Map(), spaces: new Map() }))
     return style
   }
 
@@ -61,8 +68,22 @@ export class Shaper {
     return shaped
   }
 
+  /** Advance of two characters side by side. */
+  pair(first: number, second: number, style: ShapeStyle): number {
+    let seconds = style.pairs.get(first)
+    if (!seconds) style.pairs.set(first, (seconds = new Map()))
+    let advance = seconds.get(second)
+    if (advance === undefined) seconds.set(second, (advance = this.shape(String.fromCodePoint(first, second), style).advance))
+    return advance
+  }
+
+  /** Advance of a character. */
+  char(code: number, style: ShapeStyle): number {
+    return this.shape(String.fromCodePoint(code), style).advance
+  }
+
   #clear(): void {
-    for (const style of this.#styles.values()) style.texts.clear()
+    for (const { texts, pairs, spaces } of this.#styles.values()) for (const known of [texts, pairs, spaces]) known.clear()
     this.#size = 0
   }
 
@@ -96,20 +117,52 @@ export class Shaper {
 function collect(text: string, style: ShapeStyle, buffer: InstanceType<HarfBuzz['Buffer']>): Shaped {
   const infos = buffer.getGlyphInfos()
   const positions = buffer.getGlyphPositions()
-  const clusters = infos.map((info) => info.cluster)
-  const advances = positions.map((position) => position.xAdvance)
+  const length = infos.length
+  const glyphs = { ids: new Array<number>(length), clusters: new Array<number>(length), advances: new Array<number>(length) }
+  let offsetsX = zeros(length)
+  let offsetsY = offsetsX
+  let advance = 0
   let count = 0
-  for (let i = 0; i < clusters.length; i++) if (i === 0 || clusters[i] !== clusters[i - 1]) count++
+  let plain = true
+  for (let i = 0; i < length; i++) {
+    const { codepoint, cluster } = infos[i]!
+    const { xAdvance, xOffset, yOffset } = positions[i]!
+    glyphs.ids[i] = codepoint
+    glyphs.clusters[i] = cluster
+    glyphs.advances[i] = xAdvance
+    if (xOffset !== 0) offsetsX = withValue(offsetsX, i, xOffset)
+    if (yOffset !== 0) offsetsY = withValue(offsetsY, i, yOffset)
+    advance += xAdvance
+    if (i === 0 || cluster !== glyphs.clusters[i - 1]) count++
+    if (cluster !== i) plain = false
+  }
+  const { unitsPerEm } = style.face
+  const clusters = plain ? upTo(length) : glyphs.clusters
   return {
     text,
     rtl: style.rtl,
-    unitsPerEm: style.face.unitsPerEm,
-    ids: infos.map((info) => info.codepoint),
+    unitsPerEm,
+    ids: glyphs.ids,
     clusters,
-    advances,
-    offsetsX: positions.map((position) => position.xOffset),
-    offsetsY: positions.map((position) => position.yOffset),
-    advance: advances.reduce((sum, advance) => sum + advance, 0),
+    advances: glyphs.advances,
+    offsetsX,
+    offsetsY,
+    advance,
     count,
+    plain: plain && length === text.length,
   }
 }
+
+/** The list with a value at an index; the shared zeros are copied first. */
+function withValue(list: readonly number[], index: number, value: number): readonly number[] {
+  const own = list === zeros(list.length) ? [...list] : (list as number[])
+  own[index] = value
+  return own
+}
+
+/** Lists that most words have in common, by length. */
+const shared = { zeros: [] as (readonly number[])[], upTo: [] as (readonly number[])[] }
+
+const zeros = (length: number): readonly number[] => (shared.zeros[length] ??= new Array<number>(length).fill(0))
+
+const upTo = (length: number): readonly number[] => (shared.upTo[length] ??= Array.from({ length }, (_, index) => index))

@@ -238,19 +238,6 @@ describe('paragraphs', () => {
   })
 })
 
-describe('hyphenation by language', () => {
-  const german = 'Donaudampfschifffahrtsgesellschaft Versicherungsunternehmen'
-
-  test('patterns of other languages are there once they are loaded', async () => {
-    const fresh = await testTypesetter()
-    const broken = (): boolean[] =>
-      linesOf(fresh.layout([justified(german, { language: 'de-DE' })], [frame(400, 900)])).map((line) => line.hyphenated)
-    expect(broken()).not.toContain(true)
-    expect([await fresh.addLanguage('de'), await fresh.addLanguage('xx')]).toEqual([true, false])
-    expect(broken()).toContain(true)
-  })
-})
-
 describe('ragged text broken optimally', () => {
   test('lines of a headline are more even than with first fit, and never too wide', () => {
     const title = 'The quiet return of the paper magazine in a loud and hurried century'
