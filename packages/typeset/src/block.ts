@@ -1,5 +1,5 @@
 import { bidiLevels } from './bidi.ts'
-import { lineBreaks, MUST_BREAK } from './breaks.ts'
+import { lineBreaks, MAY_BREAK, MUST_BREAK, NO_BREAK } from './breaks.ts'
 import { display, type Display } from './display.ts'
 import type { Faces } from './faces.ts'
 import { type Hyphenators, hyphenPoints } from './hyphenate.ts'
@@ -85,15 +85,29 @@ function measure(length: number, pieces: readonly Piece[]): Pick<Block, 'widths'
   const widths = new Float64Array(length + 1)
   const spaces = new Float64Array(length + 1)
   const ems = new Float64Array(length + 1)
-  for (const piece of pieces) addClusters(piece, widths, ems)
-  for (let i = 1; i <= length; i++) {
-    widths[i]! += widths[i - 1]!
-    ems[i]! += ems[i - 1]!
+  for (const piece of pieces) {
+    if (piece.shaped.plain && !piece.shaped.rtl) addLetters(piece, widths, ems)
+    else addClusters(piece, widths, ems)
+    const isSpace = piece.kind === 'space'
+    for (let i = piece.start + 1; i <= piece.end; i++) {
+      widths[i]! += widths[i - 1]!
+      ems[i]! += ems[i - 1]!
+      spaces[i] = spaces[i - 1]! + (isSpace ? widths[i]! - widths[i - 1]! : 0)
+    }
   }
-  for (const piece of pieces)
-    if (piece.kind === 'space') for (let i = piece.start; i < piece.end; i++) spaces[i + 1] = widths[i + 1]! - widths[i]!
-  for (let i = 1; i <= length; i++) spaces[i]! += spaces[i - 1]!
   return { widths, spaces, ems }
+}
+
+/** Puts the width of each letter on it, where every letter has one glyph. */
+function addLetters(piece: Piece, widths: Float64Array, ems: Float64Array): void {
+  const { advances } = piece.shaped
+  const scale = scaleOf(piece)
+  const tracking = trackingOf(piece)
+  const { size } = piece.style
+  for (let i = 0, at = piece.start + 1; i < advances.length; i++, at++) {
+    widths[at] = advances[i]! * scale + tracking
+    ems[at] = size
+  }
 }
 
 /** Puts the width of each cluster on its characters, a ligature's in equal parts. */
@@ -134,9 +148,15 @@ function findCuts(block: Block, shaper: Shaper, hyphens: ReadonlySet<number>): C
   const { text } = shown
   const breaks = lineBreaks(text, tailoringOf(block.paragraph))
   const cuts: Cut[] = [hung(block, { kind: 'start', at: from, end: from, pre: 0, post: 0 })]
+  const hasAtoms = pieces.some((piece) => piece.atom)
+  const canHyphenate = hyphens.size > 0
+  let index = pieceAt(pieces, from)
   for (let at = from + 1; at <= text.length; at++) {
-    const kind: CutKind | null = breaks[at] === MUST_BREAK ? 'forced' : breaks[at] ? 'break' : hyphens.has(at) ? 'hyphen' : null
-    if (kind && (kind === 'forced' || !insideAtom(pieces, at))) cuts.push(cutAt(block, at, kind, shaper))
+    const value = breaks[at]!
+    if (value === NO_BREAK && !(canHyphenate && hyphens.has(at))) continue
+    const kind: CutKind = value === MUST_BREAK ? 'forced' : value === MAY_BREAK ? 'break' : 'hyphen'
+    while (index + 1 < pieces.length && pieces[index + 1]!.start < at) index++
+    if (kind === 'forced' || !hasAtoms || !insideAtom(pieces, at)) cuts.push(cutAt(block, at, kind, shaper, index))
   }
   const last = pieces.at(-1)
   if (text.length === from || last?.kind === 'break') cuts.push({ kind: 'forced', at: text.length, end: text.length, pre: 0, post: 0 })
@@ -149,18 +169,17 @@ function insideAtom(pieces: readonly Piece[], at: number): boolean {
   return piece.atom && before.atom && piece.style === before.style
 }
 
-/** Makes a cut, with the changes of width that shaping the two sides apart brings. */
-export function cutAt(block: Block, at: number, kind: CutKind, shaper: Shaper): Cut {
+/** Makes a cut, with the changes of width that shaping the two sides apart brings. `index` is that of the piece before it. */
+export function cutAt(block: Block, at: number, kind: CutKind, shaper: Shaper, index = pieceAt(block.pieces, Math.max(0, at - 1))): Cut {
   const { pieces } = block
   let end = at
-  let index = pieceAt(pieces, Math.max(0, at - 1))
   while (index >= 0 && end > block.from && pieces[index]!.kind !== 'word') end = Math.max(block.from, pieces[index--]!.start)
   const cut: Cut = { kind, at, end, pre: 0, post: 0 }
   const piece = index >= 0 ? pieces[index]! : null
   if (!piece || end <= block.from) return cut
   cut.pre = -trackingOf(piece)
   const inside = at > piece.start && at < piece.end
-  if (inside) [cut.pre, cut.post] = parted(block, piece, at, cut.pre, shaper)
+  if (inside) part(block, piece, cut, shaper)
   const hyphen = kind === 'hyphen' ? hyphenWidth(piece, at, shaper) : 0
   cut.pre += hyphen
   return hung(block, cut, hyphen)
@@ -183,39 +202,51 @@ function widthAt({ pieces, widths, base }: Block, at: number): Px {
   return pieces[pieceAt(pieces, at)]!.level % 2 === base % 2 ? widths[at + 1]! - widths[at]! : 0
 }
 
-/** What shaping the two sides of a cut inside a piece apart adds to each, px. */
-function parted(block: Block, piece: Piece, at: number, pre: Px, shaper: Shaper): [Px, Px] {
-  const { text, rtl, clusters } = piece.shaped
+/** Adds to a cut inside a piece what shaping its two sides apart changes. */
+function part(block: Block, piece: Piece, cut: Cut, shaper: Shaper): void {
+  const { text, rtl, clusters, plain } = piece.shaped
+  const { at } = cut
   const offset = at - piece.start
-  const width = (part: string): Px => shaper.shape(part, piece.shapeStyle).advance * scaleOf(piece)
-  if (!rtl && clusters.includes(offset)) {
-    const [left, right] = [charBefore(text, offset), charAfter(text, offset)]
-    return [pre - width(left + right) + width(left) + width(right), 0]
+  const scale = scaleOf(piece)
+  if (!rtl && (plain || clusters.includes(offset))) {
+    const [left, right] = [codeBefore(text, offset), text.codePointAt(offset)!]
+    const { shapeStyle } = piece
+    cut.pre =
+      cut.pre -
+      shaper.pair(left, right, shapeStyle) * scale +
+      shaper.char(left, shapeStyle) * scale +
+      shaper.char(right, shapeStyle) * scale
+    return
   }
-  const tracked = (part: string): Px => width(part) + trackingOf(piece) * shaper.shape(part, piece.shapeStyle).count
+  const tracked = (side: string): Px => {
+    const shaped = shaper.shape(side, piece.shapeStyle)
+    return shaped.advance * scale + trackingOf(piece) * shaped.count
+  }
   const { widths } = block
-  return [
-    pre + tracked(text.slice(0, offset)) - (widths[at]! - widths[piece.start]!),
-    tracked(text.slice(offset)) - (widths[piece.end]! - widths[at]!),
-  ]
+  cut.pre = cut.pre + tracked(text.slice(0, offset)) - (widths[at]! - widths[piece.start]!)
+  cut.post = tracked(text.slice(offset)) - (widths[piece.end]! - widths[at]!)
 }
 
 const charAfter = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at)!)
+const charBefore = (text: string, at: number): string => String.fromCodePoint(codeBefore(text, at))
 
-function charBefore(text: string, at: number): string {
-  const isPair = at > 1 && /[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(at - 2, at))
-  return text.slice(isPair ? at - 2 : at - 1, at)
+function codeBefore(text: string, at: number): number {
+  const code = text.charCodeAt(at - 1)
+  if (at < 2 || code < 0xdc00 || code > 0xdfff) return code
+  const pair = text.codePointAt(at - 2)!
+  return pair > 0xffff ? pair : code
 }
 
 /** Width of a hyphen after the character before `at`, its kerning included, px. */
 function hyphenWidth(piece: Piece, at: number, shaper: Shaper): Px {
-  const letter = charBefore(piece.shaped.text, at - piece.start)
-  const whole = shaper.shape(letter + HYPHEN, piece.shapeStyle).advance
-  return (whole - shaper.shape(letter, piece.shapeStyle).advance) * scaleOf(piece) + trackingOf(piece)
+  const letter = codeBefore(piece.shaped.text, at - piece.start)
+  const { shapeStyle } = piece
+  return (shaper.pair(letter, HYPHEN_CODE, shapeStyle) - shaper.char(letter, shapeStyle)) * scaleOf(piece) + trackingOf(piece)
 }
 
 /** The character set at the end of hyphenated lines: every face has it. */
 export const HYPHEN = '-'
+const HYPHEN_CODE = 0x2d
 
 /** Natural width of the line from cut `a` to cut `b`, px. */
 export function lineWidth(block: Block, a: Cut, b: Cut): number {

@@ -24,6 +24,14 @@ export function display(runs: readonly Run[]): Display {
   const soft = new Set<number>()
   let inWord = false
   for (const run of runs) {
+    if (isAsWritten(run)) {
+      for (let i = 0; i < run.text.length; i++) source.push(at + i)
+      text += run.text
+      at += run.text.length
+      inWord = run.text === '' ? inWord : run.text.at(-1)!.trim() !== ''
+      ends.push(text.length)
+      continue
+    }
     for (const char of run.text) {
       if (char === SOFT_HYPHEN) soft.add(text.length)
       else {
@@ -39,6 +47,10 @@ export function display(runs: readonly Run[]): Display {
   source.push(at)
   return { text, source, ends, soft }
 }
+
+/** Whether a run is shown as it stands. */
+const isAsWritten = ({ text, style }: Run): boolean =>
+  (style.transform === undefined || style.transform === 'none') && !text.includes(SOFT_HYPHEN)
 
 /** Case mapping by character: independent of locale and of the neighbours but for capitalisation. */
 function transformed(char: string, transform: TextStyle['transform'], inWord: boolean): string {

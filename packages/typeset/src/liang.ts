@@ -8,7 +8,11 @@
 type Node = { readonly [letter: string]: Node | number | readonly [Node, number] }
 
 /** Patterns of one language. */
-export type Patterns = readonly [levels: readonly (readonly number[])[], trie: Node, exceptions?: Readonly<Record<string, readonly number[]>>]
+export type Patterns = readonly [
+  levels: readonly (readonly number[])[],
+  trie: Node,
+  exceptions?: Readonly<Record<string, readonly number[]>>,
+]
 
 /** A node with its letters by UTF-16 unit. */
 interface Branch {

@@ -27,6 +27,8 @@ export interface ShapeStyle {
   rtl: boolean
   /** What has been shaped in this style. */
   texts: Map<string, Shaped>
+  /** Advances of characters. */
+  chars: Map<number, number>
   /** Advances of pairs of characters, by the first and the second. */
   pairs: Map<number, Map<number, number>>
   /** Spaces kerned with the characters beside them, by the one before and the one behind. */
@@ -54,7 +56,10 @@ export class Shaper {
     const key = `${face.key}|${features.join(',')}|${language}|${rtl ? 1 : 0}`
     let style = this.#styles.get(key)
     if (style?.face !== face)
-      this.#styles.set(key, (style = { face, features, language, rtl, texts: new Map(), pairs: new Map(), spaces: new Map() }))
+      this.#styles.set(
+        key,
+        (style = { face, features, language, rtl, texts: new Map(), chars: new Map(), pairs: new Map(), spaces: new Map() }),
+      )
     return style
   }
 
@@ -65,6 +70,19 @@ export class Shaper {
     shaped = this.#run(text, style)
     style.texts.set(text, shaped)
     this.#size++
+    return shaped
+  }
+
+  /** Shapes a text as it stands between others, whose letters its own may join; they leave no glyphs. */
+  shapeWithin(before: string, text: string, after: string, style: ShapeStyle): Shaped {
+    const key = `${before}\n${text}\n${after}`
+    let shaped = style.texts.get(key)
+    if (!shaped) {
+      const whole = this.#run(before + text + after, style, before.length, text.length)
+      shaped = { ...whole, text, clusters: whole.clusters.map((cluster) => cluster - before.length), plain: false }
+      style.texts.set(key, shaped)
+      this.#size++
+    }
     return shaped
   }
 
@@ -79,19 +97,21 @@ export class Shaper {
 
   /** Advance of a character. */
   char(code: number, style: ShapeStyle): number {
-    return this.shape(String.fromCodePoint(code), style).advance
+    let advance = style.chars.get(code)
+    if (advance === undefined) style.chars.set(code, (advance = this.shape(String.fromCodePoint(code), style).advance))
+    return advance
   }
 
   #clear(): void {
-    for (const { texts, pairs, spaces } of this.#styles.values()) for (const known of [texts, pairs, spaces]) known.clear()
+    for (const { texts, chars, pairs, spaces } of this.#styles.values()) for (const known of [texts, chars, pairs, spaces]) known.clear()
     this.#size = 0
   }
 
-  #run(text: string, style: ShapeStyle): Shaped {
+  #run(text: string, style: ShapeStyle, from = 0, length = text.length): Shaped {
     const { Direction, shape } = this.#harfbuzz
     const buffer = this.#buffer
     buffer.reset()
-    buffer.addText(text)
+    buffer.addText(text, from, length)
     buffer.setDirection(style.rtl ? Direction.RTL : Direction.LTR)
     buffer.setLanguage(style.language)
     buffer.guessSegmentProperties()
