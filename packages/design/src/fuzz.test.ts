@@ -1,178 +1,157 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson } from './canonical.ts'
-import { createLayer, createPage } from './create.ts'
+import { canonicalJson, fingerprint } from './canonical.ts'
 import { Design } from './design.ts'
-import { groupLayers, ungroupLayers } from './group-layers.ts'
-import { createHistory } from './history.ts'
-import { kindOf, type Layer } from './layer.ts'
-import { apply, group, invert, type Operation } from './operation.ts'
-import type { Page } from './page.ts'
-import { read } from './read.ts'
-import { p, sample, seeded } from './testing/sample.ts'
-import { threadFrames } from './thread-frames.ts'
+import { createHistory, type History, restoreHistory } from './history.ts'
+import { apply, flatten, group, invert, merge, type Operation, operationNames } from './operation.ts'
+import { randomOperation, type Random } from './testing/random-operation.ts'
+import { p, rich, sample, seeded } from './testing/sample.ts'
+import { applied } from './testing/test-operation.ts'
 import { validate } from './validate.ts'
-
-type Random = () => number
-
-const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-
-const anchor = (random: Random, list: readonly string[]): string | null => (random() < 0.3 || list.length === 0 ? null : pick(random, list))
-
-const anyPage = (random: Random, design: Design): Page => pick(random, [...design.pages, ...design.masters])
-
-const anyLayer = (random: Random, page: Page): string => pick(random, Object.keys(page.layers))
-
-let made = 0
-
-/** One operation of every kind, made for a design: most fit it, some do not. */
-const makers: ((random: Random, design: Design) => Operation | null)[] = [
-  (random, design) => {
-    const page = anyPage(random, design)
-    const parent = anyLayer(random, page)
-    const [top, inner] = [`n${++made}`, `n${++made}`]
-    const layers = {
-      [top]: createLayer('Group', {}, { parent, child: [inner] }),
-      [inner]: createLayer('Text', { doc: { type: 'doc', content: [p('x')] } }, { parent: top }),
-    }
-    return { op: 'add-layers', page: page.id, parent, before: anchor(random, page.layers[parent]?.child ?? []), tops: [top], layers }
-  },
-  (random, design) => {
-    const page = anyPage(random, design)
-    return { op: 'remove-layers', page: page.id, layers: [anyLayer(random, page), anyLayer(random, page)] }
-  },
-  (random, design) => {
-    const page = anyPage(random, design)
-    const set = { rotate: Math.round(random() * 360), ...(random() < 0.5 && { alt: 'a' }) }
-    return { op: 'set-props', page: page.id, layer: anyLayer(random, page), set, ...(random() < 0.5 && { unset: ['opacity'] }) }
-  },
-  (random, design) => {
-    const page = anyPage(random, design)
-    return {
-      op: 'set-layer',
-      page: page.id,
-      layer: anyLayer(random, page),
-      set: { locked: random() < 0.5, name: `N${made}` },
-      unset: ['hidden'],
-    }
-  },
-  (random, design) => {
-    const page = anyPage(random, design)
-    const parent = anyLayer(random, page)
-    return {
-      op: 'move-layer',
-      page: page.id,
-      layer: anyLayer(random, page),
-      parent,
-      before: anchor(random, page.layers[parent]?.child ?? []),
-    }
-  },
-  (random, design) => ({
-    op: 'add-page',
-    page: createPage({ id: `n${++made}`, layers: { a: createLayer('Shape') } }),
-    before: anchor(
-      random,
-      design.pages.map((page) => page.id),
-    ),
-    ...(random() < 0.2 && { master: true }),
-  }),
-  (random, design) => ({ op: 'remove-page', page: anyPage(random, design).id }),
-  (random, design) => ({
-    op: 'move-page',
-    page: anyPage(random, design).id,
-    before: anchor(
-      random,
-      design.pages.map((page) => page.id),
-    ),
-  }),
-  (random, design) => ({ op: 'set-page', page: anyPage(random, design).id, set: { name: `P${made}`, master: anyPage(random, design).id } }),
-  (random, design) => {
-    const blocks = design.stories.main?.doc.content.length ?? 0
-    const at = Math.floor(random() * (blocks + 1))
-    return {
-      op: 'edit-blocks',
-      target: { story: 'main' },
-      at,
-      remove: Math.floor(random() * 3),
-      insert: random() < 0.6 ? [p(`t${made}`)] : [],
-    }
-  },
-  () => ({ op: 'add-story', id: `s${++made}`, story: { doc: { type: 'doc', content: [p('s')] }, frames: [] } }),
-  (random, design) => ({ op: 'remove-story', id: pick(random, [...Object.keys(design.stories), 'none']) }),
-  (random, design) => {
-    const page = anyPage(random, design)
-    return threadFrames(
-      design,
-      pick(random, [...Object.keys(design.stories), 'none']),
-      random() < 0.5 ? [{ page: page.id, layer: anyLayer(random, page) }] : [],
-    )
-  },
-  (random) => ({
-    op: 'set-style',
-    kind: 'paragraph',
-    id: pick(random, ['body', 'new']),
-    style: random() < 0.3 ? null : { name: 'S', size: 10 + (made % 900) },
-  }),
-  (random) => ({ op: 'set-design', set: { name: `D${Math.round(random() * 9)}` }, ...(random() < 0.3 && { unset: ['facing'] }) }),
-  (random, design) => {
-    const page = anyPage(random, design)
-    return groupLayers(page, [anyLayer(random, page), anyLayer(random, page), anyLayer(random, page)], `n${++made}`)
-  },
-  (random, design) => {
-    const page = anyPage(random, design)
-    return ungroupLayers(page, anyLayer(random, page))
-  },
-]
 
 const isOnlyLostStory = (message: string): boolean => message.startsWith('Its story') || message.startsWith('The story')
 
 describe('random sequences of operations', () => {
   it('come back to where they began, in 10,000 sequences', { timeout: 120_000 }, () => {
     let done = 0
-    const start = sample()
-    const text = canonicalJson(start)
+    const seen = new Set<string>()
+    const start = rich()
+    const text = fingerprint(start)
     for (let seed = 1; seed <= 10_000; seed++) {
       const random = seeded(seed)
       const undo: Operation[] = []
       let design = start
       for (let i = 0; i < 8; i++) {
-        const op = pick(random, makers)(random, design)
+        const op = randomOperation(random, design)
         const result = op ? apply(design, op) : null
         if (!op || !result?.ok) continue
         undo.unshift(invert(op, design))
         design = result.design
+        for (const single of flatten(op)) seen.add(single.op)
         done++
       }
       const back = apply(design, group(undo))
       if (!back.ok) throw new Error(`seed ${seed}: ${back.reason}`)
-      if (canonicalJson(back.design) !== text) expect(back.design, `seed ${seed}`).toEqual(start)
+      expect(fingerprint(back.design), `seed ${seed}`).toBe(text)
       if (seed % 50 === 0) expect(validate(design).filter(({ message }) => !isOnlyLostStory(message))).toEqual([])
       if (seed % 500 === 0) expect(Design.safeParse(design).error, `seed ${seed}`).toBeUndefined()
     }
     expect(done).toBeGreaterThan(40_000)
+    expect(seen).toEqual(new Set(operationNames))
+  })
+})
+
+describe('random pairs of operations', () => {
+  it('merge, and so do their inverses, only into what does the same, in 20,000 pairs', { timeout: 120_000 }, () => {
+    const start = rich()
+    const before = fingerprint(start)
+    let merged = 0
+    for (let seed = 1; seed <= 20_000; seed++) {
+      const random = seeded(seed)
+      const a = randomOperation(random, start)
+      const middle = a && apply(start, a)
+      const b = middle?.ok ? randomOperation(random, middle.design) : null
+      const end = b && middle?.ok ? apply(middle.design, b) : null
+      if (!a || !b || !middle?.ok || !end?.ok) continue
+      const done = merge(a, b)
+      const undone = merge(invert(b, middle.design), invert(a, start))
+      if (done) expect(fingerprint(applied(start, done)), `seed ${seed}`).toBe(fingerprint(end.design))
+      if (undone) expect(fingerprint(applied(end.design, undone)), `seed ${seed}`).toBe(before)
+      if (done && undone) merged++
+    }
+    expect(merged).toBeGreaterThan(100)
+  })
+})
+
+describe('histories of random operations', () => {
+  /** Works on a history in every way there is, for some steps. */
+  const work = (random: Random, history: History, steps: number): void => {
+    for (let i = 0; i < steps; i++) {
+      if (random() < 0.4) history.mark(`Step ${i}`)
+      const op = randomOperation(random, history.design)
+      if (op) history.run(op)
+      if (random() < 0.2) history.undo()
+      if (random() < 0.1) history.redo()
+    }
+  }
+
+  const undoAll = (history: History): number => {
+    let count = 0
+    while (history.canUndo()) {
+      expect(history.undo()).toBe(true)
+      count++
+    }
+    return count
+  }
+
+  /** A short text that stands for the design: a difference of two whole ones fills screens. */
+  const text = (history: History) => fingerprint(history.design)
+
+  const stored = (history: History): History => restoreHistory(JSON.parse(JSON.stringify(history.toJSON())), history.design)
+
+  const start = fingerprint(rich())
+
+  it('are undone to where they began and redone to where they ended, stored and restored on the way', { timeout: 120_000 }, () => {
+    for (let seed = 1; seed <= 600; seed++) {
+      const random = seeded(seed)
+      const before = createHistory(rich())
+      work(random, before, 8)
+      const history = stored(before)
+      expect(history.entries(), `seed ${seed}`).toEqual(before.entries())
+      work(random, history, 6)
+      const end = text(history)
+      const half = Math.floor(random() * history.entries().past.length)
+      for (let i = 0; i < half; i++) history.undo()
+      const again = stored(history)
+      const count = undoAll(again)
+      expect(text(again), `seed ${seed}`).toBe(start)
+      for (let i = 0; i < count + half; i++) expect(again.redo(), `seed ${seed}`).toBe(true)
+      expect(text(again), `seed ${seed}`).toBe(end)
+    }
   })
 
-  it('are undone and redone by a history with random marks', () => {
-    for (let seed = 1; seed <= 500; seed++) {
+  it('become one step by squashing, which undoes and redoes the same', () => {
+    for (let seed = 1; seed <= 300; seed++) {
       const random = seeded(seed)
-      const history = createHistory(sample())
-      const bail = history.mark('All')
-      for (let i = 0; i < 12; i++) {
-        if (random() < 0.4) history.mark(`Step ${i}`)
-        const op = pick(random, makers)(random, history.design)
-        if (op) history.run(op)
-        if (random() < 0.2) history.undo()
-        if (random() < 0.1) history.redo()
-      }
-      if (random() < 0.3) history.squash(bail)
-      const end = canonicalJson(history.design)
+      const history = createHistory(rich())
+      work(random, history, 4)
+      const kept = text(history)
       const steps = history.entries().past.length
-      while (history.canUndo()) expect(history.undo(), `seed ${seed}`).toBe(true)
-      expect(canonicalJson(history.design), `seed ${seed}`).toBe(canonicalJson(sample()))
-      for (let i = 0; i < steps; i++) expect(history.redo(), `seed ${seed}`).toBe(true)
-      expect(canonicalJson(history.design), `seed ${seed}`).toBe(end)
-      history.bail(bail)
-      expect(canonicalJson(history.design), `seed ${seed}`).toBe(canonicalJson(sample()))
+      const mark = history.mark('All of it')
+      for (let i = 0; i < 6; i++) {
+        if (i > 0) history.mark(`Part ${i}`)
+        const op = randomOperation(random, history.design)
+        if (op) history.run(op)
+      }
+      const end = text(history)
+      history.squash(mark)
+      expect(text(history)).toBe(end)
+      expect(history.entries().past.length, `seed ${seed}`).toBeLessThanOrEqual(steps + 1)
+      if (history.entries().past.length === steps) continue
+      history.undo()
+      expect(text(history), `seed ${seed}`).toBe(kept)
+      history.redo()
+      expect(text(history), `seed ${seed}`).toBe(end)
+    }
+  })
+
+  it('leave no trace of what they bail out of', () => {
+    for (let seed = 1; seed <= 300; seed++) {
+      const random = seeded(seed)
+      const history = createHistory(rich())
+      work(random, history, 4)
+      const [kept, past] = [text(history), history.entries().past]
+      const mark = history.mark('Never mind')
+      for (let i = 0; i < 6; i++) {
+        if (random() < 0.5) history.mark(`Part ${i}`)
+        const op = randomOperation(random, history.design)
+        if (op) history.run(op)
+      }
+      history.bail(mark)
+      expect(text(history), `seed ${seed}`).toBe(kept)
+      expect(history.entries().past, `seed ${seed}`).toEqual(past)
+      undoAll(history)
+      expect(text(history), `seed ${seed}`).toBe(start)
     }
   })
 })
@@ -192,6 +171,55 @@ describe('edits of different things', () => {
     { op: 'set-style', kind: 'character', id: 'loud', style: null },
   ]
 
+  it('commute, also those of parts of one property and one style', () => {
+    const parts: Operation[] = [
+      { op: 'set-props', page: 'p4', layer: 'image', set: { 'image.filters.blur': 3 } },
+      { op: 'set-props', page: 'p4', layer: 'image', set: { 'image.filters.contrast': 9 } },
+      { op: 'set-props', page: 'p4', layer: 'image', set: { 'image.position.x': 9, opacity: 0.5 } },
+      { op: 'set-props', page: 'p4', layer: 'image', set: {}, unset: ['image.natural'] },
+      { op: 'set-props', page: 'p4', layer: 'table', set: { 'cells.0.0': 'a' } },
+      { op: 'set-props', page: 'p4', layer: 'table', set: { 'cells.0.1': 'b' } },
+      { op: 'set-style-props', kind: 'paragraph', id: 'lead', set: { size: 9 } },
+      { op: 'set-style-props', kind: 'paragraph', id: 'lead', set: { color: '#ff0000' }, unset: ['basedOn'] },
+      { op: 'set-page', page: 'm2', set: { name: 'N' } },
+      { op: 'set-page', page: 'm2', set: {}, unset: ['verso'] },
+      { op: 'set-design', set: { swatches: [] } },
+      { op: 'set-design', set: { facing: false } },
+    ]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(parts, { minLength: 2 }), (ops) => {
+        const [forwards, backwards] = [apply(rich(), group(ops)), apply(rich(), group(ops.toReversed()))]
+        expect(forwards.ok).toBe(true)
+        expect(forwards).toEqual(backwards)
+      }),
+      { seed: 5, numRuns: 300 },
+    )
+  })
+
+  it('commute on any two layers, whatever the properties', () => {
+    const design = rich()
+    const layers = design.pages.flatMap((page) => Object.keys(page.layers).map((layer) => ({ page: page.id, layer })))
+    const edit = fc.record({
+      at: fc.constantFrom(...layers),
+      set: fc.dictionary(
+        fc.constantFrom('rotate', 'opacity', 'position.x', 'boxSize.width', 'alt', 'scale'),
+        fc.constantFrom(0.5, 1, 0.25),
+        { maxKeys: 3 },
+      ),
+    })
+    fc.assert(
+      fc.property(edit, edit, (a, b) => {
+        fc.pre(a.at.page !== b.at.page || a.at.layer !== b.at.layer)
+        const [first, second] = [a, b].map(({ at, set }): Operation => ({ op: 'set-props', ...at, set }))
+        const forwards = apply(design, group([first as Operation, second as Operation]))
+        const backwards = apply(design, group([second as Operation, first as Operation]))
+        expect(forwards.ok).toBe(backwards.ok)
+        if (forwards.ok && backwards.ok) expect(canonicalJson(forwards.design)).toBe(canonicalJson(backwards.design))
+      }),
+      { seed: 9, numRuns: 1_000 },
+    )
+  })
+
   it('commute', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(edits, { minLength: 2 }), (ops) => {
@@ -202,147 +230,5 @@ describe('edits of different things', () => {
       }),
       { seed: 7, numRuns: 300 },
     )
-  })
-})
-
-describe('damaged documents', () => {
-  const bad: unknown[] = [
-    null,
-    undefined,
-    '',
-    'x',
-    -1,
-    1e308,
-    Number.NaN,
-    true,
-    [],
-    {},
-    [[]],
-    'javascript:alert(1)',
-    '<p>',
-    '{"a":',
-    { type: 'doc' },
-    'ROOT',
-    '__proto__',
-    '\uD800',
-    { x: {} },
-  ]
-
-  const foreign = () => [
-    {
-      name: 'One',
-      layers: {
-        ROOT: {
-          type: { resolvedName: 'RootLayer' },
-          props: { boxSize: { width: 900, height: 600 }, color: 'rgb(1,2,3)', image: { url: 'https://x.org/a' } },
-          child: ['t', 'i', 's', 'tb'],
-          parent: null,
-        },
-        t: {
-          type: { resolvedName: 'TextLayer' },
-          props: {
-            text: '<ul><li style="color:red">a<b>b</b></li></ul>',
-            boxSize: { width: 9, height: 9 },
-            effect: { name: 'neon', settings: { blur: 3 } },
-          },
-          parent: 'ROOT',
-        },
-        i: {
-          type: { resolvedName: 'ImageLayer' },
-          props: { image: { url: 'https://x.org/a', boxSize: { width: 9, height: 9 } } },
-          parent: 'ROOT',
-        },
-        s: { type: { resolvedName: 'SvgLayer' }, props: { image: '<svg><path d="M0 0"/></svg>', colors: ['red'] }, parent: 'ROOT' },
-        tb: { type: { resolvedName: 'TableLayer' }, props: { cells: [{ row: 1, col: 2, value: 'x' }] }, parent: 'ROOT' },
-      },
-    },
-  ]
-
-  /** A design with a page, a group, a text of its own and a story: small, so that many can be damaged. */
-  const small = (): Design => {
-    const design = sample()
-    const { title, inner, code, body1 } = (design.pages[0] as Page).layers
-    const page = createPage({ id: 'p1', layers: { title, inner: { ...inner, parent: 'ROOT' }, code, body1 } as Record<string, Layer> })
-    return {
-      ...design,
-      pages: [page],
-      masters: [],
-      stories: { main: { doc: { type: 'doc', content: [p('One.')] }, frames: [{ page: 'p1', layer: 'body1' }] } },
-    }
-  }
-
-  /** Every object and array of a value, to be damaged. */
-  const containers = (value: unknown, found: object[] = []): object[] => {
-    if (value === null || typeof value !== 'object') return found
-    found.push(value)
-    for (const each of Object.values(value)) containers(each, found)
-    return found
-  }
-
-  const damage = (random: Random, value: unknown): void => {
-    const target = pick(random, containers(value)) as Record<string, unknown>
-    const key = pick(random, [...Object.keys(target), 'extra'])
-    const how = random()
-    if (how < 0.3) delete target[key]
-    else if (how < 0.5)
-      target[pick(random, ['__proto__x', 'child', 'parent', 'props', 'type', 'layers', 'constructor'])] = structuredClone(pick(random, bad))
-    else if (how < 0.6) target[key] = pick(random, containers(JSON.parse(JSON.stringify(value))))
-    else target[key] = structuredClone(pick(random, bad))
-  }
-
-  it('are read without an exception, and come out sound, in 20,000 cases', { timeout: 120_000 }, () => {
-    const sources = [small, foreign].map((make) => JSON.stringify(make()))
-    let readable = 0
-    for (let seed = 1; seed <= 20_000; seed++) {
-      const random = seeded(seed)
-      const value = JSON.parse(sources[seed % 2] as string) as unknown
-      for (let i = 0; i <= seed % 4; i++) damage(random, value)
-      const result = read(seed % 5 === 0 ? JSON.stringify(value) : value)
-      if (!result.ok) expect(result.reason).not.toBe('The input could not be read as a design.')
-      else {
-        readable++
-        if (seed % 20 === 0) expect(Design.safeParse(result.design).error, `seed ${seed}`).toBeUndefined()
-        if (validate(result.design).length > 0) expect(validate(result.design), `seed ${seed}`).toEqual([])
-      }
-    }
-    expect(readable).toBeGreaterThan(18_000)
-  })
-
-  it('are settled by one reading: a second finds nothing to repair', () => {
-    for (let seed = 1; seed <= 500; seed++) {
-      const random = seeded(seed)
-      const value = seed % 2 ? sample() : foreign()
-      damage(random, value)
-      const first = read(value)
-      const second = first.ok ? read(first.design) : first
-      if (first.ok && second.ok) {
-        expect(second.report, `seed ${seed}`).toEqual([])
-        expect(canonicalJson(second.design), `seed ${seed}`).toBe(canonicalJson(first.design))
-      }
-    }
-  })
-
-  it('never make it throw, whatever is thrown at it', () => {
-    fc.assert(
-      fc.property(
-        fc.anything({
-          withBigInt: true,
-          withDate: true,
-          withMap: true,
-          withNullPrototype: true,
-          withSparseArray: true,
-          withTypedArray: true,
-        }),
-        (value) => {
-          for (const input of [value, [value], { layers: value }, { pages: value }, { scenes: { 1: value } }]) read(input)
-        },
-      ),
-      { seed: 11, numRuns: 500 },
-    )
-  })
-
-  it('covers every kind of layer', () => {
-    const kinds = new Set([...sample().pages, ...sample().masters].flatMap((page) => Object.values(page.layers).map(kindOf)))
-    expect(kinds.size).toBeGreaterThanOrEqual(7)
   })
 })

@@ -83,11 +83,14 @@ const masterFlaws = (design: Design, masters: ReadonlySet<string>): Flaw[] => {
       page[link] === undefined || masters.has(page[link]) ? [] : [flaw(`masters.${i}`, `Its ${link} “${page[link]}” does not exist.`)],
     ),
   )
+  const same = design.masters.flatMap((page, i) =>
+    page.verso === page.id ? [flaw(`masters.${i}`, 'It is named to take its own place.')] : [],
+  )
   const circles = design.masters.flatMap((page, i) => (isInCircle(design, page) ? [flaw(`masters.${i}`, 'It is based on itself.')] : []))
   const strays = design.pages.flatMap((page, i) =>
     page.verso === undefined ? [] : [flaw(`pages.${i}`, 'It is no master and names one for left-hand pages.')],
   )
-  return [...lost, ...circles, ...strays]
+  return [...lost, ...same, ...circles, ...strays]
 }
 
 /** Every rule between the parts of a design that its schema cannot express and that this one breaks; empty when it is sound. */

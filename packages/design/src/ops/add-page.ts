@@ -15,7 +15,7 @@ const check = (design: Design, op: AddPage): void => {
   const { id, master, verso } = op.page
   if ([...design.pages, ...design.masters].some((page) => page.id === id)) refuse(`There is already a page “${id}”.`)
   if (master !== undefined && !isMaster(design, master)) refuse(`There is no master page “${master}”.`)
-  if (verso !== undefined) checkVerso(design, op.master === true, verso)
+  if (verso !== undefined) checkVerso(design, id, op.master === true, verso)
   if (!op.master && design.pages.length >= MAX_PAGES) refuse(`A design has ${MAX_PAGES} pages at most.`)
   if (op.master && design.masters.length >= MAX_MASTERS) refuse(`A design has ${MAX_MASTERS} master pages at most.`)
 }

@@ -12,7 +12,8 @@ export const pageOf = (design: Design, id: string): Page =>
 export const isMaster = (design: Design, id: string): boolean => design.masters.some((page) => page.id === id)
 
 /** @throws Refusal unless `verso` may take the place of a master on left-hand pages. */
-export const checkVerso = (design: Design, forMaster: boolean, verso: string): void => {
+export const checkVerso = (design: Design, page: string, forMaster: boolean, verso: string): void => {
+  if (verso === page) refuse(`The master page “${page}” cannot take its own place.`)
   if (!forMaster) refuse('Only a master page has another one for left-hand pages.')
   if (!isMaster(design, verso)) refuse(`There is no master page “${verso}”.`)
 }

@@ -70,11 +70,12 @@ const firstMissing = (record: unknown, path: Path): Path => {
 export const unpatchDeep = (record: unknown, change: Patch): Patch => {
   const set: Record<string, unknown> = {}
   const unset = new Set<string>()
+  // What was to be removed and was not there needs no way back.
   for (const path of pathsOf(change)) {
     // Steps through `null` replace it whole, and so does the way back.
     const old = path.split('.').reduce(inside, record)
     if (old !== undefined) set[path] = old
-    else {
+    else if (Object.hasOwn(change.set, path)) {
       const gap = firstMissing(record, path)
       const above = gap.split('.').slice(0, -1)
       if (above.length > 0 && above.reduce(inside, record) === null) set[above.join('.')] = null

@@ -32,7 +32,7 @@ export const setPage: Verb<SetPage, SetPage> = {
     const page = pageOf(design, op.page)
     const { master, verso } = op.set
     if (master !== undefined) checkMaster(design, op.page, master)
-    if (verso !== undefined) checkVerso(design, isMaster(design, op.page), verso)
+    if (verso !== undefined) checkVerso(design, op.page, isMaster(design, op.page), verso)
     return withPage(design, patched(page, op))
   },
 

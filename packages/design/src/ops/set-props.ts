@@ -38,7 +38,10 @@ const checked = (layer: Layer, key: string, value: unknown): unknown => {
 
 /** Everything but what the change names keeps its identity. */
 const propsAfter = (layer: Layer, change: Patch): object => {
-  for (const key of change.unset ?? []) if (!key.includes('.')) checkRemovable(layer, key)
+  for (const key of change.unset ?? []) {
+    schemaOf(layer, topOf(key))
+    if (!key.includes('.')) checkRemovable(layer, key)
+  }
   for (const [key, value] of Object.entries(change.set)) {
     schemaOf(layer, topOf(key))
     if (value === undefined) refuse(`The property “${key}” is undefined; name it in “unset” to remove it.`)

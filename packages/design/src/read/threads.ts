@@ -54,7 +54,9 @@ const withoutLostStory = (design: Design, page: Page, note: Note): Page => {
 
 const withoutLostMaster = (design: Design, page: Page, note: Note): Page => {
   const lost = (['master', 'verso'] as const).filter(
-    (link) => page[link] !== undefined && !design.masters.some((master) => master.id === page[link]),
+    (link) =>
+      page[link] !== undefined &&
+      !design.masters.some((master) => master.id === page[link] && (link === 'master' || master.id !== page.id)),
   )
   for (const link of lost) note(`${page.id}.${link}`, 'Its master page does not exist.')
   return lost.length > 0 ? without(page, lost) : page
