@@ -9,6 +9,7 @@ import { department } from './recipes/department.ts'
 import { essay } from './recipes/essay.ts'
 import { letter } from './recipes/letter.ts'
 import { opener } from './recipes/opener.ts'
+import { portrait } from './recipes/portrait.ts'
 import { qa } from './recipes/qa.ts'
 import { recipe } from './recipes/recipe.ts'
 import { short } from './recipes/short.ts'
@@ -22,7 +23,7 @@ export const crumb: TemplateKit = kitOf({
   id: 'crumb',
   name: outside.name,
   base,
-  recipes: [cover, toc, letter, opener, textSpread, textPage, article, short, recipe, essay, department, qa, back],
+  recipes: [cover, toc, letter, opener, textSpread, textPage, article, portrait, short, recipe, essay, department, qa, back],
   plan: [
     { recipe: 'cover', key: 'cover' },
     { recipe: 'toc', key: 'toc' },

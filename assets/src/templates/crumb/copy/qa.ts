@@ -3,10 +3,10 @@ import type { Sample } from '../../sample.ts'
 /** The interview. */
 export const qa: Sample = {
   tocTitle: 'The night baker',
-  tocLine: 'Joel Hart has not seen a Friday evening since 2009. Nine questions, asked at four in the morning.',
-  kicker: 'Nine questions',
+  tocLine: 'Joel Hart has not seen a Friday evening since 2009. Eleven questions, asked at four in the morning.',
+  kicker: 'Eleven questions',
   headline: 'The night|baker',
-  standfirst: 'Joel Hart has not seen a Friday evening since 2009. We asked him nine things at four in the morning.',
+  standfirst: 'Joel Hart has not seen a Friday evening since 2009. We asked him eleven things at four in the morning.',
   credits: ['Interview  _Ned Abara_'],
   body: [
     '? What time is it for you now?',
@@ -23,6 +23,10 @@ export const qa: Sample = {
     'That a timer is an opinion. And that there is a man in the flats who will take anything black, as long as it is free. He says it is good for his singing.',
     '? Do you dream of bread?',
     'I dream of Friday evenings. I am always late for them. Once there was a loaf in it the size of a boat, and I was asked to say a few words. I said it needed salt.',
+    '? Who taught you?',
+    'A man called Hennig, who never once spoke to me while there was flour in the air. He would point. I learnt everything from his left elbow. When he retired he gave me his scales and said his first whole sentence, which was: they are wrong by four grams.',
+    '? And are they?',
+    'Still. I have got used to it. So have the customers.',
     '? When is a loaf done?',
     'When it stops talking. Put your ear to it. The crust crackles as it cools, and then it is quiet, and then you may cut. Nobody waits. I have seen people tear it open in the street, with steam coming off them like horses.',
     '? And what should we eat first?',

@@ -10,7 +10,7 @@ import { capInset, displayHeight, room } from './common.ts'
 
 const LINES = 39
 /** The text may begin lower by so many lines when it is short. */
-const ELASTIC = 7
+const ELASTIC = 4
 const PLATE = width(5)
 
 /** A feature on one page that begins with its text: headline and standfirst beside a picture as round as a plate, three long columns. */
@@ -19,14 +19,14 @@ export const article: Recipe = {
     kind: 'article',
     pages: 1,
     spread: false,
-    words: wordsIn(room(3 * LINES - 4, width(4))),
+    words: wordsIn(room(3 * LINES - 9, width(4))),
     least: wordsIn(room(3 * (LINES - ELASTIC), width(4))),
     slots: [
       { role: 'kicker', count: 1, chars: 24 },
       { role: 'headline', count: 1, chars: 36 },
       { role: 'image', count: 1 },
       { role: 'standfirst', count: 1, chars: 160 },
-      { role: 'body', count: 1, chars: room(3 * LINES - 4, width(4)) },
+      { role: 'body', count: 1, chars: room(3 * LINES - 9, width(4)) },
     ],
   },
   build: ({ key, id, number }) => ({

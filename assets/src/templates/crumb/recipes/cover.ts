@@ -37,7 +37,14 @@ const pieces = (group: string): Piece[] => [
   picture('cover-image', image, copy.photo, { role: 'cover-image', group }, { at: { x: 0.5, y: 0.5 } }),
   field('strip', { x: -BLEED, y: STRIP, width: a4.page.width + 2 * BLEED, height: a4.page.height + BLEED - STRIP }, { color: CRUST }),
   text('masthead', masthead, 'masthead', copy.name, { role: 'masthead', group }, { fit: { min: 0.3 } }),
-  text('issue-line', { x: LEFT, y: 752, width: INNER, height: 70 }, 'issue-line', copy.issue, { role: 'issue-line', group }),
+  text(
+    'issue-line',
+    { x: LEFT, y: 732, width: INNER, height: 100 },
+    'issue-line',
+    copy.issue,
+    { role: 'issue-line', group },
+    { verticalAlign: 'bottom' },
+  ),
   text(
     'cover-line',
     line,

@@ -7,11 +7,11 @@ import { CRUST, PAPER } from '../base.ts'
 import { photoOf, sampleFor } from '../samples.ts'
 import { capInset, displayHeight, room } from './common.ts'
 
-const LINES = 44
+const LINES = 53
 /** Lines that the picture over the text may take when it is short. */
 const ELASTIC = 14
 const PICTURE = 954
-const TEXT_PICTURE_FOOT = y(3) - 54
+const TEXT_PICTURE_FOOT = y(2) - 54
 const side = { x: x(1), width: width(4) }
 const main = { x: x(5), width: width(8) }
 
@@ -60,7 +60,7 @@ const photograph: Box = { x: -BLEED, y: PICTURE, width: a4.page.width + 2 * BLEE
 const rightPieces = (group: string, copy: Sample): Piece[] => [
   text(
     'standfirst',
-    { ...side, y: y(1) - 18, height: 690 },
+    { ...side, y: y(1) - 18, height: 840 },
     'standfirst',
     copy.standfirst,
     { role: 'standfirst', group },
@@ -68,7 +68,7 @@ const rightPieces = (group: string, copy: Sample): Piece[] => [
   ),
   text(
     'caption',
-    { ...side, y: y(3) - 220, height: 170 },
+    { ...side, y: y(7), height: 172 },
     'caption',
     copy.captions[1] ?? '',
     { role: 'caption', group, index: 0, optional: true },
@@ -85,7 +85,7 @@ const rightPieces = (group: string, copy: Sample): Piece[] => [
   ),
   text(
     'credits',
-    { ...side, y: y(7) + 150, height: 252 },
+    { ...side, y: y(7) + 200, height: 202 },
     'credits',
     copy.credits,
     { role: 'credits', group, optional: true },
@@ -99,4 +99,4 @@ const rightPieces = (group: string, copy: Sample): Piece[] => [
   text('body', body, 'body', { story: `${group}-body` }, { role: 'body', group, index: 0 }, { columns: columns(2), grid: true }),
 ]
 
-const body: Box = { ...main, y: y(3), height: height(5) + DESCENT }
+const body: Box = { ...main, y: y(2), height: height(6) + DESCENT }

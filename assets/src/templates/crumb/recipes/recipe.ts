@@ -5,15 +5,19 @@ import { field, page, picture, rule, text, type Piece } from '../../pieces.ts'
 import type { Sample } from '../../sample.ts'
 import { OAT, PAPER, TAUPE } from '../base.ts'
 import { recipe as sample } from '../copy/recipe.ts'
+import { ring } from '../ring.ts'
 import { photoOf, sampleFor } from '../samples.ts'
 import { capInset, displayHeight, room } from './common.ts'
 
 const LINES = 43
+/** The steps may begin lower by so many lines when they are few. */
+const ELASTIC = 5
 const BODY = y(3) + 50
 const PICTURE_FOOT = 1654
 /** Facts hang under one another at this distance; a long one has two lines. */
 const PITCH = 106
 const FACTS = 12
+const RING = 180
 const FIRST = PICTURE_FOOT + 288
 
 /** A recipe, or any short piece with a list: picture and list on a panel outside, title and steps towards the gutter. */
@@ -23,6 +27,7 @@ export const recipe: Recipe = {
     pages: 1,
     spread: false,
     words: wordsIn(room(2 * LINES - 12, COLUMN())),
+    least: wordsIn(room(2 * (LINES - ELASTIC) - 12, COLUMN())),
     slots: [
       { role: 'kicker', count: 1, chars: 24 },
       { role: 'headline', count: 1, chars: 36 },
@@ -52,6 +57,7 @@ function pieces(group: string, copy: Sample, left: boolean): Piece[] {
   return [
     field('panel', { ...panel, y: PICTURE_FOOT, height: a4.page.height + BLEED - PICTURE_FOOT }, { color: OAT }),
     picture('image', { ...panel, y: -BLEED, height: PICTURE_FOOT + BLEED }, photoOf(copy, 0), { role: 'image', group, index: 0 }),
+    ring('ring', { x: panel.x + panel.width - (left ? 24 : BLEED + 71) - RING, y: PICTURE_FOOT + 64, width: RING, height: RING }, 3, TAUPE),
     ...facts(group, x(left ? 1 : 8) + (left ? 0 : 24)),
     text('kicker', { ...main, y: y(1), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
     text(

@@ -17,7 +17,7 @@ export const textPage: Recipe = {
     kind: 'text-page',
     pages: 1,
     spread: false,
-    words: wordsIn(room(2 * LINES, width(4))),
+    words: wordsIn(room(2 * LINES - 4, width(4))),
     least: wordsIn(room(2 * (LINES - ELASTIC), width(4))),
     slots: [
       { role: 'image', count: 1 },

@@ -2,7 +2,7 @@ import { BLEED, masterOf } from '../../a4-page.ts'
 import { pageId, type Entry, type Recipe } from '../../assemble.ts'
 import { pageNumber } from '../../copy-text.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
 import { PAPER, TAUPE } from '../base.ts'
 import { capInset, displayHeight } from './common.ts'
 
@@ -10,10 +10,17 @@ const TOP = y(2) + 100
 /** The entries share what is left of the rows. */
 const LIST = y(7) + 400 - TOP
 const NUMBER = 250
-/** Entries get large type when each has at least this height. */
-const ROOMY = 380
-const large = { number: 190, title: 84, suffix: '' }
-const small = { number: 104, title: 60, suffix: '-small' }
+/** Sizes of an entry with a line under its title, largest first; each needs at least so much height. */
+const SIZES = [
+  { least: 330, number: 190, title: 84, suffix: '' },
+  { least: 200, number: 104, title: 60, suffix: '-small' },
+] as const
+/** Sizes of an entry that is no more than its title. */
+const TINY = { number: 84, title: 54, suffix: '-tiny' }
+/** From the capitals of an entry to the rule under it at least: who moves entries must be able to tell which rule is whose. */
+const APART = 104
+/** From a rule to the capitals under it. */
+const UNDER = 44
 const side = { x: x(9), width: width(4) }
 const CAPTION = 'Strawberries at the temperature of the garden. Page 10 has more to say about that.'
 const STAFF = [
@@ -83,22 +90,50 @@ function list(group: string, entries: readonly Entry[]): Piece[] {
 
 /** A band of the list, hanging from its rule. */
 function row(group: string, entry: Entry, index: number, top: number, pitch: number): Piece[] {
-  const right = x(7) + 131
-  const words = { x: x(1) + NUMBER, width: right - x(1) - NUMBER }
-  const caps = top + 44
-  const slot = (role: string) => ({ role, group, index, optional: true })
-  const size = pitch > ROOMY ? large : small
-  const number = { x: x(1) - 6, y: caps - capInset(size.number), width: NUMBER, height: displayHeight(1, size.number, size.number) }
-  const title = { ...words, y: caps - capInset(size.title), height: displayHeight(1, size.title, size.title) }
-  const below = caps + Math.round(size.title * 1.1)
-  const line = { ...words, y: below, height: Math.min(240, top + pitch - 30 - below) }
+  const size = SIZES.find(({ least }) => pitch >= least)
   return [
-    rule(`rule-${index}`, x(1), top, right - x(1), 3, TAUPE),
-    text(`number-${index}`, number, `toc-number${size.suffix}`, pageNumber(`toc-number${size.suffix}`, entry.page), slot('toc-number')),
-    text(`entry-${index}`, title, `toc-entry-title${size.suffix}`, entry.title, slot('toc-entry-title'), {
-      maxLines: 1,
-      fit: { min: 0.35 },
-    }),
-    text(`line-${index}`, line, `toc-entry-line${size.suffix}`, entry.line, slot('toc-entry-line'), { fit: { min: 0.7 } }),
+    rule(`rule-${index}`, LEFT, top, WORDS.x + WORDS.width - LEFT, 3, TAUPE),
+    ...(size ? twoLines(group, entry, index, { ...size, top, pitch }) : oneLine(group, entry, index, { top, pitch })),
+  ]
+}
+
+const LEFT = x(1)
+const WORDS = { x: LEFT + NUMBER, width: width(7) - NUMBER }
+
+interface Band {
+  top: number
+  pitch: number
+}
+
+const slotOf = (group: string, index: number) => (role: string) => ({ role, group, index, optional: true })
+
+const numberBox = (size: number, y: number): Box => ({ x: LEFT - 6, y, width: NUMBER, height: displayHeight(1, size, size) })
+
+function twoLines(group: string, entry: Entry, index: number, band: Band & (typeof SIZES)[number]): Piece[] {
+  const slot = slotOf(group, index)
+  const style = (role: string) => `${role}${band.suffix}`
+  const caps = band.top + UNDER
+  const title = { ...WORDS, y: caps - capInset(band.title), height: displayHeight(1, band.title, band.title) }
+  const below = caps + Math.round(band.title * 1.1)
+  const line = { ...WORDS, y: below, height: Math.min(240, Math.floor(band.top + band.pitch - 26 - below)) }
+  const number = pageNumber(style('toc-number'), entry.page)
+  return [
+    text(`number-${index}`, numberBox(band.number, caps - capInset(band.number)), style('toc-number'), number, slot('toc-number')),
+    text(`entry-${index}`, title, style('toc-entry-title'), entry.title, slot('toc-entry-title'), { maxLines: 1, fit: { min: 0.35 } }),
+    text(`line-${index}`, line, style('toc-entry-line'), entry.line, slot('toc-entry-line'), { fit: { min: 0.7 } }),
+  ]
+}
+
+/** Number and title on one baseline, between the rules. */
+function oneLine(group: string, entry: Entry, index: number, { top, pitch }: Band): Piece[] {
+  const slot = slotOf(group, index)
+  const caps = 0.75 * TINY.number
+  const baseline = Math.round(top + Math.min(UNDER, (pitch - caps) / 2, pitch - APART) + caps)
+  const above = (size: number): number => Math.round(baseline - caps - capInset(TINY.number) + (TINY.number - size) * 0.975)
+  const title = { ...WORDS, y: above(TINY.title), height: displayHeight(1, TINY.title, TINY.title) }
+  const number = pageNumber('toc-number-tiny', entry.page)
+  return [
+    text(`number-${index}`, numberBox(TINY.number, above(TINY.number)), 'toc-number-tiny', number, slot('toc-number')),
+    text(`entry-${index}`, title, 'toc-entry-title-tiny', entry.title, slot('toc-entry-title'), { maxLines: 1, fit: { min: 0.35 } }),
   ]
 }
