@@ -4,10 +4,12 @@ import { display, type Display } from './display.ts'
 import type { Faces } from './faces.ts'
 import { type Hyphenators, hyphenPoints } from './hyphenate.ts'
 import { itemise, type Piece } from './itemise.ts'
+import { joinLetters } from './joins.ts'
 import { hangOf } from './optical.ts'
 import type { Shaper } from './shape.ts'
+import { spreadableEms } from './spread.ts'
 import { tabbedWidth } from './tabs.ts'
-import { tailoringOf } from './tailoring.ts'
+import { isIdeographic, tailoringOf } from './tailoring.ts'
 import type { Paragraph, Px } from './types.ts'
 import { graphemes } from './unicode/grapheme.ts'
 
@@ -64,8 +66,10 @@ export function makeBlock(paragraph: Paragraph, { faces, shaper, hyphenators }: 
   const shown = display(paragraph.runs)
   const levels = bidiLevels(shown.text, paragraph.direction ?? 'auto')
   const pieces = itemise(shown, paragraph.runs, levels, paragraph.language, faces, shaper)
+  joinLetters(pieces, shown.text, shaper)
   const from = Math.min(paragraph.dropCap ? dropLength(shown.text, paragraph.dropCap.chars) : 0, shown.text.length)
   const sums = measure(shown.text.length, pieces)
+  if (isIdeographic(paragraph.language)) sums.ems = spreadableEms(pieces, shown.text.length, paragraph)
   const tabs = pieces.filter((piece) => piece.kind === 'tab').map((piece) => piece.start)
   const block = { paragraph, shown, pieces, base: levels.base, from, tabs, cuts: [] as Cut[], ...sums }
   block.cuts = findCuts(block, shaper, hyphenPoints(shown, paragraph, hyphenators))
@@ -143,17 +147,16 @@ export function pieceAt(pieces: readonly Piece[], offset: number): number {
   return low
 }
 
-function findCuts(block: Block, shaper: Shaper, hyphens: ReadonlySet<number>): Cut[] {
+function findCuts(block: Block, shaper: Shaper, hyphens: Uint8Array): Cut[] {
   const { shown, pieces, from } = block
   const { text } = shown
   const breaks = lineBreaks(text, tailoringOf(block.paragraph))
   const cuts: Cut[] = [hung(block, { kind: 'start', at: from, end: from, pre: 0, post: 0 })]
   const hasAtoms = pieces.some((piece) => piece.atom)
-  const canHyphenate = hyphens.size > 0
   let index = pieceAt(pieces, from)
   for (let at = from + 1; at <= text.length; at++) {
     const value = breaks[at]!
-    if (value === NO_BREAK && !(canHyphenate && hyphens.has(at))) continue
+    if (value === NO_BREAK && !hyphens[at]) continue
     const kind: CutKind = value === MUST_BREAK ? 'forced' : value === MAY_BREAK ? 'break' : 'hyphen'
     while (index + 1 < pieces.length && pieces[index + 1]!.start < at) index++
     if (kind === 'forced' || !hasAtoms || !insideAtom(pieces, at)) cuts.push(cutAt(block, at, kind, shaper, index))
@@ -189,17 +192,17 @@ export function cutAt(block: Block, at: number, kind: CutKind, shaper: Shaper, i
 function hung(block: Block, cut: Cut, hyphen: Px = 0): Cut {
   const { paragraph, shown, from } = block
   if (!paragraph.opticalMargin) return cut
-  const before = charBefore(shown.text, cut.end)
-  const end =
-    cut.end <= from ? 0 : hyphen > 0 ? hyphen * hangOf(HYPHEN, 'end') : hangOf(before, 'end') * widthAt(block, cut.end - before.length)
+  const before = cut.end > from ? charBefore(shown.text, cut.end) : ''
+  const end = hyphen > 0 ? hyphen * hangOf(HYPHEN, 'end') : hangOf(before, 'end') * widthAt(block, cut.end - before.length)
   const after = cut.at < shown.text.length && !(cut.kind === 'start' && from > 0) ? charAfter(shown.text, cut.at) : ''
-  const start = after ? hangOf(after, 'start') * widthAt(block, cut.at) : 0
+  const start = hangOf(after, 'start') * widthAt(block, cut.at)
   return { ...cut, pre: cut.pre - end, post: cut.post - start, hang: { end, start } }
 }
 
 /** Width of the character at a display offset, 0 where it is not set in the direction of the paragraph: then it stands at no edge. */
 function widthAt({ pieces, widths, base }: Block, at: number): Px {
-  return pieces[pieceAt(pieces, at)]!.level % 2 === base % 2 ? widths[at + 1]! - widths[at]! : 0
+  const piece = pieces[pieceAt(pieces, at)]
+  return piece && piece.level % 2 === base % 2 ? (widths[at + 1] ?? widths[at]!) - widths[at]! : 0
 }
 
 /** Adds to a cut inside a piece what shaping its two sides apart changes. */

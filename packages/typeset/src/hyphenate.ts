@@ -1,6 +1,6 @@
-import createHyphenator from 'hyphen'
 import english from 'hyphen/patterns/en-us.js'
 import type { Display } from './display.ts'
+import { liang, type Patterns } from './liang.ts'
 import type { Paragraph } from './types.ts'
 import { graphemes } from './unicode/grapheme.ts'
 
@@ -29,24 +29,24 @@ const LANGUAGES: Readonly<Record<string, LanguageRow>> = {
   sv: { left: 2, right: 2, load: () => import('hyphen/patterns/sv.js') },
 }
 
-/** Finds where a word may be hyphenated: offsets into it. */
-export type Hyphenator = (word: string) => readonly number[]
+/** Finds where the words of a token (text without spaces) may be hyphenated: offsets into it. */
+export type Hyphenator = (token: string) => readonly number[]
 
 const primary = (language: string): string => language.split('-')[0]!.toLowerCase()
 
-/** Words remembered per language. */
-const CAPACITY = 20_000
+/** Tokens remembered per language. */
+const CAPACITY = 40_000
 
 /** The hyphenators of one typesetter: English always, the others once `load` has brought them. */
 export class Hyphenators {
-  readonly #hyphenators = new Map<string, Hyphenator>([['en', hyphenator(LANGUAGES['en']!, english)]])
+  readonly #hyphenators = new Map<string, Hyphenator>([['en', hyphenator(LANGUAGES['en']!, english as Patterns)]])
 
   /** Loads the patterns of a language (BCP 47); false when there are none. */
   async load(language: string): Promise<boolean> {
     const key = primary(language)
     const row = LANGUAGES[key]
     if (!row) return false
-    if (!this.#hyphenators.has(key)) this.#hyphenators.set(key, hyphenator(row, (await row.load()).default))
+    if (!this.#hyphenators.has(key)) this.#hyphenators.set(key, hyphenator(row, (await row.load()).default as Patterns))
     return true
   }
 
@@ -55,60 +55,78 @@ export class Hyphenators {
   }
 }
 
-function hyphenator({ left, right }: LanguageRow, patterns: unknown): Hyphenator {
-  const insert = createHyphenator(patterns, { hyphenChar: '\u00ad', minWordLength: MIN_WORD }) as (word: string) => string
-  const known = new Map<string, readonly number[]>()
-  return (word) => {
-    let points = known.get(word)
-    if (points) return points
-    if (known.size >= CAPACITY) known.clear()
-    // The library folds case by the locale of the machine; lower case letters are safe from that.
+function hyphenator({ left, right }: LanguageRow, patterns: Patterns): Hyphenator {
+  let find: ((word: string) => readonly number[]) | null = null
+  const ofWord = (word: string): readonly number[] => {
     const lower = word.toLowerCase()
-    points = offsetsOf(insert(lower.length === word.length ? lower : word))
+    // The few words that lower case makes longer stay whole: no offset of theirs could be told.
+    const points = lower.length === word.length ? (find ??= liang(patterns))(lower) : []
     const length = lettersIn(word)
-    points = points.filter((at) => {
+    return points.filter((at) => {
       const before = length === word.length ? at : lettersIn(word.slice(0, at))
       return before >= left && length - before >= right
     })
-    known.set(word, points)
+  }
+  const known = new Map<string, readonly number[]>()
+  return (token) => {
+    let points = known.get(token)
+    if (points) return points
+    if (known.size >= CAPACITY) known.clear()
+    points = pointsIn(token, ofWord)
+    known.set(token, points)
     return points
   }
 }
+
+function pointsIn(token: string, ofWord: (word: string) => readonly number[]): readonly number[] {
+  if (ADDRESS.test(token)) return NONE
+  const points: number[] = []
+  for (const { 0: word, index } of token.matchAll(WORD)) {
+    if (word.length < MIN_WORD || isCapitals(word)) continue
+    for (const at of ofWord(word)) points.push(index + at)
+  }
+  return points.length > 0 ? points : NONE
+}
+
+const NONE: readonly number[] = []
 
 const MARKS = /\p{M}/u
 
 /** Letters as readers count them: marks belong to the letter they stand on. */
 const lettersIn = (word: string): number => (MARKS.test(word) ? graphemes(word).length - 1 : word.length)
 
-function offsetsOf(hyphenated: string): number[] {
-  let at = 0
-  return hyphenated
-    .split('\u00ad')
-    .slice(0, -1)
-    .map((part) => (at += part.length))
-}
-
 const TOKEN = /[^\s\u2028]+/g
 const WORD = /[\p{L}\p{M}]+/gu
 /** Addresses and file names: a hyphen in them would be read as theirs. */
 const ADDRESS = /:\/\/|@|^www\.|\p{L}[./_]\p{L}/u
 
-/** Display offsets where a word may be hyphenated: soft hyphens, and the patterns of the language in words that have none. */
-export function hyphenPoints(shown: Display, paragraph: Paragraph, hyphenators: Hyphenators): Set<number> {
-  const points = new Set(shown.soft)
+/**
+ * Where a word may be hyphenated, 1 at display offsets: soft hyphens, and the patterns of the language in words that have none.
+ * Empty when there is no such place.
+ */
+export function hyphenPoints(shown: Display, paragraph: Paragraph, hyphenators: Hyphenators): Uint8Array {
+  const { text, soft } = shown
   const hyphenate = paragraph.hyphenate ? hyphenators.get(paragraph.language) : undefined
+  if (!hyphenate && soft.size === 0) return NO_POINTS
+  const points = new Uint8Array(text.length + 1)
+  for (const at of soft) points[at] = 1
   if (!hyphenate) return points
-  for (const token of shown.text.matchAll(TOKEN)) {
-    if (token[0].length < MIN_WORD || ADDRESS.test(token[0])) continue
-    for (const match of token[0].matchAll(WORD)) {
-      const start = token.index + match.index
-      const word = match[0]
-      if (word.length < MIN_WORD || isCapitals(word) || hasSoft(shown.soft, start, word.length)) continue
-      for (const at of hyphenate(word)) points.add(start + at)
-    }
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (token.length < MIN_WORD) continue
+    if (soft.size > 0) markSpared(token, index, soft, hyphenate, points)
+    else for (const at of hyphenate(token)) points[index + at] = 1
   }
   return points
 }
+
+/** Marks the hyphens of a token but for the words into which the author put some. */
+function markSpared(token: string, from: number, soft: ReadonlySet<number>, hyphenate: Hyphenator, points: Uint8Array): void {
+  if (ADDRESS.test(token)) return
+  for (const { 0: word, index } of token.matchAll(WORD))
+    if (!hasSoft(soft, from + index, word.length)) for (const at of hyphenate(word)) points[from + index + at] = 1
+}
+
+const NO_POINTS = new Uint8Array(0)
 
 /** Letters of scripts without case are no capitals. */
 const isCapitals = (word: string): boolean => word === word.toUpperCase() && word !== word.toLowerCase()
