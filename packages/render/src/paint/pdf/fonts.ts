@@ -3,22 +3,38 @@ import type { FaceKey } from '@magazineai/typeset'
 import { readFont, tablesOf, type FontFacts } from './sfnt.ts'
 import type { Subset } from './subset.ts'
 import { toUnicode } from './to-unicode.ts'
+import { withAdvances } from './advances.ts'
 
 /** A font of the document: which glyphs are used, each under the text it stands for. */
 export class PdfFont {
   readonly ref: PDFRef
   readonly facts: FontFacts
+  /** What is added to the width of every glyph, in thousandths of an em. */
+  readonly tracking: number
   private readonly bytes: Uint8Array
+  private readonly widened = new Map<number, number>()
   private readonly codes = new Map<string, number>()
   /** By code: the glyph and its text. Code 0 is the missing glyph. */
   private readonly used: { glyph: number; text: string }[] = [{ glyph: 0, text: '' }]
   /** CFF fonts have no table from codes to glyphs, so there the code is the glyph and has one text. */
   private readonly texts = new Map<number, string>()
 
-  constructor(ref: PDFRef, bytes: Uint8Array) {
+  constructor(ref: PDFRef, bytes: Uint8Array, facts: FontFacts, tracking: number) {
     this.ref = ref
     this.bytes = bytes
-    this.facts = readFont(bytes)
+    this.facts = facts
+    this.tracking = tracking
+  }
+
+  /** Width of a glyph in thousandths of an em. */
+  advance(glyph: number): number {
+    return this.widened.get(glyph) ?? this.facts.advance(glyph) + this.tracking
+  }
+
+  /** Gives a glyph without a width one, in thousandths of an em, unless that was done. Nothing moves: places are the layout's. */
+  widen(glyph: number, width: number): void {
+    const isWidthless = this.facts.hasOwnAdvance(glyph) && this.facts.advance(glyph) === 0
+    if (!this.facts.isCff && isWidthless && width > 0 && !this.widened.has(glyph)) this.widened.set(glyph, Math.round(width))
   }
 
   /** The code of a glyph that stands for a text; null when the font cannot say that of this glyph. */
@@ -51,10 +67,12 @@ export class PdfFont {
       ? [...this.texts].map(([glyph, text]) => ({ code: glyph, glyph, text }))
       : this.used.map((one, code) => ({ code, ...one }))
     const glyphs = new Set([0, ...entries.map((entry) => entry.glyph)])
-    const file = subset(this.bytes, glyphs)
-    const name = `${tagOf([...glyphs])}+${facts.postscriptName}`
+    const cut = subset(this.bytes, glyphs)
+    const isPlain = this.tracking === 0 && this.widened.size === 0
+    const file = isPlain ? cut : withAdvances(cut, glyphs, (glyph) => this.advance(glyph))
+    const name = `${tagOf([this.tracking, ...glyphs])}+${facts.postscriptName}`
     const descriptor = context.register(descriptorOf(context, facts, name, file))
-    const widths = widthArray(entries.map((entry) => [entry.code, facts.advance(entry.glyph)] as const))
+    const widths = widthArray(entries.map((entry) => [entry.code, this.advance(entry.glyph)] as const))
     const cid = context.obj({ Type: 'Font', Subtype: facts.isCff ? 'CIDFontType0' : 'CIDFontType2', BaseFont: name, DW: 0, W: widths })
     cid.set(PDFName.of('CIDSystemInfo'), systemInfo(context))
     cid.set(PDFName.of('FontDescriptor'), descriptor as PDFObject)
@@ -66,26 +84,32 @@ export class PdfFont {
   }
 }
 
-/** The fonts of a document, by face. */
+/** The fonts of a document, by face and letter spacing. */
 export class FontPool {
   private readonly context: PDFContext
-  private readonly fonts = new Map<FaceKey, PdfFont>()
+  private readonly files = new Map<FaceKey, { bytes: Uint8Array; facts: FontFacts }>()
+  private readonly fonts = new Map<string, PdfFont>()
 
   constructor(context: PDFContext) {
     this.context = context
   }
 
   has(key: FaceKey): boolean {
-    return this.fonts.has(key)
+    return this.files.has(key)
   }
 
   add(key: FaceKey, bytes: Uint8Array): void {
-    this.fonts.set(key, new PdfFont(this.context.nextRef(), bytes))
+    this.files.set(key, { bytes, facts: readFont(bytes) })
   }
 
-  get(key: FaceKey): PdfFont {
-    const font = this.fonts.get(key)
-    if (!font) throw new RangeError(`The font ${key} was not loaded`)
+  /** The font of a face, its letters spaced by `tracking` em; fonts with CFF outlines keep their widths inside them and are never spaced. */
+  get(key: FaceKey, tracking = 0): PdfFont {
+    const file = this.files.get(key)
+    if (!file) throw new RangeError(`The font ${key} was not loaded`)
+    const spaced = file.facts.isCff ? 0 : Math.round(tracking * 1000)
+    const name = `${spaced} ${key}`
+    let font = this.fonts.get(name)
+    if (!font) this.fonts.set(name, (font = new PdfFont(this.context.nextRef(), file.bytes, file.facts, spaced)))
     return font
   }
 

@@ -2,35 +2,79 @@ import type { PaintedSegment } from '../../frame.ts'
 
 const SOFT_HYPHEN = '\u00ad'
 
-/**
- * What each glyph of a segment stands for, in the order of the glyphs; a hyphen that hyphenation added is a soft one, so that copied words are whole.
- * The first glyph of a cluster carries its text, the others none. Null when the text cannot be told apart by glyph.
- */
-export function glyphTexts(segment: PaintedSegment): string[] | null {
-  const { glyphs, hyphen } = segment
-  const text = hyphen ? segment.text.slice(0, -1) : segment.text
-  const hyphenGlyph = hyphen ? (segment.rtl ? 0 : glyphs.length - 1) : -1
-  const body = glyphs.filter((_, i) => i !== hyphenGlyph)
-  const texts = clusterTexts(
-    text,
-    body.map((glyph) => glyph.cluster),
-    segment,
-  )
-  if (!texts) return null
-  if (hyphen) texts.splice(hyphenGlyph, 0, SOFT_HYPHEN)
-  return texts
+/** Says nothing and breaks nothing: for glyphs that are only part of a letter, where readers expect every glyph to say something. */
+export const FILLER = '\u2060'
+
+type Glyphs = readonly PaintedSegment['glyphs'][number][]
+
+/** What the glyphs of a segment say. */
+export interface Reading {
+  /** What each glyph stands for; null when the text cannot be told apart by glyph. */
+  texts: string[] | null
+  /** The text of the whole, where readers cannot be left to put it together from the glyphs. */
+  actual: string | null
 }
 
-function clusterTexts(text: string, clusters: readonly number[], { start, end, role }: PaintedSegment): string[] | null {
-  if (role === 'marker' || text.length !== end - start) return evenTexts(text, clusters.length)
-  const starts = [...new Set(clusters)].sort((a, b) => a - b)
-  const seen = new Set<number>()
-  return clusters.map((cluster) => {
-    if (seen.has(cluster)) return ''
-    seen.add(cluster)
-    const next = starts[starts.indexOf(cluster) + 1]
-    return text.slice(cluster - start, next === undefined ? text.length : next - start)
+/**
+ * What the glyphs of a segment stand for. A hyphen that hyphenation added is a soft one, so that copied words are whole. Where a letter is
+ * drawn in several glyphs, its characters are dealt out to them in reading order and the word says its text besides; from right to left,
+ * where readers turn the order round themselves, the widest glyph carries the whole letter.
+ */
+export function readingOf(segment: PaintedSegment): Reading {
+  const { hyphen, rtl, space } = segment
+  const text = hyphen ? segment.text.slice(0, -1) : segment.text
+  const hyphenGlyph = hyphen ? segment.glyphs[rtl ? 0 : segment.glyphs.length - 1] : undefined
+  const body = clustersOf(segment.glyphs.filter((glyph) => glyph !== hyphenGlyph))
+  const isDealt = !rtl && !space && (isReordering(text) || body.some((cluster) => cluster.length > 1))
+  const texts = textsOf(text, body, segment, isDealt)
+  if (hyphenGlyph) texts?.splice(rtl ? 0 : texts.length, 0, SOFT_HYPHEN)
+  return { texts, actual: isDealt || !texts ? plainText(segment) : null }
+}
+
+/** The text of a segment with an added hyphen as a soft one. */
+export const plainText = (segment: PaintedSegment): string => (segment.hyphen ? `${segment.text.slice(0, -1)}${SOFT_HYPHEN}` : segment.text)
+
+const REORDERING =
+  'Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Myanmar Khmer Balinese Javanese'.split(' ')
+
+/** Scripts whose letters are drawn in another order than they are read. */
+const reordering = new RegExp(`[${REORDERING.map((script) => String.raw`\p{Script=${script}}`).join('')}]`, 'u')
+
+const isReordering = (text: string) => reordering.test(text)
+
+/** Neighbouring glyphs of one cluster together. */
+function clustersOf(glyphs: Glyphs): Glyphs[] {
+  const clusters: PaintedSegment['glyphs'][] = []
+  for (const glyph of glyphs) {
+    const last = clusters.at(-1)
+    if (last?.[0]!.cluster === glyph.cluster) last.push(glyph)
+    else clusters.push([glyph])
+  }
+  return clusters
+}
+
+function textsOf(text: string, clusters: readonly Glyphs[], { start, end, role }: PaintedSegment, isDealt: boolean): string[] | null {
+  const count = clusters.reduce((sum, cluster) => sum + cluster.length, 0)
+  if (role === 'marker' || text.length !== end - start) return evenTexts(text, count)
+  const starts = clusters.map((cluster) => cluster[0]!.cluster).sort((a, b) => a - b)
+  return clusters.flatMap((cluster) => {
+    const from = cluster[0]!.cluster
+    const next = starts.find((one) => one > from)
+    const own = text.slice(from - start, next === undefined ? text.length : next - start)
+    return isDealt ? dealtOut(own, cluster.length) : carried(own, cluster)
   })
+}
+
+/** One character for each of so many glyphs, the last glyph taking what is left; glyphs too many say nothing. */
+function dealtOut(text: string, count: number): string[] {
+  const characters = Array.from(text)
+  return Array.from({ length: count }, (_, i) => (i === count - 1 ? characters.slice(i).join('') : (characters[i] ?? '')) || FILLER)
+}
+
+/** All of the text for the widest glyph. */
+function carried(text: string, cluster: Glyphs): string[] {
+  const widest = cluster.reduce((best, glyph) => (glyph.advance > best.advance ? glyph : best))
+  return cluster.map((glyph) => (glyph === widest ? text : ''))
 }
 
 /** One character per glyph, where the text is not that of the source: a number of a list, or longer by a change of case. */

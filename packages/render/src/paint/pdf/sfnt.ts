@@ -11,6 +11,8 @@ export interface FontFacts {
   postscriptName: string
   /** Advance of a glyph in thousandths of an em. */
   advance: (glyph: number) => number
+  /** True when the font lists a width for this glyph alone. */
+  hasOwnAdvance: (glyph: number) => boolean
 }
 
 /** The tables of a font file by tag. @throws RangeError when it is no sfnt. */
@@ -50,6 +52,7 @@ export function readFont(bytes: Uint8Array): FontFacts {
     isCff: tables.has('CFF '),
     postscriptName: postscriptName(tables.get('name')),
     advance: (glyph) => thousandths(hmtx.getUint16(Math.min(glyph, count - 1) * 4)),
+    hasOwnAdvance: (glyph) => glyph < count,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PaintedSegment, TextItem } from '../../frame.ts'
 import { type Content, number } from './content.ts'
 import type { FontPool, PdfFont } from './fonts.ts'
-import { glyphTexts } from './glyph-texts.ts'
+import { FILLER, plainText, readingOf } from './glyph-texts.ts'
 import { type InkSet, inkOfPaint, inkOperator } from './ink.ts'
 import type { Resources } from './resources.ts'
 import type { States } from './states.ts'
@@ -19,8 +19,11 @@ export interface TextContext {
 /** The element that a segment of a line belongs to. */
 export type SegmentTags = (segment: PaintedSegment) => StructElement
 
-/** Letter spacing, in em, from which readers begin to take letters for words: such words say their text themselves. */
+/** Letter spacing, in em, from which readers begin to take letters for words: such words get a font with wider letters. */
 const WIDE = 0.09
+
+/** Text that is there to be copied but not seen (ISO 32000-1, table 106). */
+const INVISIBLE = 3
 
 /** Opacity of fill and stroke, and overprint, as a page begins. */
 const PLAIN = '1 1 false'
@@ -39,7 +42,10 @@ export function showText(item: TextItem, context: TextContext, tags: SegmentTags
   content.op('BT')
   const pen = new TextPen(context, tags)
   if (item.source === '') content.beginText('')
-  for (const segment of item.segments) pen.segment(segment)
+  item.segments.forEach((segment, i) => {
+    if (segment.role === 'dropCap' && !segment.rtl && item.source !== '') pen.dropCap(segment, item.segments[i + 1])
+    else pen.segment(segment)
+  })
   pen.close()
   if (item.source === '') content.end()
   content.op('ET')
@@ -62,22 +68,64 @@ class TextPen {
   segment(segment: PaintedSegment): void {
     if (segment.glyphs.length === 0) return
     this.tag(segment)
+    const { tracking = 0 } = segment.style
+    const font = this.context.fonts.get(segment.face, tracking > WIDE ? tracking : 0)
+    const { texts, actual } = readingOf(segment)
+    const codes = texts?.map((text, i) => font.code(segment.glyphs[i]!.id, text))
+    const isSaid = codes !== undefined && codes.every((code) => code !== null)
+    const isSpread = tracking > WIDE && font.tracking === 0 && !segment.space && !segment.rtl
+    const text = isSaid && !isSpread ? actual : plainText(segment)
+    this.show(segment, font, isSaid ? codes : segment.glyphs.map((glyph) => font.anyCode(glyph.id)), text)
+  }
+
+  /**
+   * A letter that hangs over several lines stands apart from its word to readers. So what is seen says nothing, and the letter stands once
+   * more, unseen, before the rest of its word.
+   */
+  dropCap(segment: PaintedSegment, next: PaintedSegment | undefined): void {
+    if (!next || next.space || segment.glyphs.length === 0) return this.segment(segment)
+    this.tag(segment)
     const font = this.context.fonts.get(segment.face)
-    const codes = this.codes(segment, font)
-    this.setLook(segment, font)
-    if (codes.actual !== null) {
+    const codes = (text: (i: number) => string) => segment.glyphs.map(({ id }, i) => font.code(id, text(i)) ?? font.anyCode(id))
+    this.show(
+      segment,
+      font,
+      codes(() => FILLER),
+      '',
+    )
+    const scale = next.size / segment.size
+    const end = segment.glyphs.at(-1)!
+    const left = next.x - (end.x + end.advance - segment.x) * scale
+    const glyphs = segment.glyphs.map((glyph) => ({ ...glyph, x: left + (glyph.x - segment.x) * scale, y: next.y }))
+    const behind = segment.end - segment.start > segment.text.length ? ' ' : ''
+    const unseen = { ...segment, glyphs, x: left, y: next.y, size: next.size }
+    const { texts } = readingOf({ ...segment, end: segment.start + segment.text.length })
+    const last = glyphs.length - 1
+    this.show(
+      unseen,
+      font,
+      codes((i) => (texts?.[i] ?? '') + (i === last ? behind : '')),
+      null,
+      INVISIBLE,
+    )
+    this.look = ''
+  }
+
+  /** Shows glyphs under their codes; `text` is said beside them unless it is null. */
+  private show(segment: PaintedSegment, font: PdfFont, codes: readonly number[], text: string | null, mode?: number): void {
+    this.setLook(segment, font, mode)
+    if (text !== null) {
       this.flush()
-      this.context.content.beginText(codes.actual)
+      this.context.content.beginText(text)
     }
-    const { unitless } = codes
+    if (!segment.rtl) fillGaps(segment, font)
     segment.glyphs.forEach((glyph, i) => {
-      const advance = (font.facts.advance(glyph.id) / 1000) * segment.size * segment.scaleX
-      this.glyph({ code: unitless[i]!, x: glyph.x, y: glyph.y, advance }, font, segment)
+      const advance = (font.advance(glyph.id) / 1000) * segment.size * segment.scaleX
+      this.glyph({ code: codes[i]!, x: glyph.x, y: glyph.y, advance }, font, segment)
     })
-    if (codes.actual !== null) {
-      this.flush()
-      this.context.content.end()
-    }
+    if (text === null && mode === undefined) return
+    this.flush()
+    if (text !== null) this.context.content.end()
   }
 
   /** Writes what is left and ends the stretch that is open. */
@@ -95,22 +143,13 @@ class TextPen {
     if (element) this.context.content.begin(element)
   }
 
-  /** Codes of the glyphs, and the text to be given beside them when the codes cannot say it. */
-  private codes(segment: PaintedSegment, font: PdfFont): { unitless: number[]; actual: string | null } {
-    const wide = !segment.space && !segment.rtl && segment.letterSpacing > WIDE * segment.size
-    const texts = glyphTexts(segment)
-    const codes = texts?.map((text, i) => font.code(segment.glyphs[i]!.id, text))
-    if (codes && codes.every((code) => code !== null)) return { unitless: codes, actual: wide ? plainText(segment) : null }
-    return { unitless: segment.glyphs.map((glyph) => font.anyCode(glyph.id)), actual: plainText(segment) }
-  }
-
   /** Font, colour and outline, written only when they change. */
-  private setLook(segment: PaintedSegment, font: PdfFont): void {
+  private setLook(segment: PaintedSegment, font: PdfFont, mode?: number): void {
     const { content, resources, states, inks } = this.context
     const fill = inkOfPaint(inks, segment.fill, 'text')
     const stroke = segment.stroke && inkOfPaint(inks, segment.stroke.paint, 'text')
     const name = resources.name('Font', font.ref)
-    const look = [name, segment.size, fill.components, fill.alpha, stroke?.components, stroke?.alpha, segment.stroke?.width].join(' ')
+    const look = [name, segment.size, fill.components, fill.alpha, stroke?.components, stroke?.alpha, segment.stroke?.width, mode].join(' ')
     if (look === this.look) return
     this.flush()
     this.look = look
@@ -122,7 +161,7 @@ class TextPen {
       this.graphics = graphics
       content.op('gs', resources.name('ExtGState', states.paint(fill.alpha, stroke?.alpha ?? fill.alpha, 'normal', overprint)))
     }
-    this.setMode(stroke ? (fill.alpha === 0 ? 1 : 2) : 0)
+    this.setMode(mode ?? (stroke ? (fill.alpha === 0 ? 1 : 2) : 0))
     if (stroke && segment.stroke)
       content
         .op(inkOperator(stroke, true), ...stroke.components)
@@ -167,5 +206,14 @@ class TextPen {
   }
 }
 
-/** The text of a segment with an added hyphen as a soft one. */
-const plainText = (segment: PaintedSegment) => (segment.hyphen ? `${segment.text.slice(0, -1)}\u00ad` : segment.text)
+/**
+ * Widens marks that stand left of where the next letter begins, so that they reach there: readers that measure how far the pen moved would
+ * see a gap behind a mark without a width.
+ */
+function fillGaps({ glyphs, size, scaleX }: PaintedSegment, font: PdfFont): void {
+  let end = glyphs[0]!.x
+  for (const { id, x, advance } of glyphs) {
+    if (advance === 0) font.widen(id, ((end - x) / (size * scaleX)) * 1000)
+    else end = x + advance
+  }
+}
