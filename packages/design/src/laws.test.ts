@@ -164,6 +164,18 @@ const rows: Rows = {
     'sets again': { op: 'set-style-props', kind: 'paragraph', id: 'lead', set: { size: 66, lineBreak: null }, unset: ['tabs'] },
     characters: { op: 'set-style-props', kind: 'character', id: 'loud', set: { name: 'Louder' }, unset: ['weight', 'italic'] },
   },
+  'set-swatch': {
+    'a new one before another': {
+      op: 'set-swatch',
+      id: 'sand',
+      swatch: { id: 'sand', name: 'Sand', color: '#eee0c0', cmyk: [0, 5, 20, 5] },
+      before: 'ink',
+    },
+    'the new one again': { op: 'set-swatch', id: 'sand', swatch: { id: 'sand', name: 'Dune', color: '#ddccaa' } },
+    'another colour': { op: 'set-swatch', id: 'ink', swatch: { id: 'ink', name: 'Ink', color: '#012345' } },
+    none: { op: 'set-swatch', id: 'ink', swatch: null },
+    'none where there is none': { op: 'set-swatch', id: 'gone', swatch: null },
+  },
   'set-design': {
     much: { op: 'set-design', set: { name: 'Tide', bleed: 0, swatches: [] }, unset: ['facing', 'columns'] },
     'the paper': { op: 'set-design', set: { pageSize: { width: 100, height: 200 }, baseline: { start: 1, step: 2 }, facing: false } },
@@ -228,10 +240,11 @@ describe('the laws of every operation', () => {
 })
 
 describe('merging', () => {
+  const design = rich()
   const pairs = entries.flatMap((a) => entries.map((b) => [a, b] as const))
 
   it('does what both do one after the other, for every pair of cases', () => {
-    const merged = pairs.filter(([a, b]) => testMerge(rich(), a.op, b.op)).map(([a]) => a.verb)
+    const merged = pairs.filter(([a, b]) => testMerge(design, a.op, b.op)).map(([a]) => a.verb)
     expect(new Set(merged)).toEqual(
       new Set([
         'set-props',
@@ -243,6 +256,7 @@ describe('merging', () => {
         'set-story-frames',
         'set-style',
         'set-style-props',
+        'set-swatch',
         'set-design',
         'group',
       ]),
@@ -263,8 +277,8 @@ describe('merging', () => {
         const left = merge(first, c.op)
         const second = merge(b.op, c.op)
         const right = second && merge(a.op, second)
-        if (!left || !right || !apply(rich(), group([a.op, b.op, c.op])).ok) continue
-        expect(canonicalJson(applied(rich(), left)), `${a.name}, ${b.name}, ${c.name}`).toBe(canonicalJson(applied(rich(), right)))
+        if (!left || !right || !apply(design, group([a.op, b.op, c.op])).ok) continue
+        expect(canonicalJson(applied(design, left)), `${a.name}, ${b.name}, ${c.name}`).toBe(canonicalJson(applied(design, right)))
         tried++
       }
     }

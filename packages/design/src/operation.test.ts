@@ -104,6 +104,19 @@ describe('refusals', () => {
     ],
     ['There is no paragraph style “nope”.', { op: 'set-style-props', kind: 'paragraph', id: 'nope', set: { size: 9 } }],
     ['The master page “m1” cannot be based on itself.', { op: 'set-page', page: 'm1', set: { master: 'm1' } }],
+    ['The swatch “a” is called “b” in itself.', { op: 'set-swatch', id: 'a', swatch: { id: 'b', name: 'B', color: '#000' } }],
+    [
+      'The swatch “a” is there twice.',
+      {
+        op: 'set-design',
+        set: {
+          swatches: [
+            { id: 'a', name: 'A', color: '#000' },
+            { id: 'a', name: 'A', color: '#fff' },
+          ],
+        },
+      },
+    ],
     ['The master page “m1” cannot take its own place.', { op: 'set-page', page: 'm1', set: { verso: 'm1' } }],
     ['Only a master page has another one for left-hand pages.', { op: 'set-page', page: 'p1', set: { verso: 'm1' } }],
     ['The root of a page cannot be removed.', { op: 'remove-layers', page: 'p1', layers: ['ROOT'] }],

@@ -16,6 +16,7 @@ import { setProps } from './ops/set-props.ts'
 import { setStoryFrames } from './ops/set-story-frames.ts'
 import { setStyle } from './ops/set-style.ts'
 import { setStyleProps } from './ops/set-style-props.ts'
+import { setSwatch } from './ops/set-swatch.ts'
 import { Refusal, type Verb } from './ops/verb.ts'
 
 /** Every verb by its name. A new operation begins with a row here. */
@@ -35,6 +36,7 @@ const verbs = {
   'set-story-frames': setStoryFrames,
   'set-style': setStyle,
   'set-style-props': setStyleProps,
+  'set-swatch': setSwatch,
   'set-design': setDesign,
 } as const
 

@@ -78,6 +78,16 @@ describe('our own form', () => {
     ])
   })
 
+  it('tells of whatever it leaves out of the head', () => {
+    const design = {
+      ...sample(),
+      swatches: [...sample().swatches, ...sample().swatches],
+      stories: { main: { ...sample().stories.main, frames: [7] } },
+    }
+    const { report } = readable({ ...design, pages: design.pages.map((page) => ({ ...page, name: 'x'.repeat(300) })) })
+    expect(report.map(({ path }) => path)).toEqual(expect.arrayContaining(['swatches.1', 'stories.main.frames.0', 'pages.0.name']))
+  })
+
   it('ties threads and masters again', () => {
     const design = sample()
     const frames = [

@@ -71,10 +71,12 @@ const listFlaws = (design: Design): Flaw[] => {
   const ids = [...design.pages, ...design.masters].map((page) => page.id)
   const twice = ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => flaw('pages', `The page “${id}” is there twice.`))
   const masters = new Set(design.masters.map((page) => page.id))
+  const swatches = design.swatches.map((swatch) => swatch.id)
+  const twins = swatches.filter((id, i) => swatches.indexOf(id) !== i).map((id) => flaw('swatches', `The swatch “${id}” is there twice.`))
   const orphans = design.pages.flatMap((page, i) =>
     page.master === undefined || masters.has(page.master) ? [] : [flaw(`pages.${i}`, `Its master “${page.master}” does not exist.`)],
   )
-  return [...twice, ...orphans, ...masterFlaws(design, masters)]
+  return [...twice, ...twins, ...orphans, ...masterFlaws(design, masters)]
 }
 
 const masterFlaws = (design: Design, masters: ReadonlySet<string>): Flaw[] => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DesignHead } from '../design.ts'
 import { mergePatches, patched, unpatch } from './patch.ts'
-import type { Verb } from './verb.ts'
+import { refuse, type Verb } from './verb.ts'
 
 /** Sets what belongs to the design as a whole: name, language, page size, bleed, margins, grid, swatches, fonts. */
 export const SetDesign = z.object({
@@ -14,7 +14,12 @@ export type SetDesign = z.infer<typeof SetDesign>
 /** How `set-design` works. */
 export const setDesign: Verb<SetDesign, SetDesign> = {
   schema: SetDesign,
-  apply: (design, op) => patched(design, op),
+  apply(design, op) {
+    const ids = op.set.swatches?.map((swatch) => swatch.id) ?? []
+    const twin = ids.find((id, i) => ids.indexOf(id) !== i)
+    if (twin !== undefined) refuse(`The swatch “${twin}” is there twice.`)
+    return patched(design, op)
+  },
   invert: (op, before) => [{ op: 'set-design', ...unpatch(before, op) } as SetDesign],
   merge: (a, b) => ({ op: 'set-design', ...mergePatches(a, b) }) as SetDesign,
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { createDesign } from '../create.ts'
-import { type Design, DesignHead, FORMAT, type Story, Swatch } from '../design.ts'
+import { type Design, DesignHead, FORMAT, MAX_PAGES, type Story, Swatch } from '../design.ts'
 import { without } from '../own.ts'
 import { Id } from '../primitives.ts'
 import { CharacterStyle, ParagraphStyle } from '../text.ts'
@@ -43,17 +43,36 @@ const readStyles = (
     ]),
   )
 
-const readSwatches = (value: Plain | undefined, note: Note): Swatch[] =>
-  (Array.isArray(value) ? value : []).slice(0, 500).flatMap((item, i) => {
+/** Most swatches a design holds. */
+const MAX_SWATCHES = 500
+
+const listOf = (value: Plain | undefined, path: string, note: Note): Plain[] => {
+  if (value !== undefined && !Array.isArray(value)) note(path, 'It is no list and was left out.')
+  const list = Array.isArray(value) ? value : []
+  if (list.length > MAX_SWATCHES) note(path, `${list.length - MAX_SWATCHES} more than a design holds were left out.`)
+  return list.slice(0, MAX_SWATCHES)
+}
+
+const readSwatches = (value: Plain | undefined, note: Note): Swatch[] => {
+  const taken = new Set<string>()
+  return listOf(value, 'swatches', note).flatMap((item, i) => {
     const swatch = Swatch.safeParse(item)
     if (!swatch.success) note(`swatches.${i}`, 'The swatch could not be read and was left out.')
-    return swatch.success ? [swatch.data] : []
+    else if (taken.has(swatch.data.id)) note(`swatches.${i}`, 'Another swatch has the same id; this one was left out.')
+    else {
+      taken.add(swatch.data.id)
+      return [swatch.data]
+    }
+    return []
   })
+}
 
-const readFrames = (value: Plain | undefined): Story['frames'] =>
-  (Array.isArray(value) ? value : []).slice(0, 1_000).flatMap((frame) => {
+const readFrames = (value: Plain | undefined, path: string, note: Note): Story['frames'] =>
+  (Array.isArray(value) ? value : []).slice(0, MAX_PAGES).flatMap((frame, i) => {
     const { page, layer } = recordOf(frame)
-    return typeof page === 'string' && typeof layer === 'string' ? [{ page, layer }] : []
+    if (typeof page === 'string' && typeof layer === 'string') return [{ page, layer }]
+    note(`${path}.${i}`, 'It names no layer of a page and was left out.')
+    return []
   })
 
 const readStories = (value: Plain | undefined, note: Note): Record<string, Story> =>
@@ -61,7 +80,7 @@ const readStories = (value: Plain | undefined, note: Note): Record<string, Story
     idsOnly(recordOf(value), 'stories', note).map(([id, raw]) => {
       const story = recordOf(raw)
       const doc = docOfAny(story.doc ?? undefined, `stories.${id}.doc`, note) ?? { type: 'doc', content: [] }
-      return [id, { doc, frames: readFrames(story.frames) }]
+      return [id, { doc, frames: readFrames(story.frames, `stories.${id}.frames`, note) }]
     }),
   )
 

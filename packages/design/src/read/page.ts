@@ -70,17 +70,22 @@ const looseLayers = (raw: PlainRecord, path: string, { size, note }: PageContext
 const omitsOf = (value: Plain | undefined): LayerRef[] | undefined =>
   Array.isArray(value) ? value.slice(0, MAX_LAYERS).flatMap((item) => LayerRef.safeParse(item).data ?? []) : undefined
 
-const pageName = (raw: PlainRecord, index: number): string => (textOf(raw.name) ?? `${index + 1}`).slice(0, 200)
+/** A text within its length; what is cut off is reported. */
+const within = (value: Plain | undefined, max: number, path: string, note: Note): string | undefined => {
+  const text = textOf(value)
+  if (text !== undefined && text.length > max) note(path, `It is longer than ${max} characters; the rest was left out.`)
+  return text?.slice(0, max)
+}
 
 /** A page of ours from a raw one of any form. */
 export const readPage = (value: Plain, index: number, path: string, context: PageContext): Page => {
   const raw = recordOf(value)
   const layers = arrange(looseLayers(raw, path, context), path, context.note)
-  const notes = textOf(raw.notes)?.slice(0, 20_000)
+  const notes = within(raw.notes, 20_000, `${path}.notes`, context.note)
   const links = { master: textOf(raw.master), verso: textOf(raw.verso), omits: omitsOf(raw.omits) }
   return {
     id: context.ids.fresh(textOf(raw.id) ?? `page-${index + 1}`),
-    name: pageName(raw, index),
+    name: within(raw.name, 200, `${path}.name`, context.note) ?? `${index + 1}`,
     rootId: ROOT,
     layers,
     ...defined(links),

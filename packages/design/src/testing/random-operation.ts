@@ -23,6 +23,15 @@ let made = 0
 
 /** One operation of every kind, made for a design: most fit it, some do not. */
 const makers: ((random: Random, design: Design) => Operation | null)[] = [
+  (random) => {
+    const id = pick(random, ['ink', 'sand', 'moss'])
+    return {
+      op: 'set-swatch',
+      id,
+      swatch: random() < 0.3 ? null : { id, name: `S${made++}`, color: '#abc' },
+      before: pick(random, ['ink', 'moss', null]),
+    }
+  },
   (random, design) => {
     const page = anyPage(random, design)
     const parent = anyLayer(random, page)
