@@ -110,6 +110,34 @@ describe('histories of random operations', () => {
     }
   })
 
+  it('live with changes of others in between: nothing throws, and the design stays sound', { timeout: 120_000 }, () => {
+    let [undone, dropped] = [0, 0]
+    for (let seed = 1; seed <= 400; seed++) {
+      const random = seeded(seed)
+      const history = createHistory(rich())
+      for (let i = 0; i < 12; i++) {
+        const op = randomOperation(random, history.design)
+        if (!op) continue
+        if (random() < 0.4) history.adopt(op)
+        else {
+          history.mark(`Step ${i}`)
+          history.run(op)
+        }
+      }
+      while (history.canUndo()) {
+        if (history.undo()) undone++
+        else dropped++
+      }
+      while (history.canRedo()) history.redo()
+      if (seed % 10 === 0) expect(Design.safeParse(history.design).error, `seed ${seed}`).toBeUndefined()
+      expect(
+        validate(history.design).filter(({ message }) => !isOnlyLostStory(message)),
+        `seed ${seed}`,
+      ).toEqual([])
+    }
+    expect(undone).toBeGreaterThan(dropped * 3)
+  })
+
   it('become one step by squashing, which undoes and redoes the same', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const random = seeded(seed)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runExamples } from '../src/testing/examples.ts'
+import { runExamples } from './run-examples.ts'
 
 describe('the examples of the manual', () => {
   it('run, and print what they say', { timeout: 60_000 }, () => {
