@@ -12,7 +12,7 @@ export const UNTAILORED: BreakOptions = { level: 'strict', ideographic: false }
 const IDEOGRAPHIC = new Set(['ja', 'zh', 'yue'])
 
 /** Whether a language (BCP 47) is set without spaces between its words, in ideographs. */
-export const isIdeographic = (language: string): boolean => IDEOGRAPHIC.has(language.split('-')[0]!.toLowerCase())
+export const isIdeographic = (language: string): boolean => language !== 'en' && IDEOGRAPHIC.has(language.split('-')[0]!.toLowerCase())
 
 /** The tailoring of a paragraph: what it asks for, or what its language is used to. */
 export const tailoringOf = ({ language, lineBreak }: Pick<Paragraph, 'language' | 'lineBreak'>): BreakOptions => ({
