@@ -8,6 +8,7 @@ import { joinLetters } from './joins.ts'
 import { hangOf } from './optical.ts'
 import type { Shaper } from './shape.ts'
 import { spreadableEms } from './spread.ts'
+import { mayPart } from './syllables.ts'
 import { tabbedWidth } from './tabs.ts'
 import { isIdeographic, tailoringOf } from './tailoring.ts'
 import type { Paragraph, Px } from './types.ts'
@@ -267,7 +268,8 @@ export function withEmergencies(block: Block, narrowest: number, shaper: Shaper)
       found = true
       const text = block.shown.text.slice(before.at, cut.end)
       for (const bound of graphemes(text).slice(1, -1))
-        if (!insideAtom(block.pieces, before.at + bound)) cuts.push(cutAt(block, before.at + bound, 'emergency', shaper))
+        if (mayPart(text, bound) && !insideAtom(block.pieces, before.at + bound))
+          cuts.push(cutAt(block, before.at + bound, 'emergency', shaper))
     }
     cuts.push(cut)
   })

@@ -20,6 +20,8 @@ export interface Piece {
   shaped: Shaped
   level: number
   atom: boolean
+  /** As in `Segment.drawn`. */
+  drawn?: string
 }
 
 const COMMON = scriptNames.indexOf('Common')

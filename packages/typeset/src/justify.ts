@@ -28,11 +28,16 @@ export const DEFAULT_JUSTIFICATION: Justification = {
   glyph: { min: 0.98, max: 1.02 },
 }
 
+/** The limits of a paragraph, and for text without word spaces how far its letters may be opened in need, em. */
+export interface Limits extends Justification {
+  spread?: number
+}
+
 /** Text without word spaces is justified between its characters. */
-const BETWEEN_CHARACTERS: Partial<Justification> = { letter: { min: -0.02, max: 0.12 }, glyph: { min: 1, max: 1 } }
+const BETWEEN_CHARACTERS: Partial<Limits> = { letter: { min: -0.02, max: 0.12 }, glyph: { min: 1, max: 1 }, spread: 0.5 }
 
 /** The limits in force for a paragraph. */
-export function limitsOf({ language, justification }: Pick<Paragraph, 'language' | 'justification'>): Justification {
+export function limitsOf({ language, justification }: Pick<Paragraph, 'language' | 'justification'>): Limits {
   const unspaced = isIdeographic(language) ? BETWEEN_CHARACTERS : {}
   return { ...DEFAULT_JUSTIFICATION, ...unspaced, ...justification }
 }
@@ -55,7 +60,7 @@ function capacityOf(line: Stretchable, limits: Justification, grow: boolean): Ca
 }
 
 /** Justifies a line: word spaces to their limit, then letter spacing, then glyph widths, then word spaces again up to `MAX_WORD`. */
-export function adjust(line: Stretchable, limits: Justification): Adjustment {
+export function adjust(line: Stretchable, limits: Limits): Adjustment {
   const need = Math.abs(line.measure - line.natural)
   const sign = line.measure < line.natural ? -1 : 1
   const capacity = capacityOf(line, limits, sign > 0)
@@ -63,6 +68,8 @@ export function adjust(line: Stretchable, limits: Justification): Adjustment {
   const letter = Math.min(need - word, capacity.letter)
   const glyph = Math.min(need - word - letter, capacity.glyph)
   const rest = need - word - letter - glyph
+  if (sign > 0 && rest > 0 && need - word <= line.em * (limits.spread ?? 0))
+    return { ...opened(line, word), letter: (need - word) / line.em, ratio: ratioOf(line, limits) }
   if (sign > 0 && word + rest > line.spaces * (MAX_WORD - 1)) return { ...NO_ADJUSTMENT, ratio: ratioOf(line, limits) }
   return {
     word: line.spaces > 0 ? 1 + (sign * (word + rest)) / line.spaces : 1,
@@ -72,17 +79,20 @@ export function adjust(line: Stretchable, limits: Justification): Adjustment {
   }
 }
 
+const opened = (line: Stretchable, word: Px): Adjustment => ({ ...NO_ADJUSTMENT, word: line.spaces > 0 ? 1 + word / line.spaces : 1 })
+
 /** What a pixel of letter spacing or glyph scaling costs beside one of word space: dearer at first, yet it spares a hole. */
 const FINE_COST = 0.35
 /** A line without spaces stretches as if it had this many ems of capacity. */
 const LEAST_CAPACITY = 0.05
 
 /** The adjustment ratio of a line: 1 at the upper limits of its word spaces, -1 at the lower; below -1 it does not fit. */
-export function ratioOf(line: Stretchable, limits: Justification): number {
+export function ratioOf(line: Stretchable, limits: Limits): number {
   const need = line.measure - line.natural
   if (need === 0) return 0
   const capacity = capacityOf(line, limits, need > 0)
   const size = Math.abs(need)
+  if (limits.spread && need > 0) return size / Math.max(capacity.word + capacity.letter, 1e-6)
   const fine = Math.min(Math.max(0, size - capacity.word), capacity.letter + capacity.glyph)
   if (need < 0)
     return size <= capacity.word + fine + 1e-9 ? -Math.min(1, size / (capacity.word + capacity.letter + capacity.glyph)) : -Infinity

@@ -5,6 +5,7 @@ import type { Piece } from './itemise.ts'
 import { type Adjustment, adjust, limitsOf, NO_ADJUSTMENT } from './justify.ts'
 import { withLeaders } from './leader.ts'
 import type { Shaped, Shaper } from './shape.ts'
+import { isSpreadable } from './spread.ts'
 import { elasticFrom, type SetTab, tabsOn } from './tabs.ts'
 import type { Line, Px, Segment } from './types.ts'
 
@@ -134,7 +135,7 @@ function adjustmentOf(
     const width = advanceWidth(slice)
     if (slice.piece.kind === 'space') spaces += width
     else if (slice.piece.kind === 'word') glyphs += width
-    lastSize = slice.piece.style.size
+    lastSize = isSpreadable(slice.piece, paragraph) ? slice.piece.style.size : 0
     em += slice.shaped.count * lastSize
   }
   const result = adjust({ natural, measure, spaces, em: Math.max(0, em - lastSize), glyphs }, limitsOf(paragraph))
@@ -147,7 +148,8 @@ function segmentOf(block: Block, slice: Slice, place: LinePlace, adjustment: Adj
   const size = piece.style.size * place.scale
   const space = piece.kind !== 'word'
   const active = slice.elastic ? adjustment : NO_ADJUSTMENT
-  const letterSpacing = trackingOf(piece) * place.scale + active.letter * size
+  const letter = isSpreadable(piece, block.paragraph) ? active.letter : 0
+  const letterSpacing = trackingOf(piece) * place.scale + letter * size
   const wordSpace = piece.kind === 'space' ? active.word : 1
   const scaleX = space ? 1 : active.glyph
   const y = place.baseline - (piece.style.baselineShift ?? 0) * place.scale
@@ -169,6 +171,7 @@ function segmentOf(block: Block, slice: Slice, place: LinePlace, adjustment: Adj
   }
   if (slice.hyphen) segment.hyphen = true
   if (piece.atom) segment.atom = true
+  if (piece.drawn && shaped === piece.shaped) segment.drawn = piece.drawn
   segment.width = slice.tab ? slice.tab.width * place.scale : segment.glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
   if (slice.tab) segment.text = '\t'
   return segment

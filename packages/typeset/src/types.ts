@@ -134,6 +134,8 @@ export interface Glyph {
  */
 export interface Segment {
   text: string
+  /** `text` with joiners (U+200D) where its letters join those of the segments beside it: for painters that shape text themselves. Absent = `text`. */
+  drawn?: string
   start: number
   end: number
   x: Px
