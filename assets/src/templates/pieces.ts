@@ -41,6 +41,8 @@ export interface Crop {
   at?: { x?: number; y?: number }
   /** Enlargement beyond what fills the box; 1 = just fills. */
   zoom?: number
+  /** Correction of its tones. */
+  filters?: Picture['filters']
   /** The part of the box this page shows of a picture that runs over two pages. */
   across?: Box
 }
@@ -56,7 +58,7 @@ export const picture = (id: string, box: Box, photo: string, slot?: Slot, crop: 
 })
 
 /** Places a photograph so that it covers a box with its focus in view. @throws RangeError for a photograph that is not in the manifest. */
-export function fill(photo: string, box: Box, { at = {}, zoom = 1, across = box }: Crop = {}): Picture {
+export function fill(photo: string, box: Box, { at = {}, zoom = 1, across = box, filters }: Crop = {}): Picture {
   const { id, width, height, focus, photographer } = row(photo)
   const scale = Math.max(across.width / width, across.height / height) * zoom
   const size = { width: width * scale, height: height * scale }
@@ -72,6 +74,7 @@ export function fill(photo: string, box: Box, { at = {}, zoom = 1, across = box 
     natural: { width, height },
     focus,
     ...(photographer && { credit: photographer }),
+    ...(filters && { filters }),
   }
 }
 
@@ -115,12 +118,12 @@ export const qr = (id: string, box: Box, link: string, colors: { paper: string; 
   },
 })
 
-/** A bar chart of figures. */
-export const chart = (id: string, box: Box, data: PropsOf<'Chart'>['data'], slot: Slot, textStyle: string): Piece => ({
+/** A bar chart of figures of a unit. */
+export const chart = (id: string, box: Box, data: PropsOf<'Chart'>['data'], unit: string, slot: Slot): Piece => ({
   id,
   layer: {
     type: { resolvedName: 'ChartLayer' },
-    props: { ...placed(box), kind: 'bar', data, textStyle, alt: spoken(data) },
+    props: { ...placed(box), kind: 'bar', data, unit, alt: spoken(data) },
     ...record(slot),
   },
 })

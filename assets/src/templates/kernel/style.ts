@@ -17,11 +17,11 @@ const deck = { ...display, weight: 500, tracking: -0.01 } as const
 const sans = { family: TEXT, weight: 400, italic: false, color: ink, align: 'left', hyphenate: false } as const
 const mono = { family: MONO, weight: 400, italic: false, color: ink, align: 'left', hyphenate: false } as const
 
-/** Colours; print values keep text black on the black plate alone. */
+/** Colours; print values keep text black on the black plate alone. Black has none: it must meet the black of photographs without a seam. */
 export const swatches: Design['swatches'] = [
   { id: 'paper', name: 'Paper', color: '#F4F6FF', cmyk: [4, 3, 0, 0] },
   { id: 'ink', name: 'Ink', color: '#0A0C12', cmyk: [0, 0, 0, 100] },
-  { id: 'black', name: 'Black', color: '#000000', cmyk: [60, 40, 40, 100] },
+  { id: 'black', name: 'Black', color: '#000000' },
   { id: 'mint', name: 'Phosphor', color: '#00E0A4', cmyk: [66, 0, 50, 0] },
   { id: 'blue', name: 'Signal blue', color: '#0047FF', cmyk: [90, 70, 0, 0] },
   { id: 'lilac', name: 'Lilac', color: '#B9C4FF', cmyk: [30, 22, 0, 0] },
@@ -35,7 +35,7 @@ const running = { ...sans, size: 37, leading: 50, hyphenate: true, grid: 'all', 
 const dropCap = { lines: 3, chars: 1, color: blue, family: DISPLAY, weight: 700, gap: 18 }
 
 const outside: Styles['paragraph'] = {
-  masthead: { name: 'Masthead', ...display, size: 560, leading: 520, tracking: -0.055, transform: 'lowercase', color: white },
+  masthead: { name: 'Masthead', ...display, size: 620, leading: 580, tracking: -0.055, transform: 'lowercase', color: white },
   'cover-line': { name: 'Cover line', ...display, size: 240, leading: 226, color: white },
   'cover-deck': { name: 'Cover deck', ...deck, size: 56, leading: 74, color: lilac },
   'issue-line': { name: 'Issue line', ...mono, size: 41, leading: 60, color: lilac },
@@ -46,9 +46,9 @@ const outside: Styles['paragraph'] = {
 
 const contents: Styles['paragraph'] = {
   'toc-title': { name: 'Contents title', ...display, size: 190, leading: 180, color: white },
-  'toc-number': { name: 'Contents number', ...mono, size: 112, leading: 112, tracking: -0.06, color: mint },
-  'toc-entry-title': { name: 'Contents entry', ...display, size: 84, leading: 88, tracking: -0.02, color: white },
-  'toc-entry-line': { name: 'Contents line', ...sans, size: 42, leading: 56, color: lilac },
+  'toc-number': { name: 'Contents number', ...mono, size: 150, leading: 150, tracking: -0.08, color: mint },
+  'toc-entry-title': { name: 'Contents entry', ...display, size: 88, leading: 92, tracking: -0.02, color: white },
+  'toc-entry-line': { name: 'Contents line', ...sans, size: 46, leading: 60, color: lilac, hyphenate: true },
   'toc-number-small': { name: 'Contents number, small', basedOn: 'toc-number', size: 84, leading: 84 },
   'toc-entry-title-small': { name: 'Contents entry, small', basedOn: 'toc-entry-title', size: 64, leading: 68 },
   'toc-entry-line-small': { name: 'Contents line, small', basedOn: 'toc-entry-line', size: 36, leading: 48 },
@@ -61,7 +61,7 @@ const heads: Styles['paragraph'] = {
   'headline-dark': { name: 'Headline on black', basedOn: 'headline', color: white },
   'headline-small': { name: 'Headline, small', basedOn: 'headline', size: 200, leading: 184 },
   'headline-short': { name: 'Headline, short feature', basedOn: 'headline', size: 200, leading: 184 },
-  'headline-qa': { name: 'Headline, interview', basedOn: 'headline', size: 230, leading: 210 },
+  'headline-qa': { name: 'Headline, interview', basedOn: 'headline', size: 210, leading: 192 },
   'section-title': { name: 'Section title', basedOn: 'headline', size: 200, leading: 184 },
   'section-title-dark': { name: 'Section title on black', basedOn: 'headline-dark' },
   'letter-title': { name: 'Letter title', basedOn: 'headline', size: 200, leading: 184 },
@@ -80,7 +80,7 @@ const text: Styles['paragraph'] = {
     ...display,
     tracking: -0.01,
     size: 44,
-    leading: 50,
+    leading: 44,
     spaceBefore: 50,
     keepWithNext: true,
     grid: 'all',
@@ -90,7 +90,7 @@ const text: Styles['paragraph'] = {
     ...deck,
     weight: 700,
     size: 38,
-    leading: 50,
+    leading: 44,
     color: blue,
     spaceBefore: 50,
     keepWithNext: true,
@@ -110,13 +110,15 @@ const text: Styles['paragraph'] = {
 }
 
 const lists: Styles['paragraph'] = {
-  'item-number': { name: 'Item number', ...display, size: 330, leading: 300, tracking: -0.05 },
+  'item-number': { name: 'Item number', ...display, size: 380, leading: 350, tracking: -0.05 },
   'item-number-first': { name: 'Item number, first', basedOn: 'item-number', color: blue },
   'item-number-small': { name: 'Item number, small', basedOn: 'item-number', size: 200, leading: 190 },
   'item-title': { name: 'Item title', ...display, size: 88, leading: 96, tracking: -0.02 },
-  'item-text': { name: 'Item text', ...sans, size: 41, leading: 54 },
+  'item-text': { name: 'Item text', ...sans, size: 41, leading: 54, hyphenate: true },
+  'item-text-large': { name: 'Item text, large', basedOn: 'item-text', size: 46, leading: 60 },
+  'item-title-large': { name: 'Item title, large', basedOn: 'item-title', size: 104, leading: 108 },
   'item-datum': { name: 'Item datum', ...mono, size: 58, leading: 75 },
-  'item-bar': { name: 'Item bar', ...mono, weight: 700, size: 40, leading: 50, tracking: -0.12, color: blue },
+  'item-bar': { name: 'Item bar', ...mono, weight: 700, size: 48, leading: 56, tracking: -0.12, color: blue },
 }
 
 const data: Styles['paragraph'] = {
@@ -128,7 +130,6 @@ const data: Styles['paragraph'] = {
   'facts-value-dark': { name: 'Facts value on black', basedOn: 'facts-value', color: white },
   'chart-title': { name: 'Chart title', ...deck, weight: 700, size: 44, leading: 54 },
   'chart-source': { name: 'Chart source', basedOn: 'credits' },
-  'chart-label': { name: 'Chart label', ...mono, size: 36 },
   'table-cell': { name: 'Table cell', ...sans, size: 36 },
 }
 

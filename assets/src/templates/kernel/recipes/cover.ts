@@ -1,19 +1,20 @@
 import { BLEED } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, width } from '../../grid.ts'
-import { field, page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
 import { BLACK } from '../base.ts'
 import { cover as copy } from '../copy/cover.ts'
 import { grotesk } from './common.ts'
 
 const LEFT = 124
 const INNER = a4.page.width - 2 * LEFT
-/** The picture ends here and has faded into the black before. */
-const FOOT = 2760
-const FADE = 620
-const KICKERS = 3310
+/** Where the picture begins, below a masthead of two lines, and ends: three by two, as most photographs are. */
+const HEAD = 930
+const FOOT = 2560
+const RULE = 3100
+const KICKERS = 3328
 
-/** A picture between two black fields that it melts into, so that type stands on black whatever the picture shows. */
+/** A picture between two black fields, so that type stands on black whatever the picture shows; one shot in the dark has no edges. */
 export const cover: Recipe = {
   info: {
     kind: 'cover',
@@ -35,12 +36,17 @@ export const cover: Recipe = {
   }),
 }
 
+// Contrast lets the dark around the machine fall to black, so that the picture has no edge.
 const pieces = (group: string): Piece[] => [
-  picture('cover-image', image, copy.photo, { role: 'cover-image', group }, { at: { x: 0.5, y: 0.46 }, zoom: 1.22 }),
-  fade('fade-head', { ...image, height: 260 }, 270),
-  fade('fade-foot', { ...image, y: FOOT - FADE, height: FADE }, 90),
+  picture(
+    'cover-image',
+    image,
+    copy.photo,
+    { role: 'cover-image', group },
+    { at: { x: 0.5, y: 0.44 }, zoom: 1.3, filters: { contrast: 24 } },
+  ),
   text('masthead', masthead, 'masthead', copy.name, { role: 'masthead', group }, { fit: { min: 0.35 } }),
-  text('issue-line', { x: LEFT, y: 664, width: INNER, height: 70 }, 'issue-line', copy.issue, { role: 'issue-line', group }),
+  text('issue-line', { x: LEFT, y: 716, width: INNER, height: 70 }, 'issue-line', copy.issue, { role: 'issue-line', group }),
   text(
     'cover-line',
     line,
@@ -50,14 +56,14 @@ const pieces = (group: string): Piece[] => [
     { verticalAlign: 'bottom', fit: { min: 0.5 } },
   ),
   text('cover-deck', deck, 'cover-deck', copy.deck, { role: 'cover-deck', group, optional: true }, { fit: { min: 0.7 } }),
-  rule('kicker-rule', LEFT, KICKERS - 40, INNER, 4, 'swatch:lilac'),
+  rule('rule', LEFT, RULE, INNER, 4, 'swatch:graphite'),
   ...copy.kickers.map((words, index) => kicker(group, words, index)),
 ]
 
-const image: Box = { x: -BLEED, y: 780, width: a4.page.width + 2 * BLEED, height: FOOT - 780 }
-const masthead: Box = { x: LEFT - 30, y: 31, width: INNER + 60, height: grotesk.height(1, 560, 520) }
-const line: Box = { x: LEFT - 8, y: 2560, width: INNER, height: grotesk.height(2, 240, 226) }
-const deck: Box = { x: LEFT, y: line.y + line.height + 22, width: width(10), height: 160 }
+const image: Box = { x: -BLEED, y: HEAD, width: a4.page.width + 2 * BLEED, height: FOOT - HEAD }
+const masthead: Box = { x: LEFT - 30, y: 14, width: INNER + 30, height: grotesk.height(1, 620, 580) }
+const line: Box = { x: LEFT - 8, y: FOOT, width: INNER, height: grotesk.height(2, 240, 226) }
+const deck: Box = { x: LEFT, y: RULE + 28, width: width(10), height: 160 }
 
 const kicker = (group: string, words: string, index: number): Piece =>
   text(
@@ -68,17 +74,3 @@ const kicker = (group: string, words: string, index: number): Piece =>
     { role: 'kicker', group, index, optional: true },
     { maxLines: 1, fit: { min: 0.8 } },
   )
-
-/** Black that gives way to the picture in the direction of the angle's end. */
-const fade = (id: string, box: Box, angle: number): Piece =>
-  field(id, box, {
-    gradient: {
-      style: 'linear',
-      angle,
-      stops: [
-        { color: '#00000000', offset: 0 },
-        { color: '#000000c8', offset: 0.55 },
-        { color: '#000000ff', offset: 1 },
-      ],
-    },
-  })

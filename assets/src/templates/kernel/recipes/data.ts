@@ -6,9 +6,9 @@ import { PAPER } from '../base.ts'
 import { lab as copy } from '../copy/lab.ts'
 import { grotesk } from './common.ts'
 
-const CHART = y(3) + 100
-const TABLE = y(5) + 250
-const ROW = 92
+const CHART = y(3) + 50
+const TABLE = y(5) + 270
+const ROW = 104
 
 /** A page of figures: what was measured as a chart, and the numbers behind it as a table. */
 export const data: Recipe = {
@@ -57,13 +57,7 @@ const pieces = (group: string): Piece[] => [
     group,
     optional: true,
   }),
-  chart(
-    'chart',
-    { x: x(1), y: CHART + 130, width: width(12), height: TABLE - CHART - 210 },
-    copy.bars,
-    { role: 'chart', group },
-    'chart-label',
-  ),
+  chart('chart', { x: x(1), y: CHART + 130, width: width(12), height: TABLE - CHART - 210 }, copy.bars, ' dB', { role: 'chart', group }),
   table(
     'table',
     { x: x(1), y: TABLE, width: width(12), height: copy.rows.length * ROW },

@@ -38,16 +38,22 @@ export const letter: Recipe = {
 }
 
 const pieces = (group: string): Piece[] => [
-  picture('image', { ...side, y: y(1), height: height(4) }, photoOf(copy, 0), { role: 'letter-image', group }, { at: { x: 0.5, y: 0.5 } }),
-  text('caption', { ...side, y: y(5) - 22, height: 130 }, 'caption', copy.captions[0] ?? '', { role: 'caption', group, optional: true }),
-  rule('contributors-rule', side.x, y(6) - 3, side.width, 3, 'swatch:ink'),
-  text('contributors-title', { ...side, y: y(6) + 28, height: 56 }, 'kicker', 'Contributors', {
+  picture(
+    'image',
+    { ...side, y: y(1), height: height(5) - 50 },
+    photoOf(copy, 0),
+    { role: 'letter-image', group },
+    { at: { x: 0.5, y: 0.5 } },
+  ),
+  text('caption', { ...side, y: y(6) - 72, height: 130 }, 'caption', copy.captions[0] ?? '', { role: 'caption', group, optional: true }),
+  rule('contributors-rule', side.x, y(6) + 147, side.width, 3, 'swatch:ink'),
+  text('contributors-title', { ...side, y: y(6) + 178, height: 56 }, 'kicker', 'Contributors', {
     role: 'kicker',
     group,
     index: 1,
     optional: true,
   }),
-  text('contributors', { ...side, y: y(6) + 100, height: 750 }, 'contributor', contributors, {
+  text('contributors', { ...side, y: y(6) + 250, height: 600 }, 'contributor', contributors, {
     role: 'credits',
     group,
     index: 1,

@@ -80,20 +80,22 @@ const band =
     const caps = top + 46
     const slot = (role: string) => ({ role, group, index, optional: true })
     const words = { x: x(4), width: width(6) }
-    const number = { x: x(1) - 14, y: caps - grotesk.capInset(330), width: width(3), height: grotesk.height(1, 330, 300) }
+    const number = { x: x(1) - 14, y: caps - grotesk.capInset(380), width: width(3), height: grotesk.height(1, 380, 350) }
     return [
       rule(`rule-${index}`, x(1), top, width(12), 3, 'swatch:ink'),
       text(`number-${index}`, number, index === 0 ? 'item-number-first' : 'item-number', String(index + 1), slot('item-number')),
       text(
         `title-${index}`,
-        { ...words, y: caps - grotesk.capInset(88), height: grotesk.height(1, 88, 96) },
-        'item-title',
+        { ...words, y: caps - grotesk.capInset(104), height: grotesk.height(1, 104, 108) },
+        'item-title-large',
         item.title,
         slot('item-title'),
         { maxLines: 1, fit: { min: 0.6 } },
       ),
-      text(`text-${index}`, { ...words, y: caps + 92, height: 452 }, 'item-text', item.text, slot('item-text'), { fit: { min: 0.8 } }),
-      text(`datum-${index}`, { x: x(10), y: caps - 30, width: width(3), height: 150 }, 'item-datum', datum(item), slot('item-datum')),
+      text(`text-${index}`, { ...words, y: caps + 108, height: 440 }, 'item-text-large', item.text, slot('item-text'), {
+        fit: { min: 0.8 },
+      }),
+      text(`datum-${index}`, { x: x(10), y: caps - 26, width: width(3), height: 150 }, 'item-datum', datum(item), slot('item-datum')),
     ]
   }
 

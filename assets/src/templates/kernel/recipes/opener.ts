@@ -10,6 +10,8 @@ import { factsStrip, grotesk, room } from './common.ts'
 
 const LINES = 35
 const FOOT = 1850
+/** Foot of the picture on the right page; its caption stands under it. */
+const PICTURE_FOOT = y(4) - 140
 /** Slots of the right page are kept apart from those of text spreads of the same article. */
 const RIGHT = 50
 
@@ -75,23 +77,21 @@ const beginning = (group: string, copy: Sample): Piece[] => [
   rule('quote-rule', x(1), y(1), width(4), 6, 'swatch:blue'),
   text(
     'quote',
-    { x: x(1), y: y(1) + 16, width: width(4), height: 900 },
+    { x: x(1), y: y(1) + 16, width: width(4), height: 1130 },
     'pull-quote',
     copy.quotes[2] ?? copy.quotes[0] ?? '',
     { role: 'pull-quote', group, index: RIGHT, optional: true },
     { fit: { min: 0.6 } },
   ),
-  text(
-    'caption',
-    { x: x(1), y: y(4) - 50 - 210, width: width(4), height: 210 },
-    'caption',
-    copy.captions[0] ?? '',
-    { role: 'caption', group, index: RIGHT, optional: true },
-    { verticalAlign: 'bottom' },
-  ),
+  text('caption', { x: x(5), y: PICTURE_FOOT + 22, width: width(8), height: 88 }, 'caption', copy.captions[0] ?? '', {
+    role: 'caption',
+    group,
+    index: RIGHT,
+    optional: true,
+  }),
   picture(
     'image',
-    { x: x(5), y: y(1), width: width(8), height: height(3) },
+    { x: x(5), y: -BLEED, width: a4.page.width + BLEED - x(5), height: PICTURE_FOOT + BLEED },
     photoOf(copy, 1),
     { role: 'image', group, index: RIGHT },
     { at: { x: 0.5, y: 0.45 } },

@@ -73,4 +73,4 @@ const pieces = (group: string): Piece[] => [
 ]
 
 const portrait: Box = { x: x(7), y: -BLEED, width: a4.page.width + BLEED - x(7), height: PICTURE_FOOT + BLEED }
-const headline: Box = { x: x(1) - 8, y: 246, width: width(6) - 20, height: grotesk.height(3, 230, 210) }
+const headline: Box = { x: x(1) - 8, y: 246, width: width(6) - 20, height: grotesk.height(4, 210, 192) }

@@ -9,6 +9,8 @@ import { room } from './common.ts'
 
 const LEFT_LINES = 3 * 35
 const RIGHT_LINES = 62 + 2 * 33
+/** Feet of the pictures; their captions stand under them. */
+const LEFT_FOOT = y(4) - 140
 const FOOT = y(4) - 50
 
 /** Two pages of running text: pictures that run off the outer edges, a pull quote on the left, a long column on the right. */
@@ -47,7 +49,7 @@ export const textSpread: Recipe = {
 const leftPieces = (group: string, copy: Sample, again: number): Piece[] => [
   picture(
     'image',
-    { x: -BLEED, y: -BLEED, width: x(8) + width(1) + BLEED, height: FOOT + BLEED },
+    { x: -BLEED, y: -BLEED, width: x(8) + width(1) + BLEED, height: LEFT_FOOT + BLEED },
     photoOf(copy, 2),
     { role: 'image', group, index: 2 * again },
     { at: { x: 0.5, y: 0.5 } },
@@ -55,20 +57,18 @@ const leftPieces = (group: string, copy: Sample, again: number): Piece[] => [
   rule('quote-rule', x(9), y(1), width(4), 6, 'swatch:blue'),
   text(
     'quote',
-    { x: x(9), y: y(1) + 16, width: width(4), height: 1000 },
+    { x: x(9), y: y(1) + 16, width: width(4), height: 1130 },
     'pull-quote',
     copy.quotes[0] ?? '',
     { role: 'pull-quote', group, index: 2 * again, optional: true },
     { fit: { min: 0.6 } },
   ),
-  text(
-    'caption',
-    { x: x(9), y: FOOT - 210, width: width(4), height: 210 },
-    'caption',
-    copy.captions[1] ?? '',
-    { role: 'caption', group, index: 2 * again, optional: true },
-    { verticalAlign: 'bottom' },
-  ),
+  text('caption', { x: x(1), y: LEFT_FOOT + 22, width: width(8), height: 88 }, 'caption', copy.captions[1] ?? '', {
+    role: 'caption',
+    group,
+    index: 2 * again,
+    optional: true,
+  }),
   text(
     'body',
     { x: x(1), y: y(4), width: width(12), height: height(4) + DESCENT },

@@ -12,7 +12,7 @@ const LIST = y(7) + 400 - TOP
 const NUMBER = 250
 /** Entries get large type when each has at least this height. */
 const ROOMY = 330
-const large = { number: 112, title: 84, leading: 88, suffix: '' }
+const large = { number: 150, title: 88, leading: 92, suffix: '' }
 const small = { number: 84, title: 64, leading: 68, suffix: '-small' }
 const column = { x: x(1), width: width(5) }
 
@@ -70,7 +70,7 @@ function list(group: string, entries: readonly Entry[]): Piece[] {
 function row(group: string, entry: Entry, index: number, top: number, pitch: number): Piece[] {
   const [left, right] = [x(6) + 40, x(12) + width(1)]
   const words = { x: left + NUMBER, width: right - left - NUMBER }
-  const caps = top + 44
+  const caps = top + 50
   const slot = (role: string) => ({ role, group, index, optional: true })
   const size = pitch > ROOMY ? large : small
   const number = {
@@ -80,7 +80,7 @@ function row(group: string, entry: Entry, index: number, top: number, pitch: num
     height: monospace.height(1, size.number, size.number),
   }
   const title = { ...words, y: caps - grotesk.capInset(size.title), height: grotesk.height(1, size.title, size.leading) }
-  const below = caps + Math.round(size.title * 1.05)
+  const below = caps + Math.round(size.title * 1.12)
   const line = { ...words, y: below, height: Math.min(250, top + pitch - 40 - below) }
   return [
     rule(`rule-${index}`, left, top, right - left, 3, 'swatch:graphite'),
