@@ -72,6 +72,15 @@ class Search {
   /** Lines from this one on have the same measure, so their numbers need not be told apart. */
   readonly #uniformFrom: number
   readonly #line: Stretchable = { natural: 0, measure: 0, spaces: 0, em: 0, glyphs: 0 }
+  /** Of every cut: width of the text before the line that starts there and before the end of the line that ends there, and what each adds. */
+  readonly #starts: Float64Array
+  readonly #ends: Float64Array
+  readonly #pre: Float64Array
+  readonly #post: Float64Array
+  readonly #measures: Px[] = []
+  /** Nodes at the cut at hand, one for each line number and fitness that must be told apart. */
+  readonly #found: Node[] = []
+  readonly #keys: number[] = []
 
   constructor(block: Block, measure: Measure, lineEstimate: number) {
     this.#block = block
@@ -79,33 +88,55 @@ class Search {
     this.#limits = limitsOf(block.paragraph)
     this.#ragged = block.paragraph.align !== 'justify'
     this.#uniformFrom = uniformFrom(measure, lineEstimate)
+    const { cuts, widths } = block
+    this.#starts = Float64Array.from(cuts, (cut) => widths[cut.at]!)
+    this.#ends = Float64Array.from(cuts, (cut) => widths[cut.end]!)
+    this.#pre = Float64Array.from(cuts, (cut) => cut.pre)
+    this.#post = Float64Array.from(cuts, (cut) => cut.post)
   }
 
   run(loosest: number, hyphens: boolean): Node | null {
     const { cuts } = this.#block
-    let active: Node[] = [{ cut: 0, line: 0, fitness: 1, ladder: 0, demerits: 0, previous: null }]
+    const active: Node[] = [{ cut: 0, line: 0, fitness: 1, ladder: 0, demerits: 0, previous: null }]
     for (let to = 1; to < cuts.length; to++) {
       const cut = cuts[to]!
       if (cut.kind === 'hyphen' && !hyphens) continue
-      active = this.#advance(active, to, cut, loosest)
+      this.#advance(active, to, cut, loosest)
       if (active.length === 0) return null
     }
     return best(active)
   }
 
-  /** Tries all lines that end at a cut; returns the nodes still open behind it. */
-  #advance(active: readonly Node[], to: number, cut: Cut, loosest: number): Node[] {
-    const open: Node[] = []
-    const found = new Map<number, Node>()
+  /** Tries all lines that end at a cut, and leaves the nodes that are still open behind it. */
+  #advance(active: Node[], to: number, cut: Cut, loosest: number): void {
+    const mayBeShort = loosest < Infinity && cut.kind !== 'forced'
+    let open = 0
+    this.#found.length = this.#keys.length = 0
     for (const node of active) {
-      const line = this.#stretch(node, cut)
-      const isShort = line.natural < line.measure * HOPELESS && loosest < Infinity && cut.kind !== 'forced'
-      const ratio = isShort ? Infinity : this.#ratio(line, cut, to)
-      if (ratio > -Infinity && ratio <= loosest) this.#record(found, node, to, cut, ratio)
-      if (cut.kind !== 'forced' && !this.#isFull(line, cut, ratio)) open.push(node)
+      const measure = this.#measureOf(node.line)
+      const natural = this.#natural(node.cut, to)
+      if (mayBeShort && natural < measure * HOPELESS) {
+        active[open++] = node
+        continue
+      }
+      const line = this.#stretch(node, cut, natural, measure)
+      const ratio = this.#ratio(line, cut, to)
+      if (ratio > -Infinity && ratio <= loosest) this.#record(node, to, cut, ratio)
+      if (cut.kind !== 'forced' && !this.#isFull(line, cut, ratio)) active[open++] = node
     }
-    open.push(...found.values())
-    return open
+    active.length = open
+    active.push(...this.#found)
+  }
+
+  #measureOf(line: number): Px {
+    return (this.#measures[line] ??= this.#measure(line))
+  }
+
+  /** Natural width of the line between two cuts: `lineWidth`, without a look at the cuts. */
+  #natural(from: number, to: number): Px {
+    const block = this.#block
+    if (block.tabs.length > 0) return lineWidth(block, block.cuts[from]!, block.cuts[to]!)
+    return Math.max(0, this.#ends[to]! - this.#starts[from]!) + this.#pre[to]! + this.#post[from]!
   }
 
   #ratio(line: Stretchable, cut: Cut, to: number): number {
@@ -114,12 +145,12 @@ class Search {
     return this.#ragged ? raggedRatio(line) : ratioOf(line, this.#limits)
   }
 
-  #stretch(node: Node, cut: Cut): Stretchable {
+  #stretch(node: Node, cut: Cut, natural: Px, measure: Px): Stretchable {
     const { cuts, widths, spaces, ems } = this.#block
     const from = cuts[node.cut]!
     const line = this.#line
-    line.measure = this.#measure(node.line)
-    line.natural = lineWidth(this.#block, from, cut)
+    line.measure = measure
+    line.natural = natural
     const elastic = elasticFrom(this.#block, from.at, cut.end)
     line.spaces = Math.max(0, spaces[cut.end]! - spaces[elastic]!)
     line.em = Math.max(0, ems[cut.end]! - ems[elastic]!)
@@ -134,14 +165,16 @@ class Search {
     return line.natural > line.measure && (this.#ragged || ratioOf(line, this.#limits) === -Infinity)
   }
 
-  #record(found: Map<number, Node>, node: Node, to: number, cut: Cut, ratio: number): void {
+  #record(node: Node, to: number, cut: Cut, ratio: number): void {
     const fitness = fitnessOf(ratio)
     const demerits = node.demerits + this.#demerits(node, cut, to, ratio, fitness)
     const line = node.line + 1
     const key = Math.min(line, this.#uniformFrom) * 4 + fitness
-    const old = found.get(key)
-    if (!old || demerits < old.demerits)
-      found.set(key, { cut: to, line, fitness, ladder: cut.kind === 'hyphen' ? node.ladder + 1 : 0, demerits, previous: node })
+    const index = this.#keys.indexOf(key)
+    if (index >= 0 && demerits >= this.#found[index]!.demerits) return
+    const ladder = cut.kind === 'hyphen' ? node.ladder + 1 : 0
+    const at = index < 0 ? this.#keys.push(key) - 1 : index
+    this.#found[at] = { cut: to, line, fitness, ladder, demerits, previous: node }
   }
 
   #demerits(node: Node, cut: Cut, to: number, ratio: number, fitness: number): number {
@@ -165,7 +198,7 @@ class Search {
 
   #isRunt(node: Node, cut: Cut): boolean {
     const width: Px = lineWidth(this.#block, this.#block.cuts[node.cut]!, cut)
-    return width < this.#measure(node.line) * RUNT_SHARE
+    return width < this.#measureOf(node.line) * RUNT_SHARE
   }
 }
 
