@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { sameJson } from '../canonical.ts'
-import { type Layer, type LayerKind, layerProps, layerSchemas, Provenance, Slot } from '../layer.ts'
+import { type Layer, type LayerKind, layerKinds, layerProps, layerSchemas, Provenance, Slot } from '../layer.ts'
 import { defaultProps } from '../layers/defaults.ts'
 import { defined } from '../own.ts'
 import { kindOfRaw } from './kinds.ts'
@@ -25,11 +25,19 @@ const convertedProps = (kind: LayerKind, props: PlainRecord, path: string, note:
   const converted = { ...common, ...converters[kind](props, { path, note, limits, box: sizeIn(common) }) }
   const rest = Object.fromEntries(Object.entries(props).filter(([key]) => !Object.hasOwn(converted, key)))
   const kept = { ...salvage(shape, rest, path, note), ...salvage(shape, defined(converted) as PlainRecord, path, note) }
-  return { ...requiredDefaults(kind, shape), ...kept }
+  return { ...requiredDefaults(kind), ...kept }
 }
 
-const requiredDefaults = (kind: LayerKind, shape: Readonly<Record<string, z.ZodType>>): object =>
-  Object.fromEntries(Object.entries(defaultProps[kind]()).filter(([key]) => !shape[key]?.safeParse(undefined).success))
+const requiredOf = (kind: LayerKind): string[] => {
+  const shape: Readonly<Record<string, z.ZodType>> = layerProps[kind].shape
+  return Object.keys(shape).filter((key) => !shape[key]?.safeParse(undefined).success)
+}
+
+/** The properties that a layer of each kind cannot do without. */
+const REQUIRED = new Map(layerKinds.map((kind) => [kind, new Set(requiredOf(kind))]))
+
+const requiredDefaults = (kind: LayerKind): object =>
+  Object.fromEntries(Object.entries(defaultProps[kind]()).filter(([key]) => REQUIRED.get(kind)?.has(key)))
 
 const flagOf = (...values: unknown[]): boolean => values.some((value) => value === true)
 
@@ -43,6 +51,9 @@ const bookkeeping = (raw: PlainRecord, path: string, note: Note): object => {
 
 /** True when the layer is in our own form to the last key, so that nothing would be lost by taking it as it is. */
 const asOwn = (kind: LayerKind, raw: PlainRecord): Layer | null => {
+  // Foreign layers are many, and to have a schema refuse one takes longer than to see that its keys are others.
+  const shape: object = layerProps[kind].shape
+  if (!isRecord(raw.props) || Object.keys(raw.props).some((key) => !Object.hasOwn(shape, key))) return null
   const result = layerSchemas[kind].safeParse(raw)
   return result.success && sameJson(result.data, raw) ? (result.data as Layer) : null
 }

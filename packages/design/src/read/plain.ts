@@ -39,61 +39,93 @@ export const isRecord = (value: unknown): value is PlainRecord => value !== null
 /** The text, or undefined. */
 export const textOf = (value: Plain | undefined): string | undefined => (typeof value === 'string' ? value : undefined)
 
+/** Copies values, counting what they weigh and keeping the way to where it is. */
+class Copier {
+  #values = 0
+  #characters = 0
+  #above = new Set<object>()
+  #path: (string | number)[] = []
+  #note: Note
+
+  constructor(note: Note) {
+    this.#note = note
+  }
+
+  copy(value: unknown): Plain | undefined {
+    if (++this.#values > MAX_VALUES) throw new Unreadable('The design has too many parts.')
+    if (typeof value === 'string') return this.#text(value)
+    if (typeof value === 'number') return this.#number(value)
+    if (typeof value === 'boolean' || value === null) return value
+    return typeof value === 'object' ? this.#container(value) : undefined
+  }
+
+  #tell(message: string): void {
+    this.#note(this.#path.join('.'), message)
+  }
+
+  #weigh(text: string): string {
+    this.#characters += text.length
+    if (this.#characters > MAX_CHARACTERS) throw new Unreadable('The design is larger than 20 MB.')
+    return text
+  }
+
+  #text(value: string): string {
+    const clean = cleanText(this.#weigh(value))
+    if (clean !== value) this.#tell('Control characters or broken letters were taken out of a text.')
+    return clean
+  }
+
+  #number(value: number): number | null {
+    if (Number.isFinite(value)) return value
+    this.#tell(`${value} is no number and was left out.`)
+    return null
+  }
+
+  #container(value: object): Plain {
+    const isCircle = this.#above.has(value)
+    if (isCircle || this.#path.length >= MAX_NESTING) {
+      this.#tell(isCircle ? 'It contains itself; the circle was cut.' : 'What was nested too deep was left out.')
+      return null
+    }
+    this.#above.add(value)
+    const plain = Array.isArray(value) ? this.#list(value) : this.#record(value)
+    this.#above.delete(value)
+    return plain
+  }
+
+  #inside(step: string | number, value: unknown): Plain | undefined {
+    this.#path.push(step)
+    const plain = this.copy(value)
+    this.#path.pop()
+    return plain
+  }
+
+  #list(value: readonly unknown[]): Plain[] {
+    const list: Plain[] = []
+    // Not `map`, which asks the array for its constructor.
+    for (let i = 0; i < value.length; i++) list.push(this.#inside(i, value[i]) ?? null)
+    return list
+  }
+
+  #record(value: object): PlainRecord {
+    const record: PlainRecord = {}
+    for (const key of Object.keys(value)) {
+      if (FORBIDDEN.has(key)) {
+        this.#tell(`The key “${key}” was refused.`)
+        continue
+      }
+      const plain = this.#inside(this.#weigh(key), Reflect.get(value, key))
+      if (plain !== undefined) record[key] = plain
+    }
+    return record
+  }
+}
+
 /**
  * Copies a value as plain JSON: own data only, no prototype keys, nothing nested too deep, so that all later steps may trust its shape.
  * @throws Unreadable when it is too large.
  */
-export const toPlain = (input: unknown, note: Note): Plain => {
-  let [values, characters] = [0, 0]
-  const weigh = (text: string): string => {
-    characters += text.length
-    if (characters > MAX_CHARACTERS) throw new Unreadable('The design is larger than 20 MB.')
-    return text
-  }
-  const entry = (source: object, key: string, path: string, depth: number): [string, Plain][] => {
-    if (FORBIDDEN.has(key)) note(path, `The key “${key}” was refused.`)
-    const value = copy(Reflect.get(source, key), path === '' ? key : `${path}.${key}`, depth + 1)
-    return FORBIDDEN.has(key) || value === undefined ? [] : [[weigh(key), value]]
-  }
-  const above = new Set<object>()
-  const container = (value: object, path: string, depth: number): Plain => {
-    if (above.has(value)) {
-      note(path, 'It contains itself; the circle was cut.')
-      return null
-    }
-    if (depth < MAX_NESTING) {
-      above.add(value)
-      const plain = contentOf(value, path, depth)
-      above.delete(value)
-      return plain
-    }
-    note(path, 'What was nested too deep was left out.')
-    return null
-  }
-  const contentOf = (value: object, path: string, depth: number): Plain => {
-    // Not `map`, which asks the array for its constructor.
-    if (Array.isArray(value)) return Array.from({ length: value.length }, (_item, i) => copy(value[i], `${path}.${i}`, depth + 1) ?? null)
-    return Object.fromEntries(Object.keys(value).flatMap((key) => entry(value, key, path, depth)))
-  }
-  const finite = (value: number, path: string): number | null => {
-    if (Number.isFinite(value)) return value
-    note(path, `${value} is no number and was left out.`)
-    return null
-  }
-  const wellFormed = (value: string, path: string): string => {
-    const clean = cleanText(weigh(value))
-    if (clean !== value) note(path, 'Control characters or broken letters were taken out of a text.')
-    return clean
-  }
-  const copy = (value: unknown, path: string, depth: number): Plain | undefined => {
-    if (++values > MAX_VALUES) throw new Unreadable('The design has too many parts.')
-    if (typeof value === 'string') return wellFormed(value, path)
-    if (typeof value === 'number') return finite(value, path)
-    if (typeof value === 'boolean' || value === null) return value
-    return typeof value === 'object' ? container(value, path, depth) : undefined
-  }
-  return copy(input, '', 0) ?? null
-}
+export const toPlain = (input: unknown, note: Note): Plain => new Copier(note).copy(input) ?? null
 
 const parseJson = (text: string): unknown => {
   try {
