@@ -1,6 +1,7 @@
-import { FORMAT, VERSION, type Design, type Doc, type Inline, type Page } from '@magazineai/design'
-import { a4, width, x } from '../grid.ts'
-import { page, text } from '../pieces.ts'
+import { FORMAT, VERSION, type Design, type Doc, type Inline, type Page, type Px } from '@magazineai/design'
+import { BLEED } from '../a4-page.ts'
+import { a4, width, x, y } from '../grid.ts'
+import { field, page, text, type Piece } from '../pieces.ts'
 import { cover } from './copy/cover.ts'
 import { styles, swatches } from './style.ts'
 
@@ -31,7 +32,11 @@ export const base = (): Omit<Design, 'pages'> => ({
   baseline: { start: FIRST_BASELINE, step: 50 },
   columns: { count: a4.column.count, gutter: a4.column.gutter },
   facing: true,
-  masters: [page('blank', 'Full bleed', a4.page, PAPER, []), folioMaster('left'), folioMaster('right')],
+  masters: [
+    page('blank', 'Full bleed', a4.page, PAPER, []),
+    ...sides.map((side) => folioMaster(side)),
+    ...sides.map((side) => panelMaster(side)),
+  ],
   stories: {},
   styles,
   swatches,
@@ -39,13 +44,34 @@ export const base = (): Omit<Design, 'pages'> => ({
   engine: '',
 })
 
-function folioMaster(side: 'left' | 'right'): Page {
-  const box = { x: x(side === 'left' ? 1 : 4), y: BASELINE_OF_FOLIO - 72, width: width(9), height: 100 }
-  const folio = text('folio', box, 'folio', folioDoc(side), { role: 'folio' }, { maxLines: 1, fit: { min: 0.5 } })
-  return page(side, side === 'left' ? 'Left page' : 'Right page', a4.page, PAPER, [folio])
+type Side = 'left' | 'right'
+const sides: readonly Side[] = ['left', 'right']
+
+function folioMaster(side: Side): Page {
+  return page(side, side === 'left' ? 'Left page' : 'Right page', a4.page, PAPER, [folio(side)])
 }
 
-function folioDoc(side: 'left' | 'right'): Doc {
+/** The outer five columns with the bleed outside them; a panel fills them from below a picture to the foot of the page. */
+export const panelOf = (side: Side): { x: Px; width: Px } => {
+  const edge = side === 'left' ? x(6) - 24 : x(8) - 24
+  return side === 'left' ? { x: -BLEED, width: edge + BLEED } : { x: edge, width: a4.page.width + BLEED - edge }
+}
+
+/** Where the panel of a master begins; the pictures of its pages reach further down. */
+const PANEL_TOP = y(4)
+
+function panelMaster(side: Side): Page {
+  const box = { ...panelOf(side), y: PANEL_TOP, height: a4.page.height + BLEED - PANEL_TOP }
+  const panel = field('panel', box, { color: OAT })
+  return page(`${side}-panel`, side === 'left' ? 'Left page with a panel' : 'Right page with a panel', a4.page, PAPER, [panel, folio(side)])
+}
+
+function folio(side: Side): Piece {
+  const box = { x: x(side === 'left' ? 1 : 4), y: BASELINE_OF_FOLIO - 72, width: width(9), height: 100 }
+  return text('folio', box, 'folio', folioDoc(side), { role: 'folio' }, { maxLines: 1, fit: { min: 0.5 } })
+}
+
+function folioDoc(side: Side): Doc {
   const number: Inline = { type: 'field', attrs: { name: 'page-number' }, marks: [{ type: 'style', attrs: { style: 'folio-number' } }] }
   const name: Inline = { type: 'field', attrs: { name: 'magazine-name' } }
   const gap: Inline = { type: 'text', text: '   ' }

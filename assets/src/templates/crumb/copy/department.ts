@@ -11,7 +11,7 @@ export interface Item {
 /** The department of five things for the larder. */
 export const department: Sample & { items: Item[] } = {
   tocTitle: 'Five for the larder',
-  tocLine: 'An onion, a bean, a berry, a pastry and the longest recipe we know.',
+  tocLine: 'An onion, a bean, a berry, a sack and the longest recipe we know.',
   kicker: 'The larder',
   headline: 'Five for|the larder',
   standfirst: 'What we bought twice this season, and would cross the road for.',
@@ -40,10 +40,10 @@ export const department: Sample & { items: Item[] } = {
       photo: 'strawberries',
     },
     {
-      title: 'The tray, not the bag',
-      text: 'A croissant in paper steams itself to sleep. Carry it home flat on a board, in the open, through the rain if necessary.',
-      datum: 'Four minutes from the oven',
-      photo: 'croissant',
+      title: 'The sack, afterwards',
+      text: 'Any roaster will give you one. It keeps potatoes in the dark and onions dry, and the larder smells of somewhere else for a year.',
+      datum: 'Free, if you ask',
+      photo: 'coffee-sacks',
     },
     {
       title: 'Last year’s peelings',

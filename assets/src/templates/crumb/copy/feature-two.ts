@@ -15,6 +15,10 @@ export const featureTwo: Sample = {
     'At half past four a young man went down on one knee beside the radiator. The room went on talking. Only the pianist, who has his back to everything, changed key. She said yes; one could tell from the way the next table moved its bags. And then, because it was that sort of house, somebody brought them the bill.',
   ],
   quotes: ['The waiters walk in curves, never in lines.'],
-  photos: ['coffee-house', 'croissant', 'coffee-beans', 'strawberries'],
-  captions: ['07.10: the first tray goes to the window.', '11.30: the second sack of the day.', '16.45: on the house, with spoons.'],
+  photos: ['coffee-house', 'hanging-plant', 'shell-chairs', 'strawberries'],
+  captions: [
+    '07.10: the fern by the window is served first.',
+    '11.30: two chairs that are never both taken.',
+    '16.45: on the house, with spoons.',
+  ],
 }

@@ -23,7 +23,7 @@ export const letter: Sample = {
 
 /** A few lines on who made the issue. */
 export const contributors = [
-  '_Ned Abara_|writes about work that is done standing up. He now takes his coffee black, and apologises for it.',
+  '_Ned Abara_|writes about work that is done standing up. He now takes his coffee black.',
   '_Inés Calder_|draws, bakes and photographs in that order, usually before nine.',
   '_Tom Wray_|tests every recipe twice: once as written, once as people will really do it.',
 ]

@@ -5,6 +5,7 @@ import { a4, width, x } from '../../grid.ts'
 import { field, page, picture, text, type Box, type Piece } from '../../pieces.ts'
 import { CRUST, PAPER } from '../base.ts'
 import { cover as copy } from '../copy/cover.ts'
+import { ground } from '../ground.ts'
 import { displayHeight } from './common.ts'
 
 const LEFT = 132
@@ -34,6 +35,7 @@ export const cover: Recipe = {
 }
 
 const pieces = (group: string): Piece[] => [
+  ...ground(image, 7),
   picture('cover-image', image, copy.photo, { role: 'cover-image', group }, { at: { x: 0.5, y: 0.5 } }),
   field('strip', { x: -BLEED, y: STRIP, width: a4.page.width + 2 * BLEED, height: a4.page.height + BLEED - STRIP }, { color: CRUST }),
   text('masthead', masthead, 'masthead', copy.name, { role: 'masthead', group }, { fit: { min: 0.3 } }),

@@ -4,6 +4,7 @@ import { a4, height, width, x, y } from '../../grid.ts'
 import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
 import type { Sample } from '../../sample.ts'
 import { CRUST, PAPER } from '../base.ts'
+import { ground } from '../ground.ts'
 import { photoOf, sampleFor } from '../samples.ts'
 import { capInset, displayHeight, room } from './common.ts'
 
@@ -51,6 +52,7 @@ export const opener: Recipe = {
 const leftPieces = (group: string, copy: Sample): Piece[] => [
   text('kicker', { x: x(1), y: y(1), width: width(6), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
   text('headline', headline, 'headline', copy.headline, { role: 'headline', group }, { fit: { min: 0.45 } }),
+  ...ground(photograph, 2),
   picture('image', photograph, photoOf(copy, 0), { role: 'opener-image', group, index: 9 }, { at: { x: 0.5, y: 0.4 } }),
 ]
 

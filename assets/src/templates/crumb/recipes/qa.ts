@@ -1,8 +1,8 @@
 import { BLEED, columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { field, page, picture, text, type Piece } from '../../pieces.ts'
-import { OAT, PAPER } from '../base.ts'
+import { page, picture, text, type Piece } from '../../pieces.ts'
+import { PAPER, panelOf } from '../base.ts'
 import { qa as copy } from '../copy/qa.ts'
 import { photoOf } from '../samples.ts'
 import { capInset, displayHeight, room } from './common.ts'
@@ -29,18 +29,16 @@ export const qa: Recipe = {
     ],
   },
   build: ({ key, id, number }) => ({
-    pages: [page(pageId(id, 1), 'Interview', a4.page, PAPER, pieces(key, number % 2 === 0), masterOf(number))],
+    pages: [page(pageId(id, 1), 'Interview', a4.page, PAPER, pieces(key, number % 2 === 0), `${masterOf(number)}-panel`)],
     threads: [{ story: `${key}-body`, frames: [{ page: pageId(id, 1), layer: 'body' }] }],
   }),
 }
 
 function pieces(group: string, left: boolean): Piece[] {
-  const edge = left ? x(5) + 131 + 24 : x(8) - 24
-  const panel = left ? { x: -BLEED, width: edge + BLEED } : { x: edge, width: a4.page.width + BLEED - edge }
+  const panel = panelOf(left ? 'left' : 'right')
   const main = { x: x(left ? 6 : 1) + (left ? 40 : 0), width: width(7) - 40 }
   const quote = { x: x(left ? 1 : 8) + (left ? 0 : 48), width: width(5) - 48 }
   return [
-    field('panel', { ...panel, y: PICTURE_FOOT, height: a4.page.height + BLEED - PICTURE_FOOT }, { color: OAT }),
     picture(
       'image',
       { ...panel, y: -BLEED, height: PICTURE_FOOT + BLEED },

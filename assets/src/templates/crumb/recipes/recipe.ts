@@ -1,9 +1,9 @@
 import { BLEED, columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { field, page, picture, rule, text, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type Piece } from '../../pieces.ts'
 import type { Sample } from '../../sample.ts'
-import { OAT, PAPER, TAUPE } from '../base.ts'
+import { PAPER, panelOf, TAUPE } from '../base.ts'
 import { recipe as sample } from '../copy/recipe.ts'
 import { ring } from '../ring.ts'
 import { photoOf, sampleFor } from '../samples.ts'
@@ -40,7 +40,7 @@ export const recipe: Recipe = {
     ],
   },
   build: ({ key, id, number }) => ({
-    pages: [page(pageId(id, 1), 'Recipe', a4.page, PAPER, pieces(key, sampleFor(key), number % 2 === 0), masterOf(number))],
+    pages: [page(pageId(id, 1), 'Recipe', a4.page, PAPER, pieces(key, sampleFor(key), number % 2 === 0), `${masterOf(number)}-panel`)],
     threads: [{ story: `${key}-body`, frames: [{ page: pageId(id, 1), layer: 'body' }] }],
   }),
 }
@@ -51,13 +51,10 @@ function COLUMN(): number {
 }
 
 function pieces(group: string, copy: Sample, left: boolean): Piece[] {
-  const edge = left ? x(5) + 131 + 24 : x(8) - 24
-  const panel = left ? { x: -BLEED, width: edge + BLEED } : { x: edge, width: a4.page.width + BLEED - edge }
+  const panel = panelOf(left ? 'left' : 'right')
   const main = { x: x(left ? 6 : 1) + (left ? 40 : 0), width: width(7) - 40 }
   return [
-    field('panel', { ...panel, y: PICTURE_FOOT, height: a4.page.height + BLEED - PICTURE_FOOT }, { color: OAT }),
     picture('image', { ...panel, y: -BLEED, height: PICTURE_FOOT + BLEED }, photoOf(copy, 0), { role: 'image', group, index: 0 }),
-    ring('ring', { x: panel.x + panel.width - (left ? 24 : BLEED + 71) - RING, y: PICTURE_FOOT + 64, width: RING, height: RING }, 3, TAUPE),
     ...facts(group, x(left ? 1 : 8) + (left ? 0 : 24)),
     text('kicker', { ...main, y: y(1), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
     text(
@@ -97,9 +94,10 @@ function facts(group: string, left: number): Piece[] {
   const label = { x: left, width: right - VALUE - 24 }
   const value = { x: left + right - VALUE, width: VALUE }
   return [
+    ring('ring', { x: left + right - RING, y: PICTURE_FOOT + 64, width: RING, height: RING }, 3, TAUPE),
     text(
       'facts-title',
-      { x: left, y: PICTURE_FOOT + 130 - capInset(72), width: right, height: displayHeight(1, 72, 80) },
+      { x: left, y: PICTURE_FOOT + 130 - capInset(72), width: right - RING - 24, height: displayHeight(1, 72, 80) },
       'facts-title',
       sample.factsTitle,
       {

@@ -67,7 +67,7 @@ const aside = (group: string): Piece[] => [
   picture(
     'image',
     { x: side.x, y: -BLEED, width: a4.page.width + BLEED - side.x, height: y(4) + 200 + BLEED },
-    'barista',
+    'tulips',
     { role: 'toc-image', group, index: 0 },
     { at: { x: 0.5, y: 0.42 } },
   ),
