@@ -71,8 +71,8 @@ const assemble = async (env: Env, log: Logger, stops: Stops): Promise<Omit<App, 
     url: urlOf(env, env.PORT),
     ownerLink: platform.mail.kind === 'folder' ? await services.accounts.ownerLink() : null,
     warm: () => {
-      platform.heavy.warm()
-      void paintTemplates(services.painter, () => platform.heavy.isBusy(), ending.signal).catch((error: unknown) => {
+      platform.composers.warm()
+      void paintTemplates(services.painter, () => platform.composers.isBusy(), ending.signal).catch((error: unknown) => {
         if (!ending.signal.aborted) log.warn({ err: error }, 'painting templates')
       })
     },

@@ -8,6 +8,7 @@ import { createPictures, templateDesign, templateName } from './modules/library/
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
 import type { Presenters } from './modules/notifications/index.ts'
+import { requireModel } from './modules/system/index.ts'
 import { createBus } from './platform/bus.ts'
 import { openDatabase } from './platform/database.ts'
 import type { Logger } from './platform/log.ts'
@@ -21,8 +22,9 @@ import { loadSecrets } from './platform/secret.ts'
 /** What is to be stopped, in the reverse order of its start. */
 export type Stops = (() => Promise<unknown> | void)[]
 
-/** Threads for exports and generation; pictures of pages have one of their own. */
-const HEAVY_THREADS = 2
+/** Threads for exports, and for making magazines; pictures of pages have one of their own. */
+const EXPORTERS = 1
+const COMPOSERS = 3
 
 /** The outside world, open: database, files, mail, events between nodes. */
 export type Platform = Awaited<ReturnType<typeof openPlatform>>
@@ -43,19 +45,21 @@ export const openPlatform = async (env: Env, log: Logger, stops: Stops) => {
   const bus = await createBus(connection, db, log)
   stops.push(() => bus.close())
   const quick = createPool(1)
-  const heavy = createPool(HEAVY_THREADS)
+  const exporters = createPool(EXPORTERS)
+  const composers = createPool(COMPOSERS)
   stops.push(
     () => quick.close(),
-    () => heavy.close(),
+    () => exporters.close(),
+    () => composers.close(),
   )
-  return { env, log, isEmbedded: embedded !== null, connection, db, pool, secrets, objects, mail, bus, quick, heavy }
+  return { env, log, isEmbedded: embedded !== null, connection, db, pool, secrets, objects, mail, bus, quick, exporters, composers }
 }
 
 /** The rules of every domain. */
 export type Services = ReturnType<typeof createServices>
 
 /** Puts the services together; `url` is the address people reach the server at. */
-export const createServices = ({ env, log, db, secrets, objects, mail, bus, quick, heavy }: Platform, url: string) => {
+export const createServices = ({ env, log, db, secrets, objects, mail, bus, quick, exporters, composers }: Platform, url: string) => {
   const accounts = createAccountService({
     db,
     mail,
@@ -78,7 +82,7 @@ export const createServices = ({ env, log, db, secrets, objects, mail, bus, quic
     db,
     objects,
     magazines,
-    pool: heavy,
+    pool: exporters,
     log,
     picture: pictures.bytesAt,
     notify: (owner, id) => notifications.notify(owner, 'export', id),
@@ -87,8 +91,9 @@ export const createServices = ({ env, log, db, secrets, objects, mail, bus, quic
     db,
     objects,
     magazines,
-    pool: heavy,
+    composers,
     log,
+    modelFor: (id) => requireModel(env, id),
     templateDesign,
     templateName,
     notify: (owner, id) => notifications.notify(owner, 'job', id),

@@ -1,15 +1,51 @@
 import { z } from 'zod'
 
 /** The steps of creating a magazine, in order. */
-export const JobStep = z.enum(['queued', 'reading', 'planning', 'writing', 'fitting', 'checking', 'done'])
+export const JobStep = z.enum(['queued', 'reading', 'planning', 'outline', 'writing', 'fitting', 'checking', 'done'])
 export type JobStep = z.infer<typeof JobStep>
+
+/** How the words of the documents are treated: written anew, shortened to the pages, or kept whole. */
+export const Mode = z.enum(['generate', 'condense', 'preserve'])
+export type Mode = z.infer<typeof Mode>
+
+/** One text of the magazine to be; its place in the list is its place in the magazine. */
+export const OutlineEntry = z.object({
+  id: z.string().min(1).max(120),
+  /** The editor's letter, a long text, an interview, or one short text among others. */
+  kind: z.enum(['letter', 'feature', 'interview', 'card']),
+  workingTitle: z.string().max(300),
+  /** What it is about, in a sentence or two. */
+  angle: z.string().max(2_000),
+  points: z.array(z.string().max(600)).max(20),
+  /** Passages of the documents it rests on, in the order they are shown. */
+  passageIds: z.array(z.string().max(200)).max(2_000),
+  /** Words it shall have. */
+  words: z.number().int().min(0).max(50_000),
+  /** False = left out. */
+  keep: z.boolean(),
+})
+export type OutlineEntry = z.infer<typeof OutlineEntry>
+
+/** What a magazine will hold (M-08). It may be edited before it is written: reordered, retitled, dropped, added to. */
+export const Outline = z.object({ title: z.string().max(300), tagline: z.string().max(300), items: z.array(OutlineEntry).max(200) })
+export type Outline = z.infer<typeof Outline>
 
 /** The state of the creation of one magazine. `seq` grows with every change, so that late messages are told from new ones. */
 export const Job = z.object({
   job_id: z.string(),
   magazine_id: z.string(),
-  status: z.enum(['queued', 'running', 'finished', 'failed', 'cancelled']),
+  /** `waiting` = it goes on when the person says so. */
+  status: z.enum(['queued', 'running', 'waiting', 'finished', 'failed', 'cancelled']),
   step: JobStep,
+  /** What a waiting job waits for: that its outline is looked at, or that the person who left comes back. */
+  waiting_for: z.enum(['outline', 'return']).nullable(),
+  /** False = it stops when the person leaves the page. */
+  keep_going: z.boolean(),
+  model: z.string(),
+  mode: Mode,
+  /** Tokens its calls to a model took so far, and the most they may take. */
+  tokens_used: z.number().int(),
+  tokens_limit: z.number().int(),
   pages_done: z.number().int(),
   pages_total: z.number().int(),
   /** What is being done now, in words for a person. */

@@ -1,6 +1,6 @@
 import { DesignHead, Page } from '@magazineai/design'
 import { z } from 'zod'
-import { Job } from './jobs.ts'
+import { Job, Mode, Outline } from './jobs.ts'
 import { operation } from './operation.ts'
 
 const MagazineId = z.object({ id: z.string().min(1).max(64) })
@@ -59,6 +59,12 @@ export const GenerateForm = z.object({
   name: z.string().max(300).optional(),
   thread_id: z.string().max(120).optional(),
   author: z.string().max(200).optional(),
+  /** Default `condense`. */
+  mode: Mode.optional(),
+  /** `true` = stop when the outline is there and wait for it to be looked at. */
+  review: z.enum(['true', 'false']).optional(),
+  /** `false` = stop when the person leaves the page; default `true`. */
+  keep_going: z.enum(['true', 'false']).optional(),
 })
 export type GenerateForm = z.infer<typeof GenerateForm>
 
@@ -76,6 +82,46 @@ export const Export = z.object({
   error: z.string().nullable(),
 })
 export type Export = z.infer<typeof Export>
+
+/** The outline as far as it is there, and whether it may be edited now. */
+export const OutlineState = z.object({ outline: Outline.nullable(), editable: z.boolean() })
+export type OutlineState = z.infer<typeof OutlineState>
+
+/** What may be asked of a part of a finished magazine once more (M-14). */
+export const RewriteForm = z.object({
+  /** The key of an article (the `group` of its slots), or the id of a page. */
+  target: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('article'), key: z.string().min(1).max(120) }),
+    z.object({ type: z.literal('page'), page: z.string().min(1).max(64) }),
+  ]),
+  request: z.enum(['again', 'shorten', 'lengthen', 'tone']),
+  /** The tone that is wanted, in words of the person; for `tone` alone. */
+  tone: z.string().trim().min(1).max(200).optional(),
+  /** Absent = the model the magazine was made with. */
+  model_name: z.string().min(1).max(120).optional(),
+  /** The design as it is now, unsaved changes included. */
+  magazine_content: z.unknown(),
+})
+export type RewriteForm = z.infer<typeof RewriteForm>
+
+/** What a rewrite answers: one operation to apply, null when nothing could be done, and what a person should know. */
+export const Rewritten = z.object({
+  operation: z.record(z.string(), z.unknown()).nullable(),
+  notes: z.array(z.string()),
+  tokens_used: z.number().int(),
+})
+export type Rewritten = z.infer<typeof Rewritten>
+
+/** What a person may still have made, and what one magazine may take. */
+export const GenerationLimits = z.object({
+  projects: z.object({ used: z.number().int(), most: z.number().int() }),
+  pages: z.object({ least: z.number().int(), most: z.number().int() }),
+  /** Tokens of calls to models: in the last day, the most a day, the most one magazine may take. */
+  tokens: z.object({ used_today: z.number().int(), a_day: z.number().int(), a_magazine: z.number().int() }),
+  /** Id of the magazine that is being made now. */
+  running: z.string().nullable(),
+})
+export type GenerationLimits = z.infer<typeof GenerationLimits>
 
 /** Magazines: M-01 … */
 export const magazineOperations = {
@@ -173,6 +219,61 @@ export const magazineOperations = {
     summary: 'Goes on from where it stopped.',
     params: MagazineId,
     responses: { 202: Job },
+  }),
+  pauseJob: operation({
+    id: 'M-07',
+    method: 'POST',
+    path: '/api/magazines/{id}/job/pause/',
+    auth: 'user',
+    summary: 'The person leaves: a creation that does not keep going waits for the return. Others go on.',
+    params: MagazineId,
+    responses: { 200: Job },
+  }),
+  attendJob: operation({
+    id: 'M-07',
+    method: 'POST',
+    path: '/api/magazines/{id}/job/attend/',
+    auth: 'user',
+    summary: 'The person is still there; without word for a while a creation that does not keep going waits.',
+    params: MagazineId,
+    responses: { 204: null },
+  }),
+  getOutline: operation({
+    id: 'M-08',
+    method: 'GET',
+    path: '/api/magazines/{id}/outline/',
+    auth: 'user',
+    summary: 'The outline, as far as it is there.',
+    params: MagazineId,
+    responses: { 200: OutlineState },
+  }),
+  saveOutline: operation({
+    id: 'M-08',
+    method: 'PATCH',
+    path: '/api/magazines/{id}/outline/',
+    auth: 'user',
+    summary: 'Edits the outline before writing starts: order, titles, angles, pieces left out. Resuming the job writes it.',
+    params: MagazineId,
+    body: z.object({ outline: Outline }),
+    responses: { 200: OutlineState },
+  }),
+  rewrite: operation({
+    id: 'M-14',
+    method: 'POST',
+    path: '/api/magazines/{id}/rewrite/',
+    auth: 'user',
+    summary: 'Writes an article or a page anew, shorter, longer or in another tone. Stores nothing: the caller applies the operation.',
+    params: MagazineId,
+    body: RewriteForm,
+    responses: { 200: Rewritten },
+  }),
+  generationLimits: operation({
+    id: 'M-15',
+    method: 'GET',
+    path: '/api/generation/limits/',
+    auth: 'user',
+    summary: 'What the caller may still have made.',
+    responses: { 200: GenerationLimits },
   }),
   createExport: operation({
     id: 'M-10',

@@ -18,6 +18,10 @@ const compose = (...files: SourceFile[]): ComposeTask => ({
   language: undefined,
   name: undefined,
   author: undefined,
+  mode: 'condense',
+  model: null,
+  tokens: 0,
+  outline: null,
   files,
 })
 

@@ -17,6 +17,8 @@ export interface RunOptions {
 
 /** Threads that do one task at a time each. */
 export interface Pool {
+  /** Tasks it does at once. */
+  readonly size: number
   run<R>(task: Task, options: RunOptions): Promise<R>
   /** Starts a thread before there is work, so that the first task does not wait for its programs to load. */
   warm(): void
@@ -75,6 +77,7 @@ export const createPool = (size: number, heap = HEAP): Pool => {
   }
 
   return {
+    size,
     run: async <R>(task: Task, options: RunOptions): Promise<R> => {
       await take()
       try {

@@ -1,4 +1,7 @@
+import type { ComposeEvent, Mode } from '@magazineai/compose'
+import type { Outline } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
+import type { ModelInfo } from '@magazineai/models'
 
 /** A picture of a page to paint. */
 export interface ThumbnailTask {
@@ -25,20 +28,38 @@ export interface SourceFile {
   bytes: Uint8Array
 }
 
-/** A magazine to make. */
-export interface ComposeTask {
-  kind: 'compose'
+/** What a magazine is made from. */
+export interface Making {
   idea: string
   template: string
   pages: number | undefined
   language: string | undefined
   name: string | undefined
   author: string | undefined
+  mode: Mode
   files: SourceFile[]
+  /** Who writes; null = the built-in editor. */
+  model: ModelInfo | null
+  /** Tokens its calls may still take. */
+  tokens: number
 }
 
+/** A magazine to make, after an outline when there is one. */
+export interface ComposeTask extends Making {
+  kind: 'compose'
+  outline: Outline | null
+}
+
+/** An outline to make. */
+export interface OutlineTask extends Making {
+  kind: 'outline'
+}
+
+/** What the tasks that write report: what composing reports, and that they live while they wait for a model. */
+export type ComposeSignal = ComposeEvent | { type: 'alive' }
+
 /** Work a worker thread does, so that answering calls never waits for it. */
-export type Task = ThumbnailTask | PdfTask | ComposeTask
+export type Task = ThumbnailTask | PdfTask | ComposeTask | OutlineTask
 
 /** What a worker may ask the server while it works. */
 export interface Asked {
@@ -46,6 +67,8 @@ export interface Asked {
   picture: { question: string; answer: Uint8Array | null }
   load: { question: string; answer: unknown }
   save: { question: { key: string; value: unknown }; answer: null }
+  /** Counts tokens that a call to a model took. */
+  tokens: { question: number; answer: null }
 }
 
 /** Messages of the server to a worker. */

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { MessagePort } from 'node:worker_threads'
 import type { Asked, FromWorker, Host, Task, ToWorker } from './protocol.ts'
 import { runCompose } from './tasks/compose.ts'
+import { runOutline } from './tasks/outline.ts'
 import { runPdf } from './tasks/pdf.ts'
 import { runThumbnail } from './tasks/thumbnail.ts'
 
@@ -21,10 +22,14 @@ const host: Host = {
   progress: (value) => send({ type: 'progress', value }),
 }
 
-const run = (task: Task): Promise<unknown> => {
-  if (task.kind === 'thumbnail') return runThumbnail(task, host)
-  return task.kind === 'pdf' ? runPdf(task, host) : runCompose(task, host)
+const runs: { [K in Task['kind']]: (task: Extract<Task, { kind: K }>, host: Host) => Promise<unknown> } = {
+  thumbnail: runThumbnail,
+  pdf: runPdf,
+  outline: runOutline,
+  compose: runCompose,
 }
+
+const run = <K extends Task['kind']>(task: Extract<Task, { kind: K }>): Promise<unknown> => runs[task.kind as K](task, host)
 
 const answer = ({ call, value, error }: Extract<ToWorker, { type: 'answer' }>): void => {
   const caller = waiting.get(call)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** The tables as the queries see them; `migrations/` makes them. */
 
@@ -121,20 +121,41 @@ export const generations = pgTable('generations', {
   magazineId: uuid('magazine_id').notNull(),
   ownerId: uuid('owner_id').notNull(),
   brief: jsonb().notNull(),
-  status: text({ enum: ['queued', 'running', 'finished', 'failed', 'cancelled'] }).notNull(),
-  step: text({ enum: ['queued', 'reading', 'planning', 'writing', 'fitting', 'checking', 'done'] }).notNull(),
+  status: text({ enum: ['queued', 'running', 'waiting', 'finished', 'failed', 'cancelled'] }).notNull(),
+  step: text({ enum: ['queued', 'reading', 'planning', 'outline', 'writing', 'fitting', 'checking', 'done'] }).notNull(),
   pagesDone: integer('pages_done').notNull().default(0),
   pagesTotal: integer('pages_total').notNull().default(0),
   message: text().notNull().default(''),
   error: text(),
   notes: text().array().notNull().default([]),
-  checkpoint: jsonb(),
+  waitingFor: text('waiting_for', { enum: ['outline', 'return'] }),
+  keepGoing: boolean('keep_going').notNull().default(true),
+  attendedAt: now('attended_at'),
+  outline: jsonb(),
+  tokensUsed: integer('tokens_used').notNull().default(0),
   attempts: integer().notNull().default(0),
   leaseUntil: time('lease_until'),
   seq: integer().notNull().default(1),
   createdAt: now('created_at'),
   updatedAt: now('updated_at'),
 })
+
+export const generationSteps = pgTable(
+  'generation_steps',
+  {
+    generationId: uuid('generation_id').notNull(),
+    key: text().notNull(),
+    value: jsonb().notNull(),
+    createdAt: now('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.generationId, table.key] })],
+)
+
+export const tokenUse = pgTable(
+  'token_use',
+  { ownerId: uuid('owner_id').notNull(), day: date().notNull(), tokens: bigint({ mode: 'number' }).notNull() },
+  (table) => [primaryKey({ columns: [table.ownerId, table.day] })],
+)
 
 export const exportJobs = pgTable('exports', {
   id: uuid().primaryKey(),

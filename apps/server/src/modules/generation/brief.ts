@@ -1,3 +1,4 @@
+import { BUILT_IN_MODEL, Mode } from '@magazineai/contract'
 import type { GenerateForm } from '@magazineai/contract'
 import { z } from 'zod'
 import { StoredSource } from './sources.ts'
@@ -10,6 +11,10 @@ export const Brief = z.object({
   language: z.string().optional(),
   name: z.string().optional(),
   author: z.string().optional(),
+  model: z.string().default(BUILT_IN_MODEL),
+  mode: Mode.default('condense'),
+  /** Stop when the outline is there. */
+  review: z.boolean().default(false),
   sources: z.array(StoredSource),
 })
 export type Brief = z.infer<typeof Brief>
@@ -18,6 +23,9 @@ export type Brief = z.infer<typeof Brief>
 export const briefOf = (form: GenerateForm, template: string): Omit<Brief, 'sources'> => ({
   idea: form.content_idea,
   template,
+  model: form.model_name,
+  mode: form.mode ?? 'condense',
+  review: form.review === 'true',
   ...(form.pages === undefined ? {} : { pages: form.pages }),
   ...(form.language ? { language: form.language } : {}),
   ...(form.name ? { name: form.name } : {}),

@@ -1,5 +1,7 @@
 import type { Job } from '@magazineai/contract'
+import { Brief } from './brief.ts'
 import type { GenerationState } from './store.ts'
+import { TOKENS } from './tokens.ts'
 
 /** A job as the contract shows it. */
 export const presentJob = (job: GenerationState): Job => ({
@@ -7,6 +9,12 @@ export const presentJob = (job: GenerationState): Job => ({
   magazine_id: job.magazineId,
   status: job.status,
   step: job.step,
+  waiting_for: job.waitingFor,
+  keep_going: job.keepGoing,
+  model: Brief.parse(job.brief).model,
+  mode: Brief.parse(job.brief).mode,
+  tokens_used: job.tokensUsed,
+  tokens_limit: TOKENS.magazine,
   pages_done: job.pagesDone,
   pages_total: job.pagesTotal,
   message: job.message,

@@ -24,7 +24,7 @@ const untilFinished = async (generation: Generation, caller: Caller, magazineId:
   while (performance.now() < end) {
     const job: Job = await generation.read(caller, magazineId)
     if (job.status === 'finished') return
-    if (job.status === 'failed' || job.status === 'cancelled') throw failureOf(job)
+    if (['failed', 'cancelled', 'waiting'].includes(job.status)) throw failureOf(job)
     await new Promise((wake) => setTimeout(wake, WAIT_EVERY))
   }
   throw new AppError('busy')
@@ -36,7 +36,7 @@ const failureOf = ({ status, step, error, message }: Job): AppError =>
     ? new AppError('invalid_file', { fields: { files: [error ?? message] } })
     : new AppError('generation_failed', { fields: { content_idea: [error ?? message] } })
 
-/** Mounts M-07. */
+/** Mounts M-07, M-08 and M-15. */
 export const mountGeneration = (serve: Serve, generation: Generation, runner: Runner): void => {
   serve(operations.getJob, ({ caller, params }) => generation.read(caller, params.id))
   serve(operations.cancelJob, ({ caller, params }) => generation.cancel(caller, params.id))
@@ -45,4 +45,15 @@ export const mountGeneration = (serve: Serve, generation: Generation, runner: Ru
     await runner.send(job.job_id)
     return reply.code(202).send(job)
   })
+  serve(operations.pauseJob, ({ caller, params }) => generation.pause(caller, params.id))
+  serve(operations.attendJob, async ({ caller, params, reply }) => {
+    await generation.attend(caller, params.id)
+    return reply.code(204).send()
+  })
+  serve(operations.getOutline, ({ caller, params }) => generation.outline(caller, params.id))
+  serve(operations.saveOutline, async ({ caller, params, body }) => {
+    await generation.editOutline(caller, params.id, body.outline)
+    return generation.outline(caller, params.id)
+  })
+  serve(operations.generationLimits, ({ caller }) => generation.limits(caller))
 }

@@ -1,4 +1,3 @@
-import { BUILT_IN_MODEL } from '@magazineai/contract'
 import type { GenerateForm } from '@magazineai/contract'
 import type { DesignHead } from '@magazineai/design'
 import { randomUUID } from 'node:crypto'
@@ -31,6 +30,7 @@ export const starting = (deps: GenerationDeps) => {
           status: 'queued',
           step: 'queued',
           message: 'Waiting',
+          keepGoing: form.keep_going !== 'false',
         })
         return id
       })
@@ -43,7 +43,7 @@ export const starting = (deps: GenerationDeps) => {
   return {
     /** Keeps the files, makes the empty magazine and its job. @throws AppError for what cannot be made; then nothing is kept. */
     start: async (caller: Caller, form: GenerateForm, files: Upload[]) => {
-      if (form.model_name !== BUILT_IN_MODEL) throw new AppError('model_unavailable')
+      deps.modelFor(form.model_name)
       const template = deps.templateName(form.template ?? DEFAULT_TEMPLATE)
       await requireReadable(files)
       const jobId = randomUUID()

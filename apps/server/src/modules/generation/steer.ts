@@ -1,11 +1,14 @@
-import type { Job, SocketMessage } from '@magazineai/contract'
+import { Outline } from '@magazineai/contract'
+import type { Job, OutlineState, SocketMessage } from '@magazineai/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { storableText } from '../magazines/index.ts'
 import { presentJob } from './present.ts'
 import type { GenerationDeps } from './service.ts'
-import { findByMagazine, isOneTooMany, reopen, updateOpen } from './store.ts'
+import { saveStep } from './steps.ts'
+import * as store from './store.ts'
 import type { GenerationState } from './store.ts'
-import { settle } from './work.ts'
+import { OUTLINE_APPROVED, settle } from './work.ts'
 
 /** Watching, stopping and resuming the making of a magazine. */
 export const steering = (deps: GenerationDeps) => {
@@ -13,9 +16,19 @@ export const steering = (deps: GenerationDeps) => {
 
   const require = async (caller: Pick<Caller, 'id'>, magazineId: string): Promise<GenerationState> => {
     await magazines.row(caller, magazineId)
-    const found = await findByMagazine(db, caller.id, magazineId)
+    const found = await store.findByMagazine(db, caller.id, magazineId)
     if (!found) throw new AppError('not_found')
     return found
+  }
+
+  /** Back into the queue. An outline that was waited for is now approved. */
+  const goOn = async (job: GenerationState): Promise<void> => {
+    if (job.status === 'waiting' && job.waitingFor === 'outline') await saveStep(db, job.id, OUTLINE_APPROVED, true)
+    try {
+      if (!(await store.reopen(db, job.id))) throw new AppError('conflict')
+    } catch (error) {
+      throw store.isOneTooMany(error) ? new AppError('job_running') : error
+    }
   }
 
   return {
@@ -24,7 +37,7 @@ export const steering = (deps: GenerationDeps) => {
     /** Stops a job; finished pages stay. Nothing happens to one that has ended. */
     cancel: async (caller: Caller, magazineId: string): Promise<Job> => {
       const job = await require(caller, magazineId)
-      if (await updateOpen(db, job.id, { status: 'cancelled', message: 'Cancelled', leaseUntil: null })) {
+      if (await store.cancelGeneration(db, job.id)) {
         await deps.announceCancel(job.id)
         await settle(deps, job)
         await notify(caller.id, magazineId)
@@ -32,22 +45,53 @@ export const steering = (deps: GenerationDeps) => {
       return presentJob(await require(caller, magazineId))
     },
 
-    /** Puts a stopped job back into the queue. @throws AppError `conflict` when it has not stopped, `job_running` when another one runs. */
+    /** The person leaves: a job that does not keep going waits, with everything it has done. */
+    pause: async (caller: Caller, magazineId: string): Promise<Job> => {
+      const job = await require(caller, magazineId)
+      if (await store.parkGeneration(db, job.id, false)) {
+        await deps.announceCancel(job.id)
+        await notify(caller.id, magazineId)
+      }
+      return presentJob(await require(caller, magazineId))
+    },
+
+    /** The person is there. */
+    attend: async (caller: Caller, magazineId: string): Promise<void> => store.attendGeneration(db, (await require(caller, magazineId)).id),
+
+    outline: async (caller: Caller, magazineId: string): Promise<OutlineState> => {
+      const job = await require(caller, magazineId)
+      const found = Outline.safeParse(await store.readOutline(db, job.id))
+      return { outline: found.success ? found.data : null, editable: job.status === 'waiting' && job.waitingFor === 'outline' }
+    },
+
+    /**
+     * Keeps an edited outline: pieces may be moved, renamed, rewritten, left out or added.
+     * @throws AppError `conflict` when the job does not wait for it, `invalid_request` for two pieces of one id.
+     */
+    editOutline: async (caller: Caller, magazineId: string, outline: Outline): Promise<void> => {
+      const job = await require(caller, magazineId)
+      requireDistinct(outline)
+      if (!(await store.editOutline(db, job.id, JSON.parse(storableText(outline).json)))) throw new AppError('conflict')
+      await notify(caller.id, magazineId)
+    },
+
+    /** Lets a job go on that stopped or waits. @throws AppError `conflict` when it has not stopped, `job_running` when another one runs. */
     resume: async (caller: Caller, magazineId: string): Promise<Job> => {
       const job = await require(caller, magazineId)
-      try {
-        if (!(await reopen(db, job.id))) throw new AppError('conflict')
-      } catch (error) {
-        throw isOneTooMany(error) ? new AppError('job_running') : error
-      }
+      if (!(await store.showOutlineAgain(db, job.id))) await goOn(job)
       await magazines.setStatus(caller, magazineId, 'generating')
       await notify(caller.id, magazineId)
       return presentJob(await require(caller, magazineId))
     },
 
     message: async (ownerId: string, magazineId: string): Promise<SocketMessage | null> => {
-      const job = await findByMagazine(db, ownerId, magazineId)
+      const job = await store.findByMagazine(db, ownerId, magazineId)
       return job && { type: 'job', data: presentJob(job) }
     },
   }
+}
+
+const requireDistinct = ({ items }: Outline): void => {
+  const isDistinct = new Set(items.map((item) => item.id)).size === items.length
+  if (!isDistinct) throw new AppError('invalid_request', { fields: { outline: ['Two pieces have the same id.'] } })
 }

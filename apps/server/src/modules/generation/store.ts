@@ -6,21 +6,28 @@ import { generations } from '../../platform/schema.ts'
 export type GenerationRecord = typeof generations.$inferSelect
 
 const open = inArray(generations.status, ['queued', 'running'])
+/** What a job says that waits for a look at its outline. */
+export const OUTLINE_READY = 'The outline is ready to be looked at'
+
+/** Seconds without word after which a person counts as gone. */
+const SILENCE = 30
+
 const unleased = or(isNull(generations.leaseUntil), lt(generations.leaseUntil, sql`now()`))
 const lease = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 const changed = { seq: sql`seq + 1`, updatedAt: sql`now()` }
 
-/** Everything but the checkpoint, which may be large. */
+/** Everything but the outline, which may be large, and what only queries look at. */
 const {
-  checkpoint: _checkpoint,
+  outline: _outline,
+  attendedAt: _attendedAt,
   leaseUntil: _leaseUntil,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   ...columns
 } = getTableColumns(generations)
 
-/** A generation without its checkpoint. */
-export type GenerationState = Omit<GenerationRecord, 'checkpoint' | 'leaseUntil' | 'createdAt' | 'updatedAt'>
+/** A generation without its outline. */
+export type GenerationState = Omit<GenerationRecord, 'outline' | 'attendedAt' | 'leaseUntil' | 'createdAt' | 'updatedAt'>
 
 export const insertGeneration = async (db: Database, row: typeof generations.$inferInsert): Promise<void> => {
   await db.insert(generations).values(row)
@@ -49,12 +56,42 @@ export const updateOpen = async (db: Database, id: string, values: Partial<typeo
   return rows.length === 1
 }
 
-/** Puts a stopped job back into the queue; false when it was not stopped. */
+/** Ends a job that is open or waits; one that waited for a look at its outline remembers that. False when it had ended before. */
+export const cancelGeneration = async (db: Database, id: string): Promise<boolean> => {
+  const rows = await db
+    .update(generations)
+    .set({ status: 'cancelled', message: 'Cancelled', leaseUntil: null, ...changed })
+    .where(and(eq(generations.id, id), inArray(generations.status, ['queued', 'running', 'waiting'])))
+    .returning({ id: generations.id })
+  return rows.length === 1
+}
+
+/** Lets a cancelled job wait again for a look at its outline; false when it is not such a one. */
+export const showOutlineAgain = async (db: Database, id: string): Promise<boolean> => {
+  const rows = await db
+    .update(generations)
+    .set({ status: 'waiting', message: OUTLINE_READY, ...changed })
+    .where(and(eq(generations.id, id), eq(generations.status, 'cancelled'), eq(generations.waitingFor, 'outline')))
+    .returning({ id: generations.id })
+  return rows.length === 1
+}
+
+/** Puts a job that stopped or waits back into the queue; false when it does neither. The outline that was waited for counts as looked at. */
 export const reopen = async (db: Database, id: string): Promise<boolean> => {
   const rows = await db
     .update(generations)
-    .set({ status: 'queued', step: 'queued', message: 'Waiting', error: null, attempts: 0, leaseUntil: null, ...changed })
-    .where(and(eq(generations.id, id), inArray(generations.status, ['failed', 'cancelled'])))
+    .set({
+      status: 'queued',
+      step: 'queued',
+      message: 'Waiting',
+      error: null,
+      attempts: 0,
+      leaseUntil: null,
+      waitingFor: null,
+      attendedAt: sql`now()`,
+      ...changed,
+    })
+    .where(and(eq(generations.id, id), inArray(generations.status, ['failed', 'cancelled', 'waiting'])))
     .returning({ id: generations.id })
   return rows.length === 1
 }
@@ -75,6 +112,25 @@ export const renewGeneration = async (db: Database, id: string, seconds: number)
     .where(and(eq(generations.id, id), open))
     .returning({ id: generations.id })
   return rows.length === 1
+}
+
+/** Lets an open job that does not keep going wait for the return of its person, at once or (`unattended`) when there was no word for a while. */
+export const parkGeneration = async (db: Database, id: string, unattended: boolean): Promise<boolean> => {
+  const silent = unattended ? lt(generations.attendedAt, sql`now() - make_interval(secs => ${SILENCE})`) : undefined
+  const rows = await db
+    .update(generations)
+    .set({ status: 'waiting', waitingFor: 'return', message: 'Waiting for your return', leaseUntil: null, ...changed })
+    .where(and(eq(generations.id, id), open, eq(generations.keepGoing, false), silent))
+    .returning({ id: generations.id })
+  return rows.length === 1
+}
+
+/** Notes that the person is there. */
+export const attendGeneration = async (db: Database, id: string): Promise<void> => {
+  await db
+    .update(generations)
+    .set({ attendedAt: sql`now()` })
+    .where(eq(generations.id, id))
 }
 
 export const releaseGeneration = async (db: Database, id: string): Promise<void> => {
@@ -100,19 +156,28 @@ export const freeGenerations = async (db: Database): Promise<void> => {
     .where(open)
 }
 
-export const loadCheckpoint = async (db: Database, id: string, key: string): Promise<unknown> => {
-  const rows = await db
-    .select({ value: sql<unknown>`${generations.checkpoint} -> ${key}::text` })
-    .from(generations)
-    .where(eq(generations.id, id))
-  return rows[0]?.value ?? null
+export const readOutline = async (db: Database, id: string): Promise<unknown> => {
+  const rows = await db.select({ outline: generations.outline }).from(generations).where(eq(generations.id, id))
+  return rows[0]?.outline ?? null
 }
 
-export const saveCheckpoint = async (db: Database, id: string, key: string, value: unknown): Promise<void> => {
-  await db
+/** Replaces the outline while the job waits for it to be looked at; false when it does not. */
+export const editOutline = async (db: Database, id: string, outline: unknown): Promise<boolean> => {
+  const rows = await db
     .update(generations)
-    .set({ checkpoint: sql`coalesce(checkpoint, '{}'::jsonb) || jsonb_build_object(${key}::text, ${JSON.stringify(value)}::jsonb)` })
-    .where(eq(generations.id, id))
+    .set({ outline, ...changed })
+    .where(and(eq(generations.id, id), eq(generations.status, 'waiting'), eq(generations.waitingFor, 'outline')))
+    .returning({ id: generations.id })
+  return rows.length === 1
+}
+
+/** The magazine a person has in the making now. */
+export const runningMagazine = async (db: Database, ownerId: string): Promise<string | null> => {
+  const rows = await db
+    .select({ id: generations.magazineId })
+    .from(generations)
+    .where(and(eq(generations.ownerId, ownerId), open))
+  return rows[0]?.id ?? null
 }
 
 /** True for the rule of one running job a user (PostgreSQL `unique_violation`). */

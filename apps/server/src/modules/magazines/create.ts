@@ -23,6 +23,9 @@ export interface NewMagazine {
 
 /** Making magazines. */
 export const creating = ({ db }: MagazineDeps) => ({
+  /** Magazines a person holds. */
+  count: (ownerId: string): Promise<number> => countMagazines(db, ownerId),
+
   /** Creates a magazine within the plan; in the transaction of the caller when one is given. */
   create: (caller: Pick<Caller, 'id' | 'role'>, given: NewMagazine, within: Database = db): Promise<string> =>
     within.transaction(async (tx) => {

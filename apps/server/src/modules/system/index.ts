@@ -1,1 +1,2 @@
 export { mountSystem } from './routes.ts'
+export { requireModel } from './models.ts'

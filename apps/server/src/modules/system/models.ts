@@ -1,19 +1,11 @@
 import { BUILT_IN_MODEL } from '@magazineai/contract'
 import type { ModelRow } from '@magazineai/contract'
+import { modelInfo, modelTable } from '@magazineai/models'
+import type { ModelInfo } from '@magazineai/models'
 import type { Env } from '../../env.ts'
+import { AppError } from '../../platform/errors.ts'
 
-/** The models of the product's catalogue, by the ids of its specification, each with the variable that will carry its key. */
-const hosted: readonly { id: string; variable: 'OPENAI_API_KEY' | 'GOOGLE_GENERATIVE_AI_API_KEY' | 'TOGETHER_API_KEY' }[] = [
-  { id: 'gpt-4', variable: 'OPENAI_API_KEY' },
-  { id: 'gpt-4o', variable: 'OPENAI_API_KEY' },
-  { id: 'gpt-4o-mini', variable: 'OPENAI_API_KEY' },
-  { id: 'gpt-3.5-turbo', variable: 'OPENAI_API_KEY' },
-  { id: 'gemini-2.0-flash', variable: 'GOOGLE_GENERATIVE_AI_API_KEY' },
-  { id: 'gemini-1.5-pro', variable: 'GOOGLE_GENERATIVE_AI_API_KEY' },
-  { id: 'deepseek-ai/DeepSeek-V3', variable: 'TOGETHER_API_KEY' },
-]
-
-/** What the creation screen offers. Only the built-in editor works until calls to models are wired in. */
+/** What the creation screen offers. */
 export const modelRows = (env: Env): ModelRow[] => [
   {
     id: BUILT_IN_MODEL,
@@ -21,10 +13,18 @@ export const modelRows = (env: Env): ModelRow[] => [
     available: true,
     note: 'Arranges your own documents; writes nothing of its own.',
   },
-  ...hosted.map(({ id, variable }) => ({
+  ...modelTable(env).map(({ id, label, missing }) => ({
     id,
-    label: id,
-    available: false,
-    note: env[variable] ? 'Not in this release.' : `Set ${variable} on the server.`,
+    label,
+    available: missing === null,
+    note: missing ?? 'Writes from your idea and your documents.',
   })),
 ]
+
+/** A model that can be called; null for the built-in editor. @throws AppError `model_unavailable`, saying what is missing. */
+export const requireModel = (env: Env, id: string): ModelInfo | null => {
+  if (id === BUILT_IN_MODEL) return null
+  const info = modelInfo(id, env)
+  if (info?.route) return info
+  throw new AppError('model_unavailable', { fields: { model_name: [info?.missing ?? `There is no model “${id}”.`] } })
+}

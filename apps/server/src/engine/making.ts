@@ -1,0 +1,29 @@
+import { photos, templateKit } from '@magazineai/assets'
+import type { ComposeInput, ComposePorts } from '@magazineai/compose'
+import { layoutEngine } from './fonts.ts'
+import type { Host, Making } from './protocol.ts'
+import { writerOf } from './writer.ts'
+
+/** What a task is to make, as composing takes it. */
+export const inputOf = ({ idea, template, files, name, author, language, pages, mode }: Making): ComposeInput => ({
+  idea,
+  kit: templateKit(template),
+  files,
+  mode,
+  ...defined({ name, author, language, pages }),
+})
+
+/** The layout engine, the photographs, the steps kept by the server, and the model when there is one. */
+export const portsOf = async ({ model, tokens }: Making, host: Host): Promise<ComposePorts> => {
+  const { layouter, loadFaces } = await layoutEngine()
+  const checkpoint = {
+    load: (key: string) => host.ask('load', key),
+    save: async (key: string, value: unknown) => void (await host.ask('save', { key, value })),
+  }
+  return { layouter, loadFaces, photos: photos(), checkpoint, tokens, ...(model ? { model: writerOf(model, host) } : {}) }
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+const defined = <T extends object>(values: T): Defined<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>
