@@ -29,6 +29,8 @@ export const commitInOrder = ({
     switch (event.type) {
       case 'step':
         return event.step === 'done' ? undefined : report({ step: event.step, message: event.message })
+      case 'draft':
+        return
       case 'outline':
         return report({
           pagesTotal: event.outline.reduce((most, part) => Math.max(most, part.page + part.pages - 1), 0),
