@@ -12,7 +12,7 @@ import { validate } from './validate.ts'
 const isOnlyLostStory = (message: string): boolean => message.startsWith('Its story') || message.startsWith('The story')
 
 describe('random sequences of operations', () => {
-  it('come back to where they began, in 10,000 sequences', { timeout: 120_000 }, () => {
+  it('come back to where they began, in 10,000 sequences', { timeout: 900_000 }, () => {
     let done = 0
     const seen = new Set<string>()
     const start = rich()
@@ -42,7 +42,7 @@ describe('random sequences of operations', () => {
 })
 
 describe('random pairs of operations', () => {
-  it('merge, and so do their inverses, only into what does the same, in 20,000 pairs', { timeout: 120_000 }, () => {
+  it('merge, and so do their inverses, only into what does the same, in 20,000 pairs', { timeout: 900_000 }, () => {
     const start = rich()
     const before = fingerprint(start)
     let merged = 0
@@ -91,7 +91,7 @@ describe('histories of random operations', () => {
 
   const start = fingerprint(rich())
 
-  it('are undone to where they began and redone to where they ended, stored and restored on the way', { timeout: 120_000 }, () => {
+  it('are undone to where they began and redone to where they ended, stored and restored on the way', { timeout: 900_000 }, () => {
     for (let seed = 1; seed <= 600; seed++) {
       const random = seeded(seed)
       const before = createHistory(rich())
@@ -110,7 +110,7 @@ describe('histories of random operations', () => {
     }
   })
 
-  it('live with changes of others in between: nothing throws, and the design stays sound', { timeout: 120_000 }, () => {
+  it('live with changes of others in between: nothing throws, and the design stays sound', { timeout: 900_000 }, () => {
     let [undone, dropped] = [0, 0]
     for (let seed = 1; seed <= 400; seed++) {
       const random = seeded(seed)
