@@ -1,5 +1,5 @@
 import type { Shaped } from './shape.ts'
-import type { Glyph, Px } from './types.ts'
+import type { FaceKey, Glyph, Px, Segment, TextStyle } from './types.ts'
 
 /** Glyphs with x from 0 at the left edge of their segment. */
 export function glyphsOf(
@@ -26,4 +26,85 @@ export function glyphsOf(
     x += advance
   }
   return glyphs
+}
+
+/** The width that `glyphsOf` would give glyphs, without making them. */
+export function widthOf(shaped: Shaped, size: Px, letterSpacing: Px, scaleX: number): Px {
+  const { advances, clusters, plain, unitsPerEm } = shaped
+  const scale = size / unitsPerEm
+  let width = 0
+  for (let i = 0; i < advances.length; i++) {
+    const endsCluster = plain || i === advances.length - 1 || clusters[i + 1] !== clusters[i]
+    width += advances[i]! * scale * scaleX + (endsCluster ? letterSpacing : 0)
+  }
+  return width
+}
+
+/** What a segment is set from: shaped text, its place in the paragraph, and how it is stretched. */
+export interface SegmentInput {
+  shaped: Shaped
+  /** Display offsets, and the paragraph's own offset of each. */
+  start: number
+  end: number
+  source: readonly number[]
+  y: Px
+  style: TextStyle
+  face: FaceKey
+  size: Px
+  letterSpacing: Px
+  scaleX: number
+  /** Factor on the width of a word space; 1 = as it is. */
+  wordSpace: number
+  space: boolean
+}
+
+/** A segment of a line. Its glyphs are made when they are first asked for: nobody looks at those of most lines. */
+export class SetSegment implements Segment {
+  text: string
+  start: number
+  end: number
+  x: Px = 0
+  y: Px
+  width: Px
+  style: TextStyle
+  face: FaceKey
+  size: Px
+  letterSpacing: Px
+  scaleX: number
+  rtl: boolean
+  space: boolean
+  declare drawn?: string
+  declare hyphen?: boolean
+  declare atom?: boolean
+  readonly #input: SegmentInput
+  #glyphs: Glyph[] | null = null
+
+  constructor(input: SegmentInput) {
+    const { shaped, source, size, letterSpacing, scaleX } = input
+    this.text = shaped.text
+    this.start = source[input.start]!
+    this.end = source[input.end]!
+    this.y = input.y
+    this.width = widthOf(shaped, size, letterSpacing, scaleX * input.wordSpace)
+    this.style = input.style
+    this.face = input.face
+    this.size = size
+    this.letterSpacing = letterSpacing
+    this.scaleX = scaleX
+    this.rtl = shaped.rtl
+    this.space = input.space
+    this.#input = input
+  }
+
+  get glyphs(): Glyph[] {
+    return (this.#glyphs ??= this.#make())
+  }
+
+  #make(): Glyph[] {
+    const { shaped, start, end, source, size, y, letterSpacing, scaleX, wordSpace } = this.#input
+    const sourceOf = (cluster: number): number => source[Math.min(start + cluster, end)]!
+    const glyphs = glyphsOf(shaped, size, y, letterSpacing, scaleX * wordSpace, sourceOf)
+    for (const glyph of glyphs) glyph.x += this.x
+    return glyphs
+  }
 }

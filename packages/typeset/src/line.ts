@@ -1,6 +1,6 @@
 import { visualOrder } from './bidi.ts'
 import { type Block, type Cut, HYPHEN, pieceAt, trackingOf } from './block.ts'
-import { glyphsOf } from './glyphs.ts'
+import { SetSegment } from './glyphs.ts'
 import type { Piece } from './itemise.ts'
 import { type Adjustment, adjust, limitsOf, NO_ADJUSTMENT } from './justify.ts'
 import { withLeaders } from './leader.ts'
@@ -153,26 +153,26 @@ function segmentOf(block: Block, slice: Slice, place: LinePlace, adjustment: Adj
   const wordSpace = piece.kind === 'space' ? active.word : 1
   const scaleX = space ? 1 : active.glyph
   const y = place.baseline - (piece.style.baselineShift ?? 0) * place.scale
-  const segment: Segment = {
-    text: shaped.text,
-    start: source[slice.start]!,
-    end: source[slice.end]!,
-    x: 0,
+  const { start, end } = slice
+  const { style, shapeStyle } = piece
+  const segment = new SetSegment({
+    shaped,
+    start,
+    end,
+    source,
     y,
-    width: 0,
-    style: piece.style,
-    face: piece.shapeStyle.face.key,
+    style,
+    face: shapeStyle.face.key,
     size,
     letterSpacing,
     scaleX,
-    rtl: shaped.rtl,
+    wordSpace,
     space,
-    glyphs: glyphsOf(shaped, size, y, letterSpacing, scaleX * wordSpace, (cluster) => source[Math.min(slice.start + cluster, slice.end)]!),
-  }
+  })
   if (slice.hyphen) segment.hyphen = true
   if (piece.atom) segment.atom = true
   if (piece.drawn && shaped === piece.shaped) segment.drawn = piece.drawn
-  segment.width = slice.tab ? slice.tab.width * place.scale : segment.glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
+  if (slice.tab) segment.width = slice.tab.width * place.scale
   if (slice.tab) segment.text = '\t'
   return segment
 }
@@ -205,7 +205,6 @@ function placeSegments(slices: readonly Slice[], segments: readonly Segment[], x
   for (let i = 0; i < leading; i++) at -= segments[i]!.width
   for (const segment of segments) {
     segment.x = at
-    for (const glyph of segment.glyphs) glyph.x += at
     at += segment.width
   }
 }

@@ -158,7 +158,8 @@ export interface Segment {
   atom?: boolean
   /** `marker` and `dropCap` segments stand outside the run of the line, a `leader` lies over the space of its tab. */
   role?: 'marker' | 'dropCap' | 'leader'
-  glyphs: Glyph[]
+  /** Made when first asked for, and no own property in a layout: a copy by spreading must name it. */
+  readonly glyphs: Glyph[]
 }
 
 /** A line at its place. */

@@ -44,6 +44,7 @@ function painted(segment: Segment, fonts: FontChoice): PaintedSegment {
   const paint = segment.style.paint as RunPaint
   return {
     ...segment,
+    glyphs: segment.glyphs,
     fill: paint.fill,
     font: fontOf(segment.face, paint, fonts),
     features: segment.style.features ?? NO_FEATURES,
