@@ -1,3 +1,6 @@
 export { paintPdf } from './paint-pdf.ts'
 export type { PdfImage, PdfOptions, PdfOutput } from './options.ts'
 export { structureOf, type ParagraphRole, type PdfStructure } from './structure/structure-of.ts'
+export type { Breach } from './check/document.ts'
+export { checkPdfX } from './check/pdf-x.ts'
+export { checkTags } from './check/tags.ts'

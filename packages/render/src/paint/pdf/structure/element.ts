@@ -26,6 +26,9 @@ export interface ElementFacts {
   language?: string
   /** Its box in user space. */
   box?: readonly [number, number, number, number]
+  /** Of a cell that takes the place of several. */
+  rowSpan?: number
+  columnSpan?: number
   /** The attribute of a list: how its items are numbered. */
   numbering?: 'Decimal' | 'Disc'
 }

@@ -5,6 +5,7 @@ import { type ElementFacts, type MarkedContent, StructElement } from './element.
 import { Outliner, type ParagraphElements } from './outliner.ts'
 import { type Leaf, readingOrder } from './reading-order.ts'
 import type { PdfStructure } from './structure-of.ts'
+import { tableTags } from './table-tags.ts'
 
 /** How the content of a layer is tagged: its lines one by one, all of it as one figure, or not at all. */
 export type LayerTags =
@@ -73,7 +74,7 @@ export class StructTree {
     const { text } = layer
     if (text) return { kind: 'texts', of: (item) => this.outliner.paragraph(text.key, item.paragraph) }
     const table = layer.kind === 'Table' ? this.structure?.table(page, layer.id) : null
-    if (table) return this.table(layer, table)
+    if (table) return { kind: 'texts', of: tableTags(this.root.add('Table', layer.alt ? { alt: layer.alt } : {}), table) }
     if (textsOf(layer.items).length === 0) return { kind: 'artifact', pagination: false }
     return { kind: 'texts', of: this.lone() }
   }
@@ -88,23 +89,6 @@ export class StructTree {
         made.set(item, (found = { text, label: text }))
       }
       return found
-    }
-  }
-
-  private table(layer: LayerFrame, { rows, columns, head }: { rows: number; columns: number; head: boolean }): LayerTags {
-    const table = this.root.add('Table', layer.alt ? { alt: layer.alt } : {})
-    const cells = Array.from({ length: rows }, (_, r) => {
-      const row = table.add('TR')
-      return Array.from({ length: columns }, () => row.add(r === 0 && head ? 'TH' : 'TD'))
-    })
-    const [width, height] = [layer.width / layer.scale / columns, layer.height / layer.scale / rows]
-    const at = (value: number, size: number, count: number) => Math.max(0, Math.min(count - 1, Math.floor(value / size)))
-    return {
-      kind: 'texts',
-      of: ({ segments }) => {
-        const text = cells[at(segments[0]?.y ?? 0, height, rows)]![at(segments[0]?.x ?? 0, width, columns)]!
-        return { text, label: text }
-      },
     }
   }
 
@@ -147,7 +131,7 @@ export class StructTree {
     refs.set(element, ref)
     const page = element.kids.find((kid) => !(kid instanceof StructElement)) as { page: PDFRef } | undefined
     const kids = context.obj([])
-    for (const kid of element.kids) {
+    for (const kid of inOrder(element)) {
       if (kid instanceof StructElement) {
         if (!kid.isEmpty) kids.push(this.writeElement(kid, ref, refs) as PDFObject)
       } else if ('object' in kid) kids.push(context.obj({ Type: 'OBJR', Pg: kid.page, Obj: kid.object }))
@@ -169,9 +153,19 @@ export class StructTree {
     if (language) set.push(['Lang', PDFHexString.fromText(language)])
     if (box) set.push(['A', context.obj({ O: 'Layout', Placement: 'Block', BBox: box.map((value) => Math.round(value * 100) / 100) })])
     if (numbering) set.push(['A', context.obj({ O: 'List', ListNumbering: numbering })])
-    if (tag === 'TH') set.push(['A', context.obj({ O: 'Table', Scope: 'Column' })])
+    const { rowSpan = 1, columnSpan = 1 } = facts
+    const spans = { ...(rowSpan > 1 ? { RowSpan: rowSpan } : {}), ...(columnSpan > 1 ? { ColSpan: columnSpan } : {}) }
+    if (tag === 'TH') set.push(['A', context.obj({ O: 'Table', Scope: 'Column', ...spans })])
+    else if (rowSpan * columnSpan > 1) set.push(['A', context.obj({ O: 'Table', ...spans })])
     return set
   }
+}
+
+/** What an element holds; of an item of a list first its own words, then the list within, which is planned before the words are painted. */
+function inOrder({ tag, kids }: StructElement): StructElement['kids'] {
+  if (tag !== 'LBody') return kids
+  const isList = (kid: StructElement['kids'][number]) => kid instanceof StructElement && kid.tag === 'L'
+  return [...kids.filter((kid) => !isList(kid)), ...kids.filter(isList)]
 }
 
 /** What is described in words is one figure; texts and tables are read as they are. */

@@ -10,12 +10,22 @@ export interface ParagraphRole {
   language: string
 }
 
+/** What a table holds. */
+export interface TableRole {
+  /** The texts of its cells, row by row. */
+  cells: string[][]
+  /** True when the first row is a head. */
+  head: boolean
+  /** Blocks of cells that are one. */
+  blocks: { row: number; column: number; rows: number; columns: number }[]
+}
+
 /** What the texts of a design are, beyond how they look. */
 export interface PdfStructure {
   /** The role of a paragraph; null when nothing is known of it. */
   paragraph: (key: StoryKey, index: number) => ParagraphRole | null
-  /** The rows and columns of a table layer, and whether its first row is a head. */
-  table: (page: string, layer: string) => { rows: number; columns: number; head: boolean } | null
+  /** The cells of a table layer; null when there is none. */
+  table: (page: string, layer: string) => TableRole | null
 }
 
 /** Names of styles that mark what they dress as a heading. */
@@ -59,8 +69,14 @@ export function structureOf(design: Design): PdfStructure {
     table(pageId, layerId) {
       const layer = design.pages.find((page) => page.id === pageId)?.layers[layerId]
       if (!layer || !isKind(layer, 'Table')) return null
-      const { rows, columns, style } = layer.props
-      return { rows, columns, head: style !== 'grid' }
+      const { rows, columns, style, cells, cellStyles = [] } = layer.props
+      return {
+        cells: Array.from({ length: rows }, (_, r) => Array.from({ length: columns }, (__, c) => cells[r]?.[c] ?? '')),
+        head: style !== 'grid',
+        blocks: cellStyles
+          .filter((one) => one.merged)
+          .map(({ row, column, rows: down = 1, columns: across = 1 }) => ({ row, column, rows: down, columns: across })),
+      }
     },
   }
 }
