@@ -11,7 +11,7 @@ import { validate } from './validate.ts'
 
 const isOnlyLostStory = (message: string): boolean => message.startsWith('Its story') || message.startsWith('The story')
 
-describe('random sequences of operations', () => {
+describe('random sequences of operations', { timeout: 300_000 }, () => {
   it('come back to where they began, in 10,000 sequences', { timeout: 900_000 }, () => {
     let done = 0
     const seen = new Set<string>()
@@ -41,7 +41,7 @@ describe('random sequences of operations', () => {
   })
 })
 
-describe('random pairs of operations', () => {
+describe('random pairs of operations', { timeout: 300_000 }, () => {
   it('merge, and so do their inverses, only into what does the same, in 20,000 pairs', { timeout: 900_000 }, () => {
     const start = rich()
     const before = fingerprint(start)
@@ -63,7 +63,7 @@ describe('random pairs of operations', () => {
   })
 })
 
-describe('histories of random operations', () => {
+describe('histories of random operations', { timeout: 300_000 }, () => {
   /** Works on a history in every way there is, for some steps. */
   const work = (random: Random, history: History, steps: number): void => {
     for (let i = 0; i < steps; i++) {
@@ -184,7 +184,7 @@ describe('histories of random operations', () => {
   })
 })
 
-describe('edits of different things', () => {
+describe('edits of different things', { timeout: 300_000 }, () => {
   const edits: Operation[] = [
     { op: 'set-props', page: 'p1', layer: 'title', set: { rotate: 1 } },
     { op: 'set-props', page: 'p1', layer: 'title', set: { alt: 'a' }, unset: ['opacity'] },

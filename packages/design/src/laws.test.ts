@@ -215,7 +215,7 @@ const entries = Object.entries(rows).flatMap(([verb, cases]) => Object.entries<O
 /** Removing a story leaves its frames waiting for another: the only operation that may leave a loose end. */
 const isSound = (op: Operation): boolean => op.op !== 'remove-story' && op.op !== 'set-story-frames'
 
-describe('the laws of every operation', () => {
+describe('the laws of every operation', { timeout: 300_000 }, () => {
   it('are tried on every verb', () => {
     expect(Object.keys(rows).toSorted()).toEqual([...operationNames, 'group'].toSorted())
     for (const [verb, cases] of Object.entries(rows)) expect(Object.keys(cases).length, verb).toBeGreaterThan(0)
@@ -239,7 +239,7 @@ describe('the laws of every operation', () => {
   })
 })
 
-describe('merging', () => {
+describe('merging', { timeout: 300_000 }, () => {
   const design = rich()
   const pairs = entries.flatMap((a) => entries.map((b) => [a, b] as const))
 

@@ -16,7 +16,7 @@ const forms = readdirSync(FOLDER)
     return JSON.stringify(input)
   })
 
-describe('damaged documents', () => {
+describe('damaged documents', { timeout: 300_000 }, () => {
   const bad: unknown[] = [
     null,
     undefined,

@@ -17,7 +17,7 @@ const expected = (name: string, result: unknown): unknown => {
   return json(file)
 }
 
-describe('documents of other editors', () => {
+describe('documents of other editors', { timeout: 300_000 }, () => {
   it('are there in every form', () => expect(names.length).toBeGreaterThanOrEqual(20))
 
   it.each(names)('%s', (name) => {

@@ -41,7 +41,7 @@ const layersOf = (result: Good): Record<string, Layer> => result.design.pages[0]
 
 const messages = (result: Good) => result.report.map((repair) => repair.message).join('\n')
 
-describe('depth and size', () => {
+describe('depth and size', { timeout: 300_000 }, () => {
   it('10,000 groups within each other, by their names, stay on the page as far as it holds layers', () => {
     const chain = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, i) => [
@@ -106,7 +106,7 @@ describe('depth and size', () => {
   })
 })
 
-describe('trees that are none', () => {
+describe('trees that are none', { timeout: 300_000 }, () => {
   it('a layer that is its own parent and child, and two that hold each other, are kept once', () => {
     const result = good([
       {
@@ -145,7 +145,7 @@ describe('trees that are none', () => {
   })
 })
 
-describe('keys of prototypes', () => {
+describe('keys of prototypes', { timeout: 300_000 }, () => {
   it('go wherever they stand, and poison nothing', () => {
     const evil = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"prototype":1'
     const text = `{${evil},"pages":[{${evil},"layers":{${evil},"ROOT":{"type":{"resolvedName":"RootLayer"},"props":{${evil}},"child":["__proto__","constructor"],"parent":"__proto__"},"t":{"type":{"resolvedName":"TextLayer"},"props":{"text":"x",${evil}}}}}],"styles":{"paragraph":{${evil}}},"stories":{${evil}}}`
@@ -173,7 +173,7 @@ describe('keys of prototypes', () => {
   })
 })
 
-describe('addresses', () => {
+describe('addresses', { timeout: 300_000 }, () => {
   const bad = [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -235,7 +235,7 @@ describe('addresses', () => {
   })
 })
 
-describe('drawings', () => {
+describe('drawings', { timeout: 300_000 }, () => {
   it.each([
     '<svg><script>alert(1)</script><rect width="1"/></svg>',
     '<svg><SCRIPT xlink:href="https://example.org/x.js"/><rect width="1"/></svg>',
@@ -257,7 +257,7 @@ describe('drawings', () => {
   })
 })
 
-describe('values that are none', () => {
+describe('values that are none', { timeout: 300_000 }, () => {
   it('numbers without end or sense become defaults or limits, one report each', () => {
     const result = good([
       page({
