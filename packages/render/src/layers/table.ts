@@ -28,10 +28,10 @@ const SHRINK = 0.94
 
 function tableContent(layer: LayerOf<'Table'>, context: LayerContext): LayerContent {
   const { props } = layer
-  const look = lookOf(props)
-  const xs = columnEdges(props.columns, props.columnWidths, context.width)
   const cells = cellsOf(props)
-  const { size, set } = fitted(cells, xs, look, layer, context)
+  const plain = lookOf(props)
+  const look = { ...plain, isPadded: plain.isPadded || cells.some((cell) => cell.fill) }
+  const { size, xs, set } = fitted(cells, look, layer, context)
   const natural = naturalHeights(set, props.rows)
   const ys = rowEdges(natural, context.height)
   const texts = set.flatMap((cell) => placed(cell, ys, natural, size))
@@ -42,16 +42,30 @@ function tableContent(layer: LayerOf<'Table'>, context: LayerContext): LayerCont
 }
 
 /** The cells set as large as the rows have room for. */
-function fitted(cells: readonly Cell[], xs: readonly number[], look: TableLook, layer: LayerOf<'Table'>, context: LayerContext) {
-  const { rows, textSize } = layer.props
+function fitted(cells: readonly Cell[], look: TableLook, layer: LayerOf<'Table'>, context: LayerContext) {
+  const { rows, columns, columnWidths, textSize } = layer.props
   let size = textSize ?? Math.max(SIZE.min, Math.min(SIZE.max, (context.height / rows) * SIZE.part))
   for (;;) {
     const at = size
+    const xs = columnEdges(columns, columnWidths, context.width, leastWidths(cells, at, look, layer, context))
     const set = cells.map((cell) => setCell(cell, at, xs, look, layer, context))
     const total = naturalHeights(set, rows).reduce((sum, one) => sum + one, 0)
-    if (total <= context.height || size * SHRINK < SIZE.least) return { size, set }
+    if (total <= context.height || size * SHRINK < SIZE.least) return { size, xs, set }
     size *= SHRINK
   }
+}
+
+/** Widths that keep the longest word of each column whole; merged cells break where they must. */
+function leastWidths(cells: readonly Cell[], size: number, look: TableLook, layer: LayerOf<'Table'>, context: LayerContext): number[] {
+  const least = Array.from({ length: layer.props.columns }, () => 0)
+  for (const cell of cells) {
+    const word = cell.text.split(/\s+/).reduce((longest, one) => (one.length > longest.length ? one : longest), '')
+    if (cell.columns > 1 || word === '') continue
+    const characters = charactersOf(cell, size, look, context)
+    const width = context.texts.labelWidth(word, layer.props.textStyle, characters, context.design) + 2 * PADDING.x * size + 1
+    least[cell.column] = Math.max(least[cell.column]!, width)
+  }
+  return least
 }
 
 /** A cell with its text broken to its width. */

@@ -1,5 +1,5 @@
 import type { FaceKey, FrameLayout, Line, Paragraph, Segment } from '@magazineai/typeset'
-import type { Item, LinkItem, PaintedSegment, PathItem, TextItem } from '../frame.ts'
+import type { Item, LinkItem, Paint, PaintedSegment, PathItem, TextItem } from '../frame.ts'
 import { rectangle } from '../geometry/outlines.ts'
 import type { Memo } from '../memo.ts'
 import type { FontChoice } from './fonts.ts'
@@ -24,6 +24,7 @@ function itemsOf(line: Line, paragraph: Paragraph | undefined, fonts: FontChoice
   const segments = line.segments.map((segment) => painted(segment, fonts))
   const text: TextItem = { type: 'text', paragraph: line.paragraph, segments, source: sourceOf(line, paragraph) }
   return [
+    ...markers(segments),
     ...rules(segments, UNDERLINE, (segment) => segment.underline),
     text,
     ...rules(segments, STRIKE, (segment) => segment.strike),
@@ -68,6 +69,23 @@ function rules(segments: readonly PaintedSegment[], at: typeof UNDERLINE, marked
     return { type: 'path', d: rectangle(x, y - at.y * size - (at.thickness * size) / 2, width, at.thickness * size), fill, stroke: null }
   })
 }
+
+/** Height of a marked word above and below its baseline, in em: what the letters of text faces take. */
+const MARKER = { above: 0.8, below: 0.24 } as const
+
+/** One plate per unbroken run of words marked in one colour. */
+function markers(segments: readonly PaintedSegment[]): PathItem[] {
+  const paintOf = (segment: PaintedSegment) => (segment.role ? undefined : (segment.style.paint as RunPaint).highlight)
+  const like = (a: PaintedSegment, b: PaintedSegment) => colorOf(paintOf(a)) === colorOf(paintOf(b))
+  return runs(segments, paintOf, like).map((run) => {
+    const { x, width } = extent(run)
+    const size = Math.max(...run.map((segment) => segment.size))
+    const d = rectangle(x, run[0]!.y - MARKER.above * size, width, (MARKER.above + MARKER.below) * size)
+    return { type: 'path', d, fill: paintOf(run[0]!)!, stroke: null }
+  })
+}
+
+const colorOf = (paint: Paint | undefined) => (paint?.type === 'solid' ? paint.color : undefined)
 
 function links(line: Line): LinkItem[] {
   const href = (segment: Segment) => (segment.style.paint as RunPaint).href

@@ -25,6 +25,8 @@ export interface RunPaint {
   font: Face
   underline: boolean
   strike: boolean
+  /** Colour behind the letters. */
+  highlight?: Paint
   href?: string
 }
 
@@ -93,8 +95,17 @@ function paragraph(block: Block, fields: string[], style: ResolvedBlock, number:
     keepTogether: style.keepTogether,
     widows: style.widows,
     orphans: style.orphans,
+    ...(style.tabs.length > 0 ? { tabs: style.tabs.map(tabStop) } : {}),
+    ...(style.opticalMargin ? { opticalMargin: true } : {}),
+    ...(style.lineBreak ? { lineBreak: style.lineBreak } : {}),
   }
 }
+
+const tabStop = ({ at, align, leader }: ResolvedStyle['tabs'][number]): NonNullable<Paragraph['tabs']>[number] => ({
+  at,
+  align,
+  ...(leader ? { leader } : {}),
+})
 
 /** Languages written from right to left; others take their direction from their first letter. */
 const isRightToLeft = (language: string) => /^(ar|fa|he|ur|ps|sd|ug|yi|dv)\b/.test(language)
@@ -125,6 +136,7 @@ export function textStyle(characters: Characters, href: string | null, context: 
     font,
     underline: characters.underline,
     strike: characters.strike,
+    ...(characters.highlight ? { highlight: solid(characters.highlight, context.design.swatches) } : {}),
     ...(href ? { href } : {}),
   }
   return {

@@ -13,6 +13,9 @@ const FAMILIES: Record<string, string> = {
   'Cormorant Garamond': 'cormorant-garamond',
   Jost: 'jost',
   Arimo: 'arimo',
+  'Noto Serif Bengali': 'noto-serif-bengali',
+  'Noto Naskh Arabic': 'noto-naskh-arabic',
+  'BIZ UDMincho': 'biz-udmincho',
 }
 
 const files = new Map<FaceKey, string>()
@@ -34,7 +37,7 @@ export const catalogue: FontCatalogue = {
     const root = dirname(createRequire(import.meta.url).resolve(`@expo-google-fonts/${name}/package.json`))
     return { family, category: 'text', styles: readdirSync(root).flatMap((folder) => styleOf(family, root, folder)) }
   }),
-  fallback: ['Inter'],
+  fallback: ['Inter', 'Noto Serif Bengali', 'Noto Naskh Arabic', 'BIZ UDMincho'],
 }
 
 /** The bytes of a face of the tests. */

@@ -1,11 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PX_PER_INCH, type Design } from '@magazineai/design'
 import sharp from 'sharp'
-import type { PageFrame } from '../../src/index.ts'
+import { filterPixels, type PageFrame, type PictureFilters } from '../../src/index.ts'
 import { paintPdf, type PdfImage, type PdfOptions } from '../../src/paint/pdf/index.ts'
 import { readSubsetWasm } from '../../src/paint/pdf/node.ts'
 import { fontBytes } from './fonts.ts'
@@ -15,8 +15,8 @@ const run = promisify(execFile)
 /** True when the PDF tools are installed. */
 export const hasPoppler = ['pdftoppm', 'pdftotext'].every((tool) => spawnSync(tool, ['-v']).error === undefined)
 
-/** A picture of the tests, for a PDF. */
-export async function testImage(url: string): Promise<PdfImage | null> {
+/** A picture of the tests, for a PDF, adjusted by the code the canvas uses. */
+export async function testImage(url: string, use?: { filters: PictureFilters | null; width: number }): Promise<PdfImage | null> {
   const comma = url.indexOf(',')
   const mime = url.slice('data:'.length, comma).replace(';base64', '')
   const data =
@@ -26,7 +26,16 @@ export async function testImage(url: string): Promise<PdfImage | null> {
           .toBuffer()
       : Buffer.from(url.slice(comma + 1), 'base64')
   const { width, height } = await sharp(data).metadata()
+  if (use?.filters) return { bytes: new Uint8Array(await adjusted(data, use.filters, width / use.width)), mime: 'image/png', width, height }
   return { bytes: new Uint8Array(data), mime: mime === 'image/jpeg' ? 'image/jpeg' : 'image/png', width, height }
+}
+
+async function adjusted(bytes: Buffer, filters: PictureFilters, scale: number): Promise<Buffer> {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  filterPixels({ data, width: info.width, height: info.height }, filters, scale)
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+    .png()
+    .toBuffer()
 }
 
 /** Page frames as a PDF. */
@@ -74,6 +83,24 @@ export const raster = (pdf: Uint8Array, page: number, scale: number): Promise<Bu
     ])
     return readFile(join(folder, 'p.png'))
   })
+
+/**
+ * All pages of a PDF as PNG of a size, in their order. `scale` = pixels per page pixel that they are drawn with before: poppler puts the
+ * baselines of small type on whole pixels, so that it has to draw finer than is compared.
+ */
+export const rasters = (pdf: Uint8Array, scale: number, width: number, height: number): Promise<Buffer[]> =>
+  withPdf(pdf, async (path, folder) => {
+    await run('pdftoppm', ['-r', String(PX_PER_INCH * scale), path, join(folder, 'p')])
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.ppm')).toSorted()
+    return Promise.all(names.map(async (name) => smaller(await readFile(join(folder, name)), width, height)))
+  })
+
+/** A binary portable pixmap as PNG of a size. */
+function smaller(ppm: Buffer, width: number, height: number): Promise<Buffer> {
+  const [head = '', across = '', down = ''] = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(ppm.toString('latin1', 0, 40)) ?? []
+  const raw = { width: Number(across), height: Number(down), channels: 3 as const }
+  return sharp(ppm.subarray(head.length), { raw }).resize(width, height, { fit: 'fill', kernel: 'linear' }).png().toBuffer()
+}
 
 /** The text of a page of a PDF. */
 export const textOf = (pdf: Uint8Array, page: number): Promise<string> =>

@@ -19,11 +19,14 @@ export function bars(pen: Pen): Item[] {
   const floor = bottom - (Math.min(...values) < 0 ? room : 0)
   const scale = shows ? fitted(values, floor, key.height + room) : niceScale(values, floor, key.height + room, 4)
   const left = shows ? 0 : axisWidth(pen, scale.ticks)
+  const step = (pen.width - left) / pen.props.data.length
+  const every = namedEvery(pen, step)
   const columns = pen.props.data.flatMap((row, i) => {
-    const step = (pen.width - left) / pen.props.data.length
     const x = left + i * step
-    const label = { text: row.label, x, y: bottom + pen.size * 0.4, width: step, height: names, align: 'center' as const }
-    return [...upright(pen, series, i, x, step, scale.at, shows), ...pen.text({ ...label, color: pen.muted })]
+    const width = step * every
+    const label = { text: i % every === 0 ? row.label : '', x: x + (step - width) / 2, width, align: 'center' as const }
+    const name = pen.text({ ...label, y: bottom + pen.size * 0.4, height: names, color: pen.muted })
+    return [...upright(pen, series, i, x, step, scale.at, shows), ...name]
   })
   const axis = shows ? [pen.rule(0, scale.at(0) - RULE.axis / 2, pen.width, RULE.axis)] : valueAxis(pen, scale.ticks, scale.at, left)
   return shows ? [...key.items, ...columns, ...axis] : [...key.items, ...axis, ...columns]
@@ -64,12 +67,18 @@ function upright(
   })
 }
 
-/** Height of the names under the bars: one line, or two where one is too long. */
-const categoryHeight = (pen: Pen, width: number): number => {
-  const { data } = pen.props
-  const step = width / Math.max(1, data.length)
-  const longest = Math.max(0, ...data.map((row) => pen.measure(row.label)))
-  return pen.line * (longest === 0 ? 0 : longest > step ? 2 : 1)
+/** Height of the names under the bars: one line, or two where one is too long for its step. */
+function categoryHeight(pen: Pen, width: number): number {
+  const step = width / pen.props.data.length
+  const longest = Math.max(0, ...pen.props.data.map((row) => pen.measure(row.label)))
+  const isShort = longest <= step * namedEvery(pen, step)
+  return pen.line * (longest === 0 ? 0 : isShort ? 1 : 2)
+}
+
+/** Every how manyth bar is named, so that no word of a name is broken. */
+function namedEvery(pen: Pen, step: number): number {
+  const words = pen.props.data.flatMap((row) => row.label.split(/\s+/))
+  return Math.max(1, Math.ceil((Math.max(0, ...words.map((word) => pen.measure(word))) + pen.size * 0.2) / step))
 }
 
 /** Bars that lie, their names to the left and their figures at their ends. */

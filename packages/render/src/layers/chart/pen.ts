@@ -65,7 +65,7 @@ export function chartPen({ props }: LayerOf<'Chart'>, context: LayerContext): Pe
   const size = Math.max(SIZE.min, Math.min(SIZE.max, Math.min(width, height) * SIZE.part))
   const ink = namedSwatch('ink', swatches) ?? INK
   const accent = namedSwatch('accent', swatches)
-  const palette = accent ? [accent, ...PALETTE] : PALETTE
+  const palette = accent ? [accent, ...PALETTE.filter((color) => isApart(color, solid(accent, swatches).color))] : PALETTE
   const style = props.textStyle
   const decimals = decimalsOf(props.data.flatMap((row) => [row.value, ...(row.values ?? [])]))
   const characters = (bold = false, color = ink) => ({ size, color, features: ['tnum', 'lnum'], ...(bold ? { weight: 700 } : {}) })
@@ -91,6 +91,12 @@ export function chartPen({ props }: LayerOf<'Chart'>, context: LayerContext): Pe
     }),
   }
 }
+
+/** Distance in sRGB (0–441) under which two colours are taken for one in a legend. */
+const APART = 70
+
+const isApart = (a: string, b: string): boolean =>
+  Math.hypot(...[1, 3, 5].map((at) => Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16))) > APART
 
 /** The series of a chart, the first from the values of its rows. */
 export function seriesOf({ props, paint }: Pen): Series[] {

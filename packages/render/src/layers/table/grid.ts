@@ -8,12 +8,28 @@ export interface SetCell extends Cell {
   height: number
 }
 
-/** Left edges of the columns and the right edge of the last. */
-export function columnEdges(count: number, shares: readonly number[] | undefined, width: number): number[] {
+/**
+ * Left edges of the columns and the right edge of the last: by their shares, but none narrower than its longest word while there is room; what
+ * one column needs the others give by their shares.
+ */
+export function columnEdges(count: number, shares: readonly number[] | undefined, width: number, least: readonly number[]): number[] {
   const parts = Array.from({ length: count }, (_, column) => shares?.[column] ?? 1)
-  const total = parts.reduce((sum, part) => sum + part, 0)
-  let x = 0
-  return [0, ...parts.map((part) => (x += (part / total) * width))]
+  const tight = new Set<number>()
+  const room = () => width - [...tight].reduce((sum, column) => sum + least[column]!, 0)
+  const total = () => parts.reduce((sum, part, column) => sum + (tight.has(column) ? 0 : part), 0)
+  const widthOf = (column: number) => (tight.has(column) ? least[column]! : (parts[column]! / total()) * room())
+  for (;;) {
+    const next = parts.findIndex((_, column) => !tight.has(column) && widthOf(column) < least[column]!)
+    if (next < 0) break
+    tight.add(next)
+    if (tight.size === count || room() <= 0) return edgesOf(parts.map((part) => (part / parts.reduce((sum, one) => sum + one, 0)) * width))
+  }
+  return edgesOf(parts.map((_, column) => widthOf(column)))
+}
+
+function edgesOf(sizes: readonly number[]): number[] {
+  let at = 0
+  return [0, ...sizes.map((one) => (at += one))]
 }
 
 /** Heights that the texts of the rows ask for. */
@@ -32,9 +48,7 @@ export function naturalHeights(cells: readonly SetCell[], count: number): number
 /** Tops of the rows and the bottom of the last: rows are equal where their texts allow, higher where one asks for more. */
 export function rowEdges(natural: readonly number[], height: number): number[] {
   const total = natural.reduce((sum, one) => sum + one, 0)
-  const heights = total >= height ? natural.map((one) => (one * height) / total) : levelled(natural, height)
-  let y = 0
-  return [0, ...heights.map((one) => (y += one))]
+  return edgesOf(total >= height ? natural.map((one) => (one * height) / total) : levelled(natural, height))
 }
 
 /** Heights of at least the natural ones, the lowest of them equal, which together are `height`. */
