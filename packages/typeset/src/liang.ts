@@ -14,43 +14,67 @@ export type Patterns = readonly [
   exceptions?: Readonly<Record<string, readonly number[]>>,
 ]
 
-/** A node with its letters by UTF-16 unit. */
-interface Branch {
-  next: Map<number, Branch>
-  levels: readonly number[] | null
+/**
+ * The trie side by side: the entries of node `n` run from `first[n]` to `first[n + 1]`; each has a letter (a UTF-16 unit), the node it
+ * leads to, and the row of levels it names, or -1.
+ */
+interface Packed {
+  first: number[]
+  letters: number[]
+  nodes: number[]
+  rows: number[]
+  levels: Patterns[0]
 }
+
+const packs = new WeakMap<Patterns, Packed>()
 
 /** Makes a function that finds the places in a word of lower case letters where a hyphen may stand, at least two letters from its ends. */
-export function liang([levels, trie, exceptions = {}]: Patterns): (word: string) => readonly number[] {
-  const root = branch(trie, null, levels)
-  const known = new Map(Object.entries(exceptions))
-  return (word) => known.get(word) ?? places(votes(`.${word}.`, root))
+export function liang(patterns: Patterns): (word: string) => readonly number[] {
+  let packed = packs.get(patterns)
+  if (!packed) packs.set(patterns, (packed = pack(patterns)))
+  const trie = packed
+  const exceptions = new Map(Object.entries(patterns[2] ?? {}))
+  return (word) => exceptions.get(word) ?? places(votes(`.${word}.`, trie))
 }
 
-function branch(node: Node, own: readonly number[] | null, levels: Patterns[0]): Branch {
-  const next = new Map<number, Branch>()
-  for (const [letter, child] of Object.entries(node)) {
-    const [below, row] = typeof child === 'number' ? [{}, child] : Array.isArray(child) ? (child as [Node, number]) : [child as Node, -1]
-    next.set(letter.charCodeAt(0), branch(below, levels[row] ?? null, levels))
+function pack([levels, trie]: Patterns): Packed {
+  const packed: Packed = { first: [0], letters: [], nodes: [], rows: [], levels }
+  const queue: Node[] = [trie]
+  for (let at = 0; at < queue.length; at++) {
+    for (const [letter, child] of Object.entries(queue[at]!)) {
+      const [below, row] = typeof child === 'number' ? [{}, child] : Array.isArray(child) ? (child as [Node, number]) : [child as Node, -1]
+      packed.letters.push(letter.charCodeAt(0))
+      packed.nodes.push(queue.push(below) - 1)
+      packed.rows.push(row)
+    }
+    packed.first.push(packed.letters.length)
   }
-  return { next, levels: own }
+  return packed
 }
 
 /** The highest level for the place before each letter of a word in dots; the first dot counts as none. */
-function votes(dotted: string, root: Branch): Uint8Array {
+function votes(dotted: string, { first, letters, nodes, rows, levels }: Packed): Uint8Array {
   const result = new Uint8Array(dotted.length)
   for (let start = 0; start < dotted.length - 2; start++) {
-    let at = root
+    // A pattern that begins with the dot votes from the first letter on, as one that begins with that letter.
+    const to = start === 0 ? 0 : start - 1
+    let node = 0
     for (let i = start; i < dotted.length; i++) {
-      const found = at.next.get(dotted.charCodeAt(i))
-      if (!found) break
-      at = found
-      // A pattern that begins with the dot votes from the first letter on, as one that begins with that letter.
-      const first = start === 0 ? 0 : start - 1
-      if (at.levels) for (let k = 0; k < at.levels.length; k++) if (at.levels[k]! > result[first + k]!) result[first + k] = at.levels[k]!
+      const letter = dotted.charCodeAt(i)
+      let entry = first[node]!
+      const end = first[node + 1]!
+      while (entry < end && letters[entry] !== letter) entry++
+      if (entry === end) break
+      node = nodes[entry]!
+      const row = rows[entry]!
+      if (row >= 0) raise(result, to, levels[row]!)
     }
   }
   return result
+}
+
+function raise(result: Uint8Array, from: number, levels: readonly number[]): void {
+  for (let k = 0; k < levels.length; k++) if (levels[k]! > result[from + k]!) result[from + k] = levels[k]!
 }
 
 function places(levels: Uint8Array): number[] {
