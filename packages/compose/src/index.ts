@@ -1,5 +1,5 @@
 export { composeMagazine } from './compose.ts'
-export type { ComposeEvent, ComposeReport, ComposeStep, OutlineItem } from './compose.ts'
+export type { ComposeEvent, ComposeReport, ComposeStep, OutlineItem } from './events.ts'
 export type { ComposeInput } from './input.ts'
 export type {
   Checkpoint,
@@ -16,6 +16,9 @@ export type {
 } from './ports.ts'
 export type { PlanEntry, RecipeInfo, SlotHint, TemplateKit } from './kit.ts'
 export type { Mode } from './plan/arrange.ts'
+export { draftOutline } from './outline/draft.ts'
+export type { OutlineEvent } from './outline/draft.ts'
+export { Outline, OutlineEntry, OutlineKind } from './outline/outline.ts'
 export { ingest } from './ingest/ingest.ts'
 export type { SourceFile } from './ingest/ingest.ts'
 export { IngestError } from './ingest/error.ts'

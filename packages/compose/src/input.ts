@@ -1,5 +1,6 @@
 import type { SourceFile } from './ingest/ingest.ts'
 import type { TemplateKit } from './kit.ts'
+import type { Outline } from './outline/outline.ts'
 import type { Mode } from './plan/arrange.ts'
 import type { SourceDocument } from './source.ts'
 
@@ -20,4 +21,10 @@ export interface ComposeInput {
   pages?: number
   /** Default `condense`. */
   mode?: Mode
+  /** What `draftOutline` made and somebody may have changed; absent = what the documents, or the model, suggest. */
+  outline?: Outline
+  /** How written text shall sound, e.g. `dry, for engineers`; it needs a model. */
+  tone?: string
+  /** Who reads it; it needs a model. */
+  audience?: string
 }

@@ -74,6 +74,8 @@ export interface ModelStream<T> {
 export interface WritingModel {
   /** The name its text is signed with. */
   name: string
+  /** Tokens of question and answer together; absent = not known. */
+  context?: number
   stream<T>(request: ModelRequest<T>): ModelStream<T>
 }
 

@@ -1,56 +1,63 @@
 import type { Design } from '@magazineai/design'
-import { articlesOf } from './analyse/articles.ts'
 import type { Article } from './analyse/articles.ts'
-import { parseBrief } from './analyse/brief.ts'
-import { withoutContents } from './analyse/contents-list.ts'
-import { detectLanguage } from './analyse/language.ts'
-import type { ComposeInput } from './input.ts'
 import { fillBody } from './fill/body.ts'
 import type { FillContext } from './fill/context.ts'
 import { Draft } from './fill/draft.ts'
 import { announce } from './fill/stories.ts'
+import type { Ground } from './ground.ts'
 import { PhotoDesk } from './images/choose.ts'
+import type { ComposeInput } from './input.ts'
 import type { TemplateKit } from './kit.ts'
 import { entriesOf, planPages } from './plan/plan.ts'
 import type { Plan } from './plan/plan.ts'
 import type { ComposePorts } from './ports.ts'
 import type { SourceDocument } from './source.ts'
 
-/** A plan with the design it gave, headlines and standfirsts decided, nothing else filled. */
+/** A plan with the design it gave. */
 export interface Prepared {
   context: FillContext
   plan: Plan
 }
 
+/** What is planned. */
+export interface Preparation {
+  input: ComposeInput
+  ground: Ground
+  articles: readonly Article[]
+  ports: ComposePorts
+  /** Who writes; null = nobody. */
+  writer: string | null
+}
+
 /** Plans are made again at most this often when measured text turns out longer than its pages. */
 const MOST_PLANS = 5
 
-/** Plans the pages. Where all of a text must be shown the plan is made again until the measured texts fit, or the pages are used up. */
-export async function prepare(input: ComposeInput, sources: readonly SourceDocument[], ports: ComposePorts): Promise<Prepared> {
-  const documents = sources.map(leaveContents)
-  const articles = articlesOf(documents)
+/**
+ * Plans the pages and decides headlines and standfirsts. Where all of a text must be shown the plan is made again until the measured texts
+ * fit, or the pages are used up.
+ */
+export async function prepare(preparation: Preparation): Promise<Prepared> {
+  const { input, articles, ports } = preparation
   const extra = new Map<string, number>()
   for (let attempt = 1; ; attempt++) {
     const plan = planPages({ articles, kit: input.kit, pages: input.pages ?? 12, mode: input.mode ?? 'condense', extra })
-    const prepared = { plan, context: await contextOf(input, documents, ports, plan) }
+    const context = await contextOf(preparation, plan)
+    for (const part of storyParts(plan)) context.stories.set(part.key, announce(context, part))
+    const prepared = { plan, context }
     if (input.mode !== 'preserve' || attempt === MOST_PLANS || !learn(prepared, ports, extra)) return prepared
   }
 }
 
-/** A document without its list of contents, which the magazine makes anew; a note says so. */
-function leaveContents(source: SourceDocument): SourceDocument {
-  const { document, lines } = withoutContents(source)
-  return lines ? { ...document, notes: [...document.notes, `The list of contents of “${source.name}” was left out.`] } : document
-}
+/** The parts that tell something: all but cover, contents and back. */
+export const storyParts = (plan: Plan): Plan['parts'] => plan.parts.filter((part) => !['cover', 'contents', 'back'].includes(part.use))
 
-async function contextOf(input: ComposeInput, documents: readonly SourceDocument[], ports: ComposePorts, plan: Plan): Promise<FillContext> {
-  const brief = parseBrief(input.idea)
-  const text = documents.flatMap((document) => document.blocks.map((block) => block.text)).join('\n')
-  const language = input.language ?? detectLanguage(text || input.idea)
-  const name = input.name?.trim() || brief.title
+/** The design of a plan, with nothing filled yet. */
+export async function contextOf({ input, ground, ports, writer }: Preparation, plan: Plan): Promise<FillContext> {
+  const { brief, documents, text, language } = ground
+  const name = nameOf(input, ground)
   const draft = new Draft(designOf(input.kit, plan, name, language), ports.layouter)
   await ports.loadFaces(draft.design)
-  const context: FillContext = {
+  return {
     draft,
     brief,
     name,
@@ -58,14 +65,21 @@ async function contextOf(input: ComposeInput, documents: readonly SourceDocument
     documents: documents.map((document) => document.name),
     language: language.slice(0, 2),
     desk: new PhotoDesk(ports.photos ?? [], `${input.idea} ${text}`, input.idea),
+    colophon: colophonOf(documents.length, writer),
+    hung: new Set(),
     used: new Set(),
     stories: new Map(),
     notes: [...documents.flatMap((document) => [...document.notes]), ...tableNotes(documents)],
   }
-  for (const part of plan.parts) {
-    if (!['cover', 'contents', 'back'].includes(part.use)) context.stories.set(part.key, announce(context, part))
-  }
-  return context
+}
+
+/** The name of the magazine: as given, as the outline says, or cut out of the idea. */
+export const nameOf = ({ name, outline }: ComposeInput, { brief }: Ground): string => outline?.title.trim() || name?.trim() || brief.title
+
+/** Says in print who the text is from; `writer` is null when nobody wrote. */
+export function colophonOf(documents: number, writer: string | null): string {
+  if (writer) return `Written by ${writer}${documents ? ' from your documents' : ''}; check names and figures before you print.`
+  return documents ? 'Edited from your documents; no text was invented.' : ''
 }
 
 function designOf(kit: TemplateKit, plan: Plan, name: string, language: string): Design {

@@ -5,7 +5,7 @@ import { templateKit } from '@magazineai/assets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPorts } from '../test/ports.ts'
 import { composeMagazine } from './compose.ts'
-import type { ComposeReport } from './compose.ts'
+import type { ComposeReport } from './events.ts'
 import { textOf } from './fill/inlines.ts'
 import type { ComposePorts } from './ports.ts'
 

@@ -42,6 +42,7 @@ export function createModel(info: ModelInfo, options: ModelOptions): WritingMode
   let connected: Promise<LanguageModelV4> | undefined
   return {
     name: info.id,
+    ...(info.context === null ? {} : { context: info.context }),
     stream: <T>(request: ModelRequest<T>): ModelStream<T> => {
       const partials = new Partials()
       const final = (async () => {

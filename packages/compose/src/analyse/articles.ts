@@ -1,9 +1,21 @@
 import { countWords } from '../source.ts'
 import type { SourceBlock, SourceDocument } from '../source.ts'
 
+/** Who wrote a text that stands in no document, and the paragraphs it was written from. */
+export interface Written {
+  model: string
+  sources: readonly { document: string; paragraph: number }[]
+}
+
 /** A block with the document it is from. */
 export interface PlacedBlock extends SourceBlock {
   document: string
+  /** Absent for what stands in the document in these words. */
+  written?: Written
+  /** True for a written paragraph that the text does without. */
+  optional?: boolean
+  /** Sentences of a written paragraph that its writer would set large. */
+  large?: readonly string[]
 }
 
 /** A heading with what stands under it. */
@@ -28,10 +40,23 @@ export interface Article {
   heading: PlacedBlock | null
   /** Heading of the section around it: cards under one heading make a department. */
   parent: PlacedBlock | null
-  /** Text in order, crossheads included. */
+  /** Text in order, crossheads included; empty while copy has still to be written. */
   blocks: PlacedBlock[]
   words: number
+  /** Line of the outline it comes from. */
+  item?: string
+  /** Titles from the outline or the writer, the fullest first; absent = the heading. */
+  titles?: readonly string[]
+  /** A standfirst that was written; absent = sentences lifted out of the text. */
+  standfirst?: string
+  /** Who wrote titles and standfirst; absent = a person, or nobody. */
+  by?: Written
+  /** What a picture beside it should show. */
+  picture?: string
 }
+
+/** The title of an article: the one it was given, its heading, or that of the section around it; null when there is none. */
+export const titleOf = ({ titles, heading, parent }: Article): string | null => titles?.[0] ?? heading?.text ?? parent?.text ?? null
 
 /** A section longer than this (in words) is divided at its subheadings when they are articles of their own. */
 const LONG = 2_600
@@ -58,9 +83,9 @@ export function articlesOf(documents: readonly SourceDocument[]): Article[] {
   }))
 }
 
-/** True when a text has a sentence short enough to stand under a title in a few lines. */
+/** True when a text has a sentence short enough to stand under a title in a few lines, or has still to be written. */
 export const speaks = ({ blocks }: Article): boolean =>
-  blocks.some((block) => block.kind === 'paragraph' && /^.{20,300}?[.!?]["”’)]*(?=\s|$)/u.test(block.text))
+  !blocks.length || blocks.some((block) => block.kind === 'paragraph' && /^.{20,300}?[.!?]["”’)]*(?=\s|$)/u.test(block.text))
 
 type Draft = Omit<Article, 'id' | 'kind'>
 

@@ -8,6 +8,7 @@ import { condense } from './condense.ts'
 import type { Room } from './condense.ts'
 import type { Draft } from './draft.ts'
 import { fromSources } from './provenance.ts'
+import type { Written } from '../analyse/articles.ts'
 import type { Selection } from './selection.ts'
 import { bodyStyles, storyText } from './story-text.ts'
 import type { StoryText } from './story-text.ts'
@@ -63,9 +64,18 @@ export function fillBody(draft: Draft, story: string, units: readonly Unit[], op
     const even = probe(selection)
     room = { ...even, left: room.left }
   }
-  signFrames(draft, story)
+  signFrames(draft, story, units[0]?.paragraphs[0]?.block.written)
   const capacity = frames.reduce((sum, frame) => sum + frame.columns * frame.lines, 0)
   return { selection, left: room.left, over: room.over, fill: capacity ? 1 - room.left / capacity : 1 }
+}
+
+/** Lays a selection of units out in the frames of a story and counts lines: over, left, and those of each unit. Changes the draft. */
+export function measureBody(draft: Draft, story: string, units: readonly Unit[], selection: Selection): Room {
+  const frames = bodyFrames(draft.design, story)
+  const styles = bodyStyles(draft.design.styles.paragraph, frameStyle(draft.design, frames[0]))
+  const text = storyText(units, selection, styles, draft.design.styles.paragraph[styles.first]?.dropCap)
+  draft.setStory(story, { type: 'doc', content: text.blocks })
+  return roomOf(draft.storyLayout(story), frames, text, units.length)
 }
 
 /** Ends the columns of a frame at the same height. */
@@ -76,8 +86,8 @@ function evenEnds(draft: Draft, frame: BodyFrame): void {
   })
 }
 
-/** Says on every frame of a story which paragraphs it shows a part of. */
-export function signFrames(draft: Draft, story: string): void {
+/** Says on every frame of a story which paragraphs it shows a part of; of a written one, who wrote it from what. */
+export function signFrames(draft: Draft, story: string, written?: Written): void {
   const { frames = [], doc } = draft.design.stories[story] ?? {}
   const layout = draft.storyLayout(story)
   frames.forEach((ref, index) => {
@@ -90,7 +100,10 @@ export function signFrames(draft: Draft, story: string): void {
     const placeholder = doc?.content.some((block) => block.attrs?.placeholder)
     draft.set({ page, id: ref.layer }, (layer) => ({
       ...layer,
-      provenance: { ...fromSources(sources), ...(placeholder ? { placeholder: true } : {}) },
+      provenance: {
+        ...(written ? { model: written.model, sources: [...written.sources] } : fromSources(sources)),
+        ...(placeholder ? { placeholder: true } : {}),
+      },
     }))
   })
 }

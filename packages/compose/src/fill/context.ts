@@ -16,6 +16,10 @@ export interface FillContext {
   documents: readonly string[]
   language: string
   desk: PhotoDesk
+  /** What stands at the place where the makers of the text are named. */
+  colophon: string
+  /** Groups that have their pictures already. */
+  hung: Set<string>
   /** Quotes that were used; none stands twice. */
   used: Set<string>
   /** What is known of each part before its pages are filled, by key. */

@@ -4,10 +4,10 @@ import type { Article } from '../analyse/articles.ts'
 import type { FillContext, Story } from './context.ts'
 import type { TextPlace } from './draft.ts'
 import { writeFirst } from './fit.ts'
-import { plainBlock, sourceOf, toBlock } from './inlines.ts'
-import { label, titleForms } from './labels.ts'
+import { plainBlock, sourced, toBlock } from './inlines.ts'
+import { formsOf, label } from './labels.ts'
 import { fillPictures } from './pictures.ts'
-import { from } from './provenance.ts'
+import { from, titleProvenance } from './provenance.ts'
 import { respace } from './rows.ts'
 import { isVerbatim } from './story-text.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
@@ -37,7 +37,7 @@ export function fillDepartment(context: FillContext, { planned, title }: Story, 
       writeFirst(context.draft, place, [{ blocks, provenance: { sources: [] } }])
     }
   }
-  tidyGroup(context, key, articles.length ? undefined : /^item-t/u)
+  tidyGroup(context, key, articles.every((article) => article.blocks.length) && articles.length ? undefined : /^item-t/u)
 }
 
 /** The beginning of the text over the short ones, beside the title. */
@@ -66,15 +66,16 @@ function fillBand(context: FillContext, key: string, article: Article, { index, 
   const at = (role: string): TextPlace | undefined => context.draft.texts(key, role).find((place) => place.layer.slot?.index === index)
   const [number, title, text, datum] = [at('item-number'), at('item-title'), at('item-text'), at('item-datum')]
   if (number) writeFirst(context.draft, number, [{ blocks: [plainBlock(`${count}`, styleOf(number))], provenance: { sources: [] } }])
-  if (title && article.heading) {
-    const { heading } = article
-    const forms = titleForms(heading.text).map((form) => ({
-      blocks: [plainBlock(form, { ...styleOf(title), source: sourceOf(heading) })],
-      provenance: from(heading),
+  if (title && (article.titles || article.heading)) {
+    const forms = formsOf(article).map((form) => ({
+      blocks: [plainBlock(form, { ...styleOf(title), ...(article.heading && !article.titles ? sourced(article.heading) : {}) })],
+      provenance: titleProvenance(article),
     }))
     if (!writeFirst(context.draft, title, forms)) removeWithRules(context, [title])
   }
   if (datum) giveRoom(context, datum, text)
+  // A row without text asks for it.
+  if (!article.blocks.length) return
   if (text && !writeFirst(context.draft, text, leading(context, article, text), { scale: ROW_SCALE })) removeWithRules(context, [text])
 }
 

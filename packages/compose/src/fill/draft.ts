@@ -25,6 +25,11 @@ export class Draft {
     this.#layouter = layouter
   }
 
+  /** The layouter it measures with. */
+  get layouter(): Layouter {
+    return this.#layouter
+  }
+
   get design(): Design {
     return this.#design
   }

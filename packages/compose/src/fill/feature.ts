@@ -20,7 +20,7 @@ import { removeWithRules, tidyGroup } from './tidy.ts'
 export function fillFeature(context: FillContext, story: Story, kicker: string): { over: number; whole: boolean } {
   const { key } = story.planned
   const { draft } = context
-  const words = `${story.title} ${story.article?.blocks.map((block) => block.text).join(' ') ?? context.brief.idea}`
+  const words = `${story.article?.picture ?? ''} ${story.title} ${story.article?.blocks.map((block) => block.text).join(' ') ?? context.brief.idea}`
   const photos = fillPictures(context, key, words)
   label(context, key, 'kicker', [kicker])
   labelLines(context, key, 'credits', story.planned.use === 'letter' ? [] : creditsOf(story, photos))
@@ -100,12 +100,11 @@ function signLetter(context: FillContext, { planned: { key } }: Story, photos: r
 
 /** Where text and pictures come from. */
 function creditsOf({ article }: Story, photos: readonly Photo[]): string[] {
-  const source = article?.blocks[0]?.document
+  const [block] = article?.blocks ?? []
+  const source = block?.document
+  const origin = block?.written ? `Written by ${block.written.model}` : source ? `Text from ${bareName(source)}` : null
   const names = [...new Set(photos.flatMap((photo) => (photo.photographer ? [photo.photographer] : [])))]
-  return [
-    ...(source ? [`Text from ${bareName(source)}`] : []),
-    ...(names.length ? [`Photograph${names.length > 1 ? 's' : ''} ${names.join(', ')}`] : []),
-  ]
+  return [...(origin ? [origin] : []), ...(names.length ? [`Photograph${names.length > 1 ? 's' : ''} ${names.join(', ')}`] : [])]
 }
 
 /** Words of a line as wide as this many times its leading; a page of copy to come is asked for a little less than it holds. */

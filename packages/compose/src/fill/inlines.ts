@@ -1,6 +1,9 @@
-import type { Block, BlockAttrs, Inline, Mark } from '@magazineai/design'
+import type { Block, BlockAttrs, Inline, Mark, Source } from '@magazineai/design'
 import type { PlacedBlock } from '../analyse/articles.ts'
 import type { SourceInline } from '../source.ts'
+
+/** The source of a paragraph as an attribute; a paragraph that was written has none: its layer says what it was written from. */
+export const sourced = (block: PlacedBlock): { source?: Source } => (block.written ? {} : { source: sourceOf(block) })
 
 /** Where a paragraph came from, as design documents store it. Names of documents are cut to what the format allows. */
 export const sourceOf = (block: PlacedBlock): { document: string; paragraph: number } => ({
@@ -17,7 +20,7 @@ export function toBlock(block: PlacedBlock, from: number, to: number, attrs: Blo
     at += inline.text.length
     if (text !== '') content.push(inlineOf(text, inline))
   }
-  return { type: 'paragraph', attrs: { ...attrs, source: sourceOf(block) }, content }
+  return { type: 'paragraph', attrs: { ...attrs, ...sourced(block) }, content }
 }
 
 function inlineOf(text: string, { marks = [], href }: SourceInline): Inline {

@@ -2,6 +2,8 @@ import type { FillContext } from './context.ts'
 import { writeFirst, writeWhole } from './fit.ts'
 import { plainBlock } from './inlines.ts'
 import type { Provenance } from '@magazineai/design'
+import { titleOf } from '../analyse/articles.ts'
+import type { Article } from '../analyse/articles.ts'
 import { furniture } from './provenance.ts'
 
 /** Writes the first of some texts that fits into every slot of a role; slots that none fits are removed. True when one was written. */
@@ -47,3 +49,6 @@ export function titleForms(title: string): string[] {
   const short = clean.split(/\s*[:–—|]\s+|\s+-\s+/u)[0] ?? clean
   return short !== clean && short.length >= 3 ? [clean, short] : [clean]
 }
+
+/** Forms of the title of an article, the fullest first: those its writer offered, each also without its subtitle. */
+export const formsOf = (article: Article): string[] => [...new Set((article.titles ?? [titleOf(article) ?? '']).flatMap(titleForms))]

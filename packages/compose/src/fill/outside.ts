@@ -8,7 +8,7 @@ import { plainBlock } from './inlines.ts'
 import { label, labelLines, titleForms } from './labels.ts'
 import { fillMasthead } from './masthead.ts'
 import { fillPictures } from './pictures.ts'
-import { furniture, from, waiting } from './provenance.ts'
+import { furniture, from, titleProvenance, waiting } from './provenance.ts'
 import { fillQuote, quotesOf } from './quotes.ts'
 import { respace } from './rows.ts'
 import { tidyGroup } from './tidy.ts'
@@ -18,7 +18,7 @@ export function fillCover(context: FillContext, key: string): void {
   const { draft, name } = context
   const stories = [...context.stories.values()].filter((story) => story.planned.use !== 'letter')
   const [lead, ...rest] = [...stories].sort((a, b) => weight(b) - weight(a))
-  fillPictures(context, key, `${name} ${lead?.title ?? ''} ${lead?.standfirst ?? context.brief.idea}`)
+  if (!context.hung.has(key)) fillPictures(context, key, `${name} ${lead?.title ?? ''} ${lead?.standfirst ?? context.brief.idea}`)
   const masthead = fillMasthead(context, key)
   label(context, key, 'issue-line', [...(masthead === name ? [] : [`${name} — No. 1`]), 'Issue No. 1'], furniture, 0.99)
   const places = draft.texts(key, 'cover-line')
@@ -54,6 +54,7 @@ const oneLine = ({ draft }: FillContext, place: { page: number; id: string }): b
 const weight = (story: Story): number => (story.article?.words ?? 0) + (story.planned.articles.length ? 1 : 0)
 
 const provenanceOf = ({ article, planned }: Story) => {
+  if (article?.titles) return titleProvenance(article)
   const heading = article?.heading ?? planned.part?.heading
   if (heading) return from(heading)
   return article ? from(...article.blocks.slice(0, 1)) : planned.articles.length ? furniture : waiting
@@ -85,12 +86,7 @@ export function fillContents(context: FillContext, key: string, documents: reado
     for (const place of same('toc-entry-title')) writeEntry(context, place, story, same('toc-entry-line'))
     for (const place of same('toc-entry-line')) write(context, place, lineForms(story), story)
   }
-  labelLines(
-    context,
-    key,
-    'credits',
-    ['Edited from your documents; no text was invented.', ...documents.map((name) => bareName(name))].slice(0, documents.length ? 6 : 0),
-  )
+  labelLines(context, key, 'credits', [context.colophon, ...documents.map((name) => bareName(name))].slice(0, context.colophon ? 6 : 0))
   tidyGroup(context, key)
 }
 
@@ -177,7 +173,7 @@ export function fillBack(context: FillContext, key: string): void {
   }
   const codes = draft.slots(key).filter(({ layer }) => isKind(layer, 'QrCode'))
   draft.remove(codes)
-  label(context, key, 'caption', context.documents.length ? ['Edited from your documents; no text was invented.'] : [context.name])
+  label(context, key, 'caption', [context.colophon || context.name])
   const [code] = codes
   // Without the code the caption takes its edge, so that everything on the page hangs from one line.
   for (const place of code ? draft.texts(key, 'caption') : []) draft.set(place, (layer) => atEdge(layer, code?.layer.props.position.x ?? 0))

@@ -1,12 +1,28 @@
 import type { Provenance, Source } from '@magazineai/design'
-import type { PlacedBlock } from '../analyse/articles.ts'
+import type { Article, PlacedBlock, Written } from '../analyse/articles.ts'
 import { sourceOf } from './inlines.ts'
 
 /** The name under which the editor that invents nothing signs what it placed. */
 export const BUILT_IN = 'built-in-editor'
 
-/** Provenance of text taken from paragraphs of the sources. */
-export const from = (...blocks: readonly PlacedBlock[]): Provenance => ({ model: BUILT_IN, sources: blocks.map(sourceOf) })
+/** Provenance of text taken from paragraphs of the sources, or written from them. */
+export function from(...blocks: readonly PlacedBlock[]): Provenance {
+  const written = blocks.find((block) => block.written)?.written
+  return {
+    model: written?.model ?? BUILT_IN,
+    sources: blocks.flatMap((block) => (block.written ? block.written.sources.map((source) => ({ ...source })) : [sourceOf(block)])),
+  }
+}
+
+/** Provenance of text somebody wrote. */
+export const signed = ({ model, sources }: Written): Provenance => ({ model, sources: sources.map((source) => ({ ...source })) })
+
+/** Provenance of the title of an article: its heading, its writer, or the person who changed the outline. */
+export function titleProvenance(article: Article): Provenance {
+  if (article.by) return signed(article.by)
+  if (article.titles) return furniture
+  return article.heading ? from(article.heading) : from(...article.blocks.slice(0, 1))
+}
 
 /** Provenance of text taken from known places. */
 export const fromSources = (sources: readonly Source[]): Provenance => ({ model: BUILT_IN, sources: [...sources] })

@@ -2,7 +2,7 @@ import { quoteScore } from '../analyse/quotes.ts'
 import type { Unit } from './units.ts'
 import type { Selection } from './selection.ts'
 import type { PlacedBlock } from '../analyse/articles.ts'
-import { plainBlock, sourceOf } from './inlines.ts'
+import { plainBlock, sourced } from './inlines.ts'
 import type { Draft, TextPlace } from './draft.ts'
 import { writeFirst } from './fit.ts'
 import { from } from './provenance.ts'
@@ -14,6 +14,9 @@ export interface Quote {
   score: number
 }
 
+/** A sentence its own writer would set large comes before any other. */
+const CHOSEN = 2
+
 /** Sentences of what is shown of a text that serve as pull quotes, the best first. */
 export function quotesOf(units: readonly Unit[], selection: Selection = units.map(() => 'all')): Quote[] {
   const quotes: Quote[] = []
@@ -24,7 +27,9 @@ export function quotesOf(units: readonly Unit[], selection: Selection = units.ma
       paragraph.sentences.forEach((sentence, at) => {
         if (sentence.start < paragraph.from || (typeof share === 'number' && at >= share)) return
         const score = quoteScore(sentence.text)
-        if (score !== null) quotes.push({ text: sentence.text, block: paragraph.block, score: score + (paragraph.salience[at] ?? 0) * 0.5 })
+        const chosen = paragraph.block.large?.includes(sentence.text) ? CHOSEN : 0
+        if (score !== null)
+          quotes.push({ text: sentence.text, block: paragraph.block, score: score + chosen + (paragraph.salience[at] ?? 0) * 0.5 })
       })
     }
   })
@@ -37,7 +42,7 @@ export function fillQuote(draft: Draft, place: TextPlace, quotes: readonly Quote
   const candidates = quotes
     .filter((quote) => !used.has(quote.text))
     .slice(0, 12)
-    .map((quote) => ({ quote, blocks: [plainBlock(quote.text, { style, source: sourceOf(quote.block) })], provenance: from(quote.block) }))
+    .map((quote) => ({ quote, blocks: [plainBlock(quote.text, { style, ...sourced(quote.block) })], provenance: from(quote.block) }))
   const done = writeFirst(draft, place, candidates, { scale: 0.72 })
   if (!done) return null
   used.add(done.quote.text)

@@ -1,5 +1,5 @@
 import { announces, endsAsSentence, leansBack } from '../analyse/anaphora.ts'
-import { plainBlock, sourceOf } from './inlines.ts'
+import { plainBlock, sourced } from './inlines.ts'
 import type { BodyParagraph, Unit } from './units.ts'
 import type { Draft, TextPlace } from './draft.ts'
 import { writeFirst } from './fit.ts'
@@ -71,7 +71,7 @@ export function fillStandfirst(
 }
 
 const candidate = (text: string, paragraph: BodyParagraph, style: string): Candidate => ({
-  blocks: [plainBlock(text, { style, source: sourceOf(paragraph.block) })],
+  blocks: [plainBlock(text, { style, ...sourced(paragraph.block) })],
   provenance: from(paragraph.block),
 })
 

@@ -1,11 +1,14 @@
+import { titleOf } from '../analyse/articles.ts'
 import type { Article } from '../analyse/articles.ts'
+import { sentencesOf } from '../analyse/sentences.ts'
 import type { PlannedPart } from '../plan/plan.ts'
 import { widenPicture } from './close-up.ts'
 import type { FillContext, Story } from './context.ts'
-import { label, titleForms } from './labels.ts'
-import { from } from './provenance.ts'
+import type { TextPlace } from './draft.ts'
+import { formsOf, label, titleForms } from './labels.ts'
+import { from, titleProvenance } from './provenance.ts'
 import { fillStandfirst } from './standfirst.ts'
-import { writeWhole } from './fit.ts'
+import { writeFirst, writeWhole } from './fit.ts'
 import { plainBlock } from './inlines.ts'
 import { unitsOf } from './units.ts'
 import { waiting } from './provenance.ts'
@@ -17,13 +20,14 @@ const HEADLINE_SCALE = 0.58
 export function announce(context: FillContext, planned: PlannedPart): Story {
   const article = planned.articles[0] ?? null
   if (planned.use === 'department') return announceDepartment(context, planned)
-  if (!article) return announceWaiting(context, planned)
+  if (!article?.blocks.length) return announceWaiting(context, planned, article)
   const title = titleOfArticle(context, article)
-  const provenance = article.heading ? from(article.heading) : from(...article.blocks.slice(0, 1))
-  for (const role of ['headline', 'letter-title']) label(context, planned.key, role, titleForms(title), provenance, HEADLINE_SCALE)
+  const forms = article.titles ? formsOf(article) : titleForms(title)
+  for (const role of ['headline', 'letter-title']) label(context, planned.key, role, forms, titleProvenance(article), HEADLINE_SCALE)
   const units = unitsOf(article.blocks, context.language, context.brief.subject)
   const place = context.draft.texts(planned.key, 'standfirst')[0]
-  const lead = place ? fillStandfirst(context.draft, place, units, planned.use === 'interview' ? 7 : 5) : null
+  const lines = planned.use === 'interview' ? 7 : 5
+  const lead = place ? (writeStandfirst(context, place, article, units) ?? fillStandfirst(context.draft, place, units, lines)) : null
   if (place && !lead) {
     context.draft.remove([place])
     widenPicture(context.draft, place)
@@ -34,8 +38,19 @@ export function announce(context: FillContext, planned: PlannedPart): Story {
 }
 
 /** Title of an article: its heading; a letter without one takes the title of its document, else the name of the magazine. */
-export const titleOfArticle = (context: FillContext, article: Article): string =>
-  article.heading?.text ?? article.parent?.text ?? context.name
+export const titleOfArticle = (context: FillContext, article: Article): string => titleOf(article) ?? context.name
+
+/** The standfirst somebody wrote, whole or its first sentences. */
+function writeStandfirst({ draft, language }: FillContext, place: TextPlace, article: Article, units: Story['units']) {
+  const { standfirst } = article
+  if (!standfirst) return null
+  const style = place.layer.props.style ?? 'standfirst'
+  const provenance = titleProvenance(article)
+  const sentences = sentencesOf(standfirst, language)
+  const forms = sentences.map((_, index) => standfirst.slice(0, sentences[sentences.length - 1 - index]?.end ?? 0))
+  const candidates = forms.map((text) => ({ text, units, blocks: [plainBlock(text, { style })], provenance }))
+  return writeFirst(draft, place, candidates, { scale: 0.9 })
+}
 
 const firstSentence = (units: Story['units']): string => units[0]?.paragraphs[0]?.sentences[0]?.text ?? ''
 
@@ -44,13 +59,14 @@ function announceDepartment(context: FillContext, planned: PlannedPart): Story {
   const title = heading?.text ?? (planned.articles.length ? 'In brief' : workingTitle(context, planned.use))
   const provenance = heading ? from(heading) : planned.articles.length ? { sources: [] } : waiting
   label(context, planned.key, 'section-title', titleForms(title), provenance, 0.5)
-  const names = planned.articles.map((article) => article.heading?.text ?? '').filter(Boolean)
+  const names = planned.articles.map((article) => (article.titles ? titleOf(article) : article.heading?.text) ?? '').filter(Boolean)
   return { planned, title, article: null, standfirst: names.join(' · '), units: [] }
 }
 
 /** A working title made of the words of the idea. */
-function announceWaiting(context: FillContext, planned: PlannedPart): Story {
-  const title = planned.use === 'letter' ? context.name : workingTitle(context, planned.use)
+function announceWaiting(context: FillContext, planned: PlannedPart, article: Article | null): Story {
+  const given = article && titleOf(article)
+  const title = given ?? (planned.use === 'letter' ? context.name : workingTitle(context, planned.use))
   for (const role of ['headline', 'letter-title']) {
     for (const place of context.draft.texts(planned.key, role)) {
       const style = place.layer.props.doc?.content[0]?.attrs?.style ?? place.layer.props.style

@@ -1,6 +1,6 @@
 import type { Block, BlockAttrs, Design } from '@magazineai/design'
 import { isQuestion } from '../analyse/articles.ts'
-import { plainBlock, sourceOf, toBlock } from './inlines.ts'
+import { plainBlock, sourced, toBlock } from './inlines.ts'
 import type { Selection } from './selection.ts'
 import type { BodyParagraph, Unit } from './units.ts'
 
@@ -59,7 +59,7 @@ export function storyText(units: readonly Unit[], selection: Selection, styles: 
 }
 
 const headingBlock = ({ heading }: Unit, styles: BodyStyles): Block => ({
-  ...plainBlock(heading?.text ?? '', { style: styles.crosshead, ...(heading ? { source: sourceOf(heading) } : {}) }),
+  ...plainBlock(heading?.text ?? '', { style: styles.crosshead, ...(heading ? sourced(heading) : {}) }),
   type: 'heading',
 })
 

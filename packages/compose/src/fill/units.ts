@@ -54,9 +54,14 @@ function glued(block: PlacedBlock, next: PlacedBlock | undefined): boolean {
   return announces(block.text) || (block.kind === 'item' && next.kind === 'item') || (block.kind === 'quote' && next.kind === 'quote')
 }
 
+/** Lifts what is required over all that is optional. */
+const REQUIRED = 4
+
 function unitOf(heading: PlacedBlock | null, paragraphs: readonly BodyParagraph[]): Unit {
   const values = paragraphs.flatMap((each) => each.salience)
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
   const first = paragraphs[0]?.block.text ?? ''
-  return { heading, paragraphs, leans: leansBack(first), salience: mean + Math.max(0, ...values) * 0.5 }
+  // What its writer calls optional goes before anything else.
+  const rank = paragraphs[0]?.block.written && !paragraphs.every(({ block }) => block.optional) ? REQUIRED : 0
+  return { heading, paragraphs, leans: leansBack(first), salience: rank + mean + Math.max(0, ...values) * 0.5 }
 }

@@ -3,6 +3,7 @@ import type { Design } from '@magazineai/design'
 import type { LayerFrame, Layouter } from '@magazineai/render'
 import { endsAsSentence } from '../analyse/anaphora.ts'
 import { textOf } from '../fill/inlines.ts'
+import { BUILT_IN } from '../fill/provenance.ts'
 
 /** What is checked on every page. */
 export type GateName = 'overset' | 'overlap' | 'outside' | 'too-small' | 'unfinished' | 'sample'
@@ -96,10 +97,11 @@ function unfinished(design: Design, index: number): [string, string][] {
     const last = story?.frames.at(-1)
     if (story && (last?.page !== page?.id || last?.layer !== id)) return []
     const block = (story?.doc ?? layer.props.doc)?.content.at(-1)
-    if (!block?.attrs?.source) return []
+    const written = layer.provenance?.model && layer.provenance.model !== BUILT_IN
+    if (!block || (!block.attrs?.source && !written)) return []
     const text = textOf(block)
     // List items and inscriptions of the source may do without a full stop; a comma or a dash at the end is a cut.
-    return endsAsSentence(text) || (block.attrs.list && !/[,;–—-]$/u.test(text)) || /\p{L}[\])”’]*$/u.test(text)
+    return endsAsSentence(text) || (block.attrs?.list && !/[,;–—-]$/u.test(text)) || /\p{L}[\])”’]*$/u.test(text)
       ? []
       : [[id, text.slice(-60)]]
   })

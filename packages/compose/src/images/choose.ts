@@ -13,6 +13,12 @@ export interface Want {
   cover?: boolean
 }
 
+/** What a desk has chosen: ids of photographs, and the subject of the last one. */
+export interface DeskState {
+  used: readonly string[]
+  last: string
+}
+
 /** Chooses photographs for one magazine; none is used twice while others are left. */
 export class PhotoDesk {
   readonly #photos: readonly Photo[]
@@ -28,6 +34,17 @@ export class PhotoDesk {
     this.#photos = [...photos].sort((a, b) => (a.id < b.id ? -1 : 1))
     this.#stems = new Map(photos.map((photo) => [photo.id, new Set(stemsOf(`${photo.tags.join(' ')} ${photo.topic} ${photo.alt}`))]))
     this.#theme = topics(this.#photos, this.#stems, theme)
+  }
+
+  /** What was chosen so far, as JSON. */
+  get state(): DeskState {
+    return { used: [...this.#used], last: this.#last }
+  }
+
+  /** Goes on from an earlier state. */
+  restore({ used, last }: DeskState): void {
+    this.#used = new Set(used)
+    this.#last = last
   }
 
   /** The best photograph that is left, or null when there are none at all. */

@@ -4,8 +4,11 @@ import type { Part } from './parts.ts'
 import { slotCount } from './recipes.ts'
 import type { Recipes } from './recipes.ts'
 
-/** How much of a text is shown: all of it over as many pages as it needs, or what the pages hold. */
-export type Mode = 'preserve' | 'condense'
+/**
+ * How much of a text is shown: all of it over as many pages as it needs, or what the pages hold. `generate` lets a writing model say what
+ * the documents do not; without one it is `condense`.
+ */
+export type Mode = 'preserve' | 'condense' | 'generate'
 
 /** A part with the recipes that show it; `part` is null for pages that wait for copy. */
 export interface Placement {

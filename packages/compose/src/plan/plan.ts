@@ -47,7 +47,7 @@ export function planPages(request: PlanRequest): Plan {
   // Nothing introduces the issue: the page of the letter goes to the articles, unless pages wait for copy anyhow.
   const plain = planWith(request, recipes, null)
   const waits = plain.parts.some((part) => part.part === null && !part.articles.length && isStory(part.use))
-  return waits && mode === 'condense' ? planWith(request, recipes, 'waits') : plain
+  return waits && mode !== 'preserve' ? planWith(request, recipes, 'waits') : plain
 }
 
 const isStory = (use: Use): boolean => !['cover', 'contents', 'back'].includes(use)
@@ -73,10 +73,12 @@ function planWith({ articles, pages, mode, extra }: PlanRequest, recipes: Recipe
   const shown = new Set(
     parts.flatMap(({ articles: own, part }) => [...own, ...(part?.intro ? [part.intro] : [])].flatMap((each) => each.blocks)),
   )
+  // Articles that have still to be written are known by their ids alone.
+  const ids = new Set(parts.flatMap((part) => part.articles.filter((article) => !article.blocks.length).map((article) => article.id)))
   return {
     parts,
     pages: parts.reduce((sum, part) => sum + part.pages, 0),
-    left: articles.filter((article) => !article.blocks.some((block) => shown.has(block))),
+    left: articles.filter((article) => !article.blocks.some((block) => shown.has(block)) && !ids.has(article.id)),
   }
 }
 
@@ -84,7 +86,7 @@ function planWith({ articles, pages, mode, extra }: PlanRequest, recipes: Recipe
 function letterOf(articles: readonly Article[], recipes: Recipes, mode: Mode): Article | null {
   const letter = articles.find((article) => article.kind === 'letter')
   const words = recipes.letter[0]?.words ?? 0
-  return letter && (mode === 'condense' ? words > 0 : letter.words <= words * 0.95) ? letter : null
+  return letter && (mode !== 'preserve' ? words > 0 : letter.words <= words * 0.95) ? letter : null
 }
 
 /** The plan as the template wants it. */

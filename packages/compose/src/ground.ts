@@ -1,0 +1,63 @@
+import { articlesOf } from './analyse/articles.ts'
+import type { Article } from './analyse/articles.ts'
+import { parseBrief } from './analyse/brief.ts'
+import type { Brief } from './analyse/brief.ts'
+import { withoutContents } from './analyse/contents-list.ts'
+import { detectLanguage } from './analyse/language.ts'
+import { passagesOf } from './analyse/passages.ts'
+import type { Passage } from './analyse/passages.ts'
+import { hashBytes } from './hash.ts'
+import { ingest } from './ingest/ingest.ts'
+import type { ComposeInput } from './input.ts'
+import type { Checkpoint } from './ports.ts'
+import type { SourceDocument } from './source.ts'
+
+/** What everything else stands on: the idea and the documents, read. */
+export interface Ground {
+  brief: Brief
+  /** Documents as they came, for counting words. */
+  sources: readonly SourceDocument[]
+  /** Documents without their own lists of contents. */
+  documents: readonly SourceDocument[]
+  articles: readonly Article[]
+  passages: readonly Passage[]
+  /** All text of the documents. */
+  text: string
+  /** BCP 47 tag of the magazine. */
+  language: string
+}
+
+/** Reads idea and documents; a document that was read before is not read again. @throws IngestError for a file that cannot be read. */
+export async function readGround(input: ComposeInput, checkpoint: Checkpoint | undefined, signal?: AbortSignal): Promise<Ground> {
+  const sources = await readAll(input, checkpoint, signal)
+  const documents = sources.map(leaveContents)
+  const text = documents.flatMap((document) => document.blocks.map((block) => block.text)).join('\n')
+  return {
+    brief: parseBrief(input.idea),
+    sources,
+    documents,
+    articles: articlesOf(documents),
+    passages: passagesOf(documents),
+    text,
+    language: input.language ?? detectLanguage(text || input.idea),
+  }
+}
+
+async function readAll(input: ComposeInput, checkpoint: Checkpoint | undefined, signal?: AbortSignal): Promise<SourceDocument[]> {
+  const documents = [...(input.documents ?? [])]
+  for (const file of input.files ?? []) {
+    signal?.throwIfAborted()
+    const key = `source:${file.name}:${hashBytes(file.bytes)}`
+    const kept = (await checkpoint?.load(key)) as SourceDocument | undefined | null
+    const document = kept ?? (await ingest(file))
+    if (!kept) await checkpoint?.save(key, document)
+    documents.push(document)
+  }
+  return documents
+}
+
+/** A document without its list of contents, which the magazine makes anew; a note says so. */
+function leaveContents(source: SourceDocument): SourceDocument {
+  const { document, lines } = withoutContents(source)
+  return lines ? { ...document, notes: [...document.notes, `The list of contents of “${source.name}” was left out.`] } : document
+}

@@ -1,0 +1,90 @@
+import { readGround } from '../ground.ts'
+import type { Ground } from '../ground.ts'
+import type { ComposeInput } from '../input.ts'
+import { nameOf } from '../prepare.ts'
+import type { ComposePorts } from '../ports.ts'
+import { Steps } from '../steps.ts'
+import { Purse } from '../write/ask.ts'
+import { commissionOf } from '../write/commission.ts'
+import { outlineOfArticles } from './articles.ts'
+import { askOutline } from './ask-outline.ts'
+import type { Outline } from './outline.ts'
+
+/** What happens while an outline is made; the last event is `drafted`. Every `draft` is a valid outline, as far as it goes. */
+export type OutlineEvent =
+  | { type: 'step'; step: 'reading' | 'planning'; message: string }
+  | { type: 'draft'; outline: Outline }
+  | { type: 'drafted'; outline: Outline; notes: string[]; tokens: number }
+
+/**
+ * Makes the outline of a magazine: with a model what it suggests, else what the documents hold, in their words. It is meant to be shown,
+ * edited and given to `composeMagazine`; there a line is known by its `id`, and its place in the list is its place in the magazine.
+ * @throws IngestError for a file that cannot be read; the reason of the signal when aborted.
+ */
+export async function* draftOutline(input: ComposeInput, ports: ComposePorts, signal?: AbortSignal): AsyncGenerator<OutlineEvent, void> {
+  yield { type: 'step', step: 'reading', message: 'Reading what there is' }
+  const ground = await readGround(input, ports.checkpoint, signal)
+  yield { type: 'step', step: 'planning', message: 'Making the outline' }
+  const own = outlineOfArticles(ground.articles, ground.passages, nameOf(input, ground))
+  if (!ports.model || input.mode === 'preserve') {
+    for (let count = 1; count < own.items.length; count++) yield { type: 'draft', outline: { ...own, items: own.items.slice(0, count) } }
+    yield { type: 'drafted', outline: own, notes: [], tokens: 0 }
+    return
+  }
+  const queue = new Latest<Outline>()
+  const asked = suggestOutline({ input, ground, ports, steps: new Steps(ports.checkpoint), signal }, (outline) => queue.push(outline))
+  const ended = asked.finally(() => queue.end())
+  ended.catch(() => undefined)
+  for await (const outline of queue) yield { type: 'draft', outline }
+  const { outline, notes, spent } = await ended
+  yield { type: 'drafted', outline: outline ?? own, notes, tokens: spent }
+}
+
+/** What an outline is asked for with. */
+export interface OutlineRequest {
+  input: ComposeInput
+  ground: Ground
+  ports: ComposePorts
+  steps: Steps
+  signal: AbortSignal | undefined
+}
+
+/** The outline a model suggests; null, with a note that says why, when none came that can be used. */
+export async function suggestOutline(
+  { input, ground, ports, steps, signal }: OutlineRequest,
+  onDraft?: (outline: Outline) => void,
+): Promise<{ outline: Outline | null; notes: string[]; spent: number }> {
+  const { model } = ports
+  if (!model) return { outline: null, notes: [], spent: 0 }
+  const purse = new Purse(ports.tokens ?? Number.POSITIVE_INFINITY)
+  const desk = { model, steps, purse, signal }
+  const { outline, notes } = await askOutline({ commission: commissionOf(input, ground), input, ground, ports, desk }, onDraft)
+  return { outline, notes, spent: purse.spent }
+}
+
+/** Values from a producer to a slower reader: the newest one waits, older ones are forgotten. */
+class Latest<T> implements AsyncIterable<T> {
+  #next: { value: T } | null = null
+  #ended = false
+  #wake: () => void = () => undefined
+
+  push(value: T): void {
+    this.#next = { value }
+    this.#wake()
+  }
+
+  end(): void {
+    this.#ended = true
+    this.#wake()
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<T, void> {
+    for (;;) {
+      const next = this.#next
+      this.#next = null
+      if (next) yield next.value
+      else if (this.#ended) return
+      else await new Promise<void>((resolve) => (this.#wake = resolve))
+    }
+  }
+}

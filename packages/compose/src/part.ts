@@ -1,0 +1,148 @@
+import type { Design, DesignHead, Page, Story as DesignStory } from '@magazineai/design'
+import type { Article } from './analyse/articles.ts'
+import type { ComposeEvent } from './events.ts'
+import { fillBack, fillContents, fillCover } from './fill/outside.ts'
+import type { FillContext, Story } from './fill/context.ts'
+import { fillDepartment } from './fill/department.ts'
+import { fillFeature } from './fill/feature.ts'
+import { checkPage } from './gates/gates.ts'
+import type { Fault } from './gates/gates.ts'
+import { repairPage } from './gates/repair.ts'
+import type { DeskState } from './images/choose.ts'
+import type { PlannedPart } from './plan/plan.ts'
+import type { ComposePorts } from './ports.ts'
+import type { Steps } from './steps.ts'
+
+/** A part that was filled, and everything the parts after it depend on. JSON. */
+interface FinishedPart {
+  pages: Page[]
+  stories: Record<string, DesignStory>
+  desk: DeskState
+  used: string[]
+  notes: string[]
+  faults: Fault[]
+  /** The articles it shows. */
+  articles: readonly Article[]
+  /** Tokens its articles took. */
+  spent: number
+}
+
+/** What parts are filled with. */
+export interface PartDesk {
+  context: FillContext
+  ports: ComposePorts
+  steps: Steps
+  /** Names the composition by all it depends on. */
+  run: string
+  faults: Fault[]
+}
+
+/** Looks a part up that was filled before. */
+export const finishedPart = ({ steps, run }: PartDesk, key: string): Promise<FinishedPart | null> => steps.load(`part:${key}`, run)
+
+/** Fills a part, checks its pages and keeps them; or puts back the pages that were kept. */
+export async function* composePart(
+  desk: PartDesk,
+  part: PlannedPart,
+  given: { finished: FinishedPart | null; spent?: number },
+): AsyncGenerator<ComposeEvent, void> {
+  const { context, ports, faults } = desk
+  const first = part.page - 1
+  if (given.finished) putBack(desk, part, given.finished)
+  else {
+    fillPart(context, part.key)
+    const found = gate(context, ports, first, part.pages)
+    faults.push(...found)
+    await desk.steps.save(`part:${part.key}`, desk.run, finished(desk, part, found, given.spent ?? 0))
+  }
+  const { design } = context.draft
+  yield { type: 'head', head: headOf(design, new Set(doneParts(desk, part))) }
+  for (let index = first; index < first + part.pages; index++) {
+    yield { type: 'page', index, total: design.pages.length, page: design.pages[index] as Page }
+  }
+  // Lets the caller's other work go on between articles.
+  await Promise.resolve()
+}
+
+const done = new WeakMap<PartDesk, number[]>()
+
+/** Indexes of the pages that were filled so far, this part's included. */
+function doneParts(desk: PartDesk, part: PlannedPart): number[] {
+  const pages = [...(done.get(desk) ?? []), ...Array.from({ length: part.pages }, (_, offset) => part.page - 1 + offset)]
+  done.set(desk, pages)
+  return pages
+}
+
+function finished({ context }: PartDesk, part: PlannedPart, faults: Fault[], spent: number): FinishedPart {
+  const { draft, desk, used, notes } = context
+  const pages = draft.design.pages.slice(part.page - 1, part.page - 1 + part.pages)
+  const ids = new Set(pages.map((page) => page.id))
+  const stories = Object.entries(draft.design.stories).filter(([, story]) => story.frames.some((frame) => ids.has(frame.page)))
+  return {
+    pages,
+    stories: Object.fromEntries(stories),
+    desk: desk.state,
+    used: [...used],
+    notes: [...notes],
+    faults,
+    articles: part.articles,
+    spent,
+  }
+}
+
+function putBack({ context, faults }: PartDesk, part: PlannedPart, kept: FinishedPart): void {
+  const { draft } = context
+  kept.pages.forEach((page, offset) => draft.restorePage(part.page - 1 + offset, page))
+  for (const [id, story] of Object.entries(kept.stories)) draft.setStory(id, story.doc)
+  context.desk.restore(kept.desk)
+  context.used = new Set(kept.used)
+  context.notes = [...kept.notes]
+  faults.push(...kept.faults)
+}
+
+/** Labels over articles: words of the template. */
+const kickers = ['The feature', 'The story', 'In depth', 'Close up', 'The file']
+
+function fillPart(context: FillContext, key: string): void {
+  const story = context.stories.get(key)
+  if (!story) {
+    if (key === 'cover') fillCover(context, key)
+    else if (key === 'toc') fillContents(context, key, context.documents)
+    else fillBack(context, key)
+    return
+  }
+  if (story.planned.use === 'department') return fillDepartment(context, story, kickerOf(context, story))
+  const { over, whole } = fillFeature(context, story, kickerOf(context, story))
+  if (over) context.notes.push(`“${story.title}” is ${over} lines too long for its pages.`)
+  else if (!whole) context.notes.push(`“${story.title}” was condensed to fit its pages.`)
+}
+
+function kickerOf(context: FillContext, { planned }: Story): string {
+  if (planned.use === 'letter') return 'Editor’s letter'
+  if (planned.use === 'department') return 'In brief'
+  if (planned.use === 'interview') return 'Questions and answers'
+  const order = [...context.stories.values()]
+    .filter((story) => ['opener', 'essay'].includes(story.planned.use))
+    .findIndex((story) => story.planned === planned)
+  return kickers[Math.max(0, order) % kickers.length] ?? 'The feature'
+}
+
+/** Checks pages, repairs what fails, and answers the faults that remain. */
+function gate(context: FillContext, ports: ComposePorts, first: number, count: number): Fault[] {
+  const check = (): Fault[] =>
+    Array.from({ length: count }, (_, offset) => checkPage(context.draft.design, ports.layouter, first + offset)).flat()
+  const faults = check()
+  if (!faults.length) return []
+  repairPage(context, faults)
+  return check()
+}
+
+/** Everything but the pages; of the stories those whose frames are on the pages of the given indexes. */
+function headOf(design: Design, indexes: ReadonlySet<number>): DesignHead {
+  const known = new Set(design.pages.filter((_, index) => indexes.has(index)).map((page) => page.id))
+  const { pages: _all, ...head } = design
+  return {
+    ...head,
+    stories: Object.fromEntries(Object.entries(head.stories).filter(([, story]) => story.frames.every((frame) => known.has(frame.page)))),
+  }
+}

@@ -1,0 +1,129 @@
+import type { z } from 'zod'
+import type { ModelFailure, ModelFailureReason, ModelRequest, ModelUsage, WritingModel } from '../ports.ts'
+import type { Steps } from '../steps.ts'
+
+/** What came of a question: a value, or the reason there is none. Tokens are counted either way. */
+export type Asked<T> = { usage: ModelUsage; notes: readonly string[] } & ({ value: T } | { reason: ModelFailureReason; message: string })
+
+/** Tokens one article, or one outline, may still take. */
+export class Purse {
+  #left: number
+  #spent = 0
+
+  constructor(tokens: number) {
+    this.#left = tokens
+  }
+
+  get spent(): number {
+    return this.#spent
+  }
+
+  get left(): number {
+    return this.#left
+  }
+
+  /** True when the worst case of a question can be paid. */
+  affords(request: Pick<ModelRequest<unknown>, 'instructions' | 'fields' | 'input' | 'limits'>): boolean {
+    return costOf(request) <= this.#left
+  }
+
+  pay({ input, output }: ModelUsage): void {
+    this.#spent += input + output
+    this.#left -= input + output
+  }
+}
+
+/** Characters of a token, on the careful side: English has four, scripts beyond Latin one or two. */
+const PER_TOKEN = 3
+/** Tokens of a message that are not text. */
+const OVERHEAD = 60
+
+/** Tokens a question takes at most, its answer included. */
+export const costOf = ({
+  instructions,
+  fields,
+  input,
+  limits,
+}: Pick<ModelRequest<unknown>, 'instructions' | 'fields' | 'input' | 'limits'>): number =>
+  Math.ceil((instructions.length + fields.join('').length + input.length) / PER_TOKEN) + OVERHEAD + limits.tokens
+
+/** What a question is asked with. */
+export interface Desk {
+  model: WritingModel
+  steps: Steps
+  purse: Purse
+  signal: AbortSignal | undefined
+}
+
+/**
+ * Asks a model once, and keeps what came, so that nothing is paid twice. What fails is answered, not thrown; a failure that may go away by
+ * itself is not kept.
+ * @throws the reason of the signal when aborted.
+ */
+export async function ask<T>(
+  name: string,
+  request: Omit<ModelRequest<T>, 'signal'>,
+  { model, steps, purse, signal }: Desk,
+  onPartial?: (partial: unknown) => void,
+): Promise<Asked<T>> {
+  const none = { input: 0, output: 0 }
+  if (!purse.affords(request)) {
+    return { usage: none, notes: [], reason: 'budget', message: 'The tokens allowed for this magazine are used up.' }
+  }
+  const { schema: _, ...inputs } = request
+  let passing: Asked<T> | null = null
+  try {
+    const asked = await steps.run(name, { model: model.name, ...inputs }, async () => {
+      const outcome = await once(request, model, signal, onPartial)
+      if ('reason' in outcome && !lasting.has(outcome.reason)) {
+        passing = outcome
+        throw new Passing()
+      }
+      return outcome
+    })
+    purse.pay(asked.usage)
+    return parsed(asked, request.schema)
+  } catch (error) {
+    if (!(error instanceof Passing) || !passing) throw error
+    purse.pay((passing as Asked<T>).usage)
+    return passing
+  }
+}
+
+/** The same question would fail in the same way again. */
+const lasting: ReadonlySet<ModelFailureReason> = new Set(['length', 'refused', 'empty', 'schema', 'request', 'too-long'])
+
+class Passing extends Error {}
+
+async function once<T>(
+  request: Omit<ModelRequest<T>, 'signal'>,
+  model: WritingModel,
+  signal: AbortSignal | undefined,
+  onPartial?: (partial: unknown) => void,
+): Promise<Asked<T>> {
+  signal?.throwIfAborted()
+  const stream = model.stream({ ...request, ...(signal ? { signal } : {}) })
+  try {
+    if (onPartial) for await (const partial of stream.partials) onPartial(partial)
+    const { value, usage, notes } = await stream.final
+    return { value, usage, notes }
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (!isModelFailure(error)) throw error
+    return { reason: error.reason, message: error.message, usage: error.usage, notes: [] }
+  }
+}
+
+/** True for the error of a model, whatever class it is of. */
+export const isModelFailure = (error: unknown): error is ModelFailure =>
+  error instanceof Error &&
+  typeof (error as Partial<ModelFailure>).reason === 'string' &&
+  typeof (error as Partial<ModelFailure>).usage === 'object'
+
+/** A kept value is read like any other from outside. */
+function parsed<T>(asked: Asked<T>, schema: z.ZodType<T>): Asked<T> {
+  if ('reason' in asked) return asked
+  const read = schema.safeParse(asked.value)
+  if (read.success) return { ...asked, value: read.data }
+  return { usage: asked.usage, notes: asked.notes, reason: 'schema', message: 'A kept answer cannot be read.' }
+}

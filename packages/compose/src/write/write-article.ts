@@ -1,0 +1,163 @@
+import type { Article } from '../analyse/articles.ts'
+import { textOfPassage } from '../analyse/passages.ts'
+import { checkCopy } from '../check/copy.ts'
+import type { Problem, Standard } from '../check/copy.ts'
+import { articleOf, cleanCopy, Copy } from './article.ts'
+import { ask } from './ask.ts'
+import type { Desk } from './ask.ts'
+import { signatureOf } from './assignment.ts'
+import type { Assignment } from './assignment.ts'
+import { houseRules, ideaOf, oneLine, passageData } from './prompts.ts'
+import type { Commission } from './prompts.ts'
+
+/** How a text lies in its frames: lines over, or empty lines beyond what pictures take up; and words that a line holds. */
+export interface Fit {
+  over: number
+  left: number
+  wordsPerLine: number
+}
+
+/** What writing came to: an article, written or of the documents, and what a person should know. */
+export interface Outcome {
+  article: Article
+  /** True when the text was written as asked for. */
+  written: boolean
+  notes: string[]
+  spent: number
+}
+
+/** What an article is written with. */
+export interface Writing {
+  commission: Commission
+  desk: Desk
+  /** Words its frames hold. */
+  room: number
+  /** Lays a written article out where it will stand. */
+  measure(article: Article): Fit
+}
+
+/** An article is written again at most this often. */
+const MOST_REWRITES = 2
+
+/**
+ * Writes one article: asks, checks what came, lays it out, and asks again with exactly what is wrong, twice at most. What cannot be used
+ * then gives way to the documents; what is merely too long or too short is left to the copyfit.
+ */
+export async function writeArticle(assignment: Assignment, writing: Writing): Promise<Outcome> {
+  const { entry } = assignment
+  const { desk } = writing
+  const notes: string[] = []
+  let last: { copy: Copy; problems: Problem[]; say: string[] } | null = null
+  let good: { article: Article; misfit: number } | null = null
+  for (let round = 0; round <= MOST_REWRITES; round++) {
+    const asked = await ask(`write:${entry.id}:${round}`, requestOf(assignment, writing, last), desk)
+    if ('reason' in asked) {
+      notes.push(asked.message)
+      break
+    }
+    notes.push(...asked.notes)
+    const copy = cleanCopy(asked.value)
+    const problems = problemsOf(copy, assignment, writing.commission)
+    const article = articleOf(
+      assignment.source,
+      copy,
+      signatureOf(desk.model.name, assignment.passages, copy.sources),
+      writing.commission.language,
+    )
+    const fit = problems.length ? null : writing.measure(article)
+    const say = fit ? deltaOf(fit) : problems.map((problem) => problem.say)
+    if (fit && (!good || misfitOf(fit) < good.misfit)) good = { article, misfit: misfitOf(fit) }
+    if (!say.length) break
+    last = { copy, problems, say }
+  }
+  if (good) return { article: good.article, written: true, notes, spent: desk.purse.spent }
+  return fallback(assignment, last?.problems ?? [], notes, desk)
+}
+
+const misfitOf = ({ over, left }: Fit): number => over * 2 + left
+
+/** The documents in place of what was not written. */
+function fallback({ source, entry }: Assignment, problems: readonly Problem[], notes: string[], { purse }: Desk): Outcome {
+  const why = problems.length ? ` (${problems.map((problem) => problem.code).join(', ')})` : ''
+  const instead = source.blocks.length ? 'your documents stand in its place' : 'it waits for copy'
+  return {
+    article: source,
+    written: false,
+    notes: [...new Set([...notes, `“${entry.workingTitle}” was not written${why}; ${instead}.`])],
+    spent: purse.spent,
+  }
+}
+
+/** What exactly is too much or too little. */
+export function deltaOf({ over, left, wordsPerLine }: Fit): string[] {
+  const words = (lines: number): number => Math.max(1, Math.round(lines * wordsPerLine))
+  if (over > 0)
+    return [
+      `It is too long for its pages: cut ${over} ${over === 1 ? 'line' : 'lines'} ≈ ${words(over)} words from paragraphs that are not optional.`,
+    ]
+  if (left > 0) return [`It is too short for its pages: add ${left} ${left === 1 ? 'line' : 'lines'} ≈ ${words(left)} words.`]
+  return []
+}
+
+function problemsOf(copy: Copy, { entry, passages }: Assignment, commission: Commission): Problem[] {
+  const facts =
+    commission.mode === 'generate'
+      ? null
+      : [commission.idea, ...passages.map(textOfPassage), ...passages.flatMap((each) => each.path)].join('\n')
+  const standard: Standard = {
+    language: commission.language,
+    facts,
+    subject: `${entry.workingTitle} ${entry.angle} ${entry.points.join(' ')}`,
+  }
+  const lines = [copy.headline.long, copy.headline.short, ...copy.body.map(({ crosshead }) => crosshead ?? '')]
+  return checkCopy({ lines, paragraphs: [copy.standfirst, ...copy.body.map(({ text }) => text)].filter(Boolean) }, standard)
+}
+
+const fields = (words: number): string[] => [
+  'headline.long: the headline, four to nine words',
+  'headline.short: the same in one to four words',
+  'standfirst: one or two sentences under the headline, 15 to 30 words; the body does not repeat them',
+  `body: paragraphs of 40 to 110 words, about ${words} words in all`,
+  'body.text: one paragraph',
+  'body.crosshead: a heading of two to five words over the paragraph, or null; at most one every four paragraphs, none over the first',
+  'body.optional: true for paragraphs the article does without, about every fifth, never the first or the last',
+  'pullQuotes: three sentences of the body, word for word, each 45 to 150 characters, that stand by themselves',
+  'imageQuery: one to four English words for a picture to go with it',
+  'alt: what that picture shows, one line',
+  'sources: ids of the passages it is written from',
+]
+
+/** Tokens that a word of the answer takes at most, by script; Latin text has about one and a half. */
+const tokensFor = (words: number, language: string): number =>
+  Math.min(16_000, Math.round(600 + words * (/^(?:bn|hi|ar|he|ja|zh|ko|ru|el|th)/u.test(language) ? 8 : 2.6)))
+
+function requestOf(
+  { entry, passages, others }: Assignment,
+  { commission, room }: Writing,
+  last: { copy: Copy; say: readonly string[] } | null,
+) {
+  const words = Math.max(40, room)
+  const task = [
+    `Title: ${oneLine(entry.workingTitle)}`,
+    `About: ${oneLine(entry.angle)}`,
+    ...entry.points.map((point) => `- ${oneLine(point)}`),
+    others.length ? `Other articles of the issue: ${others.map(oneLine).join('; ')}` : '',
+  ]
+  const again = last
+    ? `\n\n<article>\n${JSON.stringify(last.copy)}\n</article>\nThis article has to be changed. ${last.say.join(' ')} Keep what is good.`
+    : ''
+  return {
+    schema: Copy,
+    fields: fields(words),
+    instructions: `${houseRules(commission)}\nWrite ${kinds[entry.kind]} for it.`,
+    input: `${ideaOf(commission)}\n${task.filter(Boolean).join('\n')}\n\n${passageData(passages)}${again}`,
+    limits: { tokens: tokensFor(words * 1.4, commission.language) },
+  }
+}
+
+const kinds = {
+  letter: 'the letter of the editor',
+  feature: 'a feature article',
+  interview: 'questions and answers, every question a paragraph of its own that ends in a question mark,',
+  card: 'a short text',
+} as const

@@ -1,0 +1,285 @@
+import type { Article } from './analyse/articles.ts'
+import type { ComposeEvent } from './events.ts'
+import { measureBody } from './fill/body.ts'
+import { bodyFrames } from './fill/body-frames.ts'
+import type { FillContext } from './fill/context.ts'
+import { Draft } from './fill/draft.ts'
+import { fillPictures } from './fill/pictures.ts'
+import { announce } from './fill/stories.ts'
+import { unitsOf } from './fill/units.ts'
+import type { TemplateKit } from './kit.ts'
+import type { Outline, OutlineEntry } from './outline/outline.ts'
+import { composePart, finishedPart } from './part.ts'
+import type { PartDesk } from './part.ts'
+import { planPages } from './plan/plan.ts'
+import type { Plan, PlannedPart } from './plan/plan.ts'
+import { recipesOf } from './plan/recipes.ts'
+import { colophonOf, contextOf } from './prepare.ts'
+import type { Preparation } from './prepare.ts'
+import { countWords } from './source.ts'
+import type { Steps } from './steps.ts'
+import { Purse } from './write/ask.ts'
+import { passagesFor } from './write/assignment.ts'
+import type { Assignment } from './write/assignment.ts'
+import { commissionOf } from './write/commission.ts'
+import { bodyCapacity, measuredKit, measureKit } from './write/measure.ts'
+import type { Capacity } from './write/measure.ts'
+import { writeArticle } from './write/write-article.ts'
+import type { Fit } from './write/write-article.ts'
+import { writeCards } from './write/write-cards.ts'
+
+/** A magazine to be written: the outline, and of each line the article of the documents that may stand in its place. */
+export interface Manuscript extends Preparation {
+  outline: Outline
+  steps: Steps
+  run: string
+  signal: AbortSignal | undefined
+  /** Tokens that went into the outline. */
+  spent: number
+}
+
+/** What a written magazine came to. */
+export interface WrittenResult {
+  plan: Plan
+  desk: PartDesk
+  tokens: number
+}
+
+/** The plan and the empty pages of a magazine that will be written. */
+export interface Layout {
+  plan: Plan
+  context: FillContext
+  capacities: ReadonlyMap<string, Capacity>
+}
+
+/** Plans pages for articles that are known by their length alone. Lengths give way until no page waits for copy and no article is left out. */
+export async function layoutOf(manuscript: Manuscript): Promise<Layout> {
+  const { input, ground, ports, steps, articles, outline } = manuscript
+  const paragraphs = ground.documents.flatMap((document) => document.blocks.map((block) => block.text))
+  const capacities = await measureKit(input.kit, ports, steps, { language: ground.language, paragraphs })
+  const kit = measuredKit(input.kit, capacities)
+  const pages = input.pages ?? 12
+  let best: { plan: Plan; cost: number } | null = null
+  for (const lengths of variants(kit)) {
+    const stubs = stubsOf(articles, outline, lengths)
+    const plan = planPages({ articles: stubs, kit, pages, mode: 'condense' })
+    const cost =
+      plan.left.length + plan.parts.filter((part) => part.part === null && !outside.has(part.use) && !part.articles.length).length
+    if (!best || cost < best.cost) best = { plan, cost }
+    if (!cost) break
+  }
+  const plan = (best as { plan: Plan }).plan
+  return { plan, context: await contextOf(manuscript, plan), capacities }
+}
+
+const outside: ReadonlySet<string> = new Set(['cover', 'contents', 'back'])
+
+/** How lengths give way: all by a factor, and the first long texts to so many words. */
+interface Lengths {
+  factor: number
+  leading: readonly number[]
+}
+
+/** As asked for; then with one or two long texts that run on over pages of text; then all longer or shorter. */
+function variants(kit: TemplateKit): Lengths[] {
+  const { opener, text } = recipesOf(kit)
+  const open = Math.max(0, ...opener.map((recipe) => recipe.words))
+  const runs = text.map((recipe) => open + recipe.words)
+  const factors = [1.25, 0.8, 1.6, 0.65, 2, 0.5].map((factor) => ({ factor, leading: [] }))
+  return [
+    { factor: 1, leading: [] },
+    ...runs.map((words) => ({ factor: 1, leading: [words] })),
+    ...runs.flatMap((words) => runs.map((other) => ({ factor: 1, leading: [words, other] }))),
+    ...factors,
+  ]
+}
+
+function stubsOf(articles: readonly Article[], outline: Outline, { factor, leading }: Lengths): Article[] {
+  let long = 0
+  return articles.map((article) => {
+    const entry = entryOf(outline, article)
+    const words = article.kind === 'feature' ? leading[long++] : undefined
+    return stubOf(article, words ? { ...entry, words } : entry, words ? 1 : factor)
+  })
+}
+
+/** Words of a text whose length nobody named. */
+const ORDINARY = 600
+
+function stubOf(article: Article, entry: OutlineEntry, factor: number): Article {
+  const words = Math.max(40, Math.round((entry.words || article.words || ORDINARY) * (article.kind === 'card' ? 1 : factor)))
+  return { ...article, blocks: [], words, titles: [entry.workingTitle || 'Untitled'] }
+}
+
+const entryOf = ({ items }: Outline, article: Article): OutlineEntry => {
+  const entry = items.find((item) => item.id === article.item)
+  if (!entry) throw new RangeError(`No line ${article.item ?? article.id} in the outline`)
+  return entry
+}
+
+/** What one part came to before it is filled. */
+interface Copy {
+  articles: readonly Article[]
+  notes: readonly string[]
+  spent: number
+}
+
+/** Articles that are written at the same time. */
+const AT_ONCE = 3
+
+/**
+ * Writes and fills part by part: while one is laid out the next two are being written. Cover, contents and back, which announce the others,
+ * come last; the picture of the cover is chosen first.
+ */
+export async function* composeWritten(
+  manuscript: Manuscript,
+  { plan, context, capacities }: Layout,
+): AsyncGenerator<ComposeEvent, WrittenResult> {
+  const { ports, steps, run, signal } = manuscript
+  const desk: PartDesk = { context, ports, steps, run, faults: [] }
+  reserveCover(context)
+  const stories = plan.parts.filter((part) => !outside.has(part.use))
+  const stop = new AbortController()
+  const desks = { ...manuscript, signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal }
+  const kept = await Promise.all(plan.parts.map(async (part) => [part.key, await finishedPart(desk, part.key)] as const))
+  const finished = new Map(kept)
+  const budget = new Budget((ports.tokens ?? Number.POSITIVE_INFINITY) - manuscript.spent)
+  const tasks: Promise<Copy>[] = []
+  const start = (index: number): void => {
+    const part = stories[index]
+    if (!part) return
+    const before = finished.get(part.key)
+    const purse = budget.open(index)
+    const task = before
+      ? Promise.resolve({ articles: before.articles, notes: [], spent: before.spent })
+      : writePart(desks, { plan, context, capacities }, part, purse)
+    task.catch(() => undefined)
+    tasks.push(task)
+  }
+  try {
+    for (let index = 0; index < AT_ONCE; index++) start(index)
+    for (const [index, part] of stories.entries()) {
+      yield { type: 'step', step: 'writing', message: `Writing “${part.articles[0]?.titles?.[0] ?? context.name}”` }
+      const copy = await (tasks[index] as Promise<Copy>)
+      signal?.throwIfAborted()
+      budget.close(index, copy.spent)
+      start(index + AT_ONCE)
+      const planned = { ...part, articles: copy.articles }
+      context.notes.push(...copy.notes.filter((note) => !context.notes.includes(note)))
+      context.stories.set(part.key, announce(context, planned))
+      yield* composePart(desk, planned, { finished: finished.get(part.key) ?? null, spent: copy.spent })
+    }
+  } finally {
+    stop.abort()
+    // What was asked for and has come is kept before the work ends.
+    await Promise.allSettled(tasks)
+  }
+  if (![...context.stories.values()].some(({ planned }) => planned.articles.some(isWritten)))
+    context.colophon = colophonOf(context.documents.length, null)
+  yield { type: 'step', step: 'fitting', message: 'Fitting cover and contents' }
+  for (const part of plan.parts.filter((each) => outside.has(each.use))) {
+    signal?.throwIfAborted()
+    yield* composePart(desk, part, { finished: finished.get(part.key) ?? null })
+  }
+  return { plan, desk, tokens: manuscript.spent + budget.spent }
+}
+
+const isWritten = ({ blocks }: Article): boolean => blocks.some((block) => block.written)
+
+/** The best picture is the cover's, though its page is filled last. */
+function reserveCover(context: FillContext): void {
+  fillPictures(context, 'cover', `${context.name} ${context.brief.idea}`)
+  context.hung.add('cover')
+}
+
+/** Tokens of a composition, shared out in the order of the articles alone, so that the same answers always get the same share. */
+class Budget {
+  #left: number
+  readonly #open = new Map<number, Purse>()
+  spent = 0
+
+  constructor(tokens: number) {
+    this.#left = tokens
+  }
+
+  /** A purse for an article: a share of what the articles before it have certainly left. */
+  open(index: number): Purse {
+    const share = Number.isFinite(this.#left) ? Math.max(0, Math.floor(this.#left / AT_ONCE)) : this.#left
+    if (Number.isFinite(share)) this.#left -= share
+    const purse = new Purse(share)
+    this.#open.set(index, purse)
+    return purse
+  }
+
+  close(index: number, spent: number): void {
+    const purse = this.#open.get(index)
+    this.spent += spent
+    // The purse of a part that was put back was never opened.
+    if (purse && Number.isFinite(this.#left)) this.#left += Math.max(0, purse.left + purse.spent - spent)
+  }
+}
+
+async function writePart(manuscript: Manuscript, layout: Layout, part: PlannedPart, purse: Purse): Promise<Copy> {
+  const { ports, steps, signal, outline } = manuscript
+  const { model } = ports
+  const assignments = part.articles.map((article) => assignmentOf(manuscript, article, outline))
+  const [first] = assignments
+  if (!model || !first) return { articles: part.articles, notes: [], spent: 0 }
+  const commission = commissionOf(manuscript.input, manuscript.ground)
+  const desk = { model, steps, purse, signal }
+  if (part.use === 'department') {
+    const room = Math.max(20, Math.round((layout.capacities.get(part.recipes[0] ?? '')?.chars['item-text'] ?? 230) / CHARS_A_WORD))
+    return writeCards(part.key, assignments, { commission, desk, room, measure: () => ({ over: 0, left: 0, wordsPerLine: 1 }) })
+  }
+  const { draft, language } = layout.context
+  const room = bodyCapacity(draft, `${part.key}-body`, paragraphsOf(manuscript))
+  const measure = (article: Article): Fit => fitOf(draft, part, article, language)
+  const { article, notes, spent } = await writeArticle(first, { commission, desk, room, measure })
+  return { articles: [article, ...part.articles.slice(1)], notes, spent }
+}
+
+/** Characters of a word with its space, for short texts. */
+const CHARS_A_WORD = 6.5
+
+const paragraphsOf = ({ ground }: Manuscript): string[] =>
+  ground.documents.flatMap((document) => document.blocks.map((block) => block.text))
+
+function assignmentOf({ articles, ground, ports }: Manuscript, stub: Article, outline: Outline): Assignment {
+  const entry = entryOf(outline, stub)
+  const source = articles.find((article) => article.item === stub.item) ?? stub
+  return {
+    entry,
+    source: source.blocks.length ? source : { ...source, titles: stub.titles ?? [] },
+    passages: passagesFor(entry, ground.passages, ports.model?.context),
+    others: outline.items.filter((item) => item.keep && item.id !== entry.id).map((item) => item.workingTitle),
+  }
+}
+
+/** Share of the lines of a text that pictures take up without a trace. */
+const SLACK = 0.12
+
+/** Lays a written article out in the frames of its part: optional paragraphs may go, nothing else. */
+function fitOf(draft: Draft, part: PlannedPart, article: Article, language: string): Fit {
+  const story = `${part.key}-body`
+  const trial = new Draft(draft.design, draft.layouter)
+  if (!trial.design.stories[story]) return { over: 0, left: 0, wordsPerLine: 1 }
+  const units = unitsOf(article.blocks, language)
+  const lines = bodyFrames(trial.design, story).reduce((sum, frame) => sum + frame.columns * frame.lines, 0)
+  const whole = measureBody(
+    trial,
+    story,
+    units,
+    units.map(() => 'all'),
+  )
+  const words = units.flatMap((unit) => unit.paragraphs).reduce((sum, { block }) => sum + countWords(block.text), 0)
+  const wordsPerLine =
+    words /
+    Math.max(
+      1,
+      whole.lines.reduce((sum, count) => sum + count, 0),
+    )
+  if (!whole.over) return { over: 0, left: Math.max(0, whole.left - Math.round(lines * SLACK)), wordsPerLine }
+  const needed = units.map((unit) => (unit.paragraphs.every(({ block }) => block.optional) ? 'none' : 'all') as 'none' | 'all')
+  const { over } = measureBody(trial, story, units, needed)
+  return { over, left: 0, wordsPerLine }
+}
