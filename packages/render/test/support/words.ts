@@ -21,7 +21,7 @@ function wordsOfLayer(layer: LayerFrame, left: number, top: number, scale: numbe
     const first = word[0]!
     const last = word.at(-1)!
     const end = last.glyphs.at(-1)!
-    const x1 = end.x + end.advance - last.letterSpacing
+    const x1 = end.x + end.advance - (isTracked(last) ? 0 : last.letterSpacing)
     return {
       text: word.map(visualText).join(''),
       x0: x + first.x * inner,
@@ -32,18 +32,24 @@ function wordsOfLayer(layer: LayerFrame, left: number, top: number, scale: numbe
   return [...words, ...layer.children.flatMap((child) => wordsOfLayer(child, x, y, inner))]
 }
 
+/** In print the space behind the letters of letter-spaced words is part of the letters, also behind the last. */
+const isTracked = ({ style }: PaintedSegment) => (style.tracking ?? 0) > 0.09
+
 /** Copies and outlines of letters lie over one another, which readers of PDFs take for one word or several. */
 const isDecorated = (item: Item) => item.type === 'text' && (item.source === '' || item.segments.some((segment) => segment.stroke))
 
 /** The letters of a segment from left to right, as readers of PDFs list the boxes of words. */
 const visualText = ({ text, rtl }: PaintedSegment) => (rtl ? Array.from(text).toReversed().join('') : text)
 
-/** Segments that touch, as one word. */
+/** Segments that touch, as one word; what is left of a word behind its drop cap is left out, readers put the letter before it. */
 function joined(segments: readonly PaintedSegment[]): PaintedSegment[][] {
   const words: PaintedSegment[][] = []
   let open = false
+  let isRest = false
   for (const segment of segments) {
-    if (segment.space || segment.role === 'dropCap') open = false
+    if (segment.role === 'dropCap') isRest = true
+    if (segment.space) isRest = false
+    if (segment.space || isRest) open = false
     else if (open) words.at(-1)!.push(segment)
     else {
       words.push([segment])
