@@ -3,12 +3,15 @@ import { BLEED } from '../a4-page.ts'
 import { a4, width, x, y } from '../grid.ts'
 import { field, page, text, type Piece } from '../pieces.ts'
 import { cover } from './copy/cover.ts'
+import { ring } from './ring.ts'
 import { styles, swatches } from './style.ts'
 
 /** The colour of the page. */
 export const PAPER = 'swatch:paper'
 /** The colour of panels. */
 export const OAT = 'swatch:oat'
+/** The colour of rings on panels. */
+const CREMA = 'swatch:crema'
 /** The colour of headlines. */
 export const CRUST = 'swatch:accent'
 /** The colour of rules and rings. */
@@ -60,10 +63,16 @@ export const panelOf = (side: Side): { x: Px; width: Px } => {
 /** Where the panel of a master begins; the pictures of its pages reach further down. */
 const PANEL_TOP = y(4)
 
+/** The ring on a panel, tone on tone, so that a panel nobody fills is not bare. */
+const RING = 820
+const RING_FOOT = y(7) + 400
+
 function panelMaster(side: Side): Page {
-  const box = { ...panelOf(side), y: PANEL_TOP, height: a4.page.height + BLEED - PANEL_TOP }
-  const panel = field('panel', box, { color: OAT })
-  return page(`${side}-panel`, side === 'left' ? 'Left page with a panel' : 'Right page with a panel', a4.page, PAPER, [panel, folio(side)])
+  const area = panelOf(side)
+  const panel = field('panel', { ...area, y: PANEL_TOP, height: a4.page.height + BLEED - PANEL_TOP }, { color: OAT })
+  const circle = { x: area.x + (area.width - RING) / 2, y: RING_FOOT - RING, width: RING, height: RING }
+  const name = side === 'left' ? 'Left page with a panel' : 'Right page with a panel'
+  return page(`${side}-panel`, name, a4.page, PAPER, [panel, ring('ring', circle, 3, CREMA), folio(side)])
 }
 
 function folio(side: Side): Piece {

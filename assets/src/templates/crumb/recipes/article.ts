@@ -37,7 +37,7 @@ export const article: Recipe = {
 
 const pieces = (group: string, copy: Sample): Piece[] => [
   text('kicker', { x: x(1), y: y(1), width: width(6), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
-  text('headline', headline, 'headline-short', copy.headline, { role: 'headline', group }, { fit: { min: 0.5 } }),
+  text('headline', headline, 'headline-short', copy.headline, { role: 'headline', group }, { fit: { min: 0.35 } }),
   text(
     'standfirst',
     { x: x(1), y: 912, width: width(6), height: 368 },

@@ -38,7 +38,7 @@ const pieces = (group: string): Piece[] => [
   ...ground(image, 7),
   picture('cover-image', image, copy.photo, { role: 'cover-image', group }, { at: { x: 0.5, y: 0.5 } }),
   field('strip', { x: -BLEED, y: STRIP, width: a4.page.width + 2 * BLEED, height: a4.page.height + BLEED - STRIP }, { color: CRUST }),
-  text('masthead', masthead, 'masthead', copy.name, { role: 'masthead', group }, { fit: { min: 0.3 } }),
+  text('masthead', masthead, 'masthead', copy.name, { role: 'masthead', group }, { fit: { min: 0.12 } }),
   text(
     'issue-line',
     { x: LEFT, y: 732, width: INNER, height: 100 },

@@ -54,7 +54,7 @@ const head = (group: string): Piece[] => [
     'section-title',
     copy.headline,
     { role: 'section-title', group },
-    { fit: { min: 0.45 } },
+    { fit: { min: 0.35 } },
   ),
   text(
     'standfirst',

@@ -50,7 +50,7 @@ const leftPieces = (group: string, copy: Sample): Piece[] => [
   ...ground(half, 6),
   picture('image', half, photoOf(copy, 0), { role: 'opener-image', group, index: 0 }, { across }),
   text('kicker', { x: x(1), y: UNDER, width: width(6), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group, optional: true }),
-  text('headline', headline, 'headline-essay', copy.headline, { role: 'headline', group }, { fit: { min: 0.4 } }),
+  text('headline', headline, 'headline-essay', copy.headline, { role: 'headline', group }, { fit: { min: 0.35 } }),
   text(
     'standfirst',
     { x: x(1), y: 2728, width: width(6), height: 470 },

@@ -65,7 +65,7 @@ const pieces = (group: string): Piece[] => [
     optional: true,
   }),
   text('kicker', { ...main, y: y(1), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group, index: 0 }),
-  text('title', title, 'letter-title', copy.headline, { role: 'letter-title', group }, { fit: { min: 0.5 } }),
+  text('title', title, 'letter-title', copy.headline, { role: 'letter-title', group }, { fit: { min: 0.35 } }),
   text(
     'body',
     { ...main, y: BODY, height: LINES * LEADING + DESCENT },

@@ -51,7 +51,7 @@ export const opener: Recipe = {
 
 const leftPieces = (group: string, copy: Sample): Piece[] => [
   text('kicker', { x: x(1), y: y(1), width: width(6), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
-  text('headline', headline, 'headline', copy.headline, { role: 'headline', group }, { fit: { min: 0.45 } }),
+  text('headline', headline, 'headline', copy.headline, { role: 'headline', group }, { fit: { min: 0.35 } }),
   ...ground(photograph, 2),
   picture('image', photograph, photoOf(copy, 0), { role: 'opener-image', group, index: 9 }, { at: { x: 0.5, y: 0.4 } }),
 ]

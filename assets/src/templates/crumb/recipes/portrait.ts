@@ -64,7 +64,7 @@ function pieces(group: string, copy: Sample, left: boolean): Piece[] {
       'headline-short',
       copy.headline,
       { role: 'headline', group },
-      { fit: { min: 0.5 } },
+      { fit: { min: 0.35 } },
     ),
     text(
       'standfirst',

@@ -53,7 +53,7 @@ function pieces(group: string, left: boolean): Piece[] {
       'headline-qa',
       copy.headline,
       { role: 'headline', group },
-      { fit: { min: 0.5 } },
+      { fit: { min: 0.35 } },
     ),
     text(
       'standfirst',

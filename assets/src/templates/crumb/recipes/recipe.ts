@@ -5,7 +5,6 @@ import { page, picture, rule, text, type Piece } from '../../pieces.ts'
 import type { Sample } from '../../sample.ts'
 import { PAPER, panelOf, TAUPE } from '../base.ts'
 import { recipe as sample } from '../copy/recipe.ts'
-import { ring } from '../ring.ts'
 import { photoOf, sampleFor } from '../samples.ts'
 import { capInset, displayHeight, room } from './common.ts'
 
@@ -17,7 +16,6 @@ const PICTURE_FOOT = 1654
 /** Facts hang under one another at this distance; a long one has two lines. */
 const PITCH = 106
 const FACTS = 12
-const RING = 180
 const FIRST = PICTURE_FOOT + 288
 
 /** A recipe, or any short piece with a list: picture and list on a panel outside, title and steps towards the gutter. */
@@ -63,7 +61,7 @@ function pieces(group: string, copy: Sample, left: boolean): Piece[] {
       'headline-recipe',
       copy.headline,
       { role: 'headline', group },
-      { fit: { min: 0.5 } },
+      { fit: { min: 0.35 } },
     ),
     text(
       'standfirst',
@@ -94,10 +92,9 @@ function facts(group: string, left: number): Piece[] {
   const label = { x: left, width: right - VALUE - 24 }
   const value = { x: left + right - VALUE, width: VALUE }
   return [
-    ring('ring', { x: left + right - RING, y: PICTURE_FOOT + 64, width: RING, height: RING }, 3, TAUPE),
     text(
       'facts-title',
-      { x: left, y: PICTURE_FOOT + 130 - capInset(72), width: right - RING - 24, height: displayHeight(1, 72, 80) },
+      { x: left, y: PICTURE_FOOT + 130 - capInset(72), width: right, height: displayHeight(1, 72, 80) },
       'facts-title',
       sample.factsTitle,
       {

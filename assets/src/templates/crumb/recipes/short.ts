@@ -38,7 +38,7 @@ const pieces = (group: string, copy: Sample): Piece[] => [
   ...ground(wide, 4),
   picture('image', wide, photoOf(copy, 0), { role: 'image', group, index: 0 }, { at: { x: 0.5, y: 0.42 } }),
   text('kicker', { x: x(1), y: y(4), width: width(7), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
-  text('headline', headline, 'headline-short', copy.headline, { role: 'headline', group }, { fit: { min: 0.5 } }),
+  text('headline', headline, 'headline-short', copy.headline, { role: 'headline', group }, { fit: { min: 0.35 } }),
   text(
     'standfirst',
     { x: x(9), y: headline.y + capInset(190) - 16, width: width(4), height: 380 },
