@@ -73,8 +73,7 @@ const kits: { info: Omit<TemplateInfo, 'id' | 'name' | 'pages' | 'size'>; kit: T
 export const templates = (): TemplateInfo[] =>
   kits.map(({ kit, info }) => ({ id: kit.id, name: kit.name, pages: pagesOf(kit), size: kit.base().pageSize, ...info }))
 
-const pagesOf = (kit: TemplateKit): number =>
-  kit.plan.reduce((sum, { recipe }) => sum + (kit.recipes.find((each) => each.kind === recipe)?.pages ?? 0), 0)
+const pagesOf = (kit: TemplateKit): number => kit.build(kit.plan).pages.length
 
 /** The kit of a template, to build it longer or shorter. @throws RangeError when there is no such template. */
 export function templateKit(id: string): TemplateKit {

@@ -51,6 +51,8 @@ const contents: Styles['paragraph'] = {
   'toc-entry-line': { name: 'Contents line', ...sans, size: 46, leading: 60, color: lilac, hyphenate: true },
   'toc-number-small': { name: 'Contents number, small', basedOn: 'toc-number', size: 84, leading: 84 },
   'toc-entry-title-small': { name: 'Contents entry, small', basedOn: 'toc-entry-title', size: 64, leading: 68 },
+  'toc-number-tiny': { name: 'Contents number, smallest', basedOn: 'toc-number', size: 58, leading: 58 },
+  'toc-entry-title-tiny': { name: 'Contents entry, smallest', basedOn: 'toc-entry-title', size: 48, leading: 52 },
   'toc-entry-line-small': { name: 'Contents line, small', basedOn: 'toc-entry-line', size: 36, leading: 48 },
 }
 

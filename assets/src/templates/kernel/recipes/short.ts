@@ -16,14 +16,14 @@ export const short: Recipe = {
     kind: 'short',
     pages: 1,
     spread: false,
-    words: wordsIn(room(3 * LINES - 3, width(4))),
+    words: wordsIn(room(3 * LINES - 6, width(4))),
     least: wordsIn(room(3 * (LINES - 9), width(4))),
     slots: [
       { role: 'image', count: 1 },
       { role: 'kicker', count: 1, chars: 28 },
       { role: 'headline', count: 1, chars: 36 },
       { role: 'standfirst', count: 1, chars: 110 },
-      { role: 'body', count: 1, chars: room(3 * LINES - 3, width(4)) },
+      { role: 'body', count: 1, chars: room(3 * LINES - 6, width(4)) },
     ],
   },
   build: ({ key, id, number }) => ({

@@ -10,10 +10,15 @@ const TOP = 604
 /** The entries share what is left of the page. */
 const LIST = y(7) + 400 - TOP
 const NUMBER = 250
-/** Entries get large type when each has at least this height. */
-const ROOMY = 330
-const large = { number: 150, title: 88, leading: 92, suffix: '' }
-const small = { number: 84, title: 64, leading: 68, suffix: '-small' }
+/** Type of an entry, by the height that each has at least. */
+const SIZES = [
+  { from: 330, number: 150, title: 88, leading: 92, air: 50, suffix: '' },
+  { from: 215, number: 84, title: 64, leading: 68, air: 50, suffix: '-small' },
+  { from: 0, number: 58, title: 48, leading: 52, air: 28, suffix: '-tiny' },
+] as const
+/** Rows lower than this stand without rules, and have no room for a line under their titles. */
+const RULED = 160
+const LINED = 215
 const column = { x: x(1), width: width(5) }
 
 /** Contents on black: pictures and the staff on the left, and a list that fills the page however many entries it has. */
@@ -70,9 +75,9 @@ function list(group: string, entries: readonly Entry[]): Piece[] {
 function row(group: string, entry: Entry, index: number, top: number, pitch: number): Piece[] {
   const [left, right] = [x(6) + 40, x(12) + width(1)]
   const words = { x: left + NUMBER, width: right - left - NUMBER }
-  const caps = top + 50
   const slot = (role: string) => ({ role, group, index, optional: true })
-  const size = pitch > ROOMY ? large : small
+  const size = SIZES.find(({ from }) => pitch >= from) ?? SIZES[2]
+  const caps = top + size.air
   const number = {
     x: left - 4,
     y: caps - monospace.capInset(size.number),
@@ -83,12 +88,14 @@ function row(group: string, entry: Entry, index: number, top: number, pitch: num
   const below = caps + Math.round(size.title * 1.12)
   const line = { ...words, y: below, height: Math.min(250, top + pitch - 40 - below) }
   return [
-    rule(`rule-${index}`, left, top, right - left, 3, 'swatch:graphite'),
+    ...(pitch < RULED ? [] : [rule(`rule-${index}`, left, top, right - left, 3, 'swatch:graphite')]),
     text(`number-${index}`, number, `toc-number${size.suffix}`, pageNumber(`toc-number${size.suffix}`, entry.page), slot('toc-number')),
     text(`entry-${index}`, title, `toc-entry-title${size.suffix}`, entry.title, slot('toc-entry-title'), {
       maxLines: 1,
       fit: { min: 0.4 },
     }),
-    text(`line-${index}`, line, `toc-entry-line${size.suffix}`, entry.line, slot('toc-entry-line'), { fit: { min: 0.66 } }),
+    ...(pitch < LINED
+      ? []
+      : [text(`line-${index}`, line, `toc-entry-line${size.suffix}`, entry.line, slot('toc-entry-line'), { fit: { min: 0.66 } })]),
   ]
 }
