@@ -155,7 +155,7 @@ function between(units: Units, i: number): number {
   if (HARD[a] === 1) return MUST_BREAK
   if (HARD[b] === 1 || b === SP || b === ZW) return NO_BREAK
   let base = i - 1
-  while (base >= 0 && units.kind[base]! === SP) base--
+  while (base >= 0 && units.kind[base] === SP) base--
   const word = base >= 0 ? units.kind[base]! : SOT
   if (word === ZW) return MAY_BREAK
   if (units.joins[i - 1]) return NO_BREAK
@@ -176,7 +176,7 @@ function acrossSpaces(units: Units, i: number, base: number, word: number): bool
   if (word === QU_Pi && (base === 0 || BEFORE_OPENING_QUOTE[units.kind[base - 1]!] === 1)) return true
   const next = units.kind[i + 1]!
   if (b === QU_Pf && (next === END || AFTER_CLOSING_QUOTE[next] === 1)) return true
-  if (b === IS) return !(units.kind[i - 1]! === SP && next === NU)
+  if (b === IS) return !(units.kind[i - 1] === SP && next === NU)
   if ((word === CL || word === CP) && b === NS) return true
   return word === B2 && b === B2
 }
@@ -222,8 +222,8 @@ function numbers(units: Units, i: number, a: number, b: number): boolean {
 
 /** Whether unit `at` ends a digit followed by any separators. */
 function endsNumber(units: Units, at: number): boolean {
-  while (at >= 0 && (units.kind[at]! === SY || units.kind[at]! === IS)) at--
-  return at >= 0 && units.kind[at]! === NU
+  while (at >= 0 && (units.kind[at] === SY || units.kind[at] === IS)) at--
+  return at >= 0 && units.kind[at] === NU
 }
 
 /** LB26 to LB28a. */
@@ -250,6 +250,6 @@ function ends(units: Units, i: number, a: number, b: number): boolean {
 
 function flagsBefore(units: Units, i: number): number {
   let count = 0
-  while (i - 1 - count >= 0 && units.kind[i - 1 - count]! === RI) count++
+  while (i - 1 - count >= 0 && units.kind[i - 1 - count] === RI) count++
   return count
 }

@@ -138,7 +138,7 @@ function collect(text: string, style: ShapeStyle, buffer: InstanceType<HarfBuzz[
   const infos = buffer.getGlyphInfos()
   const positions = buffer.getGlyphPositions()
   const length = infos.length
-  const glyphs = { ids: new Array<number>(length), clusters: new Array<number>(length), advances: new Array<number>(length) }
+  const glyphs = { ids: [] as number[], clusters: [] as number[], advances: [] as number[] }
   let offsetsX = zeros(length)
   let offsetsY = offsetsX
   let advance = 0
@@ -147,9 +147,9 @@ function collect(text: string, style: ShapeStyle, buffer: InstanceType<HarfBuzz[
   for (let i = 0; i < length; i++) {
     const { codepoint, cluster } = infos[i]!
     const { xAdvance, xOffset, yOffset } = positions[i]!
-    glyphs.ids[i] = codepoint
-    glyphs.clusters[i] = cluster
-    glyphs.advances[i] = xAdvance
+    glyphs.ids.push(codepoint)
+    glyphs.clusters.push(cluster)
+    glyphs.advances.push(xAdvance)
     if (xOffset !== 0) offsetsX = withValue(offsetsX, i, xOffset)
     if (yOffset !== 0) offsetsY = withValue(offsetsY, i, yOffset)
     advance += xAdvance
@@ -183,6 +183,6 @@ function withValue(list: readonly number[], index: number, value: number): reado
 /** Lists that most words have in common, by length. */
 const shared = { zeros: [] as (readonly number[])[], upTo: [] as (readonly number[])[] }
 
-const zeros = (length: number): readonly number[] => (shared.zeros[length] ??= new Array<number>(length).fill(0))
+const zeros = (length: number): readonly number[] => (shared.zeros[length] ??= Array.from({ length }, () => 0))
 
 const upTo = (length: number): readonly number[] => (shared.upTo[length] ??= Array.from({ length }, (_, index) => index))
