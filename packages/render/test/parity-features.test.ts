@@ -20,7 +20,7 @@ const SCALE = 0.5
 const [WIDTH, HEIGHT] = [PAGE.width * SCALE, PAGE.height * SCALE]
 
 /** How much finer PDFs are drawn than they are compared. */
-const FINER = 2
+const FINER = 3
 
 /** Pages side by side on a sheet. */
 const COLUMNS = 4
@@ -36,6 +36,9 @@ if (missing.length > 0) console.warn(`Parity of the painters is NOT tested: inst
 
 const PAINTERS = ['worker canvas', 'Node canvas', 'svg', 'pdf'] as const
 type Painter = (typeof PAINTERS)[number] | 'screen'
+
+/** Features whose words readers of PDFs part and join as they like: leaders, and letters that are joined. */
+const JOINED = new Set(['script', 'text/tabs-leader'])
 
 const names = (await allFeatures()).map((feature) => feature.name)
 
@@ -88,7 +91,7 @@ describe.skipIf(missing.length > 0)('all painters show the same', () => {
     let count = 0
     for (const [i, { name, frame }] of features.entries()) {
       const expected = wordsOfFrame(frame)
-      if (expected.length === 0 || name.startsWith('script/')) continue
+      if (expected.length === 0 || JOINED.has(name.split('/')[0]!) || JOINED.has(name)) continue
       const found = await wordsOf(pdf, i + 1)
       for (const word of expected) {
         count++

@@ -3,7 +3,7 @@ import type { Item } from '../frame.ts'
 import { rectangle } from '../geometry/outlines.ts'
 import type { LayerContext, LayerRow } from './content.ts'
 import { filling } from './picture.ts'
-import { recoloured, svgDataUrl } from './svg/markup.ts'
+import { recoloured, sizedMarkup, svgDataUrl } from './svg/markup.ts'
 import { vectorsOf } from './svg/vectors.ts'
 
 /** A vector graphic in its colours: as outlines, or as a picture that fills its box where a part of it has no vector form. */
@@ -21,7 +21,9 @@ function graphic(markup: string, colors: readonly string[], context: LayerContex
     markup,
     resolved.map(({ color }) => color),
   )
-  return vectorsOf(drawn, context.width, context.height, inks) ?? whole(svgDataUrl(drawn), context)
+  return (
+    vectorsOf(drawn, context.width, context.height, inks) ?? whole(svgDataUrl(sizedMarkup(drawn, context.width, context.height)), context)
+  )
 }
 
 const whole = (url: string, { width, height }: LayerContext): Item => filling(url, 0, 0, width, height, rectangle(0, 0, width, height))

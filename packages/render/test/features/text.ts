@@ -88,9 +88,9 @@ export const text: Feature[] = [
     t: textLayer([
       paragraph('body', [
         run('Small caps', { type: 'features', attrs: { features: ['smcp'] } }),
-        run(', old figures 1984', { type: 'features', attrs: { features: ['onum'] } }),
-        run(', tracked', { type: 'tracking', attrs: { tracking: 0.12 } }),
-        run(', upper', { type: 'transform', attrs: { transform: 'uppercase' } }),
+        run(', old figures 1984, ', { type: 'features', attrs: { features: ['onum'] } }),
+        run('tracked, ', { type: 'tracking', attrs: { tracking: 0.12 } }),
+        run('upper', { type: 'transform', attrs: { transform: 'uppercase' } }),
       ]),
     ]),
   }),

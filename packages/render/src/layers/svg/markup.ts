@@ -1,3 +1,5 @@
+import { num } from '../../geometry/path.ts'
+
 const COLOR = /(?<=(?:fill|stroke|stop-color)\s*[=:]\s*["']?\s*)#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})\b/gi
 
 /** Markup whose colours, in the order they first appear, are replaced by the given ones. */
@@ -12,3 +14,15 @@ export function recoloured(markup: string, colors: readonly string[]): string {
 
 /** SVG markup as an address a picture can have. */
 export const svgDataUrl = (markup: string): string => `data:image/svg+xml,${encodeURIComponent(markup)}`
+
+/**
+ * Markup whose size is that of its box, so that whoever makes pixels of it makes enough: as a picture it would else be as small as its view box.
+ * Its aspect ratio is kept as it says itself.
+ */
+export const sizedMarkup = (markup: string, width: number, height: number): string =>
+  markup.replace(/<svg\b([^>]*?)(\/?)>/, (_, attributes: string, end: string) => {
+    const size = (name: string) => new RegExp(String.raw`\s${name}="([\d.]+)(?:px)?"`).exec(attributes)?.[1]
+    const view =
+      /\sviewBox=/.test(attributes) || !size('width') || !size('height') ? '' : ` viewBox="0 0 ${size('width')} ${size('height')}"`
+    return `<svg${attributes.replaceAll(/\s(?:width|height)="[^"]*"/g, '')}${view} width="${num(width)}" height="${num(height)}"${end}>`
+  })

@@ -29,7 +29,7 @@ export function viewMatrix(view: readonly number[], width: number, height: numbe
   const [x, y, w, h] = view as [number, number, number, number]
   const [align = 'xMidYMid', fit = 'meet'] = preserve.trim().split(/\s+/)
   const [sx, sy] = [width / w, height / h]
-  if (align === 'none') return [sx, 0, 0, sy, -x * sx, -y * sy]
+  if (align === 'none') return [sx, 0, 0, sy, 0 - x * sx, 0 - y * sy]
   const scale = fit === 'slice' ? Math.max(sx, sy) : Math.min(sx, sy)
   const at = (name: string, room: number) => (name === 'Min' ? 0 : name === 'Max' ? room : room / 2)
   const left = at(align.slice(1, 4), width - w * scale)
