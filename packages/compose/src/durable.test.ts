@@ -1,0 +1,115 @@
+import { templateKit } from '@magazineai/assets'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { personaModel } from '../test/personas/model.ts'
+import type { PersonaModel } from '../test/personas/model.ts'
+import { fixture } from '../test/fixtures.ts'
+import { testPorts } from '../test/ports.ts'
+import { composeMagazine } from './compose.ts'
+import type { ComposeEvent } from './events.ts'
+import type { ComposeInput } from './input.ts'
+import type { Checkpoint, ComposePorts } from './ports.ts'
+
+const input: ComposeInput = {
+  idea: 'A magazine about hackers, their language and their habits',
+  kit: templateKit('velour'),
+  files: [{ name: 'hackers.md', bytes: fixture('hackers.md').slice(0, 13_000) }],
+  pages: 8,
+}
+
+let ports: ComposePorts
+beforeAll(async () => {
+  ports = await testPorts()
+})
+
+class Killed extends Error {}
+
+/** Keeps values as text, as a database would; after `alive` saves the process is dead: what it does then is lost. */
+class Store implements Checkpoint {
+  readonly values: Map<string, string>
+  readonly saves: string[] = []
+  #alive: number
+
+  constructor(values: Map<string, string>, alive = Number.POSITIVE_INFINITY) {
+    this.values = values
+    this.#alive = alive
+  }
+
+  async load(key: string): Promise<unknown> {
+    await Promise.resolve()
+    if (this.#alive <= 0) throw new Killed()
+    const value = this.values.get(key)
+    return value === undefined ? null : JSON.parse(value)
+  }
+
+  async save(key: string, value: unknown): Promise<void> {
+    await Promise.resolve()
+    if (this.#alive <= 0) throw new Killed()
+    this.#alive--
+    this.values.set(key, JSON.stringify(value))
+    this.saves.push(key)
+    if (this.#alive <= 0) throw new Killed()
+  }
+}
+
+async function run(checkpoint: Checkpoint, model?: PersonaModel): Promise<{ events: ComposeEvent[]; killed: boolean }> {
+  const events: ComposeEvent[] = []
+  try {
+    for await (const event of composeMagazine(input, { ...ports, checkpoint, ...(model ? { model } : {}) })) events.push(event)
+    return { events, killed: false }
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error
+    return { events, killed: true }
+  }
+}
+
+const pagesOf = (events: readonly ComposeEvent[]): Map<number, string> =>
+  new Map(events.flatMap((event) => (event.type === 'page' ? [[event.index, JSON.stringify(event.page)]] : [])))
+const endOf = (events: readonly ComposeEvent[]): ComposeEvent | undefined => events.find((event) => event.type === 'done')
+const isCall = (key: string): boolean => /^(?:outline|write|cards|heads):/u.test(key)
+
+const writers: readonly [string, () => PersonaModel | undefined][] = [
+  ['a writer', () => personaModel('faithful')],
+  ['the documents alone', () => undefined],
+]
+
+describe.each(writers)('a composition by %s', (_, writer) => {
+  it('that dies after every step it keeps ends as if it had never died, and pays for nothing twice', async () => {
+    const whole = new Store(new Map())
+    const calm = await run(whole, writer())
+    const end = endOf(calm.events)
+    expect(end).toBeDefined()
+
+    const values = new Map<string, string>()
+    const model = writer()
+    const saves: string[] = []
+    let last: ComposeEvent[] = []
+    let lost = 0
+    for (let life = 0, dead = true; dead; life++) {
+      expect(life).toBeLessThan(whole.saves.length + 2)
+      const store = new Store(values, 1)
+      const before = model?.asked.length ?? 0
+      const { events, killed } = await run(store, model)
+      saves.push(...store.saves)
+      // What was on its way when the process died is lost, and nothing else.
+      const calls = (model?.asked.length ?? 0) - before - store.saves.filter(isCall).length
+      expect(calls).toBeLessThanOrEqual(3)
+      lost += calls
+      for (const [index, page] of pagesOf(events)) expect(page).toBe(pagesOf(calm.events).get(index))
+      dead = killed
+      last = events
+    }
+    expect(saves.toSorted()).toEqual(whole.saves.toSorted())
+    expect(new Set(saves).size).toBe(saves.length)
+    expect((model?.asked.length ?? 0) - lost).toBe(whole.saves.filter(isCall).length)
+    expect(JSON.stringify(endOf(last))).toBe(JSON.stringify(end))
+  })
+})
+
+it('a finished composition asks nobody again', async () => {
+  const values = new Map<string, string>()
+  await run(new Store(values), personaModel('faithful'))
+  const again = personaModel('faithful')
+  const { events } = await run(new Store(values), again)
+  expect(again.asked).toEqual([])
+  expect(endOf(events)).toBeDefined()
+})
