@@ -29,6 +29,7 @@ export const opener: Recipe = {
       { role: 'headline', count: 1, chars: 34 },
       { role: 'standfirst', count: 1, chars: 170 },
       { role: 'credits', count: 1, chars: 100 },
+      { role: 'facts-title', count: 1, chars: 28 },
       { role: 'facts-label', count: 4, chars: 20 },
       { role: 'facts-value', count: 4, chars: 34 },
       { role: 'image', count: 1 },
@@ -67,7 +68,7 @@ const heading = (group: string, copy: Sample): Piece[] => [
     group,
     optional: true,
   }),
-  ...factsStrip(group, keyboardFacts, 3080),
+  ...factsStrip(group, 'Spec sheet', keyboardFacts, 3110),
 ]
 
 const wide: Box = { x: -BLEED, y: -BLEED, width: a4.page.width + 2 * BLEED, height: FOOT + BLEED }
