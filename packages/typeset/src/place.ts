@@ -51,7 +51,7 @@ export function place(
 ): Placed {
   const slots = slotsFor(block.paragraph, vertical, cursor, limits, context)
   let drop = dropFor(block, slots, block.paragraph.dropCap?.lines ?? 0, context)
-  let placed = placeIn(block, slots, drop, context)
+  let placed = placeIn(drop || block.from === 0 ? block : whole(block), slots, drop, context)
   const rows = placed.lines.at(-1)!.slot.row + 1
   if (drop && rows < drop.lines) {
     drop = dropFor(block, slots, rows, context)

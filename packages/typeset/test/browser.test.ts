@@ -1,87 +1,70 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build } from 'vite'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { layoutHash } from '../src/index.ts'
+import type { BrowserInput, BrowserResult } from './browser-entry.ts'
 import { hasChromium, launch } from './chromium.ts'
 import { corpusCases, layoutAll } from './corpus.ts'
-import { FONTS, fontPath, testTypesetter } from './fonts.ts'
+import { type CorpusServer, serveCorpus } from './corpus-server.ts'
+import { hasFirefox, openFirefox } from './firefox.ts'
+import { ARABIC, BENGALI, FONTS, fontPath, JAPANESE, SCRIPT_FONTS, testTypesetter, THAI } from './fonts.ts'
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.wasm': 'application/wasm' }
+const LANGUAGES = ['en', 'de', 'fr', 'bn', 'ar', 'ja', 'th']
+const keys = Object.keys({ ...FONTS, ...SCRIPT_FONTS })
+const input: BrowserInput = {
+  texts: Object.fromEntries(LANGUAGES.map((name) => [name, readFileSync(new URL(`corpus/${name}.txt`, import.meta.url), 'utf8')])),
+  faces: Object.keys(FONTS),
+  scripts: { bn: BENGALI, ar: ARABIC, ja: JAPANESE, th: THAI },
+  fonts: Object.fromEntries(keys.map((key) => [key, readFileSync(fontPath(key)).toString('base64')])),
+}
+const cases = corpusCases(input)
+/** How long a browser may take, start and all, on a busy machine. */
+const PATIENCE = 240_000
 
-const texts = Object.fromEntries(
-  ['en', 'de', 'fr'].map((name) => [name, readFileSync(new URL(`corpus/${name}.txt`, import.meta.url), 'utf8')]),
-)
-/** A page whose `runCorpus` asks a worker that holds the engine. */
-const PAGE = `<!doctype html><script type="module">
-const worker = new Worker('/entry.js', { type: 'module' })
-globalThis.runCorpus = (input) => new Promise((resolve, reject) => {
-  worker.onmessage = ({ data }) => resolve(data)
-  worker.onerror = ({ message }) => reject(new Error(message))
-  worker.postMessage(input)
-})
-</script>`
-
-let folder: string | undefined
-let server: Server | undefined
+let here: BrowserResult
+let server: CorpusServer | undefined
 
 beforeAll(async () => {
-  if (!hasChromium) return
-  const built = mkdtempSync(join(tmpdir(), 'typeset-'))
-  folder = built
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: import.meta.dirname,
-    build: {
-      outDir: built,
-      emptyOutDir: false,
-      target: 'esnext',
-      // The helper that preloads chunks wants a document, which a worker has not.
-      modulePreload: false,
-      minify: false,
-      rollupOptions: { input: join(import.meta.dirname, 'browser-entry.ts'), output: { entryFileNames: 'entry.js' } },
-    },
-  })
-  const serving = createServer(({ url = '/' }, response) => {
-    const file = join(built, url)
-    const body = url === '/' ? PAGE : existsSync(file) ? readFileSync(file) : null
-    response.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(url)] ?? 'text/html' }).end(body)
-  })
-  await new Promise<void>((resolve) => serving.listen(0, '127.0.0.1', resolve))
-  server = serving
-}, 120_000)
-
-afterAll(() => {
-  server?.close()
-  if (folder) rmSync(folder, { recursive: true, force: true })
-})
-
-test.skipIf(!hasChromium)('a worker in Chromium lays the corpus out glyph by glyph as Node does', { timeout: 180_000 }, async () => {
   const typesetter = await testTypesetter()
-  for (const language of Object.keys(texts)) await typesetter.addLanguage(language)
-  const fonts = Object.fromEntries(Object.keys(FONTS).map((key) => [key, readFileSync(fontPath(key)).toString('base64')]))
-  const cases = corpusCases(texts, Object.keys(FONTS))
-  const here = layoutAll(typesetter, cases)
-  const browser = await launch()
-  try {
-    const page = await browser.newPage()
-    await page.goto(`http://127.0.0.1:${(server!.address() as AddressInfo).port}/`)
-    await page.waitForFunction('typeof runCorpus === "function"')
-    const there = (await page.evaluate(`runCorpus(${JSON.stringify({ texts, fonts })})`)) as { hashes: string[]; glyphs: number[][] }
-    const glyphs = here[0]!.frames.flatMap((frame) =>
-      frame.lines.flatMap((line) =>
-        line.segments.flatMap((segment) => segment.glyphs.map((glyph) => [glyph.id, glyph.x, glyph.y, glyph.advance, glyph.cluster])),
-      ),
-    )
-    expect(there.glyphs).toEqual(glyphs)
-    expect(there.hashes).toEqual(here.map(layoutHash))
-    await expect(cases.map(({ name }, index) => `${there.hashes[index]} ${name}\n`).join('')).toMatchFileSnapshot('corpus/hashes.txt')
-    expect(new Set(there.hashes).size).toBe(cases.length)
-  } finally {
-    await browser.close()
-  }
+  for (const language of LANGUAGES) await typesetter.addLanguage(language)
+  const layouts = layoutAll(typesetter, cases)
+  const glyphs = layouts[0]!.frames.flatMap((frame) =>
+    frame.lines.flatMap((line) =>
+      line.segments.flatMap((segment) => segment.glyphs.map((glyph) => [glyph.id, glyph.x, glyph.y, glyph.advance, glyph.cluster])),
+    ),
+  )
+  here = { hashes: layouts.map(layoutHash), glyphs }
+  if (hasChromium || hasFirefox) server = await serveCorpus(input)
+}, PATIENCE)
+
+afterAll(() => server?.close())
+
+/** Without a browser its test says so by its name and is skipped. */
+const named = (browser: string, there: boolean): string => (there ? browser : `${browser} (not installed, so NOT compared)`)
+
+describe('the corpus: seven languages in five scripts, and every feature', () => {
+  test('lays out as it did', async () => {
+    await expect(cases.map(({ name }, index) => `${here.hashes[index]} ${name}\n`).join('')).toMatchFileSnapshot('corpus/hashes.txt')
+    expect(new Set(here.hashes).size).toBe(cases.length)
+  })
+
+  test.skipIf(!hasChromium)(`glyph by glyph the same in a worker of ${named('Chromium', hasChromium)}`, { timeout: PATIENCE }, async () => {
+    const browser = await launch()
+    try {
+      const result = server!.result(PATIENCE)
+      await (await browser.newPage()).goto(server!.url)
+      expect(await result).toEqual(here)
+    } finally {
+      await browser.close()
+    }
+  })
+
+  test.skipIf(!hasFirefox)(`glyph by glyph the same in a worker of ${named('Firefox', hasFirefox)}`, { timeout: PATIENCE }, async () => {
+    const result = server!.result(PATIENCE)
+    const close = openFirefox(server!.url)
+    try {
+      expect(await result).toEqual(here)
+    } finally {
+      await close()
+    }
+  })
 })

@@ -1,40 +1,52 @@
-import type { Layout, Paragraph, TextFrame, Typesetter } from '../src/index.ts'
+import type { FaceKey, Layout, Paragraph, TextFrame, TextStyle, Typesetter } from '../src/index.ts'
+import { featureCases } from './features.ts'
 
 /** One layout of the corpus: text, face, width and way of breaking. */
 export interface CorpusCase {
   name: string
   paragraphs: Paragraph[]
   frames: TextFrame[]
+  fit?: { min: number }
+}
+
+/** What the corpus is made of: texts by language, the faces of Latin text, and those of the languages in other scripts. */
+export interface CorpusInput {
+  texts: Readonly<Record<string, string>>
+  faces: readonly FaceKey[]
+  scripts: Readonly<Record<string, FaceKey>>
 }
 
 const WIDTHS = [420, 656]
 const SIZES = [40, 33.3]
+const ALIGNMENTS = ['left', 'justify'] as const
 
-/** Every text in every face, width, size and alignment. */
-export function corpusCases(texts: Readonly<Record<string, string>>, faces: readonly string[]): CorpusCase[] {
+/** Every text in every face of its script, width, size and alignment, and every feature. */
+export function corpusCases(input: CorpusInput): CorpusCase[] {
+  const { texts, faces, scripts } = input
   const cases: CorpusCase[] = []
-  for (const [language, text] of Object.entries(texts))
-    for (const face of faces)
+  for (const [language, text] of Object.entries(texts)) {
+    const script = scripts[language]
+    for (const face of script ? faces.slice(0, 1) : faces)
       for (const width of WIDTHS)
         for (const size of SIZES)
-          for (const align of ['left', 'justify'] as const)
+          for (const align of ALIGNMENTS)
             cases.push({
-              name: `${language} ${face} ${width} ${size} ${align}`,
-              paragraphs: paragraphsOf(text, language, face, size, align),
+              name: `${language} ${script ?? face} ${width} ${size} ${align}`,
+              paragraphs: paragraphsOf(text, language, script ? { face, fallback: [script], size } : { face, size }, align),
               frames: framesOf(width),
             })
-  return cases
+  }
+  return [...cases, ...featureCases(input)]
 }
 
-function paragraphsOf(text: string, language: string, face: string, size: number, align: 'left' | 'justify'): Paragraph[] {
-  const style = { face, size }
-  return text
+const paragraphsOf = (text: string, language: string, style: TextStyle, align: 'left' | 'justify'): Paragraph[] =>
+  text
     .trim()
     .split('\n\n')
     .map((part, index) => ({
       runs: [{ text: part, style }],
       style,
-      leading: size * 1.25,
+      leading: style.size * 1.25,
       align,
       language,
       hyphenate: true,
@@ -43,7 +55,6 @@ function paragraphsOf(text: string, language: string, face: string, size: number
       widows: 2,
       orphans: 2,
     }))
-}
 
 const framesOf = (width: number): TextFrame[] => [
   { id: 'first', width, height: 1500, grid: { offset: 0, step: 50 }, exclusions: [{ x: width * 0.6, y: 300, width, height: 200 }] },
@@ -53,4 +64,4 @@ const framesOf = (width: number): TextFrame[] => [
 
 /** Lays every case out. */
 export const layoutAll = (typesetter: Typesetter, cases: readonly CorpusCase[]): Layout[] =>
-  cases.map(({ paragraphs, frames }) => typesetter.layout(paragraphs, frames))
+  cases.map(({ paragraphs, frames, fit }) => typesetter.layout(paragraphs, frames, fit ? { fit } : {}))
