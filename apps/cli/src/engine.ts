@@ -1,5 +1,6 @@
 import { fontCatalogue, photos, readFace } from '@magazineai/assets'
 import type { ComposePorts } from '@magazineai/compose'
+import { languagesOf } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
 import { createLayouter } from '@magazineai/render'
 import { createTypesetter } from '@magazineai/typeset'
@@ -9,6 +10,7 @@ export const createEngine = async (): Promise<ComposePorts> => {
   const typesetter = await createTypesetter()
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
   const loadFaces = async (design: Design): Promise<void> => {
+    await Promise.all(languagesOf(design).map((language) => typesetter.addLanguage(language)))
     for (const face of layouter.faces(design)) if (!typesetter.hasFace(face)) typesetter.addFace(face, await readFace(face))
   }
   return { layouter, loadFaces, photos: photos() }

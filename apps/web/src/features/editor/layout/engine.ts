@@ -1,4 +1,4 @@
-import type { Design } from '@magazineai/design'
+import { type Design, languagesOf } from '@magazineai/design'
 import { createLayouter, type FontCatalogue, type Layouter, type PageFrame } from '@magazineai/render'
 import { createTypesetter, type FaceKey, FontError } from '@magazineai/typeset'
 
@@ -14,7 +14,7 @@ export interface FontPort {
 export interface Engine {
   layouter: Layouter
   fonts: FontCatalogue
-  /** Fetches the faces that a design needs and are not there yet. @returns true when some came. */
+  /** Fetches the faces, and the hyphenation of the languages, that a design needs and are not there yet. @returns true when some came. */
   ensure(design: Design): Promise<boolean>
 }
 
@@ -25,6 +25,7 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
   const hashes = hashesOf(fonts)
   const loading = new Map<FaceKey, Promise<boolean>>()
   const last = new Map<string, PageFrame>()
+  const languages = new Set<string>()
 
   const load = async (key: FaceKey): Promise<boolean> => {
     const hash = hashes.get(key)
@@ -34,7 +35,17 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
     typesetter.addFace(key, bytes)
     return true
   }
-  const guarded = <T>(work: () => T, otherwise: () => T): T => {
+  const loadLanguage = async (language: string): Promise<boolean> => {
+    await typesetter.addLanguage(language)
+    languages.add(language)
+    return true
+  }
+  const guarded = <T>(design: Design, work: () => T, otherwise: () => T): T => {
+    // Set without the patterns of its language, a text would break elsewhere than in print.
+    if (!languagesOf(design).every((language) => languages.has(language))) {
+      onMissing()
+      return otherwise()
+    }
     try {
       return work()
     } catch (error) {
@@ -48,6 +59,7 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
     page(design, index) {
       const id = design.pages[index]?.id ?? ''
       return guarded(
+        design,
         () => {
           const frame = inner.page(design, index)
           last.set(id, frame)
@@ -58,11 +70,13 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
     },
     story: (design, key) =>
       guarded(
+        design,
         () => inner.story(design, key),
         () => null,
       ),
     overset: (design) =>
       guarded(
+        design,
         () => inner.overset(design),
         () => [],
       ),
@@ -81,7 +95,8 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
           return under
         }),
       )
-      return arrived.some(Boolean)
+      const spoken = await Promise.all(languagesOf(design).flatMap((language) => (languages.has(language) ? [] : [loadLanguage(language)])))
+      return [...arrived, ...spoken].some(Boolean)
     },
   }
 }
