@@ -48,6 +48,10 @@ describe.skipIf(missing.length > 0)('all painters show the same', () => {
   let features: LaidOut[]
   let pdf: Uint8Array
   let browser: Browser | undefined
+  const worst = Object.fromEntries(PAINTERS.map((painter) => [painter, { name: '', part: 0 }])) as Record<
+    Painter,
+    { name: string; part: number }
+  >
 
   beforeAll(async () => {
     const laid = await laidOutFeatures()
@@ -71,7 +75,11 @@ describe.skipIf(missing.length > 0)('all painters show the same', () => {
       for (const [name, png] of all) look(`${name.replace('/', '-')}-${painter}.png`, png)
   }, 600_000)
 
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    for (const [painter, { name, part }] of Object.entries(worst))
+      console.info(`${painter}: at most ${(part * 100).toFixed(3)} % differ (${name})`)
+    await browser?.close()
+  })
 
   test.each(names)('%s', async (name) => {
     const screen = pictures.screen.get(name)!
@@ -82,6 +90,7 @@ describe.skipIf(missing.length > 0)('all painters show the same', () => {
         return [painter, part] as const
       }),
     )
+    for (const [painter, part] of parts) if (part > worst[painter].part) worst[painter] = { name, part }
     const off = parts.filter(([, part]) => part > LIMIT).map(([painter, part]) => `${painter}: ${(part * 100).toFixed(3)} %`)
     expect(off, `${name} differs from the screen`).toEqual([])
   })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fontCatalogue, loadTemplate, readFace, resolveAsset } from '@magazineai/assets'
 import { createTypesetter } from '@magazineai/typeset'
 import sharp from 'sharp'
-import { createLayouter, type LayerFrame } from '../../src/index.ts'
+import { createLayouter, picturesOf } from '../../src/index.ts'
 import type { PdfImage } from '../../src/paint/pdf/index.ts'
 
 /** True when the fonts of the installation are set up. */
@@ -26,15 +26,12 @@ export async function laidOutTemplate(id: string) {
   }
   const frames = design.pages.map((_, i) => layouter.page(design, i))
   const images = new Map<string, PdfImage>()
-  for (const url of new Set(frames.flatMap((frame) => urlsOf(frame.layers)))) {
+  for (const url of new Set(frames.flatMap((frame) => [...picturesOf(frame).keys()]))) {
     const image = await assetImage(url)
     if (image) images.set(url, image)
   }
   return { design, typesetter, layouter, frames, images, fontBytes: (key: string) => faces.get(key)!, faces: [...faces.keys()] }
 }
-
-const urlsOf = (layers: readonly LayerFrame[]): string[] =>
-  layers.flatMap((layer) => [...layer.items.flatMap((item) => (item.type === 'image' ? [item.url] : [])), ...urlsOf(layer.children)])
 
 /** A bundled picture as JPEG or PNG. */
 async function assetImage(url: string): Promise<PdfImage | null> {
