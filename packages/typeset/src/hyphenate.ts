@@ -95,7 +95,6 @@ const MARKS = /\p{M}/u
 /** Letters as readers count them: marks belong to the letter they stand on. */
 const lettersIn = (word: string): number => (MARKS.test(word) ? graphemes(word).length - 1 : word.length)
 
-const TOKEN = /[^\s\u2028]+/g
 const WORD = /[\p{L}\p{M}]+/gu
 /** Addresses and file names: a hyphen in them would be read as theirs. */
 const ADDRESS = /:\/\/|@|^www\.|\p{L}[./_]\p{L}/u
@@ -111,12 +110,26 @@ export function hyphenPoints(shown: Display, paragraph: Paragraph, hyphenators: 
   const points = new Uint8Array(text.length + 1)
   for (const at of soft) points[at] = 1
   if (!hyphenate) return points
-  for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    if (token.length < MIN_WORD) continue
-    if (soft.size > 0) markSpared(token, index, soft, hyphenate, points)
-    else for (const at of hyphenate(token)) points[index + at] = 1
+  for (let start = 0; start < text.length;) {
+    let end = start
+    while (end < text.length && !isSpace(text.charCodeAt(end))) end++
+    if (end - start >= MIN_WORD) mark(text.slice(start, end), start, soft, hyphenate, points)
+    start = end + 1
   }
   return points
+}
+
+/** White space as regular expressions know it. */
+const isSpace = (code: number): boolean => code === 0x20 || (code <= 0x0d && code >= 0x09) || (code >= 0xa0 && SPACES.has(code))
+
+const SPACES = new Set([
+  0xa0, 0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008, 0x2009, 0x200a, 0x2028, 0x2029, 0x202f, 0x205f,
+  0x3000, 0xfeff,
+])
+
+function mark(token: string, start: number, soft: ReadonlySet<number>, hyphenate: Hyphenator, points: Uint8Array): void {
+  if (soft.size > 0) markSpared(token, start, soft, hyphenate, points)
+  else for (const at of hyphenate(token)) points[start + at] = 1
 }
 
 /** Marks the hyphens of a token but for the words into which the author put some. */

@@ -89,10 +89,15 @@ class Search {
     this.#ragged = block.paragraph.align !== 'justify'
     this.#uniformFrom = uniformFrom(measure, lineEstimate)
     const { cuts, widths } = block
-    this.#starts = Float64Array.from(cuts, (cut) => widths[cut.at]!)
-    this.#ends = Float64Array.from(cuts, (cut) => widths[cut.end]!)
-    this.#pre = Float64Array.from(cuts, (cut) => cut.pre)
-    this.#post = Float64Array.from(cuts, (cut) => cut.post)
+    const column = (): Float64Array => new Float64Array(cuts.length)
+    ;[this.#starts, this.#ends, this.#pre, this.#post] = [column(), column(), column(), column()]
+    for (let i = 0; i < cuts.length; i++) {
+      const cut = cuts[i]!
+      this.#starts[i] = widths[cut.at]!
+      this.#ends[i] = widths[cut.end]!
+      this.#pre[i] = cut.pre
+      this.#post[i] = cut.post
+    }
   }
 
   run(loosest: number, hyphens: boolean): Node | null {
