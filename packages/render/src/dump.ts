@@ -47,9 +47,10 @@ const rows: { [K in ItemKind]: (item: ItemOf<K>) => string[] } = {
     `text §${paragraph} ${JSON.stringify(source)}`,
     ...segments.filter((one) => !one.space).map((one) => `  ${segment(one)}`),
   ],
-  group: ({ matrix, opacity, clip, items }) => [
+  group: ({ matrix, said, opacity, clip, items }) => [
     words(
       `group ${matrix.map(fine).join(' ')}`,
+      said !== undefined && JSON.stringify(said),
       opacity !== undefined && `opacity ${num(opacity)}`,
       clip && `clip ${clip.rule ?? ''} ${rounded(clip.d)}`,
     ),

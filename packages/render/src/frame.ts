@@ -100,6 +100,8 @@ export interface GroupItem {
   matrix: Matrix
   /** 1 when absent. */
   opacity?: number
+  /** What the group is read out and copied as, where its parts say it letter by letter. */
+  said?: string
   /** Outline that crops the items, in their coordinates. */
   clip?: { d: string; rule?: 'nonzero' | 'evenodd' }
   items: VectorItem[]

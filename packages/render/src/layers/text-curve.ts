@@ -1,4 +1,4 @@
-import type { Matrix } from '@magazineai/design'
+import { IDENTITY, type Matrix } from '@magazineai/design'
 import type { Glyph } from '@magazineai/typeset'
 import type { GroupItem, Item, PaintedSegment, TextItem } from '../frame.ts'
 
@@ -41,8 +41,11 @@ function extent({ segments }: TextItem): number {
   return Math.max(...words.map((word) => word.x + word.width)) - Math.min(...words.map((word) => word.x))
 }
 
-const bentLine = (line: TextItem, arc: Arc): GroupItem[] =>
-  line.segments.flatMap((segment) => (segment.space ? [] : lettersOf(segment).map((letter) => bentLetter(line, letter, arc))))
+function bentLine(line: TextItem, arc: Arc): GroupItem[] {
+  const words = line.segments.filter((segment) => !segment.space)
+  const items = words.flatMap((word) => lettersOf(word).map((letter) => bentLetter(line, letter, arc)))
+  return items.length === 0 ? [] : [{ type: 'group', matrix: IDENTITY, said: line.source.trim(), items }]
+}
 
 function bentLetter(line: TextItem, letter: PaintedSegment, arc: Arc): GroupItem {
   const half = letter.width / 2

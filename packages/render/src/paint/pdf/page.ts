@@ -159,7 +159,7 @@ export class PagePainter {
 
   /** Items moved and cropped as one; translucent ones are painted as one. */
   private vectors(group: GroupItem, content: Content, matrix: Matrix, tags: LayerTags | null): void {
-    const { opacity = 1, clip, items } = group
+    const { opacity = 1, clip, said, items } = group
     const inside = multiply(matrix, group.matrix)
     const target = opacity < 1 ? this.groupContent() : content
     content.save().transform(group.matrix)
@@ -167,9 +167,11 @@ export class PagePainter {
       writePath(content, clip.d)
       content.op(clip.rule === 'evenodd' ? 'W*' : 'W').op('n')
     }
+    if (said) content.beginText(said)
     // What is marked as a whole around a group of its own stays marked there.
     this.items(items, target, inside, tags?.kind === 'artifact' ? null : tags)
     if (opacity < 1) this.group(target, content, inside, { opacity, blend: 'normal' })
+    if (said) content.end()
     content.restore()
   }
 

@@ -112,10 +112,15 @@ class SvgPainter {
     return element('g', { 'clip-path': this.definitions.clip(item.clip) }, element('image', picture))
   }
 
-  private group({ matrix, opacity, clip, items }: GroupItem): string {
+  private group({ matrix, opacity, clip, said, items }: GroupItem): string {
     const inside = this.items(items)
     if (inside === '') return ''
-    const attributes = { transform: transformOf(matrix), opacity, 'clip-path': clip && this.definitions.clip(clip.d, clip.rule) }
+    const attributes = {
+      transform: transformOf(matrix),
+      opacity,
+      'clip-path': clip && this.definitions.clip(clip.d, clip.rule),
+      ...(said ? { role: 'img', 'aria-label': said } : {}),
+    }
     return element('g', attributes, inside)
   }
 
