@@ -4,6 +4,7 @@ import { readFont, tablesOf, type FontFacts } from './sfnt.ts'
 import type { Subset } from './subset.ts'
 import { toUnicode } from './to-unicode.ts'
 import { withAdvances } from './advances.ts'
+import { colorGlyphs, type ColorLayer } from './color-glyphs.ts'
 
 /** A font of the document: which glyphs are used, each under the text it stands for. */
 export class PdfFont {
@@ -19,8 +20,12 @@ export class PdfFont {
   /** CFF fonts have no table from codes to glyphs, so there the code is the glyph and has one text. */
   private readonly texts = new Map<number, string>()
 
+  /** The layers of a glyph in colours; null for plain glyphs. */
+  readonly colorLayers: (glyph: number) => ColorLayer[] | null
+
   constructor(ref: PDFRef, bytes: Uint8Array, facts: FontFacts, tracking: number) {
     this.ref = ref
+    this.colorLayers = colorGlyphs(bytes) ?? (() => null)
     this.bytes = bytes
     this.facts = facts
     this.tracking = tracking

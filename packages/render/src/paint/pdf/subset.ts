@@ -27,8 +27,8 @@ const FLAGS = { NO_HINTING: 0x1, RETAIN_GIDS: 0x2, NOTDEF_OUTLINE: 0x40, NO_LAYO
 const DROP_TABLES = 3
 const WRITABLE_MEMORY = 2
 
-/** Tables that only matter while text is shaped. */
-const SHAPING = ['GSUB', 'GPOS', 'GDEF', 'STAT', 'BASE', 'MATH', 'DSIG', 'name']
+/** Tables that only matter while text is shaped, and pictures of glyphs, which a PDF cannot use. */
+const UNUSED = ['GSUB', 'GPOS', 'GDEF', 'STAT', 'BASE', 'MATH', 'DSIG', 'name', 'COLR', 'CPAL', 'SVG ', 'CBDT', 'CBLC', 'sbix']
 
 /** Loads the HarfBuzz subsetter. @throws CompileError when the bytes are no WASM. */
 export async function loadSubset(wasm: BufferSource | WebAssembly.Module): Promise<Subset> {
@@ -49,7 +49,7 @@ function subset(hb: Exports, font: Uint8Array, glyphs: Iterable<number>): Uint8A
     const set = hb.hb_subset_input_glyph_set(input)
     for (const glyph of glyphs) hb.hb_set_add(set, glyph)
     const dropped = hb.hb_subset_input_set(input, DROP_TABLES)
-    for (const tag of SHAPING) hb.hb_set_add(dropped, tagNumber(tag))
+    for (const tag of UNUSED) hb.hb_set_add(dropped, tagNumber(tag))
     hb.hb_subset_input_set_flags(input, FLAGS.NO_HINTING | FLAGS.RETAIN_GIDS | FLAGS.NOTDEF_OUTLINE | FLAGS.NO_LAYOUT_CLOSURE)
     return cut(hb, face, input)
   } finally {

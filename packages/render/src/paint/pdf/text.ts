@@ -1,5 +1,6 @@
 import type { PaintedSegment, TextItem } from '../../frame.ts'
 import { type Content, number } from './content.ts'
+import type { ColorLayer } from './color-glyphs.ts'
 import type { FontPool, PdfFont } from './fonts.ts'
 import { FILLER, plainText, readingOf } from './glyph-texts.ts'
 import { type InkSet, inkOfPaint, inkOperator } from './ink.ts'
@@ -27,6 +28,8 @@ const INVISIBLE = 3
 
 /** Opacity of fill and stroke, and overprint, as a page begins. */
 const PLAIN = '1 1 false'
+
+type Glyph = PaintedSegment['glyphs'][number]
 
 /** A glyph ready to be shown: its code, and its place and width in page pixels. */
 interface Shown {
@@ -120,8 +123,11 @@ class TextPen {
     }
     if (!segment.rtl) fillGaps(segment, font)
     segment.glyphs.forEach((glyph, i) => {
+      const layers = font.colorLayers(glyph.id)
+      if (layers) this.inColors(layers, glyph, font, segment)
       const advance = (font.advance(glyph.id) / 1000) * segment.size * segment.scaleX
       this.glyph({ code: codes[i]!, x: glyph.x, y: glyph.y, advance }, font, segment)
+      if (layers) this.afterColors(segment, font, mode)
     })
     if (text === null && mode === undefined) return
     this.flush()
@@ -167,6 +173,33 @@ class TextPen {
         .op(inkOperator(stroke, true), ...stroke.components)
         .op('w', segment.stroke.width)
         .op('j', 1)
+  }
+
+  /** Shows the outlines of a glyph in colours, each in its own; they say nothing. The glyph itself follows unseen, to be copied. */
+  private inColors(layers: readonly ColorLayer[], { x, y }: Glyph, font: PdfFont, segment: PaintedSegment): void {
+    const { content, inks, resources, states } = this.context
+    const { size, scaleX } = segment
+    const unit = size / font.facts.unitsPerEm
+    this.flush()
+    content.beginText('')
+    for (const { glyph, color, matrix } of layers) {
+      const fill = color === null ? inkOfPaint(inks, segment.fill, 'text') : inks.of(color, undefined, 'area')
+      const [a, b, c, d, e, f] = matrix
+      const place = [a * scaleX, -b, c * scaleX, -d].map((value) => number(value, 5)).join(' ')
+      content.op('gs', resources.name('ExtGState', states.paint(fill.alpha, fill.alpha, 'normal')))
+      content.op(inkOperator(fill, false), ...fill.components)
+      content.op('Tm', place, x + e * unit * scaleX, y - f * unit)
+      content.op('Tj', `<${font.anyCode(glyph).toString(16).padStart(4, '0')}>`)
+    }
+    content.end()
+    this.look = ''
+    this.graphics = ''
+    this.setLook(segment, font, INVISIBLE)
+  }
+
+  private afterColors(segment: PaintedSegment, font: PdfFont, mode: number | undefined): void {
+    this.flush()
+    this.setLook(segment, font, mode)
   }
 
   private setMode(mode: number): void {
