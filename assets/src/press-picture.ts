@@ -24,7 +24,7 @@ export async function pressPicture(
   profile: PressProfile,
 ): Promise<PressPicture> {
   const { hasAlpha } = await sharp(bytes).metadata()
-  const toned = adjusted(sized(bytes, width).toColorspace('srgb'), filters)
+  const toned = await adjusted(sized(bytes, width).toColorspace('srgb'), filters, width)
   // Asking for the colour space `cmyk` as well would separate twice: first by a generic profile, then from that by ours.
   const { data, info } = await toned
     .clone()

@@ -1,4 +1,4 @@
-import type { Picture } from '@magazineai/design'
+import { filterPixels, type Picture } from '@magazineai/design'
 import sharp, { type Sharp } from 'sharp'
 
 /** Largest picture opened, pixels. */
@@ -19,8 +19,10 @@ export interface PrintPicture {
  * @throws Error when the bytes are no picture, or one of more than 50 million pixels.
  */
 export async function printPicture(bytes: Uint8Array, width: number, filters: Filters): Promise<PrintPicture> {
-  const toned = adjusted(sized(bytes, width).toColorspace('srgb'), filters)
-  const { hasAlpha } = await sharp(bytes).metadata()
+  const toned = await adjusted(sized(bytes, width).toColorspace('srgb'), filters, width)
+  const source = await sharp(bytes).metadata()
+  // A blur fades at the edges of the picture.
+  const hasAlpha = source.hasAlpha || Boolean(filters?.blur)
   const coded = hasAlpha ? toned.png() : toned.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
   const { data, info } = await coded.toBuffer({ resolveWithObject: true })
   return { bytes: data, mime: hasAlpha ? 'image/png' : 'image/jpeg', width: info.width, height: info.height }
@@ -32,14 +34,10 @@ export const sized = (bytes: Uint8Array, width: number): Sharp =>
     .rotate()
     .resize({ width: Math.max(1, Math.ceil(width)), withoutEnlargement: true })
 
-/** The adjustments of a picture; percentages of the CSS filters of the same names. */
-export function adjusted(picture: Sharp, filters: Filters | undefined): Sharp {
-  if (!filters) return picture
-  const { brightness = 0, contrast = 0, saturation = 0, grayscale = 0, hueRotate = 0, blur = 0 } = filters
-  const factor = 1 + contrast / 100
-  const colour = Math.max(0, (1 + saturation / 100) * (1 - grayscale / 100))
-  const toned = picture
-    .modulate({ brightness: 1 + brightness / 100, saturation: colour, hue: Math.round(hueRotate) })
-    .linear(factor, 128 * (1 - factor))
-  return blur > 0.3 ? toned.blur(Math.min(1000, blur)) : toned
+/** A picture with its adjustments, by the code that canvases use too. `width` is how wide it is printed, in page pixels. */
+export async function adjusted(picture: Sharp, filters: Filters | undefined, width: number): Promise<Sharp> {
+  if (!filters || Object.values(filters).every((value) => !value)) return picture
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  filterPixels({ data, width: info.width, height: info.height }, filters, info.width / width)
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
 }

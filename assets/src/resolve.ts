@@ -21,10 +21,12 @@ export async function resolveAsset(url: string): Promise<ResolvedAsset | null> {
   return null
 }
 
-/** The bytes behind an address that needs no server: an asset, or a picture inlined as base64. Null for any other, which is never asked. */
+/** The bytes behind an address that needs no server: an asset, or a picture inlined as base64 or as SVG. Null for any other, which is never asked. */
 export async function readAsset(url: string): Promise<Uint8Array | null> {
   const inlined = /^data:image\/\w+;base64,(.+)$/.exec(url)
   if (inlined?.[1]) return Buffer.from(inlined[1], 'base64')
+  // Graphics without a vector form in a display list.
+  if (url.startsWith('data:image/svg+xml,')) return Buffer.from(decodeURIComponent(url.slice('data:image/svg+xml,'.length)))
   const found = url.startsWith('asset:') ? await resolveAsset(url) : null
   if (!found) return null
   return 'path' in found ? readFile(found.path) : found.bytes

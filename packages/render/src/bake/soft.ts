@@ -1,6 +1,6 @@
+import { blurred } from '@magazineai/design'
 import type { ImageItem, Item } from '../frame.ts'
 import { rectangle } from '../geometry/outlines.ts'
-import { blurred } from './blur.ts'
 import { coverageOf } from './coverage.ts'
 import { pngUrl, tintPng } from './png.ts'
 import { silhouette, type Letters } from './silhouette.ts'

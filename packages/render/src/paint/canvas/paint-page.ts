@@ -1,3 +1,4 @@
+import { filterPixels } from '@magazineai/design'
 import type {
   BlendMode,
   GroupItem,
@@ -13,7 +14,6 @@ import type {
   PictureFilters,
   TextItem,
 } from '../../frame.ts'
-import { filterPixels } from '../../bake/picture-filter.ts'
 import { layerMatrix } from '../../geometry/layer-matrix.ts'
 import { cssFilter } from '../css-filter.ts'
 import type { GlyphSource } from './glyphs.ts'

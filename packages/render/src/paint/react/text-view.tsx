@@ -26,12 +26,12 @@ interface WordProps {
 }
 
 const Word = memo(function Word({ segment, y }: WordProps) {
-  const { x, text, scaleX, rtl, stroke } = segment
+  const { x, text, drawn = text, scaleX, rtl, stroke } = segment
   const place = scaleX === 1 ? { x, y } : { transform: `translate(${x} ${y}) scale(${scaleX} 1)` }
   const outline = stroke && { stroke: solidColor(stroke.paint), strokeWidth: stroke.width, strokeLinejoin: stroke.join }
   return (
     <text {...place} {...(rtl ? RIGHT_TO_LEFT : {})} {...outline} fill={solidColor(segment.fill)} style={wordStyle(segment)}>
-      {text}
+      {drawn}
     </text>
   )
 }, isSameWord)
@@ -39,6 +39,7 @@ const Word = memo(function Word({ segment, y }: WordProps) {
 /** What of a word is seen, but for its height. */
 const SEEN = [
   'text',
+  'drawn',
   'x',
   'face',
   'size',

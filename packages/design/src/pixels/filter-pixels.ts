@@ -1,4 +1,4 @@
-import type { PictureFilters } from '../frame.ts'
+import type { Picture } from '../layers/picture.ts'
 import { blurred } from './blur.ts'
 
 /** Pixels as a canvas gives them: red, green, blue, opacity, 0–255, not premultiplied. */
@@ -12,10 +12,10 @@ export interface Pixels {
 type ColorMatrix = readonly [number, number, number, number, number, number, number, number, number]
 
 /**
- * Adjusts the pixels of a picture in place: brightness, contrast, saturation, greyscale, hue, then blur. The formulas are those of the filter functions
+ * What the adjustments of a picture mean. Changes its pixels in place: brightness, contrast, saturation, greyscale, hue, then blur. The formulas are those of the filter functions
  * of CSS (W3C Filter Effects, sRGB), which the screen uses, so that a canvas and print show the same. `scale` = pixels per page pixel.
  */
-export function filterPixels({ data, width, height }: Pixels, filters: PictureFilters, scale: number): void {
+export function filterPixels({ data, width, height }: Pixels, filters: NonNullable<Picture['filters']>, scale: number): void {
   const { brightness = 0, contrast = 0, saturation = 0, grayscale = 0, hueRotate = 0, blur = 0 } = filters
   const steps: ((rgb: Float32Array) => void)[] = []
   if (brightness) steps.push(linear(1 + brightness / 100, 0))
