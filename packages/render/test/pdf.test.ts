@@ -13,10 +13,12 @@ import {
 import { createDesign, createLayer, createPage, toPoints, type Design, type Layer } from '@magazineai/design'
 import { iccProfile, pressPicture } from '@magazineai/assets'
 import { createTypesetter } from '@magazineai/typeset'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createLayouter, type PageFrame } from '../src/index.ts'
 import { number } from '../src/paint/pdf/content.ts'
 import type { PdfOptions } from '../src/paint/pdf/index.ts'
+import { readJpeg } from '../src/paint/pdf/jpeg.ts'
 import { readFont } from '../src/paint/pdf/sfnt.ts'
 import { addFaces, catalogue, fontBytes } from './support/fonts.ts'
 import { picture } from './support/pictures.ts'
@@ -101,6 +103,7 @@ describe('boxes of a page', () => {
     const [width, height] = [toPoints(2480), toPoints(3508)]
     expect(points(page.node.MediaBox())).toEqual([0, 0, width, height])
     expect(points(page.node.TrimBox())).toEqual([0, 0, width, height])
+    expect(points(page.node.CropBox())).toEqual([0, 0, width, height])
   })
 
   test('say where the bleed is and where to cut', async () => {
@@ -263,6 +266,59 @@ test('a picture used twice is embedded once, a missing one leaves a gap', async 
   expect(asked).toBe(2)
   expect(imagesOf(doc)).toHaveLength(2)
   expect(contentOf(doc).match(/ Do$/gm)).toHaveLength(2)
+})
+
+test('pictures of the same bytes are embedded once, a larger print gets a finer one', async () => {
+  const [coarse, fine] = [await picture(60, 40, 'jpeg'), await picture(900, 600, 'jpeg')]
+  const at = (y: number, url: string, width = 800) =>
+    createLayer('Image', { ...place(0, y), image: { url, position: { x: 0, y: 0 }, boxSize: { width, height: width / 2 } } })
+  const { design, frames } = await layout({ a: at(0, '/one'), b: at(400, '/two'), c: at(800, '/scaled', 50), d: at(1200, '/scaled', 800) })
+  const { testImage } = await import('./support/print.ts')
+  const asked: string[] = []
+  const pdf = await print(frames, design, {
+    image: (url, { width }) => {
+      asked.push(`${url} ${width}`)
+      return url === '/scaled' ? testImage(width > 60 ? fine : coarse) : testImage(coarse)
+    },
+  })
+  expect(asked).toEqual(['/one 800', '/two 800', '/scaled 50', '/scaled 800'])
+  expect(imagesOf(await load(pdf)).map(({ dict }) => String(dict.get(PDFName.of('Width'))))).toEqual(['60', '900'])
+})
+
+test('pages are labelled with their numbers, and a page begun in the middle with its own', async () => {
+  const pages = ['a', 'b', 'c'].map((id) => createPage({ id, name: id, layers: {} }))
+  const { design, frames } = await layout({}, { pages })
+  const labels = async (some: PageFrame[]) => {
+    const doc = await load(await print(some, design))
+    const nums = doc.catalog.lookup(PDFName.of('PageLabels'), PDFDict).lookup(PDFName.of('Nums'), PDFArray)
+    return nums.asArray().map((one) => (one instanceof PDFDict ? String(one.get(PDFName.of('St'))) : String(one)))
+  }
+  expect(await labels(frames)).toEqual(['0', '1'])
+  expect(await labels([frames[0]!, frames[2]!])).toEqual(['0', '1', '1', '3'])
+})
+
+describe('a JPEG says', () => {
+  const jpeg = async (change: (picture: Sharp) => Sharp) =>
+    new Uint8Array(
+      await change(sharp({ create: { width: 30, height: 20, channels: 3, background: '#336699' } }))
+        .jpeg()
+        .toBuffer(),
+    )
+
+  test('its size and colours', async () => {
+    expect(readJpeg(await jpeg((one) => one))).toEqual({ width: 30, height: 20, bits: 8, components: 3, inverted: false })
+    expect(readJpeg(await jpeg((one) => one.toColourspace('b-w')))).toMatchObject({ components: 1, inverted: false })
+  })
+
+  test('that its inks are upside down', async () => {
+    const inks = await pressPicture(await jpeg((one) => one), 30, null, 'fogra39')
+    expect(readJpeg(inks.bytes)).toMatchObject({ components: 4, inverted: true })
+  })
+
+  test.each([
+    ['PNG', [0x89, 0x50, 0x4e, 0x47, 0, 0]],
+    ['nothing', [0xff, 0xd8, 0xff, 0xd9, 0, 0, 0]],
+  ])('%s is refused', (_, bytes) => expect(() => readJpeg(Uint8Array.from(bytes))).toThrow(RangeError))
 })
 
 test('translucent layers are groups, translucent gradients masks', async () => {
