@@ -1,5 +1,6 @@
-import { blurred } from '@magazineai/design'
+import { blurred, type Rect } from '@magazineai/design'
 import type { ImageItem, Item } from '../frame.ts'
+import type { FlatPoint } from '../geometry/flatten.ts'
 import { rectangle } from '../geometry/outlines.ts'
 import { coverageOf } from './coverage.ts'
 import { pngUrl, tintPng } from './png.ts'
@@ -28,27 +29,33 @@ const REACH = 3
  */
 export function softCopy(items: readonly Item[], look: SoftLook, letters: Letters): ImageItem | null {
   const lines = silhouette(items, letters)
-  const points = lines.flat()
-  if (points.length === 0) return null
-  const reach = look.deviation * REACH + 2
-  const [left, top] = [
-    points.reduce((least, [x]) => Math.min(least, x), Infinity) - reach,
-    points.reduce((least, [, y]) => Math.min(least, y), Infinity) - reach,
-  ]
-  const [right, bottom] = [
-    points.reduce((most, [x]) => Math.max(most, x), -Infinity) + reach,
-    points.reduce((most, [, y]) => Math.max(most, y), -Infinity) + reach,
-  ]
-  const scale = Math.min(MOST.scale, PIXELS_PER_DEVIATION / Math.max(look.deviation, 0.1), MOST.side / Math.max(right - left, bottom - top))
-  const [width, height] = [Math.max(1, Math.ceil((right - left) * scale)), Math.max(1, Math.ceil((bottom - top) * scale))]
-  const placed = lines.map((line) => line.map(([x, y]) => [(x - left) * scale, (y - top) * scale] as const))
+  if (lines.length === 0) return null
+  const box = boxAround(lines, look)
+  const scale = Math.min(MOST.scale, PIXELS_PER_DEVIATION / Math.max(look.deviation, 0.1), MOST.side / Math.max(box.width, box.height))
+  const [width, height] = [Math.max(1, Math.round(box.width * scale)), Math.max(1, Math.round(box.height * scale))]
+  const [across, down] = [width / box.width, height / box.height]
+  const placed = lines.map((line) => line.map(([x, y]) => [(x + look.x - box.x) * across, (y + look.y - box.y) * down] as const))
   const { values } = coverageOf(placed, width, height)
   const alpha = opacityOf(look.color) * 255
   const opacities = Uint8Array.from(blurred(values, width, height, look.deviation * scale), (value) => Math.round(value * alpha))
   const url = pngUrl(tintPng(look.color.slice(0, 7), opacities, width, height))
-  const box = { x: left + look.x, y: top + look.y, width: width / scale, height: height / scale }
   const clip = rectangle(box.x, box.y, box.width, box.height)
   return { type: 'image', url, ...box, clip, rotate: 0, flipX: false, flipY: false, filters: null }
+}
+
+/** The box that the moved and blurred copy reaches, on whole units. */
+function boxAround(lines: readonly (readonly FlatPoint[])[], { x, y, deviation }: SoftLook): Rect {
+  const reach = deviation * REACH + 2
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const line of lines)
+    for (const point of line) {
+      left = Math.min(left, point[0])
+      top = Math.min(top, point[1])
+      right = Math.max(right, point[0])
+      bottom = Math.max(bottom, point[1])
+    }
+  const [x0, y0] = [Math.floor(left + x - reach), Math.floor(top + y - reach)]
+  return { x: x0, y: y0, width: Math.ceil(right + x + reach) - x0, height: Math.ceil(bottom + y + reach) - y0 }
 }
 
 const opacityOf = (color: string) => (color.length > 7 ? Number.parseInt(color.slice(7, 9), 16) / 255 : 1)

@@ -72,6 +72,7 @@ export const shapes: Feature[] = [
   ),
   shape('turned-translucent', { rotate: 20, opacity: 0.5 }, '#f1e9da'),
   shape('shadow', { shape: 'rhombus', color: '#ffffff', shadow: { x: 12, y: 24, blur: 40, color: '#14181f80' } }, '#f1e9da'),
+  shape('shadow-sharp', { shape: 'chatBubbleRound', color: '#f2c14e', shadow: { x: 24, y: 24, blur: 0, color: '#14181f66' } }),
   shape('glow', { shape: 'circle', color: '#ffe08a', shadow: { x: 0, y: 0, blur: 60, color: '#e0a458' } }, '#14181f'),
 ]
 
