@@ -1,5 +1,5 @@
 import { readFace } from '@magazineai/assets'
-import { createTypesetter, type Paragraph, type TextFrame, type TextStyle, type Typesetter } from '@magazineai/typeset'
+import { createTypesetter, type Line, type Paragraph, type TextFrame, type TextStyle, type Typesetter } from '@magazineai/typeset'
 import { openDom } from './lib/chromium.ts'
 import { englishTexts, wordCount } from './lib/english.ts'
 import { random, report, rounded, type Sample, shuffled, summary, timed } from './lib/measure.ts'
@@ -38,27 +38,39 @@ async function fresh(): Promise<Typesetter> {
   return typesetter
 }
 
+/** How far a layout is looked at: to its height, to the words on its lines, or to every glyph. What nobody looks at is not made. */
+type Depth = 'height' | 'words' | 'glyphs'
+
+function laidOut(typesetter: Typesetter, paragraphs: readonly Paragraph[], width: number, depth: Depth): number {
+  const { frames } = typesetter.layout(paragraphs, frame(width))
+  let seen = frames[0]!.height
+  if (depth !== 'height') for (const line of frames[0]!.lines) seen += depth === 'glyphs' ? glyphCount(line) : line.segments.length
+  return seen
+}
+
+const glyphCount = (line: Line): number => line.segments.reduce((sum, segment) => sum + segment.glyphs.length, 0)
+
 /** A fresh typesetter lays the words out. */
-async function ownCold(texts: readonly string[], align: Alignment): Promise<Sample> {
+async function ownCold(texts: readonly string[], align: Alignment, depth: Depth = 'words'): Promise<Sample> {
   const typesetter = await fresh()
   const paragraphs = paragraphsOf(texts, align)
-  return timed(() => typesetter.layout(paragraphs, frame(SETTING.measure)))
+  return timed(() => laidOut(typesetter, paragraphs, SETTING.measure, depth))
 }
 
 /** The same words again in new paragraphs: their shapes are known. */
 async function ownWarm(texts: readonly string[]): Promise<Sample> {
   const typesetter = await fresh()
-  typesetter.layout(paragraphsOf(texts, 'justify'), frame(SETTING.measure))
+  laidOut(typesetter, paragraphsOf(texts, 'justify'), SETTING.measure, 'words')
   const paragraphs = paragraphsOf(texts, 'justify')
-  return timed(() => typesetter.layout(paragraphs, frame(SETTING.measure)))
+  return timed(() => laidOut(typesetter, paragraphs, SETTING.measure, 'words'))
 }
 
 /** The same paragraphs at another measure. */
 async function ownNarrower(texts: readonly string[], align: Alignment): Promise<Sample> {
   const typesetter = await fresh()
   const paragraphs = paragraphsOf(texts, align)
-  typesetter.layout(paragraphs, frame(SETTING.measure))
-  return timed(() => typesetter.layout(paragraphs, frame(SETTING.narrower)))
+  laidOut(typesetter, paragraphs, SETTING.measure, 'words')
+  return timed(() => laidOut(typesetter, paragraphs, SETTING.narrower, 'words'))
 }
 
 async function domNarrower(texts: readonly string[], align: Alignment): Promise<Sample> {
@@ -68,6 +80,8 @@ async function domNarrower(texts: readonly string[], align: Alignment): Promise<
 
 const candidates = {
   'own justified': (texts) => ownCold(texts, 'justify'),
+  'own justified, to the height': (texts) => ownCold(texts, 'justify', 'height'),
+  'own justified, to the glyphs': (texts) => ownCold(texts, 'justify', 'glyphs'),
   'own justified, words known': ownWarm,
   'own justified, narrower': (texts) => ownNarrower(texts, 'justify'),
   'own ragged': (texts) => ownCold(texts, 'left'),
@@ -117,11 +131,17 @@ report('layout', {
   ms: Object.fromEntries(names.map((name) => [name, summary(samples[name])])),
   timesAsFastAsPeer: {
     'justified : chromium justified': faster('own justified', 'chromium justified'),
+    'justified to the height : chromium justified': faster('own justified, to the height', 'chromium justified'),
     'justified : chromium justified, CPU': faster('own justified', 'chromium justified', 'cpu'),
     'justified : chromium justified with line boxes': faster('own justified', 'chromium justified, with line boxes'),
     'justified : typst optimized': faster('own justified', 'typst justified'),
     'justified : typst optimized, CPU': faster('own justified', 'typst justified', 'cpu'),
+    'justified to the glyphs : chromium justified with line boxes': faster(
+      'own justified, to the glyphs',
+      'chromium justified, with line boxes',
+    ),
     'ragged : chromium ragged': faster('own ragged', 'chromium ragged'),
+    'ragged : chromium ragged, CPU': faster('own ragged', 'chromium ragged', 'cpu'),
     'narrower justified : chromium': faster('own justified, narrower', 'chromium justified, narrower'),
     'narrower ragged : chromium': faster('own ragged, narrower', 'chromium ragged, narrower'),
   },

@@ -32,17 +32,29 @@ const own = (name: string): string => ms(at(layout, 'ms', name, 'p50'))
 
 const rows: [string, string, string][] = [
   [
-    '60,000 words cold, justified and hyphenated, beside Chromium (which finds no hyphens)',
+    '60,000 words cold, justified and hyphenated, to the words on the lines, beside Chromium',
     own('own justified'),
     ratio('justified : chromium justified'),
+  ],
+  ['… by processor time', ms(at(layout, 'ms', 'own justified', 'cpuP50')), ratio('justified : chromium justified, CPU')],
+  [
+    '… to the height alone, which is all that Chromium is asked',
+    own('own justified, to the height'),
+    ratio('justified to the height : chromium justified'),
   ],
   [
     '… beside Chromium when it also says where the lines are',
     own('own justified'),
     ratio('justified : chromium justified with line boxes'),
   ],
+  [
+    '… with the place of every glyph, beside the same',
+    own('own justified, to the glyphs'),
+    ratio('justified to the glyphs : chromium justified with line boxes'),
+  ],
   ['… beside Typst (`linebreaks: optimized`)', own('own justified'), ratio('justified : typst optimized')],
   ['60,000 words cold, ragged, beside Chromium', own('own ragged'), ratio('ragged : chromium ragged')],
+  ['… by processor time', ms(at(layout, 'ms', 'own ragged', 'cpuP50')), ratio('ragged : chromium ragged, CPU')],
   ['The same words in new paragraphs (shapes known)', own('own justified, words known'), '–'],
   [
     'The same paragraphs at another measure, justified, beside Chromium',
@@ -69,10 +81,12 @@ const rows: [string, string, string][] = [
   ['Laying that magazine out, cold', ms(at(make, 'median', 'layoutColdMs')), '–'],
 ]
 
-const day = (result: Result): string => result.date.slice(0, 10)
+const results = [layout, story, make]
+const days = [...new Set(results.map((result) => result.date.slice(0, 10)))].join(', ')
+const loads = [layout, story].map(({ machine }) => machine.load ?? '?').join(' and ')
 const { machine } = layout
 const table = [
-  `Measured ${[...new Set([layout, story, make].map(day))].join(', ')} on ${machine.cores} cores (${machine.cpu.trim()}), load average ${machine.load ?? '?'} at the end of the run.`,
+  `Measured ${days} on ${machine.cores} cores (${machine.cpu.trim()}); load average at the end of \`layout\` and \`story\`: ${loads}. Above 2 the machine was not calm.`,
   '',
   '| what | time | times as fast as the peer |',
   '|---|---|---|',

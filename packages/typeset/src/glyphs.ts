@@ -76,16 +76,20 @@ export class SetSegment implements Segment {
   declare drawn?: string
   declare hyphen?: boolean
   declare atom?: boolean
-  readonly #input: SegmentInput
+  readonly #shaped: Shaped
+  readonly #source: readonly number[]
+  readonly #from: number
+  readonly #to: number
+  readonly #stretch: number
   #glyphs: Glyph[] | null = null
 
   constructor(input: SegmentInput) {
-    const { shaped, source, size, letterSpacing, scaleX } = input
+    const { shaped, source, size, letterSpacing, scaleX, wordSpace } = input
     this.text = shaped.text
     this.start = source[input.start]!
     this.end = source[input.end]!
     this.y = input.y
-    this.width = widthOf(shaped, size, letterSpacing, scaleX * input.wordSpace)
+    this.width = widthOf(shaped, size, letterSpacing, scaleX * wordSpace)
     this.style = input.style
     this.face = input.face
     this.size = size
@@ -93,7 +97,11 @@ export class SetSegment implements Segment {
     this.scaleX = scaleX
     this.rtl = shaped.rtl
     this.space = input.space
-    this.#input = input
+    this.#shaped = shaped
+    this.#source = source
+    this.#from = input.start
+    this.#to = input.end
+    this.#stretch = scaleX * wordSpace
   }
 
   get glyphs(): Glyph[] {
@@ -101,9 +109,9 @@ export class SetSegment implements Segment {
   }
 
   #make(): Glyph[] {
-    const { shaped, start, end, source, size, y, letterSpacing, scaleX, wordSpace } = this.#input
-    const sourceOf = (cluster: number): number => source[Math.min(start + cluster, end)]!
-    const glyphs = glyphsOf(shaped, size, y, letterSpacing, scaleX * wordSpace, sourceOf)
+    const [source, from, to] = [this.#source, this.#from, this.#to]
+    const sourceOf = (cluster: number): number => source[Math.min(from + cluster, to)]!
+    const glyphs = glyphsOf(this.#shaped, this.size, this.y, this.letterSpacing, this.#stretch, sourceOf)
     for (const glyph of glyphs) glyph.x += this.x
     return glyphs
   }
