@@ -5,6 +5,8 @@ export type {
   Checkpoint,
   ComposePorts,
   FinishReason,
+  FoundPicture,
+  IngestPorts,
   ModelFailure,
   ModelFailureReason,
   ModelReply,
@@ -16,15 +18,30 @@ export type {
 } from './ports.ts'
 export type { PlanEntry, RecipeInfo, SlotHint, TemplateKit } from './kit.ts'
 export type { Mode } from './plan/arrange.ts'
+export { lengthen, rewriteArticle, rewritePage, shorten, tone } from './rewrite/rewrite.ts'
+export type { RefusalReason, Revision, RewriteRequest, Scope } from './rewrite/request.ts'
 export { draftOutline } from './outline/draft.ts'
 export type { OutlineEvent } from './outline/draft.ts'
 export { Outline, OutlineEntry, OutlineKind } from './outline/outline.ts'
 export { ingest } from './ingest/ingest.ts'
-export type { SourceFile } from './ingest/ingest.ts'
+export type { IngestOptions, SourceFile } from './ingest/ingest.ts'
 export { IngestError } from './ingest/error.ts'
 export type { IngestReason } from './ingest/error.ts'
 export { MAX_BYTES } from './ingest/limits.ts'
 export { countWords } from './source.ts'
-export type { SourceBlock, SourceDocument, SourceFormat, SourceInline, SourceKind, SourceMark } from './source.ts'
+export type {
+  ChartHint,
+  ColumnType,
+  PictureType,
+  SourceBlock,
+  SourceColumn,
+  SourceDocument,
+  SourceFootnote,
+  SourceFormat,
+  SourceInline,
+  SourceKind,
+  SourceMark,
+  SourcePicture,
+} from './source.ts'
 export { checkPage, countPlaceholders } from './gates/gates.ts'
 export type { Fault, GateName } from './gates/gates.ts'

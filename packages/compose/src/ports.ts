@@ -1,6 +1,7 @@
 import type { Design } from '@magazineai/design'
 import type { Layouter } from '@magazineai/render'
 import type { z } from 'zod'
+import type { SourcePicture } from './source.ts'
 
 /** A photograph that may be used: what is in it, its size, and where type may stand on it. */
 export interface Photo {
@@ -104,8 +105,23 @@ export interface ModelFailure extends Error {
   usage: ModelUsage
 }
 
+/** A picture that was found in a document, before its bytes are kept. */
+export type FoundPicture = Omit<SourcePicture, 'url' | 'after'> & {
+  /** Name of the document. */
+  document: string
+}
+
+/** What reading documents needs from outside. */
+export interface IngestPorts {
+  /**
+   * Keeps the bytes of a picture and answers its address, as the `src` of an image layer has it. Called once for each picture of a document.
+   * Without it pictures are named and not kept.
+   */
+  keepPicture?(bytes: Uint8Array, info: FoundPicture): Promise<string>
+}
+
 /** What composing needs from outside. */
-export interface ComposePorts {
+export interface ComposePorts extends IngestPorts {
   layouter: Layouter
   /** Loads the faces a design needs into the typesetter behind the layouter. */
   loadFaces(design: Design): Promise<void>

@@ -1,5 +1,5 @@
 /** The formats that can be read. */
-export type SourceFormat = 'docx' | 'pdf' | 'txt' | 'md'
+export type SourceFormat = 'docx' | 'pdf' | 'pptx' | 'txt' | 'md' | 'csv' | 'image'
 
 /** How a run of characters was set in the source. */
 export type SourceMark = 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript'
@@ -14,6 +14,26 @@ export interface SourceInline {
 /** What a block is. Lists are items one after another. */
 export type SourceKind = 'heading' | 'paragraph' | 'item' | 'quote' | 'table'
 
+/** What the cells of a column are. */
+export type ColumnType = 'text' | 'number' | 'date'
+
+/** A column of a table: its name in the header row, and what stands under it. */
+export interface SourceColumn {
+  name: string
+  type: ColumnType
+  /** Figures of a number column, row by row below the header; null where a cell is empty. */
+  values?: readonly (number | null)[]
+  /** What every figure of the column is printed with, e.g. `%` or `€`. */
+  unit?: string
+}
+
+/** A chart that the figures of a table lend themselves to. Columns are counted from 0. */
+export interface ChartHint {
+  kind: 'bar' | 'horizontalBar' | 'line' | 'donut'
+  label: number
+  values: readonly number[]
+}
+
 /** A paragraph of a source: white space is collapsed and `text` is the inlines joined. `index` counts from 0 in its document. */
 export interface SourceBlock {
   index: number
@@ -23,9 +43,44 @@ export interface SourceBlock {
   /** True for an item of a numbered list. */
   ordered?: boolean
   inlines: readonly SourceInline[]
+  /** Lines that were broken on purpose (verse, addresses, logs) are divided by U+2028. */
   text: string
   /** Cells of a table, row by row. */
   rows?: readonly (readonly string[])[]
+  /** True when the first row names the columns. */
+  header?: boolean
+  /** Columns of a table. */
+  columns?: readonly SourceColumn[]
+  /** Absent when the table holds nothing to draw. */
+  chart?: ChartHint
+}
+
+/** The kinds of picture that are taken over. */
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
+
+/** A picture of a document. Its bytes are kept elsewhere, under `url`. */
+export interface SourcePicture {
+  /** Made of its bytes: the same picture has the same id. */
+  id: string
+  /** Its file name, or what the document calls it. */
+  name: string
+  type: PictureType
+  /** Pixels, as it is shown: turned by its EXIF orientation. */
+  width: number
+  height: number
+  /** `index` of the block it stands after; -1 = before all. */
+  after: number
+  caption?: string
+  /** What it shows, in the words of its author. */
+  alt?: string
+  /** Where its bytes are; absent when nothing keeps them. */
+  url?: string
+}
+
+/** A footnote or endnote, out of the running text. `after` is the `index` of the block that refers to it. */
+export interface SourceFootnote {
+  after: number
+  text: string
 }
 
 /** A document of the user, read. */
@@ -37,6 +92,8 @@ export interface SourceDocument {
   words: number
   /** What a person should know about how the file was read. */
   notes: readonly string[]
+  pictures?: readonly SourcePicture[]
+  footnotes?: readonly SourceFootnote[]
 }
 
 /** Counts the words of a text: runs of letters and digits. */

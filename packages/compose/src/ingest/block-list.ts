@@ -1,5 +1,11 @@
-import type { SourceBlock, SourceInline, SourceKind, SourceMark } from '../source.ts'
+import type { SourceBlock, SourceFootnote, SourceInline, SourceKind, SourceMark } from '../source.ts'
+import type { FigureStyle } from './figures.ts'
 import { MAX_SOURCE_BLOCKS } from './limits.ts'
+import type { PictureDraft } from './pictures.ts'
+import { shapeOf } from './table.ts'
+
+/** Divides lines that are broken on purpose. */
+const BREAK = '\u2028'
 
 interface Draft {
   kind: SourceKind
@@ -11,6 +17,8 @@ interface Draft {
 /** Collects blocks in reading order: white space is collapsed, runs in the same style are joined, empty blocks are dropped. */
 export class BlockList {
   readonly blocks: SourceBlock[] = []
+  readonly pictures: PictureDraft[] = []
+  readonly footnotes: SourceFootnote[] = []
   /** True when the document had more blocks than are kept. */
   truncated = false
   #draft: Draft | null = null
@@ -40,13 +48,42 @@ export class BlockList {
     if (text !== '') this.#push(draft.kind === 'paragraph' ? asItem({ ...draft, inlines, text }) : { ...draft, inlines, text })
   }
 
+  /** Adds a picture behind the open block. */
+  picture(picture: Omit<PictureDraft, 'after'>): void {
+    const after = this.#draft?.inlines.some((inline) => inline.text.trim() !== '') ? this.blocks.length : this.blocks.length - 1
+    this.pictures.push({ ...picture, after })
+  }
+
+  /** `index` that the open block will have; that of the last one when none is open. */
+  get here(): number {
+    return this.#draft ? this.blocks.length : Math.max(0, this.blocks.length - 1)
+  }
+
+  /** Says what the last picture shows, or is a paragraph when there was none here. */
+  caption(text: string): void {
+    const words = text.replaceAll(/\s+/gu, ' ').trim()
+    const last = this.pictures.at(-1)
+    if (last && !last.caption && last.after >= this.blocks.length - 1) last.caption = words
+    else {
+      this.open('paragraph')
+      this.text(words)
+      this.close()
+    }
+  }
+
+  /** Adds a note to the last block, or to `after`. */
+  footnote(text: string, after = this.blocks.length - 1): void {
+    const clean = text.replaceAll(/\s+/gu, ' ').trim()
+    if (clean !== '' && this.footnotes.length < MAX_SOURCE_BLOCKS) this.footnotes.push({ after, text: clean })
+  }
+
   /** Adds a table of plain cells; tables without any text are dropped. */
-  table(rows: readonly (readonly string[])[]): void {
+  table(rows: readonly (readonly string[])[], style?: FigureStyle): void {
     this.close()
     const cells = rows.map((row) => row.map((cell) => cell.replace(/\s+/gu, ' ').trim())).filter((row) => row.some(Boolean))
     if (!cells.length) return
     const text = cells.map((row) => row.join('\t')).join('\n')
-    this.#push({ kind: 'table', inlines: [{ text }], text, rows: cells })
+    this.#push({ kind: 'table', inlines: [{ text }], text, rows: cells, ...shapeOf(cells, style) })
   }
 
   #push(block: Omit<SourceBlock, 'index'>): void {
@@ -66,20 +103,24 @@ function asItem(block: Omit<SourceBlock, 'index'>): Omit<SourceBlock, 'index'> {
 
 const sameStyle = (a: SourceInline, b: SourceInline): boolean => a.href === b.href && (a.marks ?? []).join() === (b.marks ?? []).join()
 
+/** White space becomes one space, or one break where it holds one; soft hyphens and marks without width go. */
+const clean = (text: string): string =>
+  text.replaceAll(/[\u00AD\uFEFF\u200B]|(?!\s)\p{Cc}/gu, '').replaceAll(/[\s\u00A0]+/gu, (space) => (space.includes(BREAK) ? BREAK : ' '))
+
 function collapse(inlines: readonly SourceInline[]): SourceInline[] {
   const out: SourceInline[] = []
   let spaced = true
   for (const inline of inlines) {
-    let text = inline.text.replace(/[\u00AD\uFEFF\u200B\0]/gu, '').replace(/[\s\u00A0]+/gu, ' ')
-    if (spaced) text = text.replace(/^ /u, '')
+    let text = clean(inline.text)
+    if (spaced) text = text.replace(/^[ \u2028]/u, '')
     if (text === '') continue
-    spaced = text.endsWith(' ')
+    spaced = /[ \u2028]$/u.test(text)
     const last = out.at(-1)
     if (last && sameStyle(last, inline)) out[out.length - 1] = { ...last, text: last.text + text }
     else out.push({ ...inline, text })
   }
   const last = out.at(-1)
   if (!last) return out
-  const text = last.text.replace(/ $/u, '')
+  const text = last.text.replace(/[ \u2028]$/u, '')
   return text === '' ? out.slice(0, -1) : [...out.slice(0, -1), { ...last, text }]
 }

@@ -22,10 +22,27 @@ export const unescapeHtml = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
 
-/** Reads well-formed HTML of paragraphs, headings, lists and tables into blocks. */
-export function readHtml(html: string, into: BlockList): void {
-  const reader = new HtmlReader(into)
-  for (const match of html.matchAll(/<(\/?)([a-z][a-z\d]*)([^>]*)>|([^<]+)/giu)) {
+/** Leaves out what HTML says to programs: scripts, styles, comments. */
+export function withoutScripts(html: string): string {
+  const pieces: string[] = []
+  let at = 0
+  for (const start of html.matchAll(/<(script|style|template|svg)\b|<!--/giu)) {
+    if (start.index < at) continue
+    pieces.push(html.slice(at, start.index))
+    const to = start[1] ? html.toLowerCase().indexOf(`</${start[1].toLowerCase()}`, start.index) : html.indexOf('-->', start.index)
+    if (to < 0) return pieces.join('')
+    at = html.indexOf('>', to) + 1 || html.length
+  }
+  return pieces.concat(html.slice(at)).join('')
+}
+
+/** Finds a picture by its source; null = none. */
+export type PictureFinder = (source: string) => { name: string; bytes: Uint8Array } | null
+
+/** Reads well-formed HTML of paragraphs, headings, lists, tables, notes and pictures into blocks. */
+export function readHtml(html: string, into: BlockList, pictureOf: PictureFinder = () => null): void {
+  const reader = new HtmlReader(into, pictureOf)
+  for (const match of html.matchAll(/<(\/?)([a-z][a-z\d]*)([^<>]*)>|([^<]+)/giu)) {
     const [, slash, tag, attributes, text] = match
     if (text !== undefined) reader.text(unescapeHtml(text))
     else if (slash) reader.end((tag ?? '').toLowerCase())
@@ -34,52 +51,112 @@ export function readHtml(html: string, into: BlockList): void {
   into.close()
 }
 
+interface Cell {
+  text: string
+  /** Columns and rows it takes. */
+  columns: number
+  rows: number
+}
+
+const attribute = (attributes: string, name: string): string =>
+  unescapeHtml(new RegExp(`\\b${name}="([^"]*)"`, 'u').exec(attributes)?.[1] ?? '')
+
 class HtmlReader {
   readonly #into: BlockList
+  readonly #pictureOf: PictureFinder
   readonly #marks: SourceMark[] = []
   readonly #lists: boolean[] = []
   #href: string | undefined
-  #rows: string[][] | null = null
+  #rows: Cell[][] | null = null
+  /** Tables in cells of tables that are open. */
+  #nested = 0
   #quote = false
+  /** Block that each note is referred to from. */
+  readonly #references = new Map<string, number>()
+  /** The note that is being read, the mark of a reference, or the caption of the last picture: text goes there. */
+  #aside: { id: string; text: string } | null = null
 
-  constructor(into: BlockList) {
+  constructor(into: BlockList, pictureOf: PictureFinder) {
     this.#into = into
+    this.#pictureOf = pictureOf
   }
 
   text(text: string): void {
-    const row = this.#rows?.at(-1)
-    if (row?.length) row[row.length - 1] += text
+    const cell = this.#rows?.at(-1)?.at(-1)
+    if (this.#aside) this.#aside.text += text
+    else if (cell) cell.text += text.replaceAll('\u2028', ' ')
     else if (!this.#rows) this.#into.text(text, this.#marks, this.#href)
   }
 
   start(tag: string, attributes: string): void {
     const mark = markOf[tag]
     if (mark) this.#marks.push(mark)
-    else if (tag === 'a') this.#href = unescapeHtml(/href="([^"]*)"/u.exec(attributes)?.[1] ?? '') || undefined
-    else if (tag === 'br') this.text('\n')
-    else if (tag === 'table') this.#rows = []
-    else if (this.#rows) this.#cell(tag)
-    else this.#block(tag)
+    else if (tag === 'a') this.#link(attributes)
+    else if (tag === 'img') this.#picture(attributes)
+    else if (tag === 'br') this.text('\u2028')
+    else if (tag === 'table') this.#table()
+    else if (this.#rows) this.#cell(tag, attributes)
+    else this.#block(tag, attributes)
   }
 
   end(tag: string): void {
     const mark = markOf[tag]
     if (mark) this.#marks.splice(this.#marks.lastIndexOf(mark), 1)
-    else if (tag === 'a') this.#href = undefined
+    else if (tag === 'a') this.#endLink()
     else if (tag === 'table') this.#endTable()
-    else if (this.#rows) this.text(tag === 'p' ? ' ' : '')
+    else if (this.#aside) this.#endAside(tag)
+    else if (this.#rows) this.text(/^(?:p|li|h[1-6])$/u.test(tag) ? ' ' : '')
     else if (/^(p|li|h[1-6])$/u.test(tag)) this.#into.close()
     else if (tag === 'ul' || tag === 'ol') this.#lists.pop()
     else if (tag === 'blockquote') this.#quote = false
   }
 
-  #cell(tag: string): void {
-    if (tag === 'tr') this.#rows?.push([])
-    else if (tag === 'td' || tag === 'th') this.#rows?.at(-1)?.push('')
+  /** References to notes, and from notes back, are no text. */
+  #link(attributes: string): void {
+    const id = attribute(attributes, 'id')
+    const href = attribute(attributes, 'href')
+    if (/^(?:foot|end)note-ref-/u.test(id)) {
+      this.#references.set(id.replace('-ref', ''), this.#into.here)
+      this.#aside ??= { id: 'reference', text: '' }
+    } else if (!/^#(?:foot|end)note-ref-/u.test(href)) this.#href = href.startsWith('#') ? undefined : href || undefined
   }
 
-  #block(tag: string): void {
-    if (/^h[1-6]$/u.test(tag)) this.#into.open('heading', Number(tag[1]))
+  #endLink(): void {
+    this.#href = undefined
+    if (this.#aside?.id === 'reference') this.#aside = null
+  }
+
+  #endAside(tag: string): void {
+    const { id, text } = this.#aside as { id: string; text: string }
+    if (id === 'caption' && tag === 'p') this.#into.caption(text)
+    else if (tag === 'li') this.#into.footnote(text.replaceAll('↑', ''), this.#references.get(id))
+    else return
+    this.#aside = null
+  }
+
+  #picture(attributes: string): void {
+    const found = this.#pictureOf(attribute(attributes, 'src'))
+    const alt = attribute(attributes, 'alt')
+    if (found) this.#into.picture({ ...found, ...(alt ? { alt } : {}) })
+  }
+
+  #table(): void {
+    if (this.#rows) this.#nested += 1
+    else this.#rows = []
+  }
+
+  #cell(tag: string, attributes: string): void {
+    if (this.#nested) return
+    const span = (name: string): number => Math.min(100, Math.max(1, Number(attribute(attributes, name)) || 1))
+    if (tag === 'tr') this.#rows?.push([])
+    else if (tag === 'td' || tag === 'th') this.#rows?.at(-1)?.push({ text: '', columns: span('colspan'), rows: span('rowspan') })
+  }
+
+  #block(tag: string, attributes: string): void {
+    const id = attribute(attributes, 'id')
+    if (tag === 'li' && /^(?:foot|end)note-/u.test(id)) this.#aside = { id, text: '' }
+    else if (tag === 'p' && /\bclass="caption"/u.test(attributes)) this.#aside ??= { id: 'caption', text: '' }
+    else if (/^h[1-6]$/u.test(tag)) this.#into.open('heading', Number(tag[1]))
     else if (tag === 'ul' || tag === 'ol') this.#lists.push(tag === 'ol')
     else if (tag === 'li') this.#into.open('item', Math.max(0, this.#lists.length - 1), this.#lists.at(-1))
     else if (tag === 'blockquote') this.#quote = true
@@ -87,7 +164,29 @@ class HtmlReader {
   }
 
   #endTable(): void {
-    this.#into.table(this.#rows ?? [])
-    this.#rows = null
+    if (this.#nested) this.#nested -= 1
+    else {
+      this.#into.table(spread(this.#rows ?? []))
+      this.#rows = null
+    }
   }
+}
+
+/** Cells on a grid: where a merged cell reaches, the places it covers are empty. */
+function spread(rows: readonly (readonly Cell[])[]): string[][] {
+  const grid: string[][] = rows.map(() => [])
+  rows.forEach((cells, index) => {
+    let column = 0
+    for (const cell of cells) {
+      while (grid[index]?.[column] !== undefined) column += 1
+      for (let down = 0; down < cell.rows; down++) {
+        for (let right = 0; right < cell.columns; right++) {
+          const row = grid[index + down]
+          if (row) row[column + right] = down || right ? '' : cell.text
+        }
+      }
+      column += cell.columns
+    }
+  })
+  return grid.map((row) => Array.from(row, (text) => text ?? ''))
 }

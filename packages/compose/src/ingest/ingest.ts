@@ -1,12 +1,19 @@
+import type { IngestPorts } from '../ports.ts'
 import { countWords } from '../source.ts'
 import type { SourceDocument, SourceFormat } from '../source.ts'
 import { BlockList } from './block-list.ts'
 import { decodeText } from './charset.ts'
+import { readCsv } from './csv.ts'
 import { readDocx } from './docx.ts'
 import { IngestError } from './error.ts'
+import { formatOf } from './format.ts'
+import { readImage } from './image.ts'
 import { MAX_BYTES } from './limits.ts'
 import { readMarkdown } from './markdown.ts'
 import { readPdf } from './pdf.ts'
+import { keepPictures } from './pictures.ts'
+import { readPptx } from './pptx.ts'
+import type { PptxOptions } from './pptx.ts'
 import { readText } from './text.ts'
 
 /** A file of the user: its name with the ending, and its bytes. */
@@ -15,49 +22,72 @@ export interface SourceFile {
   bytes: Uint8Array
 }
 
+/** How files are read. */
+export type IngestOptions = PptxOptions
+
 /**
- * Reads a file into blocks in reading order. The format is taken from the bytes, and from the ending where the bytes do not tell.
+ * Reads a file into blocks in reading order, and its pictures. The format is taken from the bytes, and from the ending where the bytes do not
+ * tell.
  * @throws IngestError when the file is too large, broken, locked, scanned, empty or of no known format; its message names the file.
  */
-export async function ingest(file: SourceFile): Promise<SourceDocument> {
+export async function ingest(file: SourceFile, ports: IngestPorts = {}, options: IngestOptions = {}): Promise<SourceDocument> {
   const { name, bytes } = file
   if (bytes.length > MAX_BYTES) throw new IngestError(name, 'size', `“${name}” is larger than 50 MB.`)
-  const format = formatOf(file)
+  const format = formatOf(name, bytes)
   const list = new BlockList()
-  const notes = await readers[format](name, bytes, list)
-  const words = list.blocks.reduce((sum, block) => sum + countWords(block.text), 0)
-  if (words === 0) throw new IngestError(name, 'empty', `“${name}” has no text.`)
+  const notes = await readers[format](name, bytes, list, options)
+  const kept = await keepPictures(name, list, ports)
+  const { blocks, pictures, footnotes } = withoutBlocks({ ...kept, blocks: list.blocks, footnotes: list.footnotes }, kept.captions)
+  const words = blocks.reduce((sum, block) => sum + countWords(block.text), 0)
+  if (words === 0 && !pictures.length) throw new IngestError(name, 'empty', `“${name}” has no text.`)
+  notes.push(...kept.notes)
   if (list.truncated) notes.push(`Only the first ${list.blocks.length} paragraphs of “${name}” were read.`)
-  return { name, format, blocks: list.blocks, words, notes }
+  return { name, format, blocks, words, notes, pictures, footnotes }
 }
 
-type Reader = (name: string, bytes: Uint8Array, into: BlockList) => Promise<string[]>
+type Parts = Required<Pick<SourceDocument, 'blocks' | 'pictures' | 'footnotes'>>
+
+/** Leaves blocks out and numbers the others anew; what stood after one stands after the block before it. */
+function withoutBlocks({ blocks, pictures, footnotes }: Parts, out: ReadonlySet<number>): Parts {
+  if (!out.size) return { blocks, pictures, footnotes }
+  let next = 0
+  const numbers = blocks.map(({ index }) => (out.has(index) ? next - 1 : next++))
+  const moved = <T extends { after: number }>(one: T): T => ({ ...one, after: numbers[one.after] ?? one.after })
+  return {
+    blocks: blocks.filter(({ index }) => !out.has(index)).map((block) => ({ ...block, index: numbers[block.index] ?? 0 })),
+    pictures: pictures.map(moved),
+    footnotes: footnotes.map(moved),
+  }
+}
+
+type Reader = (name: string, bytes: Uint8Array, into: BlockList, options: IngestOptions) => Promise<string[]> | string[]
 
 const readers: Readonly<Record<SourceFormat, Reader>> = {
-  docx: async (name, bytes, into) => {
-    await readDocx(name, bytes, into)
-    return []
-  },
+  docx: readDocx,
   pdf: readPdf,
-  txt: (name, bytes, into) => Promise.resolve(readPlain(name, bytes, (text) => readText(text, into))),
-  md: (name, bytes, into) => Promise.resolve(readPlain(name, bytes, (text) => readMarkdown(text, into))),
+  pptx: readPptx,
+  csv: readCsv,
+  image: readPicture,
+  txt: (name, bytes, into) =>
+    readPlain(name, bytes, (text) => {
+      readText(text, into)
+      return []
+    }),
+  md: (name, bytes, into) => readPlain(name, bytes, (text) => readMarkdown(name, text, into)),
 }
 
-function readPlain(name: string, bytes: Uint8Array, read: (text: string) => void): string[] {
+function readPlain(name: string, bytes: Uint8Array, read: (text: string) => string[]): string[] {
   const { text, encoding } = decodeText(bytes)
   if (text.includes('\0')) throw new IngestError(name, 'format', `“${name}” is not a text file.`)
-  read(text)
-  return encoding === 'utf-8' ? [] : [`“${name}” was read as ${encoding}.`]
+  const notes = read(text)
+  return encoding === 'utf-8' ? notes : [...notes, `“${name}” was read as ${encoding}.`]
 }
 
-function formatOf({ name, bytes }: SourceFile): SourceFormat {
-  if (bytes.length === 0) throw new IngestError(name, 'empty', `“${name}” is empty.`)
-  const head = String.fromCharCode(...bytes.subarray(0, 1_024))
-  const ending = /\.([a-z\d]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? ''
-  if (head.includes('%PDF-')) return 'pdf'
-  if (head.startsWith('PK')) {
-    if (ending === 'docx' || ending === 'docm' || ending === '') return 'docx'
-  } else if (ending === 'md' || ending === 'markdown') return 'md'
-  else if (ending === 'txt' || ending === 'text' || ending === '') return 'txt'
-  throw new IngestError(name, 'format', `“${name}” is in a format we cannot read; use DOCX, PDF, TXT or Markdown.`)
+/** A picture that was given as a file is a document of one picture. @throws IngestError */
+function readPicture(name: string, bytes: Uint8Array, into: BlockList): string[] {
+  const info = readImage(bytes)
+  if (info === 'huge') throw new IngestError(name, 'size', `“${name}” is larger than we can show (120 megapixels); make it smaller first.`)
+  if (typeof info === 'string') throw new IngestError(name, 'broken', `“${name}” is a damaged picture: save it again as JPEG or PNG.`)
+  into.picture({ name, bytes })
+  return []
 }

@@ -1,14 +1,30 @@
 /** Largest file that is read, in bytes. */
 export const MAX_BYTES = 50 * 1024 * 1024
 
-/** Most unpacked bytes of text parts in an Office file; a zip that claims more is refused. */
+/** Most unpacked bytes of text parts in an Office file, and of one of them; counted while unpacking, whatever the zip claims. */
 export const MAX_UNPACKED = 64 * 1024 * 1024
+export const MAX_UNPACKED_PART = 32 * 1024 * 1024
 
-/** Most packed bytes of one text part: bounds the work when a zip understates what it unpacks to. */
-export const MAX_PACKED_PART = 12 * 1024 * 1024
+/** Most bytes of pictures taken out of one document, and most pictures. */
+export const MAX_PICTURE_BYTES = 128 * 1024 * 1024
+export const MAX_PICTURES = 300
+
+/** Most entries of a zip. */
+export const MAX_ZIP_ENTRIES = 20_000
 
 /** Most pages of a PDF. */
 export const MAX_PDF_PAGES = 600
 
+/** Most slides of a presentation. */
+export const MAX_SLIDES = 600
+
 /** Most blocks one document gives; the rest is left out and said so. */
 export const MAX_SOURCE_BLOCKS = 20_000
+
+/** Most rows of a table; the rest is left out and said so. A magazine prints far fewer. */
+export const MAX_TABLE_ROWS = 1_000
+export const MAX_TABLE_COLUMNS = 100
+
+/** Most pixels of a picture, and of one of its sides: beyond them a small file takes gigabytes to show. */
+export const MAX_PIXELS = 120_000_000
+export const MAX_SIDE = 30_000

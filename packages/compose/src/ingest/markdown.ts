@@ -2,66 +2,142 @@ import { marked } from 'marked'
 import type { Token, Tokens } from 'marked'
 import type { SourceKind, SourceMark } from '../source.ts'
 import type { BlockList } from './block-list.ts'
-import { unescapeHtml } from './html.ts'
+import { readHtml, unescapeHtml, withoutScripts } from './html.ts'
+import { writeLines } from './lines.ts'
 
 const markOf: Readonly<Record<string, SourceMark>> = { strong: 'bold', em: 'italic', del: 'strike' }
 
-/** Reads Markdown (GitHub flavour): headings, paragraphs, lists, quotes, tables. Code blocks, pictures and HTML are left out. */
-export function readMarkdown(text: string, into: BlockList): void {
-  for (const token of marked.lexer(withoutFrontMatter(text))) readBlock(token, into, 'paragraph')
+/** Reads Markdown (GitHub flavour, with footnotes): headings, paragraphs, lists, quotes, tables, listings. Answers notes for a person. */
+export function readMarkdown(name: string, text: string, into: BlockList): string[] {
+  const { body, title } = withoutFrontMatter(text)
+  const reader = new MarkdownReader(into)
+  const tokens = marked.lexer(reader.withoutFootnotes(body))
+  if (title && !tokens.some((token) => token.type === 'heading' && (token as Tokens.Heading).depth === 1)) {
+    into.open('heading', 1)
+    into.text(title)
+  }
   into.close()
+  for (const token of tokens) reader.block(token, 'paragraph')
+  reader.end()
+  const { linked } = reader
+  const are = linked === 1 ? 'A picture that “' : `${linked} pictures that “`
+  return linked ? [`${are}${name}” links to could not be taken over: add the picture files themselves.`] : []
 }
 
-const withoutFrontMatter = (text: string): string => text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/u, '')
+function withoutFrontMatter(text: string): { body: string; title: string } {
+  const to = /^---\r?\n/u.test(text) ? text.search(/\n---\r?\n/u) : -1
+  if (to < 0) return { body: text, title: '' }
+  const title = /^title:\s*(.+)$/imu.exec(text.slice(0, to))?.[1] ?? ''
+  return { body: text.slice(to + 5), title: title.trim().replace(/^(["'])(.*)\1$/u, '$2') }
+}
 
-function readBlock(token: Token, into: BlockList, paragraph: SourceKind): void {
-  switch (token.type) {
-    case 'heading':
-      into.open('heading', (token as Tokens.Heading).depth)
-      readInlines(token.tokens ?? [], into, [])
-      return into.close()
-    case 'paragraph':
-      into.open(paragraph)
-      readInlines(token.tokens ?? [], into, [])
-      return into.close()
-    case 'blockquote':
-      for (const inner of token.tokens ?? []) readBlock(inner, into, 'quote')
-      return
-    case 'list':
-      return readList(token as Tokens.List, into, 0)
-    case 'table':
-      return readTable(token as Tokens.Table, into)
+class MarkdownReader {
+  /** Pictures that stand in files of their own. */
+  linked = 0
+  readonly #into: BlockList
+  readonly #notes = new Map<string, string>()
+  readonly #references = new Map<string, number>()
+
+  constructor(into: BlockList) {
+    this.#into = into
   }
-}
 
-function readList(list: Tokens.List, into: BlockList, level: number): void {
-  for (const item of list.items) {
-    into.open('item', level, list.ordered)
-    for (const token of item.tokens) {
-      if (token.type === 'list') readList(token as Tokens.List, into, level + 1)
-      else if ('tokens' in token) readInlines(token.tokens ?? [], into, [])
+  /** Takes out the texts of footnotes: `[^1]: text`, with what is indented below. */
+  withoutFootnotes(text: string): string {
+    return text.replaceAll(/^\[\^([^\]\n]{1,60})\]:[ \t]*(.*(?:\n(?: {2,}|\t)\S.*)*)/gmu, (_whole, id: string, note: string) => {
+      this.#notes.set(id, note)
+      return ''
+    })
+  }
+
+  end(): void {
+    this.#into.close()
+    for (const [id, note] of this.#notes) this.#into.footnote(plain(marked.Lexer.lexInline(note)), this.#references.get(id))
+  }
+
+  block(token: Token, paragraph: SourceKind): void {
+    switch (token.type) {
+      case 'heading':
+        this.#into.open('heading', (token as Tokens.Heading).depth)
+        this.#inlines(token.tokens ?? [], [])
+        return this.#into.close()
+      case 'paragraph':
+        this.#into.open(paragraph)
+        this.#inlines(token.tokens ?? [], [])
+        return this.#into.close()
+      case 'blockquote':
+        for (const inner of token.tokens ?? []) this.block(inner, 'quote')
+        return
+      case 'list':
+        return this.#list(token as Tokens.List, 0)
+      case 'table':
+        return this.#table(token as Tokens.Table)
+      case 'code':
+        return writeLines((token as Tokens.Code).text.split('\n'), this.#into)
+      case 'html':
+        return readHtml(withoutScripts((token as Tokens.HTML).text), this.#into)
     }
-    into.close()
+  }
+
+  #list(list: Tokens.List, level: number): void {
+    for (const item of list.items) {
+      this.#into.open('item', level, list.ordered)
+      for (const token of item.tokens) {
+        if (token.type === 'list') this.#list(token as Tokens.List, level + 1)
+        else if ('tokens' in token) this.#inlines(token.tokens ?? [], [])
+      }
+      this.#into.close()
+    }
+  }
+
+  #table(table: Tokens.Table): void {
+    const cell = (value: Tokens.TableCell): string => plain(value.tokens)
+    this.#into.table([table.header.map(cell), ...table.rows.map((row) => row.map(cell))])
+  }
+
+  #inlines(tokens: readonly Token[], marks: readonly SourceMark[], href?: string): void {
+    for (const token of tokens) {
+      const mark = markOf[token.type]
+      if (token.type === 'image') this.#picture(token as Tokens.Image)
+      else if (token.type === 'br' || (token.type === 'html' && /^<br\s*\/?>$/iu.test(token.raw))) this.#into.text('\u2028', marks, href)
+      else if (token.type === 'html') continue
+      else if (token.type === 'link') this.#inlines(token.tokens ?? [], marks, (token as Tokens.Link).href)
+      else if ('tokens' in token && token.tokens) this.#inlines(token.tokens, mark ? [...marks, mark] : marks, href)
+      else if ('text' in token) this.#text(unescapeHtml(String(token.text)), marks, href)
+    }
+  }
+
+  /** The text without its references to notes. */
+  #text(text: string, marks: readonly SourceMark[], href: string | undefined): void {
+    const rest = text.replaceAll(/\[\^([^\]\n]{1,60})\]/gu, (whole, id: string) => {
+      if (!this.#notes.has(id)) return whole
+      this.#references.set(id, this.#into.here)
+      return ''
+    })
+    this.#into.text(rest, marks, href)
+  }
+
+  /** A picture in the text itself is taken over; one that stands in another file is not here. */
+  #picture({ href, text }: Tokens.Image): void {
+    const data = /^data:image\/(png|jpeg|gif|webp);base64,([\w+/=]+)$/u.exec(href)
+    const bytes = data && decodeBase64(data[2] as string)
+    if (bytes) this.#into.picture({ name: `${text || 'picture'}.${data[1] ?? ''}`, bytes, ...(text ? { alt: text } : {}) })
+    else this.linked += 1
   }
 }
 
-function readTable(table: Tokens.Table, into: BlockList): void {
-  const cell = (value: Tokens.TableCell) => plain(value.tokens)
-  into.table([table.header.map(cell), ...table.rows.map((row) => row.map(cell))])
-}
-
-function readInlines(tokens: readonly Token[], into: BlockList, marks: readonly SourceMark[], href?: string): void {
-  for (const token of tokens) {
-    const mark = markOf[token.type]
-    if (token.type === 'image' || token.type === 'html') continue
-    if (token.type === 'br') into.text('\n', marks, href)
-    else if (token.type === 'link') readInlines(token.tokens ?? [], into, marks, (token as Tokens.Link).href)
-    else if ('tokens' in token && token.tokens) readInlines(token.tokens, into, mark ? [...marks, mark] : marks, href)
-    else if ('text' in token) into.text(unescapeHtml(String(token.text)), marks, href)
+function decodeBase64(text: string): Uint8Array | null {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  } catch {
+    return null
   }
 }
 
 const plain = (tokens: readonly Token[]): string =>
   tokens
-    .map((token) => ('tokens' in token && token.tokens ? plain(token.tokens) : 'text' in token ? unescapeHtml(String(token.text)) : ' '))
+    .map((token) => {
+      if (token.type === 'html') return ''
+      return 'tokens' in token && token.tokens ? plain(token.tokens) : 'text' in token ? unescapeHtml(String(token.text)) : ' '
+    })
     .join('')

@@ -1,4 +1,5 @@
 import type { BlockList } from './block-list.ts'
+import { areBrokenOnPurpose, looksLikeLog, writeLines } from './lines.ts'
 
 /** A run of lines between blank lines. */
 interface Chunk {
@@ -14,10 +15,13 @@ const rule = /^\s*([=\-~*_#═─])\1{2,}\s*$/u
 export function readText(text: string, into: BlockList): void {
   const chunks = chunksOf(text)
   const wrapped = isWrapped(chunks)
+  const width = widthOf(chunks)
   chunks.forEach((chunk, index) => {
     const heading = headingLevel(chunk, chunks.slice(index + 1, index + 4), index === 0)
     if (heading) writeHeading(chunk, heading, into)
     else if (chunk.lines.some((line) => bullet.test(line)) && bullet.test(chunk.lines[0] ?? '')) writeItems(chunk, into)
+    else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk, into)
+    else if (looksLikeLog(chunk.lines) || (wrapped && areBrokenOnPurpose(chunk.lines, width))) writeLines(chunk.lines, into)
     else writeParagraphs(chunk, wrapped, into)
   })
   into.close()
@@ -34,6 +38,15 @@ function chunksOf(text: string): Chunk[] {
 }
 
 const chunkOf = (lines: string[]): Chunk => ({ lines, indent: /^ */u.exec(lines[0] ?? '')?.[0].length ?? 0 })
+
+/** How a mail program marks what it answers to. */
+const mailQuote = /^\s*>+ ?/u
+
+/** Characters that fit on a line: what all but the longest lines keep to. */
+function widthOf(chunks: readonly Chunk[]): number {
+  const lengths = chunks.flatMap((chunk) => chunk.lines.map((line) => line.length)).sort((a, b) => a - b)
+  return lengths[Math.floor(lengths.length * 0.97)] ?? 0
+}
 
 /** Text is wrapped when paragraphs have several lines of much the same length. */
 function isWrapped(chunks: readonly Chunk[]): boolean {
@@ -83,6 +96,12 @@ function writeItems(chunk: Chunk, into: BlockList): void {
     if (mark) into.open('item', 0, /\d/u.test(mark[0]))
     into.text(` ${mark ? line.slice(mark[0].length) : line}`)
   }
+  into.close()
+}
+
+function writeQuote(chunk: Chunk, into: BlockList): void {
+  into.open('quote')
+  for (const line of chunk.lines) into.text(`${line.replace(mailQuote, '').trim()} `)
   into.close()
 }
 

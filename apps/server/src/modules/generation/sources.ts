@@ -1,3 +1,5 @@
+import { SOURCE_NAMES, sourceNature } from '@magazineai/contract'
+import type { SourceNature } from '@magazineai/contract'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
@@ -11,23 +13,31 @@ import type { Objects } from '../../platform/objects.ts'
 export const StoredSource = z.object({ name: z.string(), key: z.string() })
 export type StoredSource = z.infer<typeof StoredSource>
 
-const readable = /\.(pdf|docx|txt|md|markdown|text)$/i
-
 /** Judges uploads by their first bytes, not their names. @throws AppError `unsupported_type` naming the file. */
 export const requireReadable = async (files: readonly Upload[]): Promise<void> => {
   for (const file of files)
     if (!(await fits(file)))
-      throw new AppError('unsupported_type', { fields: { files: [`${cleanName(file.name)} is no PDF, DOCX, text or Markdown file.`] } })
+      throw new AppError('unsupported_type', {
+        fields: { files: [`${cleanName(file.name)} is none of the files we can read (${SOURCE_NAMES}).`] },
+      })
 }
 
 const fits = async (file: Upload): Promise<boolean> => {
-  const extension = readable.exec(file.name)?.[1]?.toLowerCase()
-  if (!extension) return false
-  const head = await firstBytes(file.path)
-  if (extension === 'pdf') return head.includes('%PDF-')
-  if (extension === 'docx') return head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))
-  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
-  return isUtf16 || !head.includes(0)
+  const nature = sourceNature(file.name)
+  return nature !== null && signs[nature](await firstBytes(file.path))
+}
+
+const startsWith = (head: Buffer, sign: string, at = 0): boolean => head.toString('latin1', at, at + sign.length) === sign
+
+/** How each nature shows in the first kilobyte of a file. */
+const signs: Record<SourceNature, (head: Buffer) => boolean> = {
+  pdf: (head) => head.includes('%PDF-'),
+  zip: (head) => startsWith(head, 'PK\u0003\u0004'),
+  // UTF-16 holds zero bytes, but begins with its mark.
+  text: (head) => startsWith(head, '\u00FF\u00FE') || startsWith(head, '\u00FE\u00FF') || !head.includes(0),
+  jpeg: (head) => startsWith(head, '\u00FF\u00D8\u00FF'),
+  png: (head) => startsWith(head, '\u0089PNG\r\n\u001A\n'),
+  webp: (head) => startsWith(head, 'RIFF') && startsWith(head, 'WEBP', 8),
 }
 
 const firstBytes = async (path: string): Promise<Buffer> => {

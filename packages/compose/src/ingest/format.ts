@@ -1,0 +1,95 @@
+import type { SourceFormat } from '../source.ts'
+import { IngestError } from './error.ts'
+import { imageType } from './image.ts'
+import { openZip } from './zip.ts'
+
+const ALL = 'DOCX, PDF, PPTX, TXT, Markdown, CSV, or a picture as JPEG, PNG, WebP or GIF'
+
+const byEnding: Readonly<Record<string, SourceFormat>> = {
+  md: 'md',
+  markdown: 'md',
+  txt: 'txt',
+  text: 'txt',
+  log: 'txt',
+  '': 'txt',
+  csv: 'csv',
+  tsv: 'csv',
+  tab: 'csv',
+}
+
+/** What to do with formats that other programs turn into ours. */
+const advice: Readonly<Record<string, string>> = {
+  odt: 'save it as DOCX',
+  rtf: 'save it as DOCX',
+  doc: 'open it in your word processor and save it as DOCX',
+  pages: 'export it as DOCX or PDF',
+  ppt: 'open it in your presentation program and save it as PPTX',
+  odp: 'save it as PPTX',
+  key: 'export it as PPTX or PDF',
+  xls: 'save the sheet as CSV',
+  xlsx: 'save the sheet as CSV',
+  ods: 'save the sheet as CSV',
+  numbers: 'export the sheet as CSV',
+  heic: 'save it as JPEG',
+  heif: 'save it as JPEG',
+  avif: 'save it as JPEG',
+  tif: 'save it as JPEG or PNG',
+  tiff: 'save it as JPEG or PNG',
+  bmp: 'save it as PNG',
+  svg: 'place it in the editor, or save it as PNG',
+  psd: 'save it as JPEG or PNG',
+  epub: 'save it as DOCX or PDF',
+  html: 'save it as DOCX or as plain text',
+  htm: 'save it as DOCX or as plain text',
+}
+
+/** The format of a file, by its first bytes, and by its ending where they do not tell. @throws IngestError */
+export function formatOf(name: string, bytes: Uint8Array): SourceFormat {
+  if (bytes.length === 0) throw new IngestError(name, 'empty', `“${name}” is empty.`)
+  const head = String.fromCharCode(...bytes.subarray(0, 1_024))
+  const ending = /\.([a-z\d]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (imageType(bytes)) return 'image'
+  if (head.includes('%PDF-')) return 'pdf'
+  if (head.startsWith('\u00D0\u00CF\u0011\u00E0')) throw oldOffice(name, bytes, ending)
+  if (head.startsWith('PK')) return ofZip(name, bytes, ending)
+  if (/^(?:jpe?g|png|webp|gif)$/u.test(ending)) {
+    throw new IngestError(name, 'broken', `“${name}” is a damaged picture: save it again as JPEG or PNG.`)
+  }
+  if (/^(?:pdf|docx|pptx)$/u.test(ending)) {
+    throw new IngestError(name, 'broken', `“${name}” is damaged, or is no ${ending.toUpperCase()} at all; save it again.`)
+  }
+  const format = head.startsWith('{\\rtf') ? undefined : byEnding[ending]
+  if (!format) throw foreign(name, head.startsWith('{\\rtf') ? 'rtf' : ending)
+  return format
+}
+
+const foreign = (name: string, ending: string): IngestError => {
+  const what = advice[ending]
+  return new IngestError(name, 'format', `“${name}” is in a format we cannot read; ${what ?? `use ${ALL}`}.`)
+}
+
+/** Office documents say by their parts what they are, whatever they are called. */
+function ofZip(name: string, bytes: Uint8Array, ending: string): SourceFormat {
+  const { names } = openZip(name, bytes)
+  const has = (part: string): boolean => names.includes(part)
+  if (has('word/document.xml')) return 'docx'
+  if (has('ppt/presentation.xml') || names.some((part) => part.startsWith('ppt/slides/'))) return 'pptx'
+  if (names.some((part) => part.startsWith('xl/'))) throw foreign(name, 'xlsx')
+  if (has('content.xml') || names.some((part) => part.startsWith('Index/'))) throw foreign(name, ending in advice ? ending : 'odt')
+  if (/^(?:docx|docm)$/u.test(ending)) throw new IngestError(name, 'broken', `“${name}” is not a Word document: it has no text part.`)
+  if (/^(?:pptx|pptm|ppsx)$/u.test(ending)) throw new IngestError(name, 'broken', `“${name}” is not a presentation: it has no slides.`)
+  throw foreign(name, ending)
+}
+
+/** The container of Office before 2007 also holds newer documents that are locked by a password. */
+function oldOffice(name: string, bytes: Uint8Array, ending: string): IngestError {
+  const directory = Array.from('EncryptedPackage', (letter) => `${letter}\0`).join('')
+  for (let at = 0; at < bytes.length; at += 0x40_0000) {
+    if (latin(bytes.subarray(at, at + 0x40_0000 + 64)).includes(directory)) {
+      return new IngestError(name, 'locked', `“${name}” is locked by a password; save it without one.`)
+    }
+  }
+  return foreign(name, /^(?:ppt|xls)/u.exec(ending)?.[0] ?? 'doc')
+}
+
+const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)

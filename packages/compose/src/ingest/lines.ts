@@ -1,0 +1,40 @@
+import type { BlockList } from './block-list.ts'
+
+/** Lines of one block; longer runs are divided. */
+const MOST_LINES = 40
+/** A line may end so many characters early without being broken on purpose. */
+const SLACK = 2
+
+const log =
+  /^\s*(?:\[?\d{4}-\d\d-\d\d[T ]|\[?\d\d:\d\d(?::\d\d)?\b|\w{3}\s+\d{1,2} \d\d:\d\d|\d{1,3}(?:\.\d{1,3}){3}\s|[$#%>]\s\S|\[?(?:INFO|WARN|WARNING|ERROR|DEBUG|TRACE|FATAL)\b|\w[\w.-]*@[\w.-]+[:~$#])/u
+const code = /[;{}]\s*$|^\s*(?:\/\/|\/\*|\*\/|#include\b|import\s|def\s|function\s|return\b|<\/?\w)|^\s{4,}\S.*[=(){}]/u
+
+/** True when most lines are entries of a log, commands or a program. */
+export function looksLikeLog(lines: readonly string[]): boolean {
+  if (lines.length < 2) return false
+  const matching = lines.filter((line) => line.length < 400 && (log.test(line) || code.test(line))).length
+  return matching > lines.length * 0.6
+}
+
+/**
+ * True when lines end where their author ended them, as in verse and addresses: the next word would have fitted. Text that was wrapped fills
+ * its lines. `width` is what fits on a line, in characters.
+ */
+export function areBrokenOnPurpose(lines: readonly string[], width: number): boolean {
+  if (lines.length < 2) return false
+  let early = 0
+  lines.slice(1).forEach((line, index) => {
+    const word = /^\S+/u.exec(line.trim())?.[0].length ?? 0
+    if ((lines[index] ?? '').length + 1 + word <= width - SLACK) early += 1
+  })
+  return early > (lines.length - 1) * 0.6
+}
+
+/** Writes lines that stay lines: one paragraph, its lines divided by U+2028. */
+export function writeLines(lines: readonly string[], into: BlockList): void {
+  for (let from = 0; from < lines.length; from += MOST_LINES) {
+    into.open('paragraph')
+    into.text(lines.slice(from, from + MOST_LINES).join('\u2028'))
+    into.close()
+  }
+}

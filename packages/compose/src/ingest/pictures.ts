@@ -1,0 +1,77 @@
+import { hashBytes } from '../hash.ts'
+import type { IngestPorts } from '../ports.ts'
+import type { SourceBlock, SourcePicture } from '../source.ts'
+import type { BlockList } from './block-list.ts'
+import { readImage } from './image.ts'
+import type { ImageInfo } from './image.ts'
+import { MAX_PICTURES } from './limits.ts'
+
+/** A picture as a document holds it, before it is looked at. */
+export interface PictureDraft {
+  name: string
+  bytes: Uint8Array
+  /** `index` of the block it stands after; -1 = before all. */
+  after: number
+  alt?: string
+  caption?: string
+}
+
+/** Pictures smaller than this on a side (pixels) are icons, rules and bullets. */
+const SMALL = 64
+/** A picture that stands in so many places is a logo or a background. */
+const DECORATION = 4
+
+const isCaption = /^(?:fig(?:ure|\.)?|abb(?:ildung|\.)?|bild|photo|foto|image|plate|source|quelle)\b[\s\d.:–—-]*\S/iu
+
+/** What became of the pictures of a document. */
+export interface KeptPictures {
+  pictures: SourcePicture[]
+  /** Blocks that are the captions of pictures. */
+  captions: ReadonlySet<number>
+  notes: string[]
+}
+
+/** Looks at the pictures of a document and has them kept: each once, icons and backgrounds not at all. */
+export async function keepPictures(document: string, list: BlockList, ports: IngestPorts): Promise<KeptPictures> {
+  const places = new Map<string, { draft: PictureDraft; info: ImageInfo; count: number }>()
+  let unread = 0
+  for (const draft of list.pictures) {
+    const info = readImage(draft.bytes)
+    if (typeof info === 'string') unread += 1
+    else {
+      const id = hashBytes(draft.bytes).toString(36)
+      places.set(id, { draft, info, ...places.get(id), count: (places.get(id)?.count ?? 0) + 1 })
+    }
+  }
+  const pictures: SourcePicture[] = []
+  const captions = new Set<number>()
+  for (const [id, { draft, info, count }] of places) {
+    if (count >= DECORATION || Math.min(info.width, info.height) < SMALL || pictures.length >= MAX_PICTURES) continue
+    const below = captionBelow(draft, list)
+    if (below) captions.add(below.index)
+    const found = { id, ...factsOf(draft, info, below?.text) }
+    const url = await ports.keepPicture?.(draft.bytes, { ...found, document })
+    pictures.push({ ...found, after: draft.after, ...(url ? { url } : {}) })
+  }
+  return { pictures, captions, notes: notesOn(document, unread, places.size - pictures.length) }
+}
+
+/** The paragraph under a picture, when it says that it is about it. */
+function captionBelow({ after, caption }: PictureDraft, list: BlockList): SourceBlock | undefined {
+  const next = list.blocks[after + 1]
+  return next && !caption && next.kind !== 'table' && next.text.length < 300 && isCaption.test(next.text) ? next : undefined
+}
+
+function factsOf({ name, alt, caption }: PictureDraft, info: ImageInfo, below?: string): Omit<SourcePicture, 'id' | 'after' | 'url'> {
+  const words = caption ?? below ?? info.caption
+  return { name, type: info.type, width: info.width, height: info.height, ...(words ? { caption: words } : {}), ...(alt ? { alt } : {}) }
+}
+
+function notesOn(document: string, unread: number, left: number): string[] {
+  const notes: string[] = []
+  const are = (count: number): string => (count === 1 ? 'A picture' : `${count} pictures`)
+  if (unread) notes.push(`${are(unread)} of “${document}” could not be taken over: damaged, too large, or not JPEG, PNG, WebP or GIF.`)
+  if (left)
+    notes.push(`${are(left)} of “${document}” ${left === 1 ? 'was' : 'were'} left out as icons, backgrounds or more than ${MAX_PICTURES}.`)
+  return notes
+}

@@ -1,0 +1,103 @@
+import type { ChartHint, ColumnType, SourceColumn } from '../source.ts'
+import { figureStyle, isDate, parseFigure } from './figures.ts'
+import type { FigureStyle } from './figures.ts'
+
+/** What the cells of a table are. */
+export interface TableShape {
+  header?: boolean
+  columns: SourceColumn[]
+  chart?: ChartHint
+}
+
+/** Most and fewest rows a chart is readable with. */
+const FEWEST = 2
+const MOST = 60
+/** Parts of a whole that a ring still tells apart. */
+const RING = 6
+/** Labels longer than this (in characters) stand beside bars and not below them. */
+const LONG_LABEL = 12
+
+/** Finds the header row, the types of the columns and, where figures stand against labels, a chart. `style` is how figures are written. */
+export function shapeOf(rows: readonly (readonly string[])[], style: FigureStyle = figureStyle(rows)): TableShape {
+  const header = hasHeader(rows, style)
+  const body = header ? rows.slice(1) : rows
+  const width = Math.max(0, ...rows.slice(0, 1_000).map((row) => row.length))
+  const columns = Array.from({ length: width }, (_, index) =>
+    columnOf(
+      header ? (rows[0]?.[index] ?? '') : '',
+      body.map((row) => row[index] ?? ''),
+      style,
+    ),
+  )
+  const chart = chartOf(columns, body)
+  return { ...(header ? { header } : {}), columns, ...(chart ? { chart } : {}) }
+}
+
+/** A header row is full, has no figures, and stands over figures or dates, or over a table of more than two rows. */
+function hasHeader(rows: readonly (readonly string[])[], style: FigureStyle): boolean {
+  const [first, ...rest] = rows
+  if (!first || !rest.length || first.length < 2) return false
+  const named = first.filter((cell) => cell !== '')
+  if (named.length < first.length - 1 || new Set(named).size < named.length) return false
+  const isData = (cell: string): boolean => parseFigure(cell, style) !== null || isDate(cell)
+  const years = first.slice(1).every((cell) => /^(?:19|20)\d\d$/u.test(cell))
+  if (named.some(isData) && !(years && !isData(first[0] ?? ''))) return false
+  return rest.length > 1 || rest.some((row) => row.some(isData))
+}
+
+function columnOf(name: string, cells: readonly string[], style: FigureStyle): SourceColumn {
+  const filled = cells.filter((cell) => cell !== '' && !/^(?:[-–—.]|n\/?a|k\.\s?A\.)$/iu.test(cell))
+  const type = typeOf(filled, style)
+  if (type !== 'number') return { name, type }
+  const figures = cells.map((cell) => parseFigure(cell, style))
+  const units = new Set(figures.filter((figure) => figure !== null).map((figure) => figure.unit))
+  const unit = units.size === 1 ? [...units][0] : ''
+  return { name, type, values: figures.map((figure) => figure?.value ?? null), ...(unit ? { unit } : {}) }
+}
+
+/** A column is what nine in ten of its filled cells are. */
+function typeOf(filled: readonly string[], style: FigureStyle): ColumnType {
+  const enough = filled.length * 0.9
+  if (!filled.length) return 'text'
+  if (filled.filter(isDate).length >= enough && !isMeasured(filled)) return 'date'
+  return filled.filter((cell) => parseFigure(cell, style) !== null).length >= enough ? 'number' : 'text'
+}
+
+/** Bare four-digit figures that are no run of years. */
+function isMeasured(cells: readonly string[]): boolean {
+  const years = cells.map(Number)
+  if (!years.every((year) => Number.isInteger(year))) return false
+  const down = years.every((year, index) => index === 0 || year <= (years[index - 1] ?? 0))
+  const up = years.every((year, index) => index === 0 || year >= (years[index - 1] ?? 0))
+  return !up && !down
+}
+
+function chartOf(columns: readonly SourceColumn[], body: readonly (readonly string[])[]): ChartHint | null {
+  if (body.length < FEWEST || body.length > MOST) return null
+  const label = columns.findIndex(({ type }, index) => type !== 'number' && new Set(body.map((row) => row[index])).size === body.length)
+  const values = columns.flatMap(({ type, values: figures }, index) =>
+    type === 'number' && figures && !figures.includes(null) ? [index] : [],
+  )
+  if (label < 0 || !values.length) return null
+  const first = columns[values[0] as number] as SourceColumn
+  // Columns in other units cannot share an axis.
+  const together = values.filter((index) => columns[index]?.unit === first.unit).slice(0, 7)
+  return {
+    kind: kindOf(
+      columns[label] as SourceColumn,
+      first,
+      body.map((row) => row[label] ?? ''),
+      together.length,
+    ),
+    label,
+    values: together,
+  }
+}
+
+function kindOf(label: SourceColumn, { values = [], unit }: SourceColumn, labels: readonly string[], series: number): ChartHint['kind'] {
+  if (label.type === 'date') return values.length > 3 ? 'line' : 'bar'
+  const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0)
+  const whole = unit === '%' && Math.abs(sum - 100) <= 1.5 && values.every((value) => (value ?? 0) >= 0)
+  if (whole && series === 1 && values.length <= RING) return 'donut'
+  return labels.some((text) => text.length > LONG_LABEL) ? 'horizontalBar' : 'bar'
+}
