@@ -21,7 +21,7 @@ export function answerOf(persona: Persona, prompt: string): object {
   if (asked.form === 'outline') return outline(persona, asked)
   if (asked.form === 'cards') return cards(persona, asked)
   if (asked.form === 'heads') return { headline: headline(persona, asked), standfirst: standfirst(persona, asked) }
-  if (asked.form === 'paragraphs') return { paragraphs: body(persona, asked).map(({ text, optional }) => ({ text, optional })) }
+  if (asked.form === 'paragraphs') return texts(persona, asked, prompt)
   return article(persona, asked)
 }
 
@@ -51,7 +51,7 @@ function readPrompt(prompt: string): Asked {
     form,
     titles: [...prompt.matchAll(/^(?:Title: |\d+\. )([^:\n]+)/gmu)].map(([, title = '']) => title),
     points: [
-      ...prompt.matchAll(/^(?:About: |- (?!headline|standfirst|body|items|pull|image|alt|sources|title|tagline|paragraphs))(.+)/gmu),
+      ...prompt.matchAll(/^(?:About: |- (?!texts|headline|standfirst|body|items|pull|image|alt|sources|title|tagline|paragraphs))(.+)/gmu),
     ].map(([, text = '']) => text),
     words: Number(/about (\d+) words in all/u.exec(prompt)?.[1] ?? 40),
     passages: [...prompt.matchAll(/<passage id="([^"]+)"[^>]*>\n([\s\S]*?)\n<\/passage>/gu)].map(([, id = '', text = '']) => ({
@@ -158,14 +158,16 @@ const standfirst = (persona: Persona, asked: Asked): string =>
     .slice(0, 1)
     .join(' ')
 
-function body(persona: Persona, asked: Asked) {
-  const wanted = Math.max(30, asked.words + asked.delta)
+function body(persona: Persona, asked: Asked, seed = 0) {
+  const wanted = Math.max(12, asked.words + asked.delta)
   const words = persona === 'terse' ? 12 : persona === 'wordy' ? asked.words * 3 : wanted
   const count = Math.max(1, Math.round(words / 70))
   return Array.from({ length: count }, (_, index) => ({
     crosshead: null,
     text:
-      persona in foreign ? `${text(persona, asked, 60)}${index ? `（${index}）。` : ''}` : text(persona, asked, words / count - 6, index),
+      persona in foreign
+        ? `${text(persona, asked, 60)}${index ? `（${index}）。` : ''}`
+        : text(persona, asked, words / count - 6, index + seed * 17),
     optional: persona !== 'wordy' && index % 5 === 3,
   }))
 }
@@ -191,6 +193,22 @@ function cards(persona: Persona, asked: Asked) {
       sources: [],
     })),
     imageQuery: 'river',
+  }
+}
+
+function texts(persona: Persona, asked: Asked, prompt: string) {
+  const found = [
+    ...prompt.matchAll(
+      /<article id="([^"]+)">[\s\S]*?<\/article>\nIts new text has about (\d+) words in all\.(?: [^<]*?cut \d+ lines? ≈ (\d+) words)?/gu,
+    ),
+  ]
+  return {
+    texts: found.map(([, id = '', words = '40', cut = '0'], index) => ({
+      id,
+      paragraphs: body(persona, { ...asked, titles: [id], words: Math.max(12, Number(words) - Number(cut) * 1.2), delta: 0 }, index).map(
+        ({ text: each, optional }) => ({ text: each, optional }),
+      ),
+    })),
   }
 }
 
