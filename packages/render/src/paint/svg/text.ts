@@ -46,7 +46,7 @@ const outline = ({ stroke }: PaintedSegment, definitions: Definitions, unit: num
 const fine = (value: number) => String(Number(value.toPrecision(9)))
 
 function liveWord(segment: PaintedSegment, isDecoration: boolean, definitions: Definitions): string {
-  const { x, y, text, scaleX, rtl, face, size, letterSpacing } = segment
+  const { x, y, text, drawn = text, scaleX, rtl, face, size, letterSpacing } = segment
   definitions.face(face)
   const features = featureSettings(segment)
   const style = [
@@ -66,5 +66,5 @@ function liveWord(segment: PaintedSegment, isDecoration: boolean, definitions: D
     style: style.filter(Boolean).join(';'),
     'aria-hidden': isDecoration && 'true',
   }
-  return element('text', attributes, escaped(text))
+  return element('text', attributes, escaped(drawn))
 }
