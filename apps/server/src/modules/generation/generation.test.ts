@@ -103,6 +103,11 @@ test('what cannot be made is refused before anything is kept', async () => {
     ['fake.docx', 'hello'],
     ['binary.txt', 'a\0b'],
     ['no-extension', 'hello'],
+    ['fake.pptx', 'hello'],
+    ['binary.csv', 'a\0b'],
+    ['fake.jpg', '\u0089PNG'],
+    ['fake.png', 'GIF89a'],
+    ['fake.webp', 'RIFF0000WAVE'],
   ] as const) {
     const answer = await generate(ann, brief({ [name]: content }))
     expect([answer.status, answer.json.code], name).toEqual([415, 'unsupported_type'])

@@ -1,0 +1,104 @@
+import { operations } from '@magazineai/contract'
+import type { Job, Outline } from '@magazineai/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer } from '../../testing/server.ts'
+import type { Answer, Person, TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer()))
+afterAll(() => server.stop())
+
+const story = (title: string, sentence: string): string => `## ${title}\n\n${`${sentence} `.repeat(40)}\n\n${`${sentence} `.repeat(40)}\n\n`
+const town = `# The town on the coast\n\n${story('The bakery', 'Anna Holm bakes at four in the morning.')}${story('The harbour', 'The boats leave before the sun is up.')}${story('The school', 'Eleven children share one room and one teacher.')}`
+
+const start = async (person: Person, fields: Record<string, string>): Promise<string> => {
+  const form = new FormData()
+  const all = { content_idea: 'A magazine about life on the coast', model_name: 'built-in', pages: '12', ...fields }
+  for (const [name, value] of Object.entries(all)) form.set(name, value)
+  form.append('files', new Blob([town]), 'town.md')
+  const { status, json } = await server.call('POST', operations.createMagazine.path, {
+    token: person.token,
+    form,
+    headers: { prefer: 'respond-async' },
+  })
+  expect(status).toBe(202)
+  return json.id
+}
+
+const at = (id: string, path: string): string => `/api/magazines/${id}/${path}`
+const ask = (person: Person, method: string, path: string, body?: unknown): Promise<Answer> =>
+  server.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) })
+
+const until = async (person: Person, id: string, is: (job: Job) => boolean): Promise<Job> => {
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    const job: Job = (await ask(person, 'GET', at(id, 'job/'))).json
+    if (is(job)) return job
+    await new Promise((wake) => setTimeout(wake, 100))
+  }
+  throw new Error('the job does not get there')
+}
+
+test('an outline is looked at, edited and followed', { timeout: 180_000 }, async () => {
+  const [ann, stranger] = [await server.person(), await server.person()]
+  const id = await start(ann, { review: 'true' })
+  const waiting = await until(ann, id, (job) => job.status !== 'queued' && job.status !== 'running')
+  expect(waiting).toMatchObject({ status: 'waiting', waiting_for: 'outline', step: 'outline', pages_done: 0, error: null })
+
+  const { outline, editable } = (await ask(ann, 'GET', at(id, 'outline/'))).json as { outline: Outline; editable: boolean }
+  expect(editable).toBe(true)
+  expect(outline.items.map((item) => item.workingTitle)).toEqual(expect.arrayContaining(['The bakery', 'The harbour', 'The school']))
+
+  const [first, ...rest] = outline.items.filter((item) => item.workingTitle !== 'The school')
+  const dropped = outline.items.find((item) => item.workingTitle === 'The school')
+  const edited = {
+    ...outline,
+    items: [...rest, { ...first, workingTitle: 'Bread before dawn' }, { ...dropped, keep: false }],
+  }
+  expect((await ask(stranger, 'PATCH', at(id, 'outline/'), { outline: edited })).status).toBe(404)
+  expect((await ask(stranger, 'GET', at(id, 'outline/'))).status).toBe(404)
+  const twice = { ...edited, items: [...edited.items, edited.items[0]] }
+  expect((await ask(ann, 'PATCH', at(id, 'outline/'), { outline: twice })).status).toBe(400)
+  expect((await ask(ann, 'PATCH', at(id, 'outline/'), { outline: edited })).json).toEqual({ outline: edited, editable: true })
+
+  // A cancelled creation shows its outline again, with what was edited.
+  expect((await ask(ann, 'POST', at(id, 'job/cancel/'))).json.status).toBe('cancelled')
+  expect((await ask(ann, 'PATCH', at(id, 'outline/'), { outline: edited })).status).toBe(409)
+  expect((await ask(ann, 'POST', at(id, 'job/resume/'))).json).toMatchObject({ status: 'waiting', waiting_for: 'outline' })
+  expect((await ask(ann, 'GET', at(id, 'outline/'))).json.outline).toEqual(edited)
+
+  expect((await ask(ann, 'POST', at(id, 'job/resume/'))).json.status).toBe('queued')
+  expect(await until(ann, id, (job) => !['queued', 'running'].includes(job.status))).toMatchObject({ status: 'finished', error: null })
+  const content = JSON.stringify((await ask(ann, 'GET', at(id, ''))).json.magazine_content)
+  expect(content).toContain('Bread before dawn')
+  expect(content).toContain('The boats leave')
+  expect(content).not.toContain('Eleven children')
+})
+
+test('a creation that does not keep going waits for its person, others go on', { timeout: 180_000 }, async () => {
+  const [ann, ben] = [await server.person(), await server.person()]
+  const id = await start(ann, { keep_going: 'false' })
+  expect((await ask(ann, 'POST', at(id, 'job/attend/'))).status).toBe(204)
+  expect((await ask(ben, 'POST', at(id, 'job/pause/'))).status).toBe(404)
+  expect((await ask(ann, 'POST', at(id, 'job/pause/'))).json).toMatchObject({ status: 'waiting', waiting_for: 'return', keep_going: false })
+  expect((await ask(ann, 'GET', operations.generationLimits.path)).json.running).toBeNull()
+  expect((await ask(ann, 'POST', at(id, 'job/resume/'))).json.status).toBe('queued')
+  expect((await until(ann, id, (job) => !['queued', 'running'].includes(job.status))).status).toBe('finished')
+
+  const other = await start(ben, {})
+  expect((await ask(ben, 'POST', at(other, 'job/pause/'))).json.status).not.toBe('waiting')
+  expect((await ask(ben, 'GET', operations.generationLimits.path)).json).toMatchObject({
+    projects: { used: 1, most: 5 },
+    tokens: { used_today: 0 },
+  })
+  expect((await until(ben, other, (job) => !['queued', 'running'].includes(job.status))).status).toBe('finished')
+})
+
+test('a model that is not set up is refused with what is missing', async () => {
+  const ann = await server.person()
+  const form = new FormData()
+  form.set('content_idea', 'Bread')
+  form.set('model_name', 'gpt-4o')
+  const { status, json } = await server.call('POST', operations.createMagazine.path, { token: ann.token, form })
+  expect([status, json.code]).toEqual([400, 'model_unavailable'])
+  expect(json.fields.model_name).toEqual(['Set OPENAI_API_KEY on the server.'])
+})
