@@ -10,14 +10,18 @@ export const withLeaders = (slices: readonly Slice[], segments: readonly Segment
     return leader ? [segment, leader] : [segment]
   })
 
+/** Room between leaders and the words beside them, em. */
+const GAP = 0.2
+
 /** As many repeats of the leader as fit into the tab, in step with `origin`. */
 function leaderSegment({ tab, piece }: Slice, segment: Segment, origin: Px, shaper: Shaper): Segment | null {
   if (!tab?.leader) return null
   const { x, y, width, size, letterSpacing, start } = segment
   const one = shaper.shape(tab.leader, piece.shapeStyle)
   const advance = (one.advance * size) / one.unitsPerEm + letterSpacing * one.count
-  const first = Math.ceil((x - origin) / advance - 1e-6)
-  const count = Math.floor((x + width - origin) / advance + 1e-6) - first
+  const gap = GAP * size
+  const first = Math.ceil((x + gap - origin) / advance - 1e-6)
+  const count = Math.floor((x + width - gap - origin) / advance + 1e-6) - first
   if (!(advance > 0) || count <= 0) return null
   const text = tab.leader.repeat(count)
   const left = origin + first * advance
