@@ -2,7 +2,7 @@ import type { Run, TextStyle } from './types.ts'
 
 /**
  * The text of a paragraph as it is shown: letter case transformed, soft hyphens taken out.
- * Offsets into it are called display offsets; `source` gives the paragraph's own offset of each (one more entry than characters).
+ * Offsets into it are called display offsets; `source` gives the paragraph's own offset of each and of the end.
  */
 export interface Display {
   text: string
@@ -17,6 +17,27 @@ const SOFT_HYPHEN = '\u00ad'
 
 /** Makes the display text of the runs. */
 export function display(runs: readonly Run[]): Display {
+  return runs.every(isAsWritten) ? written(runs) : changed(runs)
+}
+
+/** The display text of runs that are shown as they stand. */
+function written(runs: readonly Run[]): Display {
+  let text = ''
+  const ends = runs.map((run) => (text += run.text).length)
+  return { text, source: upTo(text.length), ends, soft: NO_OFFSETS }
+}
+
+const NO_OFFSETS: ReadonlySet<number> = new Set()
+
+/** Every offset at its own place; texts share the list, which grows with the longest. */
+const offsets: number[] = []
+
+function upTo(length: number): readonly number[] {
+  for (let at = offsets.length; at <= length; at++) offsets.push(at)
+  return offsets
+}
+
+function changed(runs: readonly Run[]): Display {
   let text = ''
   let at = 0
   const source: number[] = []
@@ -24,14 +45,6 @@ export function display(runs: readonly Run[]): Display {
   const soft = new Set<number>()
   let inWord = false
   for (const run of runs) {
-    if (isAsWritten(run)) {
-      for (let i = 0; i < run.text.length; i++) source.push(at + i)
-      text += run.text
-      at += run.text.length
-      inWord = run.text === '' ? inWord : run.text.at(-1)!.trim() !== ''
-      ends.push(text.length)
-      continue
-    }
     for (const char of run.text) {
       if (char === SOFT_HYPHEN) soft.add(text.length)
       else {

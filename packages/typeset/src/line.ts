@@ -46,7 +46,7 @@ export function setLine(block: Block, a: Cut, b: Cut, place: LinePlace, shaper: 
   const natural = widthOf(slices) - hang.start - hang.end
   const measure = place.measure / place.scale
   const adjustment = adjustmentOf(block, slices, natural, measure, b, place.last)
-  const ordered = visualOrder(slices.map((slice) => (slice.trailing ? block.base : slice.piece.level))).map((index) => slices[index]!)
+  const ordered = inVisualOrder(slices, block.base)
   const segments = ordered.map((slice) => segmentOf(block, slice, place, adjustment.result))
   const width = visibleWidth(ordered, segments)
   const inside = width - (hang.start + hang.end) * place.scale
@@ -70,6 +70,11 @@ export function setLine(block: Block, a: Cut, b: Cut, place: LinePlace, shaper: 
     hyphenated: b.kind === 'hyphen',
     ratio: adjustment.result.ratio,
   }
+}
+
+function inVisualOrder(slices: readonly Slice[], base: number): readonly Slice[] {
+  if (base === 0 && slices.every(({ piece }) => piece.level === 0)) return slices
+  return visualOrder(slices.map((slice) => (slice.trailing ? base : slice.piece.level))).map((index) => slices[index]!)
 }
 
 /** Where the repeats of leaders are counted from, the same for all lines of a column. */
