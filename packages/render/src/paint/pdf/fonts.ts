@@ -89,11 +89,17 @@ export class PdfFont {
   }
 }
 
+/** The file of a face, and its fonts by letter spacing in thousandths of an em. */
+interface FontFile {
+  bytes: Uint8Array
+  facts: FontFacts
+  fonts: Map<number, PdfFont>
+}
+
 /** The fonts of a document, by face and letter spacing. */
 export class FontPool {
   private readonly context: PDFContext
-  private readonly files = new Map<FaceKey, { bytes: Uint8Array; facts: FontFacts }>()
-  private readonly fonts = new Map<string, PdfFont>()
+  private readonly files = new Map<FaceKey, FontFile>()
 
   constructor(context: PDFContext) {
     this.context = context
@@ -104,22 +110,22 @@ export class FontPool {
   }
 
   add(key: FaceKey, bytes: Uint8Array): void {
-    this.files.set(key, { bytes, facts: readFont(bytes) })
+    this.files.set(key, { bytes, facts: readFont(bytes), fonts: new Map() })
   }
 
   /** The font of a face, its letters spaced by `tracking` em; fonts with CFF outlines keep their widths inside them and are never spaced. */
   get(key: FaceKey, tracking = 0): PdfFont {
     const file = this.files.get(key)
     if (!file) throw new RangeError(`The font ${key} was not loaded`)
-    const spaced = file.facts.isCff ? 0 : Math.round(tracking * 1000)
-    const name = `${spaced} ${key}`
-    let font = this.fonts.get(name)
-    if (!font) this.fonts.set(name, (font = new PdfFont(this.context.nextRef(), file.bytes, file.facts, spaced)))
+    const { bytes, facts, fonts } = file
+    const spaced = facts.isCff ? 0 : Math.round(tracking * 1000)
+    let font = fonts.get(spaced)
+    if (!font) fonts.set(spaced, (font = new PdfFont(this.context.nextRef(), bytes, facts, spaced)))
     return font
   }
 
   embedAll(subset: Subset): void {
-    for (const font of this.fonts.values()) font.embed(this.context, subset)
+    for (const { fonts } of this.files.values()) for (const font of fonts.values()) font.embed(this.context, subset)
   }
 }
 
