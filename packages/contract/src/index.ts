@@ -9,6 +9,7 @@ export * from './accounts.ts'
 export * from './jobs.ts'
 export * from './magazines.ts'
 export * from './library.ts'
+export * from './sources.ts'
 export * from './system.ts'
 
 /** Every HTTP call of the product by name. */
