@@ -9,10 +9,10 @@ export interface BreakOptions {
 /** The algorithm as Unicode states it. */
 export const UNTAILORED: BreakOptions = { level: 'strict', ideographic: false }
 
-const IDEOGRAPHIC = new Set(['ja', 'zh', 'yue'])
+const IDEOGRAPHIC = /^(?:ja|zh|yue)(?:-|$)/i
 
 /** Whether a language (BCP 47) is set without spaces between its words, in ideographs. */
-export const isIdeographic = (language: string): boolean => language !== 'en' && IDEOGRAPHIC.has(language.split('-')[0]!.toLowerCase())
+export const isIdeographic = (language: string): boolean => language !== 'en' && IDEOGRAPHIC.test(language)
 
 /** The tailoring of a paragraph: what it asks for, or what its language is used to. */
 export const tailoringOf = ({ language, lineBreak }: Pick<Paragraph, 'language' | 'lineBreak'>): BreakOptions => ({
