@@ -95,10 +95,11 @@ function charactersOf({ isHead, bold, color }: Cell, size: number, look: TableLo
   return { size, color: own, features: ['tnum', 'lnum'], ...((bold ?? isHead) ? { weight: 700 } : {}) }
 }
 
-/** The lines of a cell at their place: first lines of a row stand on one baseline, the tallest text of the row in its middle. */
-function placed({ row, rows, lines, height }: SetCell, ys: readonly number[], natural: readonly number[], size: number): Item[] {
+/** The lines of a cell at their place: first lines of a row (last ones of the head) stand on one baseline, the tallest text in the middle. */
+function placed({ row, rows, lines, height, isHead }: SetCell, ys: readonly number[], natural: readonly number[], size: number): Item[] {
   const room = ys[row + rows]! - ys[row]!
   const tallest = rows === 1 ? natural[row]! : height
-  const y = ys[row]! + Math.max(0, (room - tallest) / 2) + PADDING.y * size
+  const lower = isHead && rows === 1 ? tallest - height : 0
+  const y = ys[row]! + Math.max(0, (room - tallest) / 2) + PADDING.y * size + lower
   return lines.map((item) => movedItem(item, 0, y))
 }

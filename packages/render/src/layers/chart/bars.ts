@@ -13,7 +13,7 @@ export function bars(pen: Pen): Item[] {
   const key = legend(pen, series)
   const values = [0, ...series.flatMap((one) => one.values)]
   const shows = values.length - 1 <= MOST_FIGURES
-  const names = categoryHeight(pen, shows ? pen.width : pen.width * 0.9)
+  const names = categoryHeight(pen, shows ? pen.width : pen.width * 0.9, shows)
   const bottom = pen.height - names - pen.size * 0.4
   const room = shows ? pen.line * 1.1 : pen.line / 2
   const floor = bottom - (Math.min(...values) < 0 ? room : 0)
@@ -21,11 +21,14 @@ export function bars(pen: Pen): Item[] {
   const left = shows ? 0 : axisWidth(pen, scale.ticks)
   const step = (pen.width - left) / pen.props.data.length
   const every = namedEvery(pen, step)
+  const isStaggered = shows && every === 2
   const columns = pen.props.data.flatMap((row, i) => {
     const x = left + i * step
     const width = step * every
-    const label = { text: i % every === 0 ? row.label : '', x: x + (step - width) / 2, width, align: 'center' as const }
-    const name = pen.text({ ...label, y: bottom + pen.size * 0.4, height: names, color: pen.muted })
+    const isNamed = isStaggered || i % every === 0
+    const y = bottom + pen.size * 0.4 + (isStaggered ? (i % 2) * pen.line : 0)
+    const place = { x: x + (step - width) / 2, y, width, height: isStaggered ? pen.line : names, align: 'center' as const }
+    const name = isNamed ? pen.text({ text: row.label, ...place, color: pen.muted }) : []
     return [...upright(pen, series, i, x, step, scale.at, shows), ...name]
   })
   const axis = shows ? [pen.rule(0, scale.at(0) - RULE.axis / 2, pen.width, RULE.axis)] : valueAxis(pen, scale.ticks, scale.at, left)
@@ -67,12 +70,13 @@ function upright(
   })
 }
 
-/** Height of the names under the bars: one line, or two where one is too long for its step. */
-function categoryHeight(pen: Pen, width: number): number {
+/** Height of the names under the bars: one line, or two where one is too long for its step or few names stand in two rows. */
+function categoryHeight(pen: Pen, width: number, shows: boolean): number {
   const step = width / pen.props.data.length
   const longest = Math.max(0, ...pen.props.data.map((row) => pen.measure(row.label)))
-  const isShort = longest <= step * namedEvery(pen, step)
-  return pen.line * (longest === 0 ? 0 : isShort ? 1 : 2)
+  const every = namedEvery(pen, step)
+  const isOneLine = longest <= step * every && !(shows && every === 2)
+  return pen.line * (longest === 0 ? 0 : isOneLine ? 1 : 2)
 }
 
 /** Every how manyth bar is named, so that no word of a name is broken. */

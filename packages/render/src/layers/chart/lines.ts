@@ -82,8 +82,10 @@ function categories(pen: Pen, x: (i: number) => number, left: number, right: num
   return data.flatMap((row, i) => {
     const isEdge = i === 0 || i === data.length - 1
     if (!isEdge && (i % every !== 0 || data.length - 1 - i < every)) return []
-    const width = widest
+    const width = pen.measure(row.label) + 2
     const at = x(i)
+    const clear = widest - pen.size * 0.65
+    if (!isEdge && (at - width / 2 < left + clear || at + width / 2 > right - clear)) return []
     const align = data.length === 1 ? 'center' : i === 0 ? 'left' : i === data.length - 1 ? 'right' : 'center'
     const start = align === 'left' ? at : align === 'right' ? at - width : at - width / 2
     return pen.text({ text: row.label, x: start, y, width, height, align, verticalAlign: 'bottom', color: pen.muted })

@@ -93,7 +93,7 @@ export function chartPen({ props }: LayerOf<'Chart'>, context: LayerContext): Pe
 }
 
 /** Distance in sRGB (0–441) under which two colours are taken for one in a legend. */
-const APART = 70
+const APART = 85
 
 const isApart = (a: string, b: string): boolean =>
   Math.hypot(...[1, 3, 5].map((at) => Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16))) > APART

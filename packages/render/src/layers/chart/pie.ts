@@ -24,32 +24,53 @@ function disc(pen: Pen, hole: number): Item[] {
   const rows = pen.props.data.map((row, i) => ({ row, fill: pen.paint(i, row.color) })).filter(({ row }) => row.value > 0)
   const total = rows.reduce((sum, { row }) => sum + row.value, 0)
   if (total === 0) return []
-  const radius = Math.min(pen.height, pen.width * 0.56) / 2
+  const names = legendWidth(pen, rows)
+  const isBeside = pen.width - names >= Math.min(pen.height, pen.width) * 0.45
+  const below = isBeside ? 0 : rows.length * pen.line * LEADING + pen.size
+  const radius = Math.max(1, Math.min(pen.height - below, isBeside ? pen.width - names : pen.width) / 2)
+  const [cx, cy] = isBeside ? [radius, pen.height / 2] : [pen.width / 2, radius]
   const gap = rows.length > 1 ? radius * GAP : 0
   let from = -Math.PI / 2
   const slices = rows.map(({ row, fill }): Item => {
     const turn = (row.value / total) * 2 * Math.PI
-    const d = ringPart(radius, pen.height / 2, radius, radius * hole, from, turn, gap)
+    const d = ringPart(cx, cy, radius, radius * hole, from, turn, gap)
     from += turn
     return { type: 'path', d, fill, stroke: null }
   })
-  return [...slices, ...shares(pen, rows, radius * 2 + pen.size * 1.4)]
+  const legend = isBeside
+    ? { left: radius * 2 + pen.size * GUTTER, top: 0, height: pen.height }
+    : { left: 0, top: radius * 2 + pen.size, height: pen.height - radius * 2 - pen.size }
+  return [...slices, ...shares(pen, rows, legend)]
+}
+
+/** Distance of the legend from the disc and size of its marks, in em; height of its lines in lines. */
+const GUTTER = 1.4
+const MARK = { size: 0.62, gap: 1.8 } as const
+const LEADING = 1.5
+
+const sharesOf = (rows: readonly Share[]) => percentages(rows.map(({ row }) => row.value)).map((part) => `${part} %`)
+
+/** Width that a legend takes beside the disc. */
+function legendWidth(pen: Pen, rows: readonly Share[]): number {
+  const figures = Math.max(...sharesOf(rows).map((part) => pen.measure(part, true)))
+  const names = Math.max(...rows.map(({ row }) => pen.measure(row.label)))
+  return pen.size * (GUTTER + MARK.size * MARK.gap + 0.5) + figures + names + 6
 }
 
 /** The legend: colour, name, share, one line each. */
-function shares(pen: Pen, rows: readonly Share[], left: number): Item[] {
-  const parts = percentages(rows.map(({ row }) => row.value)).map((part) => `${part} %`)
-  const line = Math.min(pen.line * 1.5, pen.height / rows.length)
-  const top = (pen.height - line * rows.length) / 2
-  const mark = pen.size * 0.62
+function shares(pen: Pen, rows: readonly Share[], { left, top: from, height }: { left: number; top: number; height: number }): Item[] {
+  const parts = sharesOf(rows)
+  const line = Math.min(pen.line * LEADING, height / rows.length)
+  const top = from + (height - line * rows.length) / 2
+  const mark = pen.size * MARK.size
   const figures = Math.max(...parts.map((part) => pen.measure(part, true))) + 2
-  const names = Math.max(1, pen.width - left - mark * 1.8 - figures - pen.size * 0.5)
+  const names = Math.max(1, pen.width - left - mark * MARK.gap - figures - pen.size * 0.5)
   return rows.flatMap(({ row, fill }, i): Item[] => {
     const y = top + i * line
     const place = { y, height: line, verticalAlign: 'middle' as const }
     return [
       { type: 'path', d: rectangle(left, y + (line - mark) / 2, mark, mark), fill, stroke: null },
-      ...pen.text({ text: row.label, x: left + mark * 1.8, width: names, ...place }),
+      ...pen.text({ text: row.label, x: left + mark * MARK.gap, width: names, ...place }),
       ...pen.text({ text: parts[i]!, x: pen.width - figures, width: figures, ...place, align: 'right', bold: true }),
     ]
   })
