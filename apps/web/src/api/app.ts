@@ -4,6 +4,7 @@ import { createClient } from './client.ts'
 import { clearNews } from './news.ts'
 import { createSession } from './session.ts'
 import { createSocket } from './socket.ts'
+import { uploadByRequest } from './upload.ts'
 
 // Tabs of one browser share the cookies, so they must agree on who is signed in.
 const channel = new BroadcastChannel('magazineai-session')
@@ -14,7 +15,7 @@ export const session = createSession((change) => {
   channel.postMessage(change)
 })
 
-const client = createClient({ fetch: (...input) => fetch(...input), onSignedOut: session.ended })
+const client = createClient({ fetch: (...input) => fetch(...input), upload: uploadByRequest, onSignedOut: session.ended })
 
 /** Makes a call of the contract: `call(operations.login, { body })`. */
 export const call = client.call

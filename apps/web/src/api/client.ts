@@ -4,10 +4,13 @@ import { z } from 'zod'
 import { ApiError, errorOf, unreachable } from './error.ts'
 import { addressOf, payloadOf } from './request.ts'
 import type { Input, Output } from './request.ts'
+import type { Upload } from './upload.ts'
 
 /** What a client needs from its surroundings. */
 export interface ClientOptions {
   fetch: typeof fetch
+  /** Carries the calls that want to hear how far they are. */
+  upload?: Upload
   /** Called once when the session has ended: a refresh was refused, or the account may no longer be used. */
   onSignedOut: () => void
 }
@@ -28,21 +31,27 @@ interface Loose {
   files?: Record<string, readonly File[]>
   headers?: Record<string, string>
   signal?: AbortSignal
+  keepalive?: boolean
+  onUpload?: (sent: number, total: number) => void
 }
 
 /** A client over `fetch`: one refresh for any number of parallel 401s, then each call is repeated once. */
-export function createClient({ fetch, onSignedOut }: ClientOptions): Client {
+export function createClient({ fetch, upload, onSignedOut }: ClientOptions): Client {
   let refreshing: Promise<void> | null = null
 
   const send = async (operation: Operation, input: Loose): Promise<Response> => {
     const payload = payloadOf(operation, input.body, input.files)
+    const { onUpload } = input
+    const carry = (address: string, init: RequestInit): Promise<Response> =>
+      upload && onUpload ? upload(address, init, onUpload) : fetch(address, init)
     try {
-      return await fetch(addressOf(operation, input), {
+      return await carry(addressOf(operation, input), {
         method: operation.method,
         credentials: 'same-origin',
         headers: { Accept: 'application/json', 'X-Auth-Mode': 'cookie', ...payload.headers, ...input.headers },
         ...(payload.body === undefined ? {} : { body: payload.body }),
         ...(input.signal === undefined ? {} : { signal: input.signal }),
+        ...(input.keepalive === true ? { keepalive: true } : {}),
       })
     } catch (error) {
       if (input.signal?.aborted === true) throw error

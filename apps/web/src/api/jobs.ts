@@ -37,6 +37,7 @@ export function followServer(queryClient: QueryClient): () => void {
       void queryClient.invalidateQueries(magazine)
       reportJob(job)
       void queryClient.invalidateQueries({ queryKey: keys.magazines })
+      void queryClient.invalidateQueries({ queryKey: keys.limits })
     }),
     // Messages sent while the line was down are lost: read again what they would have told.
     socket.onReconnect(() => void queryClient.invalidateQueries()),

@@ -9,6 +9,8 @@ export interface NewsItem {
   id: string
   tone: 'success' | 'error'
   text: string
+  /** Where it can be looked at. */
+  href: string
 }
 
 interface News {
@@ -25,16 +27,21 @@ const set = (next: News): void => {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the end of a creation as news; the same end is told once. */
+/** Keeps as news that a creation has ended, or waits for a look at its outline; the same is told once. */
 export function reportJob(job: Job): void {
-  if (job.status !== 'finished' && job.status !== 'failed') return
-  const id = `${job.job_id}:${job.seq}`
-  if (news.items.some((item) => item.id === id)) return
-  const item: NewsItem =
-    job.status === 'finished'
-      ? { id, tone: 'success', text: 'Your Magazine Is Ready!' }
-      : { id, tone: 'error', text: job.error ?? 'Failed to generate magazine.' }
+  const item = newsOf(job)
+  if (item === null || news.items.some(({ id }) => id === item.id)) return
   set({ items: [item, ...news.items].slice(0, KEPT), unread: news.unread + 1 })
+}
+
+function newsOf({ job_id, magazine_id, status, waiting_for, seq, error }: Job): NewsItem | null {
+  const href = `/create?job=${magazine_id}`
+  if (status === 'finished') return { id: `${job_id}:${seq}`, tone: 'success', text: 'Your Magazine Is Ready!', href }
+  if (status === 'failed') return { id: `${job_id}:${seq}`, tone: 'error', text: error ?? 'Failed to generate magazine.', href }
+  // Every edit of the outline makes a new `seq`.
+  if (status === 'waiting' && waiting_for === 'outline')
+    return { id: `${job_id}:outline`, tone: 'success', text: 'An outline is ready to be looked at', href }
+  return null
 }
 
 /** Forgets everything, e.g. when somebody else signs in. */

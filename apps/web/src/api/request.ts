@@ -16,6 +16,10 @@ export type Input<O extends Operation> = Given<'params', Part<O, 'params'>> &
     files?: Record<string, readonly File[]>
     headers?: Record<string, string>
     signal?: AbortSignal
+    /** True for a call that is made while the page goes away. */
+    keepalive?: boolean
+    /** Hears how much of the body is sent, in bytes. */
+    onUpload?: (sent: number, total: number) => void
   }
 
 type Body<R> = R extends z.ZodType ? z.output<R> : R extends { binary: string } ? Blob : undefined

@@ -4,6 +4,7 @@ import { useSession } from '../api/hooks.ts'
 import { CreateScreen } from '../features/create/create-screen.tsx'
 import { CreationScreen } from '../features/create/creation-screen.tsx'
 import { Frame } from './frame.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { RequireUser } from './require-user.tsx'
 import { rootRoute } from './root.tsx'
 
@@ -31,6 +32,7 @@ function Create() {
   return (
     <RequireUser>
       <Frame>
+        <LeaveGuard key={`guard-${job}`} magazineId={job} />
         <CreationScreen key={job} magazineId={job} onLeave={(to) => router.history.push(to)} />
       </Frame>
     </RequireUser>

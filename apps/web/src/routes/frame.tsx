@@ -2,6 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { signOut } from '../api/app.ts'
 import { useSession } from '../api/hooks.ts'
+import { clearDraft } from '../features/create/draft.ts'
 import { Shell } from '../features/shell/shell.tsx'
 import { VisitorFrame } from '../features/shell/visitor-frame.tsx'
 
@@ -15,6 +16,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const leave = async (): Promise<void> => {
     await router.navigate({ to: '/' })
     await signOut()
+    // What is half filled in is for nobody who comes after.
+    clearDraft()
   }
   return (
     <Shell profile={session.profile} path={path} onSignOut={() => void leave()}>

@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, useRouter } from '@tanstack/react-router'
 import { z } from 'zod'
 import { useSession } from '../api/hooks.ts'
 import { HomeScreen } from '../features/home/home-screen.tsx'
@@ -19,6 +19,7 @@ function Home() {
   const session = useSession()
   const search = homeRoute.useSearch()
   const navigate = homeRoute.useNavigate()
+  const router = useRouter()
   if (session.status !== 'in') return <LandingScreen />
   return (
     <Frame>
@@ -26,6 +27,7 @@ function Home() {
         profile={session.profile}
         page={search.page ?? 1}
         query={search.q ?? ''}
+        onFollow={(id) => void router.navigate({ to: '/create', search: { job: id } })}
         onChange={(next) =>
           void navigate({
             search: { page: next.page === 1 ? undefined : next.page, q: next.query === '' ? undefined : next.query },

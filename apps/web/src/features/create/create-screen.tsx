@@ -1,10 +1,17 @@
 import { Sparkles } from 'lucide-react'
 import { messageOf } from '../../api/error.ts'
+import { useLimits } from '../../api/limits.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { changeDraft, useDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { FileDrop } from './file-drop.tsx'
+import { LimitsLine } from './limits-line.tsx'
+import { refusalOf } from './limits.ts'
+import { ModeChoice } from './mode-choice.tsx'
+import { SendingBar } from './sending-bar.tsx'
 import { Settings } from './settings.tsx'
 import { canGenerate, useGenerate } from './use-generate.ts'
 
@@ -20,13 +27,15 @@ export function CreateScreen({
 }) {
   const draft = useDraft()
   const generate = useGenerate(onStarted)
+  const limits = useLimits(signedIn).data
+  const isRefused = limits !== undefined && refusalOf(limits, draft.model) !== null
   return (
-    <div className="mx-auto flex w-full max-w-[800px] flex-col gap-6 px-4 py-8 sm:px-8 sm:py-[9dvh]">
+    <div className="mx-auto flex w-full max-w-[800px] flex-col gap-6 px-4 py-8 sm:px-8 sm:py-[7dvh]">
       <div>
         <h1 className="font-serif text-display font-medium tracking-tight">Create Your Magazine</h1>
         <p className="mt-1 text-body text-ink-2">Say what it is about and for whom. Add the documents its stories shall come from.</p>
       </div>
-      <FileDrop files={draft.files}>
+      <FileDrop files={draft.files} isLocked={generate.isPending}>
         <TextArea
           aria-label="Content idea"
           placeholder="Enter Content Idea for Your Magazine..."
@@ -39,20 +48,38 @@ export function CreateScreen({
         />
       </FileDrop>
       <Settings draft={draft} signedIn={signedIn} />
-      {generate.isError && <Banner tone="error">{messageOf(generate.error, 'Failed to generate magazine.')}</Banner>}
-      <div className="flex items-center justify-end">
+      <ModeChoice mode={draft.mode} model={draft.model} />
+      {generate.error !== null && <Banner tone="error">{messageOf(generate.error, 'Failed to generate magazine.')}</Banner>}
+      {generate.isPending && draft.files.length > 0 && <SendingBar sent={generate.sent} onStop={generate.stop} />}
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+        <Ways draft={draft} />
         <Button
           variant="primary"
           size="lg"
-          isDisabled={!canGenerate(draft)}
+          isDisabled={!canGenerate(draft) || isRefused}
           isPending={generate.isPending}
-          onPress={() => (signedIn ? generate.mutate(draft) : onSignUp())}
+          onPress={() => (signedIn ? generate.start(draft) : onSignUp())}
           className="w-full sm:w-auto sm:min-w-36"
         >
           {!generate.isPending && <Sparkles size={16} aria-hidden />}
           {generate.isPending ? 'Sending…' : 'Generate'}
         </Button>
       </div>
+      {limits !== undefined && <LimitsLine limits={limits} model={draft.model} />}
+    </div>
+  )
+}
+
+/** Whether to stop for the outline, and whether to stop when the page is left. */
+function Ways({ draft }: { draft: Draft }) {
+  return (
+    <div className="flex flex-col gap-2.5 sm:flex-row sm:gap-6">
+      <Switch isSelected={draft.review} onChange={(review) => changeDraft({ review })}>
+        Show me the outline first
+      </Switch>
+      <Switch isSelected={draft.keepGoing} onChange={(keepGoing) => changeDraft({ keepGoing })}>
+        Keep going if I leave
+      </Switch>
     </div>
   )
 }

@@ -2,47 +2,69 @@ import type { Job } from '@magazineai/contract'
 import { messageOf } from '../../api/error.ts'
 import { isLive, useJob } from '../../api/jobs.ts'
 import { useMagazine } from '../../api/magazines.ts'
+import { useOutline } from '../../api/outline.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Columns } from './columns.tsx'
 import { Finished } from './finished.tsx'
 import { InProgress } from './in-progress.tsx'
+import { GrowingOutline } from './outline/growing-outline.tsx'
+import { OutlineReview } from './outline/outline-review.tsx'
 import { PageWall } from './page-wall.tsx'
-import { Stopped } from './stopped.tsx'
 import { leavesOf } from './spreads.ts'
+import { Stopped } from './stopped.tsx'
+import { Waiting } from './waiting.tsx'
 
-/** A creation from its first second to the finished magazine. The job belongs to the server: leaving this screen does not end it. */
+/** A creation from its first second to the finished magazine. The job belongs to the server: whether leaving ends it is its own setting. */
 export function CreationScreen({ magazineId, onLeave }: { magazineId: string; onLeave: (to: string) => void }) {
   const job = useJob(magazineId)
   const magazine = useMagazine(magazineId)
-  if (job.isError) return <Lost message={messageOf(job.error)} />
-  if (job.data === undefined) {
-    return (
-      <div className="flex flex-1 items-center justify-center text-ink-2">
-        <Spinner size={20} />
-      </div>
-    )
-  }
+  if (job.isError && job.data === undefined) return <Lost message={messageOf(job.error)} />
+  if (job.data === undefined) return <Loading />
+  const name = magazine.data?.name
+  if (isAboutOutline(job.data)) return <OutlineScreen job={job.data} name={name} onLeave={onLeave} />
   const leaves = leavesOf(magazine.data?.magazine_content, isLive(job.data) ? job.data.pages_done : Infinity)
   return (
-    <div className="flex flex-1 flex-col lg:flex-row">
-      <aside className="flex shrink-0 flex-col gap-6 border-line px-4 py-8 max-lg:border-b sm:px-8 lg:sticky lg:top-12 lg:h-[calc(100dvh-48px)] lg:w-[340px] lg:overflow-y-auto lg:border-r">
-        <State job={job.data} name={magazine.data?.name} magazineId={magazineId} onLeave={onLeave} />
-      </aside>
-      <section aria-label="The magazine" className="flex-1 bg-desk px-4 py-8 sm:px-10 sm:py-10">
-        <div className="mx-auto max-w-[1080px]">
-          <PageWall magazineId={magazineId} leaves={leaves} total={isLive(job.data) ? Math.max(1, job.data.pages_total) : 0} />
-        </div>
-      </section>
-    </div>
+    <Columns panel={<State job={job.data} name={name} onLeave={onLeave} />} label="The magazine">
+      <div className="mx-auto max-w-[1080px]">
+        <PageWall magazineId={magazineId} leaves={leaves} total={isLive(job.data) ? Math.max(1, job.data.pages_total) : 0} />
+      </div>
+    </Columns>
   )
 }
 
-/** What the panel beside the pages shows for each state of a job. */
-function State({ job, ...props }: { job: Job; name: string | undefined; magazineId: string; onLeave: (to: string) => void }) {
-  if (isLive(job)) return <InProgress job={job} name={props.name} />
-  if (job.status === 'finished') return <Finished job={job} {...props} />
-  return <Stopped job={job} {...props} />
+/** True while there is an outline to look at instead of pages. */
+const isAboutOutline = ({ step, waiting_for }: Job): boolean => step === 'outline' || waiting_for === 'outline'
+
+function OutlineScreen({ job, name, onLeave }: { job: Job; name: string | undefined; onLeave: (to: string) => void }) {
+  const { data, error } = useOutline(job.magazine_id, job.seq)
+  const isReady = job.status === 'waiting' && job.waiting_for === 'outline'
+  if (error !== null && data === undefined) return <Lost message={messageOf(error)} />
+  // An answer from before it was ready may hold half of it.
+  if (isReady && (data === undefined || data.outline === null || !data.editable)) return <Loading />
+  if (isReady && data?.outline) return <OutlineReview job={job} name={name} outline={data.outline} />
+  return (
+    <Columns panel={<State job={job} name={name} onLeave={onLeave} />} label="The outline">
+      <GrowingOutline outline={data?.outline ?? null} isGrowing={isLive(job)} />
+    </Columns>
+  )
+}
+
+/** What the panel shows for each state of a job. */
+function State({ job, name, onLeave }: { job: Job; name: string | undefined; onLeave: (to: string) => void }) {
+  if (isLive(job)) return <InProgress job={job} name={name} />
+  if (job.status === 'waiting') return <Waiting job={job} name={name} />
+  if (job.status === 'finished') return <Finished job={job} name={name} onLeave={onLeave} />
+  return <Stopped job={job} name={name} onLeave={onLeave} />
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-1 items-center justify-center text-ink-2">
+      <Spinner size={20} />
+    </div>
+  )
 }
 
 function Lost({ message }: { message: string }) {

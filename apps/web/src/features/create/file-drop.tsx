@@ -1,3 +1,4 @@
+import { SOURCE_NAMES } from '@magazineai/contract'
 import { FileText, Paperclip, X } from 'lucide-react'
 import { useState } from 'react'
 import { DropZone, FileTrigger } from 'react-aria-components'
@@ -8,10 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { changeDraft } from './draft.ts'
-import { ACCEPT, admitFiles, ENDINGS } from './files.ts'
+import { ACCEPT, admitFiles } from './files.ts'
 
-/** A surface that takes documents: dropped on it, pasted, or picked. */
-export function FileDrop({ files, children }: { files: readonly File[]; children: ReactNode }) {
+/** A surface that takes documents: dropped on it, pasted, or picked. While they are being sent (`isLocked`) they stay as they are. */
+export function FileDrop({ files, isLocked, children }: { files: readonly File[]; isLocked: boolean; children: ReactNode }) {
   const [refused, setRefused] = useState<string[]>([])
   const add = (given: readonly File[]): void => {
     const admission = admitFiles(files, given)
@@ -22,19 +23,20 @@ export function FileDrop({ files, children }: { files: readonly File[]; children
     <>
       <DropZone
         aria-label="Drop documents here"
+        isDisabled={isLocked}
         onDrop={({ items }) => void filesOf(items).then(add)}
         className="rounded-lg border border-line-strong bg-raised shadow-low transition-colors focus-within:border-ink-3 data-drop-target:border-accent data-drop-target:bg-accent-soft"
       >
         {children}
-        {files.length > 0 && <FileList files={files} />}
+        {files.length > 0 && <FileList files={files} isLocked={isLocked} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 pb-2">
           <FileTrigger allowsMultiple acceptedFileTypes={ACCEPT} onSelect={(list) => add([...(list ?? [])])}>
-            <Button variant="ghost">
+            <Button variant="ghost" isDisabled={isLocked}>
               <Paperclip size={14} aria-hidden />
               Add documents
             </Button>
           </FileTrigger>
-          <span className="text-small text-ink-3">or drop them here: {ENDINGS.join(', ')}, up to 50 MB each</span>
+          <span className="text-small text-ink-3">or drop them here: {SOURCE_NAMES}, up to 50 MB each</span>
         </div>
       </DropZone>
       {refused.length > 0 && (
@@ -52,7 +54,7 @@ function filesOf(items: readonly DropItem[]): Promise<File[]> {
   return Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile()))
 }
 
-function FileList({ files }: { files: readonly File[] }) {
+function FileList({ files, isLocked }: { files: readonly File[]; isLocked: boolean }) {
   return (
     <ul aria-label="Documents" className="flex flex-wrap gap-2 px-3 pb-2">
       {files.map((file) => (
@@ -66,6 +68,7 @@ function FileList({ files }: { files: readonly File[] }) {
           <IconButton
             label={`Remove ${file.name}`}
             size="sm"
+            isDisabled={isLocked}
             onPress={() => changeDraft({ files: files.filter((other) => other !== file) })}
           >
             <X size={13} aria-hidden />

@@ -6,8 +6,8 @@ import { admitFiles } from './files.ts'
 const file = (name: string, size = 10): File => Object.defineProperty(new File(['x'], name, { lastModified: 1 }), 'size', { value: size })
 
 test('documents come in, whatever the case of their ending', () => {
-  const { files, refused } = admitFiles([], [file('a.PDF'), file('notes.md'), file('table.docx')])
-  expect(files.map(({ name }) => name)).toEqual(['a.PDF', 'notes.md', 'table.docx'])
+  const { files, refused } = admitFiles([], [file('a.PDF'), file('notes.md'), file('table.docx'), file('plan.PPTX'), file('sea.jpeg')])
+  expect(files.map(({ name }) => name)).toEqual(['a.PDF', 'notes.md', 'table.docx', 'plan.PPTX', 'sea.jpeg'])
   expect(refused).toEqual([])
 })
 
@@ -20,7 +20,7 @@ test('each refused file says why, and the others stay', () => {
   const { files, refused } = admitFiles([], [file('run.exe'), file('big.pdf', MAX_FILE_BYTES + 1), file('void.txt', 0), file('ok.txt')])
   expect(files.map(({ name }) => name)).toEqual(['ok.txt'])
   expect(refused).toEqual([
-    'run.exe is not a document we can read (pdf, docx, txt, md).',
+    'run.exe is not a document we can read (pdf, docx, pptx, txt, md, csv, jpg, png, webp).',
     'big.pdf is larger than 50 MB.',
     'void.txt is empty.',
   ])

@@ -1,10 +1,7 @@
-import { MAX_FILE_BYTES, MAX_FILES } from '@magazineai/contract'
-
-/** The kinds of documents a magazine can be made from, by ending. */
-export const ENDINGS = ['pdf', 'docx', 'txt', 'md'] as const
+import { MAX_FILE_BYTES, MAX_FILES, SOURCE_ENDINGS, SOURCE_NAMES, sourceNature } from '@magazineai/contract'
 
 /** What a file picker is told. */
-export const ACCEPT = ENDINGS.map((ending) => `.${ending}`)
+export const ACCEPT = SOURCE_ENDINGS.map((ending) => `.${ending}`)
 
 /** What became of the files somebody gave: those that are in now, and a sentence for each that is not. */
 export interface Admission {
@@ -28,8 +25,7 @@ export function admitFiles(chosen: readonly File[], given: readonly File[]): Adm
 const sameFile = (a: File, b: File): boolean => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 
 function refusal(file: File, count: number): string | null {
-  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
-  if (!(ENDINGS as readonly string[]).includes(ending)) return `is not a document we can read (${ENDINGS.join(', ')}).`
+  if (sourceNature(file.name) === null) return `is not a document we can read (${SOURCE_NAMES}).`
   if (file.size === 0) return 'is empty.'
   if (file.size > MAX_FILE_BYTES) return `is larger than ${MAX_FILE_BYTES / 1024 ** 2} MB.`
   if (count >= MAX_FILES) return `was left out: at most ${MAX_FILES} files.`

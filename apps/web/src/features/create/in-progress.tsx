@@ -1,15 +1,11 @@
-import { operations } from '@magazineai/contract'
 import type { Job } from '@magazineai/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { call } from '../../api/app.ts'
-import { messageOf } from '../../api/error.ts'
-import { keys } from '../../api/keys.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { PanelTitle } from './panel-title.tsx'
 import { stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
 
@@ -18,10 +14,7 @@ export function InProgress({ job, name }: { job: Job; name: string | undefined }
   const known = job.pages_total > 0
   return (
     <>
-      <div>
-        {name !== undefined && <p className="mb-1 truncate text-ui text-ink-2">{name}</p>}
-        <h1 className="font-serif text-[26px]/8 font-medium tracking-tight text-balance">Creating your magazine masterpiece...</h1>
-      </div>
+      <PanelTitle name={name}>Creating your magazine masterpiece...</PanelTitle>
       <div className="flex flex-col gap-2">
         <ProgressBar label="Pages finished" value={known ? job.pages_done / job.pages_total : null} />
         <p className="text-small text-ink-2 tabular-nums">{standing(job)}</p>
@@ -32,9 +25,13 @@ export function InProgress({ job, name }: { job: Job; name: string | undefined }
         ))}
       </ol>
       <div className="mt-auto flex flex-col gap-3">
-        <p className="text-small text-ink-3">You can leave this page: the work goes on, and your magazine will be on the home page.</p>
+        <p className="text-small text-ink-3">
+          {job.keep_going
+            ? 'You can leave this page: the work goes on, and your magazine will be on the home page.'
+            : 'Stay on this page: when you leave it, the work stops and waits for you.'}
+        </p>
         <div className="flex gap-2">
-          <LinkButton href="/">Leave it running</LinkButton>
+          {job.keep_going && <LinkButton href="/">Leave it running</LinkButton>}
           <CancelButton magazineId={job.magazine_id} />
         </div>
       </div>
@@ -60,19 +57,5 @@ function StepLine({ step, message }: { step: Step; message: string }) {
         {step.state === 'now' && message !== '' && <output className="text-small text-ink-2">{message}</output>}
       </span>
     </li>
-  )
-}
-
-function CancelButton({ magazineId }: { magazineId: string }) {
-  const queryClient = useQueryClient()
-  const cancel = useMutation({
-    mutationFn: () => call(operations.cancelJob, { params: { id: magazineId } }),
-    onSuccess: (job) => queryClient.setQueryData(keys.job(magazineId), job),
-  })
-  if (cancel.isError) return <Banner tone="error">{messageOf(cancel.error)}</Banner>
-  return (
-    <Button variant="ghost" onPress={() => cancel.mutate()} isPending={cancel.isPending}>
-      Cancel
-    </Button>
   )
 }

@@ -82,7 +82,7 @@ function LanguageChoice({ language }: { language: string | null }) {
       size="lg"
       options={languages}
       value={language ?? AS_DOCUMENTS}
-      onChange={(id) => changeDraft({ language: id === AS_DOCUMENTS ? null : id })}
+      onChange={(id) => changeDraft({ language: LANGUAGES.find((tag) => tag === id) ?? null })}
     />
   )
 }
@@ -93,7 +93,7 @@ function ModelChoice({ model }: { model: string | null }) {
     config.data?.models.map((row) => ({
       id: row.id,
       label: row.label,
-      note: row.available ? row.note : 'Not configured on this server.',
+      note: row.note,
       disabled: !row.available,
     })) ?? []
   return (

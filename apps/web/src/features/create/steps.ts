@@ -11,6 +11,7 @@ export interface Step {
 }
 
 const LABELS = {
+  outline: 'Making the outline',
   reading: 'Reading your documents',
   planning: 'Planning the issue',
   writing: 'Writing the pages',
@@ -18,10 +19,16 @@ const LABELS = {
   checking: 'Checking every page',
 } as const satisfies Partial<Record<JobStep, string>>
 
-const ORDER = ['reading', 'planning', 'writing', 'fitting', 'checking'] as const
+type Listed = keyof typeof LABELS
+
+const ORDER: readonly Listed[] = ['reading', 'planning', 'writing', 'fitting', 'checking']
+
+/** Where the outline is made to be looked at, reading and planning are part of that; afterwards the issue is made in the usual order. */
+const ORDER_FOR_OUTLINE: readonly Listed[] = ['outline', 'writing', 'fitting', 'checking']
 
 /** The steps of a creation and how each stands. */
-export function stepsOf(job: Pick<Job, 'step' | 'status'>): Step[] {
-  const at = job.step === 'done' || job.status === 'finished' ? ORDER.length : ORDER.indexOf(job.step as (typeof ORDER)[number])
-  return ORDER.map((id, index) => ({ id, label: LABELS[id], state: index < at ? 'done' : index === at ? 'now' : 'ahead' }))
+export function stepsOf({ step, status }: Pick<Job, 'step' | 'status'>): Step[] {
+  const order = step === 'outline' ? ORDER_FOR_OUTLINE : ORDER
+  const at = step === 'done' || status === 'finished' ? order.length : order.indexOf(step as Listed)
+  return order.map((id, index) => ({ id, label: LABELS[id], state: index < at ? 'done' : index === at ? 'now' : 'ahead' }))
 }

@@ -1,11 +1,12 @@
 import type { Profile } from '@magazineai/contract'
 import { Plus } from 'lucide-react'
 import { LinkButton } from '../../ui/button.tsx'
+import { Creations } from './creations.tsx'
 import { MagazineList } from './magazine-list.tsx'
 import type { ListView } from './magazine-list.tsx'
 
 /** The first screen of people signed in: begin a magazine, or go on with one. */
-export function HomeScreen({ profile, ...view }: { profile: Profile } & ListView) {
+export function HomeScreen({ profile, onFollow, ...view }: { profile: Profile; onFollow: (magazineId: string) => void } & ListView) {
   const name = profile.first_name.trim()
   return (
     <div className="mx-auto w-full max-w-[1240px] px-4 py-8 sm:px-8 sm:py-10">
@@ -19,6 +20,7 @@ export function HomeScreen({ profile, ...view }: { profile: Profile } & ListView
           Create Magazine
         </LinkButton>
       </div>
+      <Creations onFollow={onFollow} />
       <MagazineList title="Your magazines" {...view} />
     </div>
   )

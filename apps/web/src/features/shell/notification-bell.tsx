@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { Button, Dialog, DialogTrigger } from 'react-aria-components'
+import { Button, Dialog, DialogTrigger, Link } from 'react-aria-components'
 import { useNews } from '../../api/news.ts'
 import { ToneIcon } from '../../ui/toast.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -33,7 +33,9 @@ export function NotificationBell({ className }: { className: string }) {
                 <span className="flex h-5 items-center">
                   <ToneIcon tone={item.tone} size={14} />
                 </span>
-                {item.text}
+                <Link href={item.href} className="rounded-sm data-hovered:underline">
+                  {item.text}
+                </Link>
               </li>
             ))}
           </ul>

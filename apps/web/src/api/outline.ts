@@ -1,0 +1,38 @@
+import { operations } from '@magazineai/contract'
+import type { Job, Outline, OutlineState } from '@magazineai/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from './app.ts'
+import { keys } from './keys.ts'
+
+/** The outline of a magazine as the server has it, read again whenever its job has changed; `seq` is that of the job. */
+export function useOutline(magazineId: string, seq: number) {
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    queryKey: keys.outline(magazineId),
+    queryFn: async () => {
+      const at = queryClient.getQueryData<Job>(keys.job(magazineId))?.seq ?? 0
+      return { ...(await call(operations.getOutline, { params: { id: magazineId } })), at }
+    },
+  })
+  const { data, isFetching, isError, refetch } = query
+  const isBehind = data !== undefined && data.at < seq
+  // An outline grows faster than it is read: one reading ends before the next begins, and the last one is never left out.
+  useEffect(() => {
+    if (isBehind && !isFetching && !isError) void refetch()
+  }, [isBehind, isFetching, isError, refetch])
+  return query
+}
+
+/** Keeps an edited outline on the server. @throws ApiError with status 409 when it is not to be edited any more. */
+export const saveOutline = async (magazineId: string, outline: Outline): Promise<void> => {
+  await call(operations.saveOutline, { params: { id: magazineId }, body: { outline } })
+}
+
+/** Takes a saved outline for what the server has. A reading that began before would bring the old one back. */
+export async function rememberOutline(queryClient: QueryClient, magazineId: string, outline: Outline): Promise<void> {
+  const queryKey = keys.outline(magazineId)
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<OutlineState & { at: number }>(queryKey, (old) => old && { ...old, outline })
+}

@@ -1,0 +1,16 @@
+import { messageOf } from '../../api/error.ts'
+import { useCancelJob } from '../../api/steer-job.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { ButtonSize } from '../../ui/button.tsx'
+
+/** Stops the creation of this screen; it can go on later. */
+export function CancelButton({ magazineId, size = 'md' }: { magazineId: string; size?: ButtonSize }) {
+  const cancel = useCancelJob(magazineId)
+  if (cancel.isError) return <Banner tone="error">{messageOf(cancel.error)}</Banner>
+  return (
+    <Button variant="ghost" size={size} onPress={() => cancel.mutate()} isPending={cancel.isPending}>
+      Cancel
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { openDB } from 'idb'
+import type { IDBPDatabase } from 'idb'
+
+const NAME = 'magazineai-create'
+const STORE = 'files'
+
+/** How long files of a form that was never sent are kept, ms. */
+const KEPT_FOR = 7 * 24 * 3_600_000
+
+interface Kept {
+  at: number
+  files: { name: string; type: string; lastModified: number; bytes: Blob }[]
+}
+
+/** Opens the store for one action. Where the browser denies it, nothing is kept and nothing fails. */
+async function use<T>(action: (database: IDBPDatabase) => Promise<T>): Promise<T | null> {
+  let database: IDBPDatabase | null = null
+  try {
+    database = await openDB(NAME, 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) })
+    return await action(database)
+  } catch {
+    return null
+  } finally {
+    database?.close()
+  }
+}
+
+/** Keeps the files of a form on this device, in place of those it had before. */
+export async function keepFiles(draft: string, files: readonly File[]): Promise<void> {
+  const kept: Kept = {
+    at: Date.now(),
+    files: files.map((file) => ({ name: file.name, type: file.type, lastModified: file.lastModified, bytes: file })),
+  }
+  await use<unknown>((database) => (files.length === 0 ? database.delete(STORE, draft) : database.put(STORE, kept, draft)))
+}
+
+/** The files of a form; those of forms long forgotten are removed. */
+export async function readFiles(draft: string): Promise<File[]> {
+  const kept = await use(async (database) => {
+    for (const key of await database.getAllKeys(STORE)) {
+      const old = (await database.get(STORE, key)) as Kept
+      if (old.at < Date.now() - KEPT_FOR) await database.delete(STORE, key)
+    }
+    return (await database.get(STORE, draft)) as Kept | undefined
+  })
+  return kept?.files.map(({ name, type, lastModified, bytes }) => new File([bytes], name, { type, lastModified })) ?? []
+}

@@ -1,0 +1,29 @@
+import type { GenerationLimits } from '@magazineai/contract'
+import { expect, test } from 'vitest'
+import { refusalOf, standingOf } from './limits.ts'
+
+const limits = (change: Partial<GenerationLimits> = {}): GenerationLimits => ({
+  projects: { used: 2, most: 5 },
+  pages: { least: 8, most: 24 },
+  tokens: { used_today: 12_000, a_day: 1_500_000, a_magazine: 400_000 },
+  running: null,
+  ...change,
+})
+
+test('tokens are told to those whose model takes them', () => {
+  expect(standingOf(limits(), null)).toBe('2 of 5 magazines')
+  expect(standingOf(limits(), 'built-in')).toBe('2 of 5 magazines')
+  expect(standingOf(limits(), 'gpt-4o')).toBe('2 of 5 magazines · 12,000 of 1,500,000 tokens today')
+})
+
+test('nothing stands in the way while there is room', () => {
+  expect(refusalOf(limits(), 'gpt-4o')).toBeNull()
+})
+
+test('what stands in the way is said before anything is sent', () => {
+  expect(refusalOf(limits({ running: 'm' }), null)).toContain('already being created')
+  expect(refusalOf(limits({ projects: { used: 5, most: 5 } }), null)).toContain('All 5 magazines')
+  const spent = limits({ tokens: { used_today: 1_500_000, a_day: 1_500_000, a_magazine: 400_000 } })
+  expect(refusalOf(spent, 'gpt-4o')).toContain('used up')
+  expect(refusalOf(spent, 'built-in')).toBeNull()
+})

@@ -1,0 +1,112 @@
+import type { Job, Outline } from '@magazineai/contract'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../../api/error.ts'
+import { useResumeJob } from '../../../api/steer-job.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { plural } from '../../../ui/format.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CancelButton } from '../cancel-button.tsx'
+import { Columns } from '../columns.tsx'
+import { PanelTitle } from '../panel-title.tsx'
+import type { DeskStatus } from './desk.ts'
+import { addPiece, changePiece, MOST_PIECES, sumOf } from './edit.ts'
+import { PieceDialog } from './piece-dialog.tsx'
+import { PieceList } from './piece-list.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** The outline before it is written: what is in it, in which order, under which titles. Every change is saved by itself. */
+export function OutlineReview({ job, name, outline: given }: { job: Job; name: string | undefined; outline: Outline }) {
+  const { outline, status, edit, settle } = useDesk(job.magazine_id, given)
+  const [open, setOpen] = useState<string | null>(null)
+  const opened = outline.items.find(({ id }) => id === open)
+  const add = (): void => {
+    const id = `added-${crypto.randomUUID()}`
+    edit((old) => addPiece(old, id))
+    setOpen(id)
+  }
+  return (
+    <Columns panel={<ReviewPanel job={job} name={name} outline={outline} status={status} settle={settle} />} label="The outline">
+      <div className="mx-auto flex max-w-[720px] flex-col gap-6 rounded-lg bg-raised p-5 shadow-card sm:p-10">
+        <div className="flex flex-col gap-3">
+          <TextField
+            label="Title of the magazine"
+            size="lg"
+            maxLength={300}
+            value={outline.title}
+            onChange={(title) => edit((old) => ({ ...old, title }))}
+          />
+          <TextField
+            label="Tagline"
+            size="lg"
+            maxLength={300}
+            value={outline.tagline}
+            onChange={(tagline) => edit((old) => ({ ...old, tagline }))}
+          />
+        </div>
+        <PieceList items={outline.items} edit={edit} onOpen={setOpen} />
+        <Button variant="ghost" className="self-start" isDisabled={outline.items.length >= MOST_PIECES} onPress={add}>
+          <Plus size={14} aria-hidden />
+          Add a piece
+        </Button>
+      </div>
+      {opened !== undefined && (
+        <PieceDialog
+          piece={opened}
+          onChange={(change) => edit((old) => changePiece(old, opened.id, change))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Columns>
+  )
+}
+
+const STATUSES: Record<DeskStatus, string> = {
+  saved: 'All changes saved',
+  unsaved: 'Saving…',
+  saving: 'Saving…',
+  failed: 'Not saved: the server did not answer. Trying again…',
+  elsewhere: 'Taken on elsewhere',
+}
+
+function ReviewPanel({
+  job,
+  name,
+  outline,
+  status,
+  settle,
+}: {
+  job: Job
+  name: string | undefined
+  outline: Outline
+  status: DeskStatus
+  settle: () => Promise<boolean>
+}) {
+  const resume = useResumeJob(job.magazine_id)
+  const { pieces, words } = sumOf(outline)
+  const write = async (): Promise<void> => {
+    if (await settle()) resume.mutate()
+  }
+  return (
+    <>
+      <PanelTitle name={name}>Look at the outline</PanelTitle>
+      <p className="text-body text-ink-2">
+        This is what your magazine will hold. Move pieces, rename them, leave some out or add your own. Nothing is written before you say
+        so.
+      </p>
+      <p className="text-ui tabular-nums">
+        {plural(pieces, 'piece')} · {words.toLocaleString('en-US')} words
+      </p>
+      {pieces === 0 && <Banner tone="warning">Keep at least one piece.</Banner>}
+      {resume.isError && <Banner tone="error">{messageOf(resume.error)}</Banner>}
+      <div className="flex flex-col gap-2">
+        <Button variant="primary" size="lg" isDisabled={pieces === 0} isPending={resume.isPending} onPress={() => void write()}>
+          Write the magazine
+        </Button>
+        <CancelButton magazineId={job.magazine_id} size="lg" />
+      </div>
+      <output className={status === 'failed' ? 'text-small text-danger' : 'text-small text-ink-3'}>{STATUSES[status]}</output>
+    </>
+  )
+}

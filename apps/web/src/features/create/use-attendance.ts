@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { keys } from '../../api/keys.ts'
+import { attendJob, leaveJob } from '../../api/steer-job.ts'
+
+/** How often the server hears that the person is still there, ms. It takes 30 s of silence for leaving. */
+const EVERY = 10_000
+
+/** While a creation runs that stops with its page: tells the server that somebody is there, and when they go. */
+export function useAttendance(magazineId: string, isNeeded: boolean): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const attend = (): void => void attendJob(magazineId)
+    const leave = (): void => void leaveJob(magazineId)
+    // A page that comes back from the browser’s cache still shows what it showed when it went.
+    const comeBack = (event: PageTransitionEvent): void => {
+      if (event.persisted) void queryClient.invalidateQueries({ queryKey: keys.job(magazineId) })
+    }
+    attend()
+    const timer = setInterval(attend, EVERY)
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', comeBack)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', comeBack)
+    }
+  }, [magazineId, isNeeded, queryClient])
+}

@@ -1,0 +1,95 @@
+import { operations } from '@magazineai/contract'
+import type { MagazineRow } from '@magazineai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-aria-components'
+import { call } from '../../api/app.ts'
+import { messageOf } from '../../api/error.ts'
+import { useJob } from '../../api/jobs.ts'
+import { keys } from '../../api/keys.ts'
+import { useResumeJob } from '../../api/steer-job.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { standingOf } from './standing.ts'
+import type { Standing } from './standing.ts'
+
+/** The most creations shown at once. */
+const MOST = 4
+
+/** The creations that run, wait or have failed, each with what it offers next. Nothing when there are none. */
+export function Creations({ onFollow }: { onFollow: (magazineId: string) => void }) {
+  const { data } = useQuery({
+    queryKey: keys.creations,
+    queryFn: async () => (await call(operations.magazinesList, { query: { ordering: '-updated_at' } })).results.filter(isOpen),
+  })
+  if (data === undefined || data.length === 0) return null
+  return (
+    <section aria-labelledby="creations" className="mb-9">
+      <h2 id="creations" className="mb-3 text-lead font-semibold">
+        In the making
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {data.slice(0, MOST).map((magazine) => (
+          <Creation key={magazine.id} magazine={magazine} onFollow={onFollow} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const isOpen = ({ status }: MagazineRow): boolean => status === 'generating' || status === 'failed'
+
+function Creation({ magazine, onFollow }: { magazine: MagazineRow; onFollow: (magazineId: string) => void }) {
+  const { data: job } = useJob(magazine.id)
+  const resume = useResumeJob(magazine.id)
+  const standing = job && standingOf(job)
+  if (!standing) return null
+  const isBad = job.status === 'failed' || resume.isError
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-4 py-3 shadow-low">
+      <div className="flex min-w-0 flex-[1_1_240px] flex-col">
+        <Link href={`/create?job=${magazine.id}`} className="self-start rounded-sm text-body font-medium data-hovered:underline">
+          {magazine.name}
+        </Link>
+        <span className={cx('text-small tabular-nums', isBad ? 'text-danger' : 'text-ink-2')}>
+          {resume.isError ? messageOf(resume.error) : standing.text}
+        </span>
+      </div>
+      {standing.progress !== undefined && (
+        <ProgressBar label={`Creating ${magazine.name}`} value={standing.progress} className="max-w-48 flex-[1_1_96px]" />
+      )}
+      <Next
+        standing={standing}
+        magazine={magazine}
+        isPending={resume.isPending}
+        onResume={() => resume.mutate(undefined, { onSuccess: () => onFollow(magazine.id) })}
+      />
+    </li>
+  )
+}
+
+function Next({
+  standing: { next, action },
+  magazine,
+  isPending,
+  onResume,
+}: {
+  standing: Standing
+  magazine: MagazineRow
+  isPending: boolean
+  onResume: () => void
+}) {
+  const label = `${action}: ${magazine.name}`
+  if (next === 'resume') {
+    return (
+      <Button aria-label={label} isPending={isPending} onPress={onResume}>
+        {action}
+      </Button>
+    )
+  }
+  return (
+    <LinkButton aria-label={label} href={`/create?job=${magazine.id}`} variant={next === 'look' ? 'primary' : 'secondary'}>
+      {action}
+    </LinkButton>
+  )
+}

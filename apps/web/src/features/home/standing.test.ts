@@ -1,0 +1,44 @@
+import type { Job } from '@magazineai/contract'
+import { expect, test } from 'vitest'
+import { standingOf } from './standing.ts'
+
+const job = (change: Partial<Job>): Job => ({
+  job_id: 'j',
+  magazine_id: 'm',
+  status: 'running',
+  step: 'writing',
+  waiting_for: null,
+  keep_going: true,
+  model: 'built-in',
+  mode: 'condense',
+  tokens_used: 0,
+  tokens_limit: 0,
+  pages_done: 3,
+  pages_total: 12,
+  message: '',
+  error: null,
+  notes: [],
+  seq: 1,
+  ...change,
+})
+
+test('what runs says how far it is', () => {
+  expect(standingOf(job({}))).toEqual({ text: 'Page 3 of 12', next: 'watch', action: 'Watch', progress: 0.25 })
+  expect(standingOf(job({ pages_done: 0, pages_total: 0 }))).toMatchObject({ text: 'Getting ready…', progress: null })
+  expect(standingOf(job({ step: 'outline', pages_total: 0 }))).toMatchObject({ text: 'Making the outline', progress: null })
+})
+
+test('what waits says for what, and offers it', () => {
+  expect(standingOf(job({ status: 'waiting', waiting_for: 'outline' }))).toMatchObject({ next: 'look', action: 'Look at the outline' })
+  expect(standingOf(job({ status: 'waiting', waiting_for: 'return' }))).toEqual({
+    text: 'Waiting for you on page 3 of 12',
+    next: 'resume',
+    action: 'Go on',
+  })
+})
+
+test('what failed says why, and what is ready says nothing', () => {
+  expect(standingOf(job({ status: 'failed', error: 'No.' }))).toEqual({ text: 'No.', next: 'resume', action: 'Retry' })
+  expect(standingOf(job({ status: 'cancelled' }))).toMatchObject({ action: 'Go on' })
+  expect(standingOf(job({ status: 'finished' }))).toBeNull()
+})

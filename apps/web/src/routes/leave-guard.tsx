@@ -1,0 +1,28 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isLive, useJob } from '../api/jobs.ts'
+import { leaveJob } from '../api/steer-job.ts'
+import { LeaveDialog } from '../features/create/leave-dialog.tsx'
+import { useAttendance } from '../features/create/use-attendance.ts'
+
+/** Stands beside a creation that stops when its page is left: asks before any way out. The browser asks in its own words before a refresh. */
+export function LeaveGuard({ magazineId }: { magazineId: string }) {
+  const { data: job } = useJob(magazineId)
+  const isGuarded = job !== undefined && isLive(job) && !job.keep_going
+  useAttendance(magazineId, isGuarded)
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isGuarded,
+    enableBeforeUnload: isGuarded,
+    withResolver: true,
+  })
+  const isAsking = status === 'blocked'
+  // A creation that ends while we ask has nothing left to lose.
+  useEffect(() => {
+    if (isAsking && !isGuarded) reset()
+  }, [isAsking, isGuarded, reset])
+  const leave = (): void => {
+    proceed?.()
+    void leaveJob(magazineId)
+  }
+  return <LeaveDialog isOpen={isAsking} onLeave={leave} onStay={() => reset?.()} />
+}
