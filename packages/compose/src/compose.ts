@@ -96,7 +96,10 @@ async function* written(work: Work): AsyncGenerator<ComposeEvent, void> {
   yield* finish({ desk, plan, ground, model, tokens })
 }
 
-const withoutModel = ({ model: _, ...ports }: ComposePorts): ComposePorts => ports
+function withoutModel(ports: ComposePorts): ComposePorts {
+  const { model: _, ...rest } = ports
+  return rest
+}
 
 interface Ending {
   desk: PartDesk

@@ -111,8 +111,11 @@ export interface Hostile {
   close(): Promise<void>
 }
 
-/** Starts the server on a free port. `answer` is what it would say if it were well. */
-export async function hostileServer(answer: string): Promise<Hostile> {
+/** Everything a question says, in one text. */
+export const promptOf = ({ messages }: Pick<Asked['body'], 'messages'>): string => messages.map(({ content }) => content).join('\n')
+
+/** Starts the server on a free port. `answer` is what it would say if it were well, to everything or to a question. */
+export async function hostileServer(answer: string | ((prompt: string) => string)): Promise<Hostile> {
   const log: Asked['body'][] = []
   let stalled = Promise.withResolvers<void>()
   const server = createServer((request, response) => {
@@ -121,8 +124,9 @@ export async function hostileServer(answer: string): Promise<Hostile> {
       const body = JSON.parse(text) as Asked['body']
       const before = log.filter((each) => each.model === body.model).length
       log.push(body)
-      const fault = faults[body.model] ?? (() => say(response, answer))
-      fault({ body, before, answer, response }, () => stalled.resolve())
+      const said = typeof answer === 'string' ? answer : answer(promptOf(body))
+      const fault = faults[body.model] ?? (() => say(response, said))
+      fault({ body, before, answer: said, response }, () => stalled.resolve())
     })()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

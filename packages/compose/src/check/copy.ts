@@ -163,7 +163,7 @@ const MENTIONED = 0.12
 /** A text that says nothing of what it was asked about, whatever else it says. English stems only. */
 function astray(text: string, { subject, language }: Standard): Problem[] {
   const wanted = new Set(stemsOf(subject))
-  if (!/^en/u.test(language) || wanted.size < 5) return []
+  if (!language.startsWith('en') || wanted.size < 5) return []
   const said = new Set(stemsOf(text))
   const hits = [...wanted].filter((stem) => said.has(stem)).length
   return hits / Math.min(wanted.size, 40) >= MENTIONED

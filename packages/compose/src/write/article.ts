@@ -25,8 +25,8 @@ export type Cards = z.infer<typeof Cards>
 /** Plain text of what a writer may have marked up: marks, white space and bare control characters go, the words stay. */
 export const plain = (text: string): string =>
   text
-    .replace(/[\u0000-\u0008\u000B-\u001F\u007F\u200B\uFEFF]/gu, '')
     .replace(/^\s*(?:#{1,6}\s+|[-*•]\s+|>\s+)/gmu, '')
+    .replace(/[\p{Cc}\u200B\uFEFF]/gu, (character) => (/\s/u.test(character) && character !== '\uFEFF' ? ' ' : ''))
     .replace(/(\*\*|__|`)(\S(?:.*?\S)?)\1/gu, '$2')
     .replace(/\s+/gu, ' ')
     .trim()

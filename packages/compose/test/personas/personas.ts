@@ -132,7 +132,8 @@ function sentence(about: string, seed: number): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-const seedOf = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7)
+const seedOf = (text: string): number =>
+  Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)).reduce((sum, code) => (sum * 31 + code) % 9_973, 7)
 
 function text(persona: Persona, { titles, points }: Asked, words: number, seed = 0): string {
   if (persona in bad) return bad[persona as keyof typeof bad]
