@@ -6,6 +6,8 @@ import { readHtml } from './html.ts'
 import { MAX_PICTURES } from './limits.ts'
 import { openPackage } from './package.ts'
 import type { OfficePackage } from './package.ts'
+import { childAt, elementsOf } from './xml.ts'
+import type { XmlElement } from './xml.ts'
 
 const styleMap = [
   "p[style-name='Title'] => h1:fresh",
@@ -26,9 +28,10 @@ export async function readDocx(name: string, bytes: Uint8Array, into: BlockList)
   const office = openPackage(name, bytes)
   const slim = repack(name, office)
   const pictures = picturesOf(office)
+  const styles = [...outlineStyles, ...headingStyles(office), ...styleMap]
   try {
     const input = { buffer: slim.bytes, arrayBuffer: slim.bytes.buffer } as unknown as { buffer: Buffer }
-    const { value } = await mammoth.convertToHtml(input, { styleMap, convertImage: byNumber })
+    const { value } = await mammoth.convertToHtml(input, { styleMap: styles, convertImage: byNumber })
     readHtml(value, into, (source) => pictures(source))
   } catch (cause) {
     if (cause instanceof IngestError) throw cause
@@ -36,6 +39,37 @@ export async function readDocx(name: string, bytes: Uint8Array, into: BlockList)
     throw new IngestError(name, 'broken', sentence, { cause })
   }
   return slim.reviewed ? [`“${name}” has tracked changes: it was read as if all were accepted.`] : []
+}
+
+/** Styles of one's own that stand in the outline are headings, whatever they are called, and so are those made from them. */
+function headingStyles(office: OfficePackage): string[] {
+  const root = office.xml('word/styles.xml')
+  const styles = new Map((root ? elementsOf(root, 'w:style') : []).map((style) => [style.attributes['w:styleId'] ?? '', style]))
+  const levelOf = (style: XmlElement | undefined, depth = 0): number | null => {
+    const own = childAt(style, 'w:pPr', 'w:outlineLvl')?.attributes['w:val']
+    if (own !== undefined) return Number(own)
+    const base = childAt(style, 'w:basedOn')?.attributes['w:val']
+    return base && depth < 10 ? levelOf(styles.get(base), depth + 1) : null
+  }
+  return [...styles.values()].flatMap((style) => {
+    const name = childAt(style, 'w:name')?.attributes['w:val'] ?? ''
+    const level = style.attributes['w:type'] === 'paragraph' && !/^(?:heading \d|toc heading|title)$/iu.test(name) ? levelOf(style) : null
+    return level !== null && level >= 0 && level < 6 && /^[^'\\]+$/u.test(name) ? [`p[style-name='${name}'] => h${level + 1}:fresh`] : []
+  })
+}
+
+const outlineStyles = [0, 1, 2, 3, 4, 5].map((level) => `p.FromOutline${level} => h${level + 1}:fresh`)
+
+/** Gives paragraphs that stand in the outline by themselves a style that says so. */
+function withOutlineStyles(xml: string): string {
+  const [start = '', ...pieces] = xml.split('<w:pPr>')
+  const styled = pieces.map((piece) => {
+    const to = piece.indexOf('</w:pPr>')
+    const level = /<w:outlineLvl w:val="([0-5])"\s*\/>/u.exec(piece.slice(0, Math.max(0, to)))?.[1]
+    if (!level || /^<w:pStyle w:val="[Hh]eading\d"\s*\/>/u.test(piece)) return piece
+    return `<w:pStyle w:val="FromOutline${level}"/>${piece.replace(/^<w:pStyle\b[^>]*>/u, '')}`
+  })
+  return [start, ...styled].join('<w:pPr>')
 }
 
 /** A picture is a few bytes that tell which it is: see `repack`. */
@@ -75,8 +109,11 @@ function repack(name: string, office: OfficePackage): { bytes: Uint8Array<ArrayB
     const root = part === 'word/document.xml' ? office.xml(part) : null
     const bytes = zip.read(part)
     if (!bytes) continue
-    if (root) reviewed = /<w:(?:ins|del)\s/u.test(new TextDecoder().decode(bytes))
     parts[part] = bytes
+    if (!root) continue
+    const text = new TextDecoder().decode(bytes)
+    reviewed = /<w:(?:ins|del)\s/u.test(text)
+    parts[part] = new TextEncoder().encode(withOutlineStyles(text))
   }
   return { bytes: zipSync(parts, { level: 0 }), reviewed }
 }

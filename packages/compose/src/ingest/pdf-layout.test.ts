@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findGutter, layoutPages } from './pdf-layout.ts'
+import { findGutters } from './pdf-columns.ts'
+import { layoutPages } from './pdf-layout.ts'
 import type { PdfItem, PdfPage } from './pdf-layout.ts'
 
 const item = (text: string, x: number, y: number, width = text.length * 5, height = 10): PdfItem => ({ text, x, y, width, height })
@@ -15,7 +16,7 @@ describe('layoutPages', () => {
         ...column(220, 100, ['Right one goes', 'on to two and', 'ends there.']),
       ),
     ]
-    expect(findGutter(pages[0] as PdfPage)).toMatchObject({ from: 190, to: 220 })
+    expect(findGutters(pages[0] as PdfPage)).toEqual([{ from: 190, to: 220 }])
     expect(layoutPages(pages).map((block) => block.text)).toEqual([
       'Left one goes on to two and ends here. Right one goes on to two and ends there.',
     ])

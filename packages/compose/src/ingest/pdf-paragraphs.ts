@@ -1,34 +1,91 @@
 import type { PdfLine } from './pdf-layout.ts'
 
-/** A heading (level 1–4) or a paragraph (level 0). */
+/** A heading (level 1–5) or a paragraph (level 0). */
 export interface PdfBlock {
   level: number
   text: string
+  /** Depth in a list; absent = no item. */
+  item?: number
+  ordered?: boolean
+  /** Cells of a table; its text is empty. */
+  rows?: string[][]
+  /** Page it begins on and signs of notes it refers to, when it does. */
+  refers?: { page: number; signs: readonly string[] }
 }
 
 /** A line is a heading when its type is this much larger than the body. */
 const HEADING = 1.12
+/** Headings are shorter than this, in characters: longer bold or large text is an introduction. */
+const LONGEST_HEADING = 180
 
-/** Joins lines into headings and paragraphs. */
+const listMark = /^(?:([•▪‣◦●])|(\d{1,3}|[a-z])[.)])\s+(?=\S)/u
+
+/** Joins lines into headings, paragraphs, items of lists and tables. */
 export function buildParagraphs(lines: readonly PdfLine[]): PdfBlock[] {
-  const body = bodySize(lines)
-  const leading = commonLeading(lines, body)
-  const levels = headingSizes(lines, body)
+  const type = typography(lines)
   const words = vocabulary(lines)
   const blocks: PdfBlock[] = []
+  const list = new ListDepth()
   let previous: PdfLine | null = null
-  for (const line of lines) {
-    const level = line.height > body * HEADING ? levels.findIndex((size) => Math.abs(size - line.height) < 0.6) + 1 : 0
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as PdfLine
+    const rows = tableFrom(lines, index)
+    if (rows) {
+      blocks.push({ level: 0, text: '', rows })
+      index += rows.length - 1
+      previous = null
+      continue
+    }
+    const level = levelOf(line, previous, type)
     const last = blocks.at(-1)
-    if (last && previous && last.level === level && continues(previous, line, level, leading)) last.text = join(last.text, line.text, words)
-    else blocks.push({ level, text: line.text })
+    const mark = level === 0 && line.hang !== undefined ? listMark.exec(line.text) : null
+    if (mark)
+      blocks.push({ level: 0, text: line.text.slice(mark[0].length), item: list.depth(line), ...(mark[2] ? { ordered: true } : {}) })
+    else if (
+      last &&
+      previous &&
+      last.level === level &&
+      !last.rows &&
+      continues(previous, line, level, type, last.item === undefined ? null : list.hang)
+    ) {
+      last.text = join(last.text, line.text, words)
+    } else blocks.push({ level, text: line.text })
+    refer(blocks.at(-1) as PdfBlock, line)
     previous = line
   }
-  return blocks
+  return blocks.map((block) => (block.level && block.text.length > LONGEST_HEADING ? { ...block, level: 0 } : block))
+}
+
+function refer(block: PdfBlock, { marks, page, text }: PdfLine): void {
+  if (marks && text === marks.bare) block.refers = { page, signs: [...(block.refers?.signs ?? []), ...marks.signs] }
+}
+
+/** The sizes of a document. */
+interface Typography {
+  body: number
+  leading: number
+  /** Sizes of headings, largest first. */
+  sizes: readonly number[]
+  /** True when the running text itself is bold. */
+  boldBody: boolean
+  /** How far first lines stand in, in points; 0 = not at all. */
+  indent: number
+}
+
+function typography(lines: readonly PdfLine[]): Typography {
+  const body = bodySize(lines)
+  const bold = lines.filter((line) => line.bold).length
+  return {
+    body,
+    leading: commonLeading(lines, body),
+    sizes: headingSizes(lines, body),
+    boldBody: bold > lines.length * 0.4,
+    indent: commonIndent(lines, body),
+  }
 }
 
 /** The size most characters are set in. */
-function bodySize(lines: readonly PdfLine[]): number {
+export function bodySize(lines: readonly PdfLine[]): number {
   const sizes = new Map<number, number>()
   for (const { height, text } of lines) {
     const size = Math.round(height * 4) / 4
@@ -49,28 +106,97 @@ function commonLeading(lines: readonly PdfLine[], body: number): number {
   return [...gaps].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? body * 1.2
 }
 
-/** The sizes of headings, largest first; at most four levels. */
+/** How far lines most often stand in that follow a flush line. */
+function commonIndent(lines: readonly PdfLine[], body: number): number {
+  const indents = new Map<number, number>()
+  lines.forEach((line, index) => {
+    const before = lines[index - 1]
+    if (!before || before.column !== line.column || !isIndented(line, null) || indentOf(before) > body * 0.2) return
+    const indent = Math.round(indentOf(line))
+    indents.set(indent, (indents.get(indent) ?? 0) + 1)
+  })
+  const [most] = [...indents].sort((a, b) => b[1] - a[1])
+  return most && most[1] > 4 ? most[0] : 0
+}
+
+/** The sizes of headings, largest first; sizes beyond the fourth count as the fourth. */
 function headingSizes(lines: readonly PdfLine[], body: number): number[] {
   const sizes: number[] = []
   for (const { height } of [...lines].sort((a, b) => b.height - a.height)) {
     if (height > body * HEADING && !sizes.some((size) => Math.abs(size - height) < 0.6)) sizes.push(height)
   }
-  return sizes.length <= 4 ? sizes : [...sizes.slice(0, 3), ...sizes.slice(3)]
+  return sizes
 }
 
-function continues(before: PdfLine, line: PdfLine, level: number, leading: number): boolean {
-  const full = before.width + (before.x - before.left) > before.measure * 0.85
-  if (before.column !== line.column) return level === 0 ? full : false
+/** 1–4 by size, one deeper for bold lines in the size of the body that stand apart; 0 = text. */
+function levelOf(line: PdfLine, before: PdfLine | null, { body, leading, sizes, boldBody }: Typography): number {
+  if (line.height > body * HEADING) return Math.min(4, sizes.findIndex((size) => Math.abs(size - line.height) < 0.6) + 1)
+  if (boldBody || !line.bold || line.height < body * 0.9 || !/\p{L}/u.test(line.text)) return 0
+  const apart = !before || before.column !== line.column || line.y - before.y > leading * 1.15 || before.bold
+  return apart && !/[,;]$/u.test(line.text) ? Math.min(5, sizes.length + 1) : 0
+}
+
+function continues(before: PdfLine, line: PdfLine, level: number, { leading, indent }: Typography, hang: number | null): boolean {
+  const full = before.x + before.width - before.left > before.measure * 0.85
+  const isMidSentence = /[\p{Ll},]$|\p{L}[-‐]$/u.test(before.text) && /^\p{Ll}/u.test(line.text)
+  if (before.column !== line.column) return level === 0 && (isMidSentence || (full && !isIndented(line, hang)))
   const gap = line.y - before.y
   if (level > 0) return gap < line.height * 1.6
   if (gap > leading * 1.25) return false
-  return !startsIndented(before, line)
+  if (hang !== null) return Math.abs(line.x - hang) < line.height * 0.4 && (full || !endsSentence(before) || /^\p{Ll}/u.test(line.text))
+  return !startsParagraph(before, line, full, indent)
 }
 
-/** A first-line indent: further right than the edge of the column, where the line before was not. */
-function startsIndented(before: PdfLine, line: PdfLine): boolean {
-  const indent = line.x - line.left
-  return indent > line.height * 0.6 && indent < line.measure * 0.3 && before.x - before.left < indent - line.height * 0.4
+const endsSentence = (line: PdfLine): boolean => /[.!?:]["'”’)\]]*$/u.test(line.text)
+
+const isIndented = (line: PdfLine, hang: number | null): boolean =>
+  hang === null && indentOf(line) > line.height * 0.6 && indentOf(line) < line.measure * 0.3
+const indentOf = (line: PdfLine): number => line.x - line.left
+
+/** A first-line indent: further right than the line before; or as far, when that line ended a paragraph of its own. */
+function startsParagraph(before: PdfLine, line: PdfLine, full: boolean, indent: number): boolean {
+  if (!isIndented(line, null)) return false
+  if (indentOf(before) < indentOf(line) - line.height * 0.4) return true
+  if (Math.abs(before.x - line.x) > 1) return false
+  const isFirstLine = indent > 0 && Math.abs(indentOf(line) - indent) < 1
+  return endsSentence(before) ? isFirstLine || !full : isFirstLine && before.width < before.measure * 0.5
+}
+
+/** Keeps how deep items of a list stand, by where their bullets are. */
+class ListDepth {
+  /** Where the text of the last item begins. */
+  hang = 0
+  #column = -1
+  #open: number[] = []
+
+  depth(line: PdfLine): number {
+    // The places of bullets are compared from the edge of their column, so that a list may go on in the next one.
+    const x = indentOf(line)
+    if (this.#column < 0) this.#open = []
+    this.#column = line.column
+    this.hang = line.hang ?? line.x
+    while (this.#open.length && (this.#open.at(-1) ?? 0) > x + 2) this.#open.pop()
+    if (!this.#open.length || (this.#open.at(-1) ?? 0) < x - 2) this.#open.push(x)
+    return Math.min(8, this.#open.length - 1)
+  }
+}
+
+/** Rows of a table that begins at a line: three lines or more, one below the other, with as many pieces at the same places; null = none. */
+function tableFrom(lines: readonly PdfLine[], from: number): string[][] | null {
+  const first = lines[from]
+  if (!first?.cells || (lines[from - 1]?.cells && alike(lines[from - 1] as PdfLine, first))) return null
+  let to = from + 1
+  while (to < lines.length && alike(lines[to - 1] as PdfLine, lines[to] as PdfLine)) to += 1
+  return to - from < 3 ? null : lines.slice(from, to).map((line) => (line.cells ?? []).map((cell) => cell.text))
+}
+
+function alike(a: PdfLine, b: PdfLine): boolean {
+  const cells = b.cells ?? []
+  if (!a.cells || a.column !== b.column || a.cells.length !== cells.length || b.y - a.y > b.height * 4) return false
+  return a.cells.every((cell, index) => {
+    const other = cells[index] as { x: number; end: number }
+    return Math.abs(cell.x - other.x) < 4 || Math.abs(cell.end - other.end) < 4
+  })
 }
 
 /** Words of the document that stand inside a line, lower case. */
@@ -82,11 +208,13 @@ function vocabulary(lines: readonly PdfLine[]): Set<string> {
   return words
 }
 
-/** Joins a line to a text; a hyphen at the break goes only when the joined word occurs elsewhere in the document. */
+/** Joins a line to a text; a hyphen at the break goes only when the joined word occurs elsewhere in the document, or neither part does. */
 function join(text: string, next: string, words: ReadonlySet<string>): string {
-  const head = /(\p{L}+)[-‐]$/u.exec(text)?.[1]
+  const head = /([\p{L}\p{N}]+)[-‐]$/u.exec(text.slice(-60))?.[1]
   const tail = /^\p{Ll}+/u.exec(next)?.[0]
-  if (!head) return `${text} ${next}`
-  if (tail && words.has((head + tail).toLowerCase())) return text.slice(0, -1) + next
+  if (!head) return /\S(?:--|—)$/u.test(text.slice(-4)) ? text + next : `${text} ${next}`
+  if (tail && isOneWord(head.toLowerCase(), tail, words)) return text.slice(0, -1) + next
   return text.replace(/‐$/u, '-') + next
 }
+
+const isOneWord = (head: string, tail: string, words: ReadonlySet<string>): boolean => words.has(head + tail)

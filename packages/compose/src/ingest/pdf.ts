@@ -2,8 +2,10 @@ import { getDocumentProxy } from 'unpdf'
 import type { BlockList } from './block-list.ts'
 import { IngestError } from './error.ts'
 import { MAX_PDF_PAGES } from './limits.ts'
-import { layoutPages } from './pdf-layout.ts'
-import type { PdfItem, PdfPage } from './pdf-layout.ts'
+import { readPages } from './pdf-layout.ts'
+import type { PdfReading } from './pdf-layout.ts'
+import { readPage } from './pdf-page.ts'
+import type { ReadPage } from './pdf-page.ts'
 
 /** Reads a PDF through its text items and our own layout pass; answers notes for a person. @throws IngestError */
 export async function readPdf(name: string, bytes: Uint8Array, into: BlockList): Promise<string[]> {
@@ -11,45 +13,71 @@ export async function readPdf(name: string, bytes: Uint8Array, into: BlockList):
   if (!pages.some((page) => page.items.length > 0)) {
     throw new IngestError(name, 'scanned', `“${name}” holds pictures of pages and no text; run text recognition (OCR) on it first.`)
   }
-  for (const block of layoutPages(pages)) {
-    into.open(block.level ? 'heading' : 'paragraph', block.level || undefined)
-    into.text(block.text)
-  }
-  into.close()
-  const blank = pages.filter((page) => page.items.length === 0).length
-  return blank ? [`${blank} of ${pages.length} pages of “${name}” hold no text.`] : []
+  const reading = readPages(pages)
+  write(reading, into)
+  return [...scanNotes(name, pages), ...qualityNotes(name, pages, reading)]
 }
 
-async function pagesOf(name: string, bytes: Uint8Array): Promise<PdfPage[]> {
+function write({ blocks, notes }: PdfReading, into: BlockList): void {
+  const places = new Map<string, number>()
+  for (const { level, text, item, ordered, rows, refers } of blocks) {
+    if (rows) into.table(rows)
+    else {
+      if (level) into.open('heading', level)
+      else if (item === undefined) into.open('paragraph')
+      else into.open('item', item, ordered)
+      into.text(text)
+    }
+    for (const sign of refers?.signs ?? []) places.set(`${refers?.page ?? 0} ${sign}`, into.here)
+    into.close()
+  }
+  for (const { page, sign, text } of notes) into.footnote(text, places.get(`${page} ${sign}`))
+}
+
+/** Says which pages are pictures of pages. */
+function scanNotes(name: string, pages: readonly ReadPage[]): string[] {
+  const scans = pages.flatMap((page, index) => (page.items.length === 0 && page.hasPictures ? [index + 1] : []))
+  if (!scans.length) return []
+  const are =
+    scans.length === 1 ? `Page ${scans[0] ?? ''} of “${name}” is a scan; its` : `Pages ${ranges(scans)} of “${name}” are scans; their`
+  return [`${are} text was not read.`]
+}
+
+/** `1, 3–5, 8`. */
+function ranges(numbers: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const number of numbers) {
+    const last = runs.at(-1)
+    if (last?.[1] === number - 1) last[1] = number
+    else runs.push([number, number])
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ')
+}
+
+function qualityNotes(name: string, pages: readonly ReadPage[], { blocks }: PdfReading): string[] {
+  const text = blocks.map((block) => block.text).join(' ')
+  const unknown = text.match(/[\uE000-\uF8FF\uFFFD]/gu)?.length ?? 0
+  const turned = pages.reduce((sum, page) => sum + page.turned, 0)
+  return [
+    ...(unknown > text.length / 10 ? [`“${name}” does not say which letters its fonts show; its text may be wrong.`] : []),
+    ...(blocks.some((block) => block.rows) ? [`Tables of “${name}” were read by the places of their words; check them.`] : []),
+    ...(turned > 3 ? [`Text of “${name}” that runs at an angle was left out.`] : []),
+  ]
+}
+
+async function pagesOf(name: string, bytes: Uint8Array): Promise<ReadPage[]> {
   try {
-    // The reader takes ownership of the buffer it is given; the caller keeps its own.
-    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+    // The reader takes ownership of the buffer it is given; the caller keeps its own. Pictures are not decoded.
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, maxImageSize: 0 })
     if (pdf.numPages > MAX_PDF_PAGES) throw new IngestError(name, 'size', `“${name}” has more than ${MAX_PDF_PAGES} pages.`)
-    const pages: PdfPage[] = []
-    for (let number = 1; number <= pdf.numPages; number++) pages.push(await pageOf(await pdf.getPage(number)))
+    const pages: ReadPage[] = []
+    for (let number = 1; number <= pdf.numPages; number++) pages.push(await readPage(await pdf.getPage(number)))
     return pages
   } catch (cause) {
     if (cause instanceof IngestError) throw cause
     if (cause instanceof Error && cause.name === 'PasswordException') {
       throw new IngestError(name, 'locked', `“${name}” is locked by a password; save it without one.`, { cause })
     }
-    throw new IngestError(name, 'broken', `“${name}” is not a PDF we can read.`, { cause })
+    throw new IngestError(name, 'broken', `“${name}” is damaged, or is no PDF we can read; print it to a new PDF and try that.`, { cause })
   }
-}
-
-type PageProxy = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
-
-async function pageOf(page: PageProxy): Promise<PdfPage> {
-  const viewport = page.getViewport({ scale: 1 })
-  const content = await page.getTextContent()
-  const items: PdfItem[] = []
-  for (const item of content.items) {
-    if (!('str' in item) || item.str.trim() === '') continue
-    const [, skew = 0, c = 0, d = 0, x = 0, y = 0] = item.transform as number[]
-    // Text set upright only: rotated marginal notes are no part of the reading order.
-    if (Math.abs(skew) > Math.abs(d) / 4) continue
-    items.push({ text: item.str, x, y: viewport.height - y, width: item.width, height: Math.hypot(c, d) || item.height })
-  }
-  page.cleanup()
-  return { width: viewport.width, height: viewport.height, items }
 }

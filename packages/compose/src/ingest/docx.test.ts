@@ -1,0 +1,123 @@
+import { strToU8 } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { docxOf } from '../../test/docx.ts'
+import { fixture } from '../../test/fixtures.ts'
+import { pngOf } from '../../test/images.ts'
+import type { SourceDocument } from '../source.ts'
+import { ingest } from './ingest.ts'
+
+const W =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture" xmlns:v="urn:schemas-microsoft-com:vml"'
+
+const run = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
+const paragraph = (inner: string, properties = ''): string => `<w:p><w:pPr>${properties}</w:pPr>${inner}</w:p>`
+
+/** Reads a Word document with this body and further parts. */
+function read(body: string, extra: Readonly<Record<string, Uint8Array>> = {}): Promise<SourceDocument> {
+  const document = strToU8(`<?xml version="1.0"?><w:document ${W}><w:body>${body}</w:body></w:document>`)
+  return ingest({ name: 'a.docx', bytes: docxOf([], { 'word/document.xml': document, ...extra }) })
+}
+
+const texts = ({ blocks }: SourceDocument): string[] => blocks.map((block) => block.text)
+
+describe('a Word document', () => {
+  it('is read as LibreOffice wrote it: headings by the outline, notes, lists in lists, a table', async () => {
+    const truth = await ingest({ name: 'guide.md', bytes: fixture('guide.md') })
+    const { blocks, footnotes, notes } = await ingest({ name: 'guide.docx', bytes: fixture('guide.docx') })
+    expect(blocks).toEqual(truth.blocks)
+    expect(footnotes).toEqual(truth.footnotes)
+    expect(notes).toEqual([])
+  })
+
+  it('counts insertions, drops deletions and comments', async () => {
+    const document = await read(
+      paragraph(
+        `${run('Kept ')}<w:ins w:id="1" w:author="A">${run('and new ')}</w:ins><w:del w:id="2" w:author="A"><w:r><w:delText>and old </w:delText></w:r></w:del><w:commentRangeStart w:id="0"/>${run('text.')}<w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"/></w:r>`,
+      ),
+      {
+        'word/comments.xml': strToU8(
+          `<w:comments ${W}><w:comment w:id="0" w:author="A">${paragraph(run('Really?'))}</w:comment></w:comments>`,
+        ),
+      },
+    )
+    expect(texts(document)).toEqual(['Kept and new text.'])
+    expect(document.notes).toEqual(['“a.docx” has tracked changes: it was read as if all were accepted.'])
+  })
+
+  it('spreads merged cells over the grid', async () => {
+    const cell = (text: string, properties = ''): string => `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(run(text))}</w:tc>`
+    const document = await read(
+      `<w:tbl><w:tr>${cell('Wide', '<w:gridSpan w:val="2"/>')}${cell('C')}</w:tr><w:tr>${cell('Tall', '<w:vMerge w:val="restart"/>')}${cell('1')}${cell('2')}</w:tr><w:tr>${cell('', '<w:vMerge/>')}${cell('3')}${cell('4')}</w:tr></w:tbl>`,
+    )
+    expect(document.blocks[0]?.rows).toEqual([
+      ['Wide', '', 'C'],
+      ['Tall', '1', '2'],
+      ['', '3', '4'],
+    ])
+  })
+
+  it('reads custom styles of the outline as headings', async () => {
+    const styles = strToU8(
+      `<w:styles ${W}><w:style w:type="paragraph" w:styleId="Kap"><w:name w:val="Kapitel"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style><w:style w:type="paragraph" w:styleId="Sub"><w:name w:val="Unterkapitel"/><w:basedOn w:val="Kap"/></w:style></w:styles>`,
+    )
+    const document = await read(paragraph(run('One'), '<w:pStyle w:val="Kap"/>') + paragraph(run('Two'), '<w:pStyle w:val="Sub"/>'), {
+      'word/styles.xml': styles,
+    })
+    expect(document.blocks.map(({ kind, level }) => [kind, level])).toEqual([
+      ['heading', 2],
+      ['heading', 2],
+    ])
+  })
+
+  it('keeps lines that were broken on purpose, and the text of text boxes', async () => {
+    const box = `<w:r><w:pict><v:shape><v:textbox><w:txbxContent>${paragraph(run('In a box'))}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>`
+    const document = await read(paragraph(`${run('Roses are red,')}<w:r><w:br/></w:r>${run('violets are blue')}`) + paragraph(box))
+    expect(texts(document)).toEqual(['Roses are red,\u2028violets are blue', 'In a box'])
+  })
+
+  it('brings pictures with their places and captions', async () => {
+    const drawing = `<w:r><w:drawing><wp:inline><wp:docPr id="1" name="Picture" descr="A wall"/><a:graphic><a:graphicData uri="x"><pic:pic><pic:blipFill><a:blip r:embed="p1"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
+    const relations = strToU8(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="p1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/image1.png"/></Relationships>',
+    )
+    const types = strToU8(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="png" ContentType="image/png"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>',
+    )
+    const body = [run('Before.'), drawing, run('Figure 1: the wall in the morning'), run('After.')]
+      .map((inner) => paragraph(inner))
+      .join('')
+    const document = await read(body, {
+      '[Content_Types].xml': types,
+      'word/_rels/document.xml.rels': relations,
+      'word/media/image1.png': pngOf(800, 600),
+    })
+    expect(texts(document)).toEqual(['Before.', 'After.'])
+    expect(document.blocks[1]?.index).toBe(1)
+    expect(document.pictures).toEqual([
+      {
+        id: expect.any(String),
+        name: 'image1.png',
+        type: 'image/png',
+        width: 800,
+        height: 600,
+        alt: 'A wall',
+        caption: 'Figure 1: the wall in the morning',
+        after: 0,
+      },
+    ])
+  })
+
+  it('refuses declarations, endless nesting, locked and old documents with a sentence', async () => {
+    const deep = `${'<w:sdt><w:sdtContent>'.repeat(50_000)}${paragraph(run('x'))}`
+    await expect(read(deep)).rejects.toMatchObject({ name: 'IngestError', reason: 'broken', file: 'a.docx' })
+    const entities = strToU8(`<!DOCTYPE d [<!ENTITY a "aaaa">]><w:document ${W}><w:body>${paragraph(run('&a;'))}</w:body></w:document>`)
+    await expect(read('', { 'word/document.xml': entities })).rejects.toMatchObject({ reason: 'broken' })
+    const ole = (rest: string): Uint8Array =>
+      Uint8Array.from(`\u00D0\u00CF\u0011\u00E0${'\0'.repeat(60)}${rest}`, (letter) => letter.charCodeAt(0))
+    const locked = Array.from('EncryptedPackage', (letter) => `${letter}\0`).join('')
+    await expect(ingest({ name: 'l.docx', bytes: ole(locked) })).rejects.toMatchObject({ reason: 'locked' })
+    await expect(ingest({ name: 'old.doc', bytes: ole('') })).rejects.toThrow(
+      '“old.doc” is in a format we cannot read; open it in your word processor and save it as DOCX.',
+    )
+  })
+})
