@@ -20,6 +20,7 @@ export const errorTable = {
   unsupported_type: { status: 415, message: 'This type of file is not supported.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
   model_unavailable: { status: 400, message: 'This model is not configured on this server.' },
+  rewrite_refused: { status: 422, message: 'This text was left as it is.' },
   generation_failed: { status: 500, message: 'Failed to generate magazine.' },
   internal: { status: 500, message: 'An error occurred' },
   busy: { status: 503, message: 'Server unavailable. Please try again later.' },

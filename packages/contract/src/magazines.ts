@@ -1,4 +1,4 @@
-import { DesignHead, Page } from '@magazineai/design'
+import { DesignHead, Operation, Page } from '@magazineai/design'
 import { z } from 'zod'
 import { Job, Mode, Outline } from './jobs.ts'
 import { operation } from './operation.ts'
@@ -106,7 +106,7 @@ export type RewriteForm = z.infer<typeof RewriteForm>
 
 /** What a rewrite answers: one operation to apply, null when nothing could be done, and what a person should know. */
 export const Rewritten = z.object({
-  operation: z.record(z.string(), z.unknown()).nullable(),
+  operation: Operation.nullable(),
   notes: z.array(z.string()),
   tokens_used: z.number().int(),
 })

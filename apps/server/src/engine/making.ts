@@ -14,7 +14,7 @@ export const inputOf = ({ idea, template, files, name, author, language, pages, 
 })
 
 /** The layout engine, the photographs, the steps kept by the server, and the model when there is one. */
-export const portsOf = async ({ model, tokens }: Making, host: Host): Promise<ComposePorts> => {
+export const portsOf = async ({ model, tokens }: Pick<Making, 'model' | 'tokens'>, host: Host): Promise<ComposePorts> => {
   const { layouter, loadFaces } = await layoutEngine()
   const checkpoint = {
     load: (key: string) => host.ask('load', key),

@@ -1,5 +1,5 @@
-import type { ComposeEvent, Mode } from '@magazineai/compose'
-import type { Outline } from '@magazineai/contract'
+import type { ComposeEvent, Mode, Scope, SourceDocument } from '@magazineai/compose'
+import type { Outline, RewriteForm } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
 import type { ModelInfo } from '@magazineai/models'
 
@@ -55,11 +55,25 @@ export interface OutlineTask extends Making {
   kind: 'outline'
 }
 
+/** A part of a finished magazine to be written anew. */
+export interface RewriteTask {
+  kind: 'rewrite'
+  design: Design
+  scope: Scope
+  request: RewriteForm['request']
+  /** The tone that is wanted; empty but for `tone`. */
+  tone: string
+  /** The documents the magazine was made from, as they were read. */
+  documents: SourceDocument[]
+  model: ModelInfo | null
+  tokens: number
+}
+
 /** What the tasks that write report: what composing reports, and that they live while they wait for a model. */
 export type ComposeSignal = ComposeEvent | { type: 'alive' }
 
 /** Work a worker thread does, so that answering calls never waits for it. */
-export type Task = ThumbnailTask | PdfTask | ComposeTask | OutlineTask
+export type Task = ThumbnailTask | PdfTask | ComposeTask | OutlineTask | RewriteTask
 
 /** What a worker may ask the server while it works. */
 export interface Asked {

@@ -4,6 +4,7 @@ import type { Asked, FromWorker, Host, Task, ToWorker } from './protocol.ts'
 import { runCompose } from './tasks/compose.ts'
 import { runOutline } from './tasks/outline.ts'
 import { runPdf } from './tasks/pdf.ts'
+import { runRewrite } from './tasks/rewrite.ts'
 import { runThumbnail } from './tasks/thumbnail.ts'
 
 const port = parentPort as MessagePort
@@ -27,6 +28,7 @@ const runs: { [K in Task['kind']]: (task: Extract<Task, { kind: K }>, host: Host
   pdf: runPdf,
   outline: runOutline,
   compose: runCompose,
+  rewrite: runRewrite,
 }
 
 const run = <K extends Task['kind']>(task: Extract<Task, { kind: K }>): Promise<unknown> => runs[task.kind as K](task, host)

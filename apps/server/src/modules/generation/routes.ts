@@ -6,6 +6,9 @@ import type { Serve } from '../../platform/http/route.ts'
 import type { Runner } from '../../platform/runner.ts'
 import type { Generation } from './service.ts'
 
+/** Largest design a rewrite is asked with, bytes. */
+const REWRITE_BYTES = 20 * 1024 * 1024
+
 const WAIT_EVERY = 300
 const WAIT_LIMIT = 10 * 60_000
 
@@ -36,7 +39,7 @@ const failureOf = ({ status, step, error, message }: Job): AppError =>
     ? new AppError('invalid_file', { fields: { files: [error ?? message] } })
     : new AppError('generation_failed', { fields: { content_idea: [error ?? message] } })
 
-/** Mounts M-07, M-08 and M-15. */
+/** Mounts M-07, M-08, M-14 and M-15. */
 export const mountGeneration = (serve: Serve, generation: Generation, runner: Runner): void => {
   serve(operations.getJob, ({ caller, params }) => generation.read(caller, params.id))
   serve(operations.cancelJob, ({ caller, params }) => generation.cancel(caller, params.id))
@@ -55,5 +58,14 @@ export const mountGeneration = (serve: Serve, generation: Generation, runner: Ru
     await generation.editOutline(caller, params.id, body.outline)
     return generation.outline(caller, params.id)
   })
+  serve(
+    operations.rewrite,
+    ({ caller, params, body, reply }) => {
+      const gone = new AbortController()
+      reply.raw.once('close', () => void (reply.raw.writableFinished || gone.abort(new Error('nobody waits any more'))))
+      return generation.rewrite(caller, params.id, body, gone.signal)
+    },
+    { bodyLimit: REWRITE_BYTES },
+  )
   serve(operations.generationLimits, ({ caller }) => generation.limits(caller))
 }

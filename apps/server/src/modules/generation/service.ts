@@ -6,6 +6,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { Objects } from '../../platform/objects.ts'
 import type { Magazines } from '../magazines/index.ts'
 import { limiting } from './limits.ts'
+import { rewriting } from './rewrite.ts'
 import { starting } from './start.ts'
 import { steering } from './steer.ts'
 import { working } from './work.ts'
@@ -32,4 +33,10 @@ export interface GenerationDeps {
 export type Generation = ReturnType<typeof createGeneration>
 
 /** Generation over the database, the objects and the worker threads. */
-export const createGeneration = (deps: GenerationDeps) => ({ work: working(deps), ...starting(deps), ...steering(deps), ...limiting(deps) })
+export const createGeneration = (deps: GenerationDeps) => ({
+  work: working(deps),
+  ...starting(deps),
+  ...steering(deps),
+  ...limiting(deps),
+  ...rewriting(deps),
+})

@@ -50,7 +50,7 @@ const makingOf = async ({ deps, job, brief }: Desk): Promise<Making> => {
 const watching = ({ deps, job, reading, signal }: Desk, hear: (event: ComposeEvent) => void) => ({
   answer: {
     load: async (key: string) => {
-      reading.file = /^source:(.*):\d+$/s.exec(key)?.[1] ?? null
+      reading.file = /^source:(.*):[^:]*$/s.exec(key)?.[1] ?? null
       return loadStep(deps.db, job.id, key)
     },
     save: async ({ key, value }: { key: string; value: unknown }) => {

@@ -1,5 +1,7 @@
 import { operations } from '@magazineai/contract'
 import type { Job, Outline } from '@magazineai/contract'
+import { apply } from '@magazineai/design'
+import type { Design } from '@magazineai/design'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '../../testing/server.ts'
 import type { Answer, Person, TestServer } from '../../testing/server.ts'
@@ -8,7 +10,9 @@ let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.stop())
 
-const story = (title: string, sentence: string): string => `## ${title}\n\n${`${sentence} `.repeat(40)}\n\n${`${sentence} `.repeat(40)}\n\n`
+const hours = ['four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven']
+const story = (title: string, sentence: string): string =>
+  `## ${title}\n\n${hours.map((hour) => `${`${sentence} At ${hour} somebody else comes by and tells of the night. `.repeat(6)}\n\n`).join('')}`
 const town = `# The town on the coast\n\n${story('The bakery', 'Anna Holm bakes at four in the morning.')}${story('The harbour', 'The boats leave before the sun is up.')}${story('The school', 'Eleven children share one room and one teacher.')}`
 
 const start = async (person: Person, fields: Record<string, string>): Promise<string> => {
@@ -101,4 +105,29 @@ test('a model that is not set up is refused with what is missing', async () => {
   const { status, json } = await server.call('POST', operations.createMagazine.path, { token: ann.token, form })
   expect([status, json.code]).toEqual([400, 'model_unavailable'])
   expect(json.fields.model_name).toEqual(['Set OPENAI_API_KEY on the server.'])
+})
+
+test('an article is made shorter by one operation, and nothing is stored', { timeout: 180_000 }, async () => {
+  const [ann, stranger] = [await server.person(), await server.person()]
+  const id = await start(ann, {})
+  await until(ann, id, (job) => job.status === 'finished')
+  const before = (await ask(ann, 'GET', at(id, ''))).json
+  const stories = Object.entries((before.magazine_content as Design).stories)
+  const [longest] = stories.toSorted(([, a], [, b]) => b.doc.content.length - a.doc.content.length)
+  const key = longest?.[0].replace(/-body$/, '') ?? ''
+  const form = { target: { type: 'article', key }, request: 'shorten', magazine_content: before.magazine_content }
+  expect((await ask(stranger, 'POST', at(id, 'rewrite/'), form)).status).toBe(404)
+
+  const { status, json } = await ask(ann, 'POST', at(id, 'rewrite/'), form)
+  expect([status, json.tokens_used, json.fields]).toEqual([200, 0, undefined])
+  const applied = apply(before.magazine_content, json.operation)
+  const words = (design: Design): number => JSON.stringify(design.stories[`${key}-body`]?.doc).length
+  expect(applied.ok && words(applied.design)).toBeLessThan(words(before.magazine_content))
+  expect((await ask(ann, 'GET', at(id, ''))).json.revision).toBe(before.revision)
+
+  const tone = await ask(ann, 'POST', at(id, 'rewrite/'), { ...form, request: 'tone', tone: 'drier' })
+  expect([tone.status, tone.json.code]).toEqual([422, 'rewrite_refused'])
+  expect(tone.json.fields.request[0]).toContain('needs a writing model')
+  const nowhere = { ...form, target: { type: 'page', page: 'none' } }
+  expect((await ask(ann, 'POST', at(id, 'rewrite/'), nowhere)).status).toBe(400)
 })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { generationSteps } from '../../platform/schema.ts'
 
@@ -17,4 +17,14 @@ export const saveStep = async (db: Database, generationId: string, key: string, 
     .insert(generationSteps)
     .values({ generationId, key, value })
     .onConflictDoUpdate({ target: [generationSteps.generationId, generationSteps.key], set: { value } })
+}
+
+/** What the steps gave whose keys begin so, in the order they were done. */
+export const stepsUnder = async (db: Database, generationId: string, prefix: string): Promise<unknown[]> => {
+  const rows = await db
+    .select({ value: generationSteps.value })
+    .from(generationSteps)
+    .where(and(eq(generationSteps.generationId, generationId), sql`starts_with(${generationSteps.key}, ${prefix})`))
+    .orderBy(generationSteps.createdAt)
+  return rows.map((row) => row.value)
 }
