@@ -166,3 +166,24 @@ test('a group that holds itself is drawn once', async () => {
   const { layouter, design } = await layout(onePage({ group, inner: createLayer('Shape', place(0, 0), { parent: 'group' }) }))
   expect(layouter.page(design, 0).layers[1]!.children.map((child) => child.id)).toEqual(['inner'])
 })
+
+test('a page shows its masters, the lowest first: left-hand pages the one made for them, and nothing it leaves out', async () => {
+  const sheet = (id: string, layer: string, more: object = {}) => ({
+    ...createPage({ id, layers: { [layer]: createLayer('Shape', place(0, 0)) } }),
+    ...more,
+  })
+  const masters = [
+    sheet('base', 'ground'),
+    sheet('right', 'folio-right', { master: 'base', verso: 'left' }),
+    sheet('left', 'folio-left', { master: 'base' }),
+  ]
+  const pages = ['one', 'two', 'three'].map((id) => sheet(id, `own-${id}`, { master: 'right' }))
+  const bare = { ...pages[2]!, omits: [{ page: 'base', layer: 'ground' }] }
+  const { layouter, design } = await layout({ facing: true, masters, pages: [pages[0]!, pages[1]!, bare] })
+  const shown = design.pages.map((_, index) => layouter.page(design, index).layers.filter(({ kind }) => kind !== 'Root'))
+  expect(shown.map((layers) => layers.map(({ id, master }) => (master ? id : `(${id})`)))).toEqual([
+    ['ground', 'folio-right', '(own-one)'],
+    ['ground', 'folio-left', '(own-two)'],
+    ['folio-right', '(own-three)'],
+  ])
+})

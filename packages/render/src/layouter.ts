@@ -1,4 +1,4 @@
-import { isKind, resolveParagraphStyle, type Design, type Page } from '@magazineai/design'
+import { isKind, mastersOf, resolveParagraphStyle, type Design, type Page } from '@magazineai/design'
 import { scriptsOf, type FaceKey, type Paragraph } from '@magazineai/typeset'
 import type { LayoutContext, Layouter } from './api.ts'
 import type { OversetReport, StoryKey } from './frame.ts'
@@ -31,7 +31,7 @@ function textOf(design: Design, key: StoryKey, texts: Texts): SetText | null {
   const index = design.pages.findIndex((page) => page.id === pageId)
   const owner = design.pages[index]
   if (!owner) return null
-  for (const holder of [owner, ...design.masters.filter((master) => master.id === owner.master)]) {
+  for (const holder of [owner, ...mastersOf(design, owner).toReversed()]) {
     const layer = holder.layers[layerId]
     if (layer && isKind(layer, 'Text')) return texts.of(layer, layerId, { design, holder, owner, number: index + 1 })
   }

@@ -1,4 +1,4 @@
-import { kindOf, ROOT, type Design, type Layer, type Page } from '@magazineai/design'
+import { kindOf, mastersOf, ROOT, type Design, type Layer, type Page } from '@magazineai/design'
 import type { LayerFrame, OversetReport, PageFrame } from './frame.ts'
 import type { LayerContent, LayerContext, LayerRow } from './layers/content.ts'
 import { naturalBox } from './layers/natural.ts'
@@ -19,10 +19,9 @@ export interface PageContext {
 /** The display list of a page; the same object as last time while nothing on it changed. */
 export function pageFrame(context: PageContext): PageFrame {
   const { design, page, number, memo } = context
-  const master = design.masters.find((one) => one.id === page.master)
   const overset: OversetReport[] = []
   const own = layersOf(page, false, context, overset)
-  const beneath = master ? layersOf(master, true, context, overset) : []
+  const beneath = mastersOf(design, page).flatMap((master) => layersOf(master, true, context, overset))
   const layers = [...paper(beneath), ...paper(own), ...beneath.filter(isNotPaper), ...own.filter(isNotPaper)]
   const { width, height } = design.pageSize
   const reports = memo.once(

@@ -1,4 +1,4 @@
-import { IDENTITY, isKind, type Matrix, multiply, type Design, type Page } from '@magazineai/design'
+import { IDENTITY, isKind, mastersOf, type Matrix, multiply, type Design, type Page } from '@magazineai/design'
 import type { FontCatalogue } from './api.ts'
 import type { LayerFrame, PageFrame } from './frame.ts'
 import { layerMatrix } from './geometry/layer-matrix.ts'
@@ -33,7 +33,7 @@ export function preflight(design: Design, frames: readonly PageFrame[], options:
 
 function pageFindings(frame: PageFrame, design: Design, options: PreflightOptions): Finding[] {
   const page = design.pages.find((one) => one.id === frame.page)
-  const master = design.masters.find((one) => one.id === page?.master)
+  const beneath = Object.assign({}, ...(page ? mastersOf(design, page) : []).map((master) => master.layers)) as Page['layers']
   const overset = frame.overset.map(({ layer, lines }): Finding => ({
     kind: 'overset',
     level: 'error',
@@ -42,7 +42,7 @@ function pageFindings(frame: PageFrame, design: Design, options: PreflightOption
     message: `${count(lines, 'line')} of text found no room`,
   }))
   const drawn = frame.layers.flatMap((layer) =>
-    layerFindings(layer, IDENTITY, { page: frame, layers: (layer.master ? master : page)?.layers ?? {}, design, options }),
+    layerFindings(layer, IDENTITY, { page: frame, layers: layer.master ? beneath : (page?.layers ?? {}), design, options }),
   )
   return [...overset, ...drawn, ...(page ? placeholders(page, design) : [])]
 }

@@ -1,11 +1,11 @@
-import type { Design, LayerOf, Page } from '@magazineai/design'
+import { mastersOf, type Design, type LayerOf, type Page } from '@magazineai/design'
 import type { Rect, TextFrame } from '@magazineai/typeset'
 import type { Memo } from '../memo.ts'
 import { boundsOnPage, placesOf, type Place } from './places.ts'
 
 /** A text layer as a box that text flows into. `owner` is the page that shows it, `holder` the page or master it is kept in. */
 export function textFrame(layer: LayerOf<'Text'>, id: string, holder: Page, owner: Page, design: Design, memo: Memo): TextFrame {
-  const inputs = [holder, owner, design.baseline, design.masters]
+  const inputs = [holder, owner, design.baseline, design.masters, ...mastersOf(design, owner)]
   return memo.once(layer, `frame:${owner.id}/${id}`, inputs, () => frameOf(layer, id, holder, owner, design, memo))
 }
 
@@ -21,11 +21,9 @@ function frameOf(layer: LayerOf<'Text'>, id: string, holder: Page, owner: Page, 
     ...(verticalAlign ? { verticalAlign } : {}),
     ...(maxLines ? { maxLines } : {}),
     grid: layer.props.grid && place?.upright ? baselineGrid(design, place) : null,
-    exclusions: place?.upright ? exclusions(place, [holder, ...(owner === holder ? masterOf(owner, design) : [owner])], memo) : [],
+    exclusions: place?.upright ? exclusions(place, [holder, ...(owner === holder ? mastersOf(design, owner) : [owner])], memo) : [],
   }
 }
-
-const masterOf = (page: Page, design: Design) => design.masters.filter((master) => master.id === page.master)
 
 /** The baseline grid of the page, in the coordinates of a frame. */
 function baselineGrid(design: Design, place: Place): { offset: number; step: number } {

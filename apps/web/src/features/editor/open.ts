@@ -78,7 +78,7 @@ export async function openMagazine(magazineId: string): Promise<Workspace> {
 function onePage(design: Design, index: number): Design {
   const page = design.pages[index]!
   const stories = Object.entries(design.stories).filter(([, { frames }]) => frames.some((frame) => frame.page === page.id))
-  return { ...design, pages: [page], masters: design.masters.filter(({ id }) => id === page.master), stories: Object.fromEntries(stories) }
+  return { ...design, pages: [page], stories: Object.fromEntries(stories) }
 }
 
 function startSaving(magazineId: string, editor: Editor, local: LocalStore, opening: Opening, offline: boolean): Autosave {
