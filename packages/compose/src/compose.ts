@@ -40,7 +40,7 @@ export async function* composeMagazine(input: ComposeInput, ports: ComposePorts,
   signal?.throwIfAborted()
   yield { type: 'step', step: 'planning', message: 'Planning the pages' }
   const steps = new Steps(ports.checkpoint)
-  const run = hashOf({ ...essence(input), documents: ground.documents, model: ports.model?.name ?? null, tokens: ports.tokens ?? null })
+  const run = hashOf({ ...essence(input), documents: ground.documents, model: ports.model?.name ?? null })
   const work = { input, ground, ports, steps, run, signal }
   yield* ports.model && input.mode !== 'preserve' ? written(work) : extractive(work)
 }
@@ -78,7 +78,7 @@ async function* extractive({ input, ground, ports, steps, run, signal }: Work): 
 async function* written(work: Work): AsyncGenerator<ComposeEvent, void> {
   const { input, ground, ports } = work
   const model = ports.model?.name ?? null
-  const made = input.outline ? { outline: input.outline, notes: [], spent: 0 } : await suggestOutline(work)
+  const made = input.outline ? { outline: input.outline, notes: [], spent: 0, paid: 0 } : await suggestOutline(work)
   if (!made.outline && !ground.articles.length) {
     // Nothing to write after, and nothing to write from: pages that ask for copy.
     yield* extractive({ ...work, ports: withoutModel(ports), input: { ...input, mode: 'condense' } })
@@ -88,7 +88,7 @@ async function* written(work: Work): AsyncGenerator<ComposeEvent, void> {
   if (made.outline) yield { type: 'draft', outline }
   const titled = { ...input, outline }
   const preparation: Preparation = { input: titled, ground, articles: articlesOfOutline(outline, ground), ports, writer: model }
-  const manuscript = { ...preparation, outline, steps: work.steps, run: work.run, signal: work.signal, spent: made.spent }
+  const manuscript = { ...preparation, outline, steps: work.steps, run: work.run, signal: work.signal, spent: made.spent, paid: made.paid }
   const layout = await layoutOf(manuscript)
   layout.context.notes.push(...made.notes)
   yield { type: 'outline', outline: outlineOf(layout.plan, layout.context) }

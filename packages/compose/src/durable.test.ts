@@ -113,3 +113,14 @@ it('a finished composition asks nobody again', async () => {
   expect(again.asked).toEqual([])
   expect(endOf(events)).toBeDefined()
 })
+
+it('what was paid before is not counted again, however few tokens are left', async () => {
+  const values = new Map<string, string>()
+  const calm = await run(new Store(values), personaModel('faithful'))
+  for (const key of values.keys()) if (key.startsWith('part:')) values.delete(key)
+  const again = personaModel('faithful')
+  const events: ComposeEvent[] = []
+  for await (const event of composeMagazine(input, { ...ports, checkpoint: new Store(values), model: again, tokens: 1 })) events.push(event)
+  expect(again.asked).toEqual([])
+  expect(JSON.stringify(endOf(events))).toBe(JSON.stringify(endOf(calm.events)))
+})

@@ -130,6 +130,6 @@ export interface ComposePorts extends IngestPorts {
   checkpoint?: Checkpoint
   /** Writes what the documents do not say in so many words; absent = the extractive editor alone. */
   model?: WritingModel
-  /** Most tokens one composition may use, in and out; absent = no limit. */
+  /** Tokens that may still be used, in and out; absent = no limit. What the checkpoint has kept costs nothing. */
   tokens?: number
 }

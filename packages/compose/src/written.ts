@@ -34,8 +34,9 @@ export interface Manuscript extends Preparation {
   steps: Steps
   run: string
   signal: AbortSignal | undefined
-  /** Tokens that went into the outline. */
+  /** Tokens that went into the outline, and those of them that were paid now. */
   spent: number
+  paid: number
 }
 
 /** What a written magazine came to. */
@@ -143,7 +144,7 @@ export async function* composeWritten(
   const desks = { ...manuscript, signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal }
   const kept = await Promise.all(plan.parts.map(async (part) => [part.key, await finishedPart(desk, part.key)] as const))
   const finished = new Map(kept)
-  const budget = new Budget((ports.tokens ?? Number.POSITIVE_INFINITY) - manuscript.spent)
+  const budget = new Budget((ports.tokens ?? Number.POSITIVE_INFINITY) - manuscript.paid)
   const tasks: Promise<Copy>[] = []
   const start = (index: number): void => {
     const part = stories[index]
@@ -214,8 +215,7 @@ class Budget {
   close(index: number, spent: number): void {
     const purse = this.#open.get(index)
     this.spent += spent
-    // The purse of a part that was put back was never opened.
-    if (purse && Number.isFinite(this.#left)) this.#left += Math.max(0, purse.left + purse.spent - spent)
+    if (purse && Number.isFinite(this.#left)) this.#left += Math.max(0, purse.left)
   }
 }
 

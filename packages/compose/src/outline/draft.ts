@@ -53,13 +53,13 @@ export interface OutlineRequest {
 export async function suggestOutline(
   { input, ground, ports, steps, signal }: OutlineRequest,
   onDraft?: (outline: Outline) => void,
-): Promise<{ outline: Outline | null; notes: string[]; spent: number }> {
+): Promise<{ outline: Outline | null; notes: string[]; spent: number; paid: number }> {
   const { model } = ports
-  if (!model) return { outline: null, notes: [], spent: 0 }
+  if (!model) return { outline: null, notes: [], spent: 0, paid: 0 }
   const purse = new Purse(ports.tokens ?? Number.POSITIVE_INFINITY)
   const desk = { model, steps, purse, signal }
   const { outline, notes } = await askOutline({ commission: commissionOf(input, ground), input, ground, ports, desk }, onDraft)
-  return { outline, notes, spent: purse.spent }
+  return { outline, notes, spent: purse.spent, paid: purse.paid }
 }
 
 /** Values from a producer to a slower reader: the newest one waits, older ones are forgotten. */

@@ -9,6 +9,7 @@ export type Asked<T> = { usage: ModelUsage; notes: readonly string[] } & ({ valu
 export class Purse {
   #left: number
   #spent = 0
+  #paid = 0
 
   constructor(tokens: number) {
     this.#left = tokens
@@ -16,6 +17,11 @@ export class Purse {
 
   get spent(): number {
     return this.#spent
+  }
+
+  /** What was paid now: answers that were kept from an earlier try cost nothing. */
+  get paid(): number {
+    return this.#paid
   }
 
   get left(): number {
@@ -27,8 +33,11 @@ export class Purse {
     return costOf(request) <= this.#left
   }
 
-  pay({ input, output }: ModelUsage): void {
+  /** Counts what an answer took; one that was kept was paid before. */
+  pay({ input, output }: ModelUsage, kept = false): void {
     this.#spent += input + output
+    if (kept) return
+    this.#paid += input + output
     this.#left -= input + output
   }
 }
@@ -66,28 +75,33 @@ export async function ask<T>(
   { model, steps, purse, signal }: Desk,
   onPartial?: (partial: unknown) => void,
 ): Promise<Asked<T>> {
-  const none = { input: 0, output: 0 }
-  if (!purse.affords(request)) {
-    return { usage: none, notes: [], reason: 'budget', message: 'The tokens allowed for this magazine are used up.' }
-  }
   const { schema: _, ...inputs } = request
+  let kept = true
   let passing: Asked<T> | null = null
   try {
     const asked = await steps.run(name, { model: model.name, ...inputs }, async () => {
-      const outcome = await once(request, model, signal, onPartial)
+      kept = false
+      const outcome: Asked<T> = purse.affords(request) ? await once(request, model, signal, onPartial) : outOfTokens
       if ('reason' in outcome && !lasting.has(outcome.reason)) {
         passing = outcome
         throw new Passing()
       }
       return outcome
     })
-    purse.pay(asked.usage)
+    purse.pay(asked.usage, kept)
     return parsed(asked, request.schema)
   } catch (error) {
     if (!(error instanceof Passing) || !passing) throw error
     purse.pay((passing as Asked<T>).usage)
     return passing
   }
+}
+
+const outOfTokens: Asked<never> = {
+  usage: { input: 0, output: 0 },
+  notes: [],
+  reason: 'budget',
+  message: 'The tokens allowed for this magazine are used up.',
 }
 
 /** The same question would fail in the same way again. */
