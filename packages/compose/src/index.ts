@@ -28,6 +28,7 @@ export type { IngestOptions, SourceFile } from './ingest/ingest.ts'
 export { IngestError } from './ingest/error.ts'
 export type { IngestReason } from './ingest/error.ts'
 export { MAX_BYTES } from './ingest/limits.ts'
+export { isStrayPdfError } from './ingest/stray.ts'
 export { countWords } from './source.ts'
 export type {
   ChartHint,

@@ -1,3 +1,4 @@
+import { isStrayPdfError } from '@magazineai/compose'
 import { parentPort } from 'node:worker_threads'
 import type { MessagePort } from 'node:worker_threads'
 import type { Asked, FromWorker, Host, Task, ToWorker } from './protocol.ts'
@@ -8,6 +9,11 @@ import { runRewrite } from './tasks/rewrite.ts'
 import { runThumbnail } from './tasks/thumbnail.ts'
 
 const port = parentPort as MessagePort
+
+process.on('unhandledRejection', (reason) => {
+  if (!isStrayPdfError(reason)) throw reason
+})
+
 const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
 let calls = 0
 

@@ -11,7 +11,7 @@ const markOf: Readonly<Record<string, SourceMark>> = { strong: 'bold', em: 'ital
 export function readMarkdown(name: string, text: string, into: BlockList): string[] {
   const { body, title } = withoutFrontMatter(text)
   const reader = new MarkdownReader(into)
-  const tokens = marked.lexer(reader.withoutFootnotes(body))
+  const tokens = tokensOf(reader.withoutFootnotes(body))
   if (title && !tokens.some((token) => token.type === 'heading' && (token as Tokens.Heading).depth === 1)) {
     into.open('heading', 1)
     into.text(title)
@@ -23,6 +23,40 @@ export function readMarkdown(name: string, text: string, into: BlockList): strin
   const are = linked === 1 ? 'A picture that “' : `${linked} pictures that “`
   return linked ? [`${are}${name}” links to could not be taken over: add the picture files themselves.`] : []
 }
+
+/** A paragraph longer than this (in characters) is too much for expressions that look ahead. */
+const LONGEST = 100_000
+
+/** Tokens of the text; what is too long or too deep to be parsed is plain paragraphs. */
+function tokensOf(text: string): Token[] {
+  if (text.length < LONGEST) return lex(text)
+  const tokens: Token[] = []
+  let short: string[] = []
+  const flush = (): void => {
+    if (short.length) tokens.push(...lex(short.join('\n\n')))
+    short = []
+  }
+  for (const chunk of text.split(/\n(?:[ \t]*\n)+/u)) {
+    if (chunk.length < LONGEST) short.push(chunk)
+    else {
+      flush()
+      tokens.push(plainToken(chunk))
+    }
+  }
+  flush()
+  return tokens
+}
+
+function lex(text: string): Token[] {
+  try {
+    return marked.lexer(text)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return text.split(/\n(?:[ \t]*\n)+/u).map(plainToken)
+  }
+}
+
+const plainToken = (text: string): Token => ({ type: 'paragraph', raw: text, text, tokens: [{ type: 'text', raw: text, text }] })
 
 function withoutFrontMatter(text: string): { body: string; title: string } {
   const to = /^---\r?\n/u.test(text) ? text.search(/\n---\r?\n/u) : -1

@@ -14,15 +14,14 @@ const rule = /^\s*([=\-~*_#═─])\1{2,}\s*$/u
 /** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
 export function readText(text: string, into: BlockList): void {
   const chunks = chunksOf(text)
-  const wrapped = isWrapped(chunks)
   const width = widthOf(chunks)
   chunks.forEach((chunk, index) => {
     const heading = headingLevel(chunk, chunks.slice(index + 1, index + 4), index === 0)
     if (heading) writeHeading(chunk, heading, into)
     else if (chunk.lines.some((line) => bullet.test(line)) && bullet.test(chunk.lines[0] ?? '')) writeItems(chunk, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk, into)
-    else if (looksLikeLog(chunk.lines) || (wrapped && areBrokenOnPurpose(chunk.lines, width))) writeLines(chunk.lines, into)
-    else writeParagraphs(chunk, wrapped, into)
+    else if (staysLines(chunk, width)) writeLines(chunk.lines, into)
+    else writeParagraphs(chunk, width <= WIDEST, into)
   })
   into.close()
 }
@@ -39,6 +38,12 @@ function chunksOf(text: string): Chunk[] {
 
 const chunkOf = (lines: string[]): Chunk => ({ lines, indent: /^ */u.exec(lines[0] ?? '')?.[0].length ?? 0 })
 
+/** Nobody wraps text at fewer characters, or at more: wider lines are whole paragraphs. */
+const NARROWEST = 60
+const WIDEST = 120
+/** Among whole paragraphs, lines this short are an address, a list or verse. */
+const SHORT_LINE = 60
+
 /** How a mail program marks what it answers to. */
 const mailQuote = /^\s*>+ ?/u
 
@@ -48,15 +53,12 @@ function widthOf(chunks: readonly Chunk[]): number {
   return lengths[Math.floor(lengths.length * 0.97)] ?? 0
 }
 
-/** Text is wrapped when paragraphs have several lines of much the same length. */
-function isWrapped(chunks: readonly Chunk[]): boolean {
-  const inner = chunks.flatMap((chunk) => chunk.lines.slice(0, -1).map((line) => line.trim().length))
-  if (inner.length < 3) return inner.every((length) => length > 40 && length < 110)
-  inner.sort((a, b) => a - b)
-  const high = inner[Math.floor(inner.length * 0.95)] ?? 0
-  const middle = inner[Math.floor(inner.length / 2)] ?? 0
-  return high < 120 && middle > high * 0.6
-}
+const isShortLine = (line: string): boolean => line.length <= SHORT_LINE
+
+/** True when every line of the chunk was ended by its author. */
+const staysLines = ({ lines }: Chunk, width: number): boolean =>
+  looksLikeLog(lines) ||
+  (width > WIDEST ? lines.length > 1 && lines.every(isShortLine) : areBrokenOnPurpose(lines, Math.max(width, NARROWEST)))
 
 const isShort = (line: string): boolean => line.length <= 80 && line.split(/\s+/u).length <= 12
 const isProse = (chunk: Chunk): boolean => chunk.lines.length > 1 || (chunk.lines[0] ?? '').length > 80

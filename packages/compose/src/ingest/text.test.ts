@@ -1,0 +1,120 @@
+import { strToU8 } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { docxOf } from '../../test/docx.ts'
+import { pngOf } from '../../test/images.ts'
+import type { SourceDocument } from '../source.ts'
+import { ingest } from './ingest.ts'
+
+const read = (name: string, text: string): Promise<SourceDocument> => ingest({ name, bytes: strToU8(text) })
+const shown = ({ blocks }: SourceDocument): string[] => blocks.map(({ kind, text }) => `${kind}: ${text}`)
+
+describe('plain text', () => {
+  it('joins the wrapped lines of a mail and keeps what it quotes apart', async () => {
+    const document = await read(
+      'mail.txt',
+      `Dear all,
+
+the boat leaves at nine from the landing stage below the church and it
+will not wait for anybody, because the lock opens only once an hour and
+we would miss it.
+
+> How long is the trip, and will there be anything to eat on the way or
+> should we bring something?
+
+Bring something. The kitchen on board is closed until the end of the
+season, as it was last year.
+`,
+    )
+    expect(shown(document)).toEqual([
+      'paragraph: Dear all,',
+      'paragraph: the boat leaves at nine from the landing stage below the church and it will not wait for anybody, because the lock opens only once an hour and we would miss it.',
+      'quote: How long is the trip, and will there be anything to eat on the way or should we bring something?',
+      'paragraph: Bring something. The kitchen on board is closed until the end of the season, as it was last year.',
+    ])
+  })
+
+  it('keeps the lines of verse, addresses and logs', async () => {
+    const document = await read(
+      'lines.txt',
+      `The text around them is wrapped at about seventy characters a line, so
+that it can be seen which lines were broken by a machine and which by
+their author on purpose.
+
+The fog comes
+on little cat feet.
+It sits looking
+over harbor and city
+
+Harbour Office
+12 Quay Street
+Aberdeen
+
+2025-01-03 09:12:01 INFO the pump was started by hand and ran for an hour
+2025-01-03 10:12:44 WARN pressure low
+2025-01-03 10:13:01 ERROR the pump was stopped
+`,
+    )
+    expect(document.blocks.slice(1).map((block) => block.text.split('\u2028').length)).toEqual([4, 3, 3])
+    expect(document.blocks[1]?.text).toBe('The fog comes\u2028on little cat feet.\u2028It sits looking\u2028over harbor and city')
+  })
+
+  it('keeps a poem that stands alone', async () => {
+    const { blocks } = await read(
+      'poem.txt',
+      'The fog comes\non little cat feet.\n\nIt sits looking\nover harbor and city\non silent haunches\nand then moves on.\n',
+    )
+    expect(blocks.map((block) => block.text.split('\u2028').length)).toEqual([2, 4])
+  })
+
+  it('reads Cyrillic in one byte a letter, and UTF-8 that was damaged in places', async () => {
+    const cyrillic = Uint8Array.from('Привет, мир', (letter) => {
+      const code = letter.charCodeAt(0)
+      return code < 0x80 ? code : code - 0x0410 + 0xc0
+    })
+    expect((await ingest({ name: 'a.txt', bytes: cyrillic })).blocks[0]?.text).toBe('Привет, мир')
+    const damaged = strToU8('“Schöne Grüße”, sagte Jürgen, „für alle fünf Mädchen und die größeren Brüder, über die Flüsse“. '.repeat(3))
+    damaged[damaged.length - 2] = 0xff
+    expect((await ingest({ name: 'b.txt', bytes: damaged })).blocks[0]?.text).toContain('Schöne Grüße')
+  })
+})
+
+describe('Markdown', () => {
+  it('takes title, notes, listings, lines and cleaned HTML', async () => {
+    const document = await read(
+      'a.md',
+      '---\ntitle: "The Title"\ntags: [a]\n---\nOne[^n] line.  \nNext line.\n\n```js\nlet a = 1\nlet b = 2\n```\n\n<div onclick="x()"><p>In a <b>box</b></p><script>bad("<p>")</script></div>\n\n[^n]: A *note*\n    in two lines.\n',
+    )
+    expect(shown(document)).toEqual([
+      'heading: The Title',
+      'paragraph: One line.\u2028Next line.',
+      'paragraph: let a = 1\u2028let b = 2',
+      'paragraph: In a box',
+    ])
+    expect(document.footnotes).toEqual([{ after: 1, text: 'A note in two lines.' }])
+  })
+
+  it('takes pictures that are in it and names those that are not', async () => {
+    const data = btoa(String.fromCharCode(...pngOf(80, 80)))
+    const { pictures, notes } = await read('a.md', `Text.\n\n![A wall](data:image/png;base64,${data})\n\n![Other](img/other.png)\n`)
+    expect(pictures).toMatchObject([{ alt: 'A wall', width: 80, after: 0 }])
+    expect(notes).toEqual(['A picture that “a.md” links to could not be taken over: add the picture files themselves.'])
+  })
+})
+
+describe('very long paragraphs', () => {
+  const words = 'a paragraph without an end '.repeat(580_000)
+
+  it.each(['long.txt', 'long.md', 'long.csv'])(
+    '%s of 15 MB is read',
+    async (name) => {
+      const document = await read(name, words)
+      expect(document.words).toBeGreaterThanOrEqual(580_000)
+    },
+    120_000,
+  )
+
+  it('a Word document of 15 MB is read', async () => {
+    const block = { index: 0, kind: 'paragraph' as const, inlines: [{ text: words }], text: words }
+    expect((await ingest({ name: 'long.docx', bytes: docxOf([block]) })).words).toBe(2_900_000)
+  }, 120_000)
+})
