@@ -1,4 +1,6 @@
+import { Outline } from '@magazineai/compose'
 import { Design } from '@magazineai/design'
+import { checkPdfX } from '@magazineai/render/paint/pdf'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -53,13 +55,57 @@ describe('magazine make', { timeout: 90_000 }, () => {
     expect(Design.parse(JSON.parse(readFileSync(join(folder, 'issue.json'), 'utf8'))).pages).toHaveLength(8)
   })
 
+  it('renders the kept design as pictures and for a press', { timeout: 180_000 }, async () => {
+    const png = magazine('render', 'issue.json', '--out', 'page-%d.png', '--width', '300')
+    expect([png.status, png.stderr.includes('Drawing page 8')]).toEqual([0, true])
+    expect(readFileSync(join(folder, 'page-8.png')).readUInt32BE(16)).toBe(300)
+    expect(magazine('render', 'issue.json', '--out', 'page.svg', '--page', '2').status).toBe(0)
+    const svg = readFileSync(join(folder, 'page.svg'), 'utf8')
+    expect(svg).toMatch(/^<svg [^>]*viewBox/)
+    expect(svg).not.toContain('asset:')
+    expect(magazine('render', 'issue.json', '--out', 'press.pdf', '--press', '--crop-marks', '--json').status).toBe(0)
+    const pdf = readFileSync(join(folder, 'press.pdf'))
+    expect(await checkPdfX(pdf)).toEqual([])
+    expect(magazine('render', 'issue.json', '--out', 'page.png', '--page', '9')).toMatchObject({
+      status: 2,
+      stderr: 'There is no page 9; the design has 8.',
+    })
+  })
+
+  it('writes an outline and follows it when it was edited', { timeout: 180_000 }, () => {
+    writeFileSync(join(folder, 'bread.md'), article('Bread'))
+    writeFileSync(join(folder, 'salt.txt'), article('Salt').slice(2))
+    const from = ['--idea', 'A magazine called “Crumb” about bread', '--docs', 'bread.md', '--docs', 'salt.txt', '--pages', '8']
+    expect(magazine('outline', ...from, '--out', 'outline.json').status).toBe(0)
+    const outline = Outline.parse(JSON.parse(readFileSync(join(folder, 'outline.json'), 'utf8')))
+    const [first, ...rest] = outline.items
+    const edited = {
+      ...outline,
+      items: [{ ...first, workingTitle: 'A loaf before dawn' }, ...rest.map((item) => ({ ...item, keep: false }))],
+    }
+    writeFileSync(join(folder, 'outline.json'), JSON.stringify(edited))
+    const made = magazine('make', ...from, '--outline', 'outline.json', '--out', 'edited.pdf', '--design', 'edited.json', '--json')
+    expect([0, 5]).toContain(made.status)
+    const design = readFileSync(join(folder, 'edited.json'), 'utf8')
+    expect(design).toContain('A loaf before dawn')
+    expect(design).not.toContain('of Salt tells')
+    writeFileSync(join(folder, 'outline.json'), '{"title": 3}')
+    expect(magazine('make', ...from, '--outline', 'outline.json').stderr).toMatch(/^“outline.json” is no outline: title /)
+  })
+
   it.each([
     [2, 'A magazine has 8 to 24 pages.', ['make', '--idea', 'x', '--pages', '99']],
-    [2, 'There is no template “nope”; there is velour.', ['make', '--idea', 'x', '--template', 'nope']],
+    [2, 'There is no template “nope”; there is velour, crumb, kernel.', ['make', '--idea', 'x', '--template', 'nope']],
     [2, 'Say what the magazine is about with --idea, or give it --docs.', ['make']],
     [2, 'There is no option --colour; see magazine make --help.', ['make', '--idea', 'x', '--colour', 'red']],
     [2, 'There is no command “bake”; see magazine --help.', ['bake']],
+    [2, 'There is no mode “shrink”; there is generate, condense, preserve.', ['make', '--idea', 'x', '--mode', 'shrink']],
+    [2, '“gpt-4o” cannot be used here. Set OPENAI_API_KEY.', ['make', '--idea', 'x', '--model', 'gpt-4o']],
+    [2, 'Say which design: magazine render design.json --out issue.pdf.', ['render']],
+    [2, '“page.gif” must end in .pdf, .png or .svg.', ['render', 'issue.json', '--out', 'page.gif']],
     [3, '“gone.docx” does not exist.', ['make', '--idea', 'x', '--docs', 'gone.docx']],
+    [3, '“gone.json” does not exist.', ['render', 'gone.json']],
+    [3, '“gone.json” does not exist.', ['make', '--idea', 'x', '--outline', 'gone.json']],
   ])('ends with %i and says: %s', (code, sentence, args) => {
     expect(magazine(...args)).toEqual({ status: code, stdout: '', stderr: sentence })
   })
@@ -81,7 +127,10 @@ describe('magazine make', { timeout: 90_000 }, () => {
     writeFileSync(join(folder, 'torn.pdf'), '%PDF-1.7')
     for (const [path, sentence] of [
       ['papers', '“papers” is a folder.'],
-      ['virus.exe', '“virus.exe” is in a format we cannot read; use DOCX, PDF, TXT or Markdown.'],
+      [
+        'virus.exe',
+        '“virus.exe” is in a format we cannot read; use DOCX, PDF, PPTX, TXT, Markdown, CSV, or a picture as JPEG, PNG, WebP or GIF.',
+      ],
       ['torn.pdf', '“torn.pdf” is not a PDF we can read.'],
     ] as const) {
       const { status, stderr } = magazine('make', '--idea', 'x', '--docs', path)

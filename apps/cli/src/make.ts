@@ -1,29 +1,22 @@
-import { setup, templateKit, templates } from '@magazineai/assets'
+import { setup } from '@magazineai/assets'
 import { composeMagazine, IngestError, type ComposeInput, type ComposePorts, type ComposeReport } from '@magazineai/compose'
 import type { Design } from '@magazineai/design'
-import { access, constants, stat, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
-import { fileTrouble, loadDocuments } from './documents.ts'
 import { createEngine } from './engine.ts'
 import { CliError, EXIT } from './exit.ts'
+import { inputOf, writerOf, type MakingOptions } from './input.ts'
+import { checkPlace, write } from './place.ts'
 import { printPdf } from './print.ts'
 import type { Progress } from './progress.ts'
 
 /** What `magazine make` was asked for. */
-export interface MakeOptions {
-  idea: string
-  docs: string[]
-  template: string
-  pages: number
+export interface MakeOptions extends MakingOptions {
   /** Path of the PDF. */
   out: string
   /** Path of the design as JSON; absent = it is not kept. */
   design?: string | undefined
-  name?: string | undefined
-  author?: string | undefined
-  language?: string | undefined
   bleed: boolean
   cropMarks: boolean
+  press: boolean
 }
 
 /** What was made. */
@@ -37,28 +30,6 @@ export interface Made {
 
 /** Share of the whole work that composing takes; printing is the rest. */
 const COMPOSING = 0.6
-
-const kitOf = (id: string) => {
-  const known = templates().map((template) => template.id)
-  if (!known.includes(id)) throw new CliError(EXIT.usage, `There is no template “${id}”; there is ${known.join(', ')}.`)
-  return templateKit(id)
-}
-
-const inputOf = async (options: MakeOptions): Promise<ComposeInput> => {
-  const { idea, pages, name, author, language } = options
-  if (!Number.isInteger(pages) || pages < 8 || pages > 24) throw new CliError(EXIT.usage, 'A magazine has 8 to 24 pages.')
-  if (idea.trim() === '' && options.docs.length === 0)
-    throw new CliError(EXIT.usage, 'Say what the magazine is about with --idea, or give it --docs.')
-  return {
-    idea,
-    kit: kitOf(options.template),
-    files: await loadDocuments(options.docs),
-    pages,
-    ...(name !== undefined && { name }),
-    ...(author !== undefined && { author }),
-    ...(language !== undefined && { language }),
-  }
-}
 
 const compose = async (
   input: ComposeInput,
@@ -81,45 +52,23 @@ const compose = async (
   throw new Error('The composition ended without a magazine.')
 }
 
-/** Looks before the work begins whether its result will find a place. */
-const checkPlace = async (path: string): Promise<void> => {
-  const folder = dirname(resolve(path))
-  try {
-    await access(folder, constants.W_OK)
-  } catch (error) {
-    throw new CliError(EXIT.output, `The folder “${folder}” ${fileTrouble(error)}.`, { cause: error })
-  }
-  const found = await stat(path).catch(() => null)
-  if (found?.isDirectory()) throw new CliError(EXIT.output, `“${path}” is a folder.`)
-  if (found) await access(path, constants.W_OK).catch((cause: unknown) => refuse(path, cause))
-}
-
-const refuse = (path: string, cause: unknown): never => {
-  throw new CliError(EXIT.output, `“${path}” ${fileTrouble(cause)}.`, { cause })
-}
-
-const write = async (path: string, content: Uint8Array | string): Promise<void> => {
-  try {
-    await writeFile(path, content)
-  } catch (error) {
-    refuse(path, error)
-  }
-}
-
 /** Makes a magazine and writes it as a PDF. @throws CliError with the reason and the code to end with. */
 export const make = async (options: MakeOptions, progress: Progress, signal: AbortSignal): Promise<Made> => {
   const started = performance.now()
   const input = await inputOf(options)
+  const model = writerOf(options.model)
   for (const path of [options.out, options.design]) if (path !== undefined) await checkPlace(path)
   progress.show(0, 'Preparing fonts and pictures')
   await setup()
-  const ports = await createEngine()
+  const ports = { ...(await createEngine()), ...(model && { model }) }
   const { design, report } = await compose(input, ports, progress, signal)
   if (options.design !== undefined) await write(options.design, JSON.stringify(design))
   const pdf = await printPdf(design, ports, {
     ...(options.author !== undefined && { author: options.author }),
     bleed: options.bleed || options.cropMarks,
     cropMarks: options.cropMarks,
+    press: options.press,
+    date: new Date(),
     onPage: (done) =>
       progress.show(COMPOSING + ((1 - COMPOSING) * done) / design.pages.length, `Printing page ${done} of ${design.pages.length}`),
     signal,

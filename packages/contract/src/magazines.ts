@@ -68,6 +68,14 @@ export const GenerateForm = z.object({
 })
 export type GenerateForm = z.infer<typeof GenerateForm>
 
+/** What a PDF is for: with the strip that is cut off and marks for cutting; in the colours of screens, or in four inks as PDF/X-4 for a press. */
+export const ExportOptions = z.object({
+  bleed: z.boolean().default(true),
+  crop_marks: z.boolean().default(false),
+  color: z.enum(['rgb', 'cmyk']).default('rgb'),
+})
+export type ExportOptions = z.infer<typeof ExportOptions>
+
 /** The state of an export. */
 export const Export = z.object({
   export_id: z.string(),
@@ -284,7 +292,7 @@ export const magazineOperations = {
     params: MagazineId,
     body: z.object({
       format: z.literal('pdf'),
-      options: z.object({ bleed: z.boolean().default(true), crop_marks: z.boolean().default(false) }).prefault({}),
+      options: ExportOptions.prefault({}),
     }),
     responses: { 202: Export },
   }),

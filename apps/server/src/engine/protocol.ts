@@ -19,6 +19,9 @@ export interface PdfTask {
   design: Design
   bleed: boolean
   cropMarks: boolean
+  /** `cmyk` = for a press, as PDF/X-4. */
+  color: 'rgb' | 'cmyk'
+  date: Date
   author: string
 }
 

@@ -1,13 +1,16 @@
-import { printPicture, readFace } from '@magazineai/assets'
+import { iccProfile, pressPicture, printPicture, readFace } from '@magazineai/assets'
 import type { Design } from '@magazineai/design'
-import { paintPdf } from '@magazineai/render/paint/pdf'
+import { paintPdf, structureOf } from '@magazineai/render/paint/pdf'
 import { readSubsetWasm } from '@magazineai/render/paint/pdf/node'
 import { layoutEngine } from '../fonts.ts'
 import { pictureBytes } from '../pictures.ts'
 import type { Host, PdfTask } from '../protocol.ts'
 
+/** The printing condition of PDFs for a press: offset on coated paper. */
+const CONDITION = 'fogra39'
+
 /** Writes a design as a PDF. Progress is the share of the pages done, 0–1. */
-export const runPdf = async ({ design, bleed, cropMarks, author }: PdfTask, host: Host): Promise<Uint8Array> => {
+export const runPdf = async ({ design, bleed, cropMarks, color, author, date }: PdfTask, host: Host): Promise<Uint8Array> => {
   const { layouter, loadFaces } = await layoutEngine()
   await loadFaces(design)
   const frames = function* () {
@@ -18,8 +21,12 @@ export const runPdf = async ({ design, bleed, cropMarks, author }: PdfTask, host
     subsetWasm: await readSubsetWasm(),
     async image(url, { filters, width }) {
       const bytes = await pictureBytes(url, host)
-      return bytes && printPicture(bytes, width, filters)
+      if (!bytes) return null
+      return color === 'cmyk' ? pressPicture(bytes, width, filters, CONDITION) : printPicture(bytes, width, filters)
     },
+    output: color === 'cmyk' ? { kind: 'cmyk', ...(await iccProfile(CONDITION)) } : { kind: 'rgb' },
+    structure: structureOf(design),
+    date,
     title: design.name,
     author,
     language: design.language,

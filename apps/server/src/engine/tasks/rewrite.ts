@@ -8,14 +8,11 @@ export const runRewrite = async (task: RewriteTask, host: Host): Promise<Revisio
   const ports = await portsOf(task, host)
   const { design, scope, documents } = task
   const request: RewriteRequest = { design, scope, documents }
-  switch (task.request) {
-    case 'shorten':
-      return shorten(request, ports)
-    case 'lengthen':
-      return lengthen(request, ports)
-    case 'tone':
-      return tone({ ...request, tone: task.tone }, ports)
-    case 'again':
-      return 'article' in scope ? rewriteArticle({ ...request, scope }, ports) : rewritePage({ ...request, scope }, ports)
+  const ways: Record<RewriteTask['request'], () => Promise<Revision>> = {
+    shorten: () => shorten(request, ports),
+    lengthen: () => lengthen(request, ports),
+    tone: () => tone({ ...request, tone: task.tone }, ports),
+    again: () => ('article' in scope ? rewriteArticle({ ...request, scope }, ports) : rewritePage({ ...request, scope }, ports)),
   }
+  return ways[task.request]()
 }

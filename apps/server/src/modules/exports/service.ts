@@ -1,7 +1,7 @@
+import { ExportOptions } from '@magazineai/contract'
 import type { Export, SocketMessage } from '@magazineai/contract'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { z } from 'zod'
 import type { Pool } from '../../engine/pool.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -29,8 +29,6 @@ export interface ExportDeps {
 const LIMIT = 10 * 60_000
 const ATTEMPTS = 3
 
-const Options = z.object({ bleed: z.boolean().default(true), crop_marks: z.boolean().default(false) })
-
 const Uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The rules of exports. */
@@ -50,13 +48,13 @@ export const createExports = (deps: ExportDeps) => {
   const paint = async (record: ExportRecord, signal: AbortSignal): Promise<void> => {
     const owner = { id: record.ownerId }
     const { design, record: magazine } = await magazines.read(owner, record.magazineId)
-    const { bleed, crop_marks: cropMarks } = Options.parse(record.options)
+    const { bleed, crop_marks: cropMarks, color } = ExportOptions.parse(record.options)
     const progress = everySoOften(async (share: number) => {
       await updateExport(db, record.id, { progress: share })
       await notify(record.ownerId, record.id)
     })
     const bytes = await pool.run<Uint8Array>(
-      { kind: 'pdf', design, bleed, cropMarks, author: magazine.author },
+      { kind: 'pdf', design, bleed, cropMarks, color, author: magazine.author, date: record.createdAt },
       {
         answer: { picture: (url) => deps.picture(record.ownerId, url) },
         progress: (value) => progress(Number(value)),
@@ -96,7 +94,7 @@ export const createExports = (deps: ExportDeps) => {
   return {
     work,
 
-    create: async (caller: Caller, magazineId: string, options: z.infer<typeof Options>): Promise<ExportRecord> => {
+    create: async (caller: Caller, magazineId: string, options: ExportOptions): Promise<ExportRecord> => {
       await magazines.row(caller, magazineId)
       return insertExport(db, { id: randomUUID(), magazineId, ownerId: caller.id, format: 'pdf', options, status: 'queued' })
     },

@@ -1,0 +1,41 @@
+import type { ArgsDef } from 'citty'
+import { CliError, EXIT } from '../exit.ts'
+
+/** What every command that reads an idea and documents may be told. */
+export const makingArgs = {
+  idea: { type: 'string', description: 'What the magazine is about, in your words', default: '' },
+  docs: {
+    type: 'string',
+    alias: 'd',
+    description: 'A document or picture to make it from (docx, pdf, pptx, md, txt, csv, jpg, png, webp); may be given more than once',
+  },
+  template: { type: 'string', alias: 't', description: 'The template', default: 'velour' },
+  pages: { type: 'string', alias: 'p', description: 'Number of pages, 8 to 24', default: '12' },
+  name: { type: 'string', description: 'Name of the magazine; otherwise taken from the idea' },
+  author: { type: 'string', description: 'Who makes it' },
+  language: { type: 'string', description: 'Language as a tag such as en or de; otherwise that of the documents' },
+  model: { type: 'string', alias: 'm', description: 'Who writes; magazine models lists them', default: 'built-in' },
+  mode: {
+    type: 'string',
+    description: 'generate, condense or preserve: write anew, shorten to the pages, keep every word',
+    default: 'condense',
+  },
+  json: { type: 'boolean', description: 'Print the report as JSON and nothing else', default: false },
+} satisfies ArgsDef
+
+/** How a PDF is printed. */
+export const printArgs = {
+  bleed: { type: 'boolean', description: 'Print the bleed', default: false },
+  'crop-marks': { type: 'boolean', description: 'Print crop marks and the bleed', default: false },
+  press: { type: 'boolean', description: 'For a press: four inks, as PDF/X-4', default: false },
+} satisfies ArgsDef
+
+const camel = (name: string): string => name.replaceAll(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+
+/** Refuses options that a command does not have. @throws CliError */
+export const requireKnown = (command: string, known: ArgsDef, given: object): void => {
+  const isKnown = (key: string): boolean =>
+    key === '_' || Object.entries(known).some(([name, arg]) => key === name || key === camel(name) || ('alias' in arg && key === arg.alias))
+  const unknown = Object.keys(given).find((key) => !isKnown(key))
+  if (unknown) throw new CliError(EXIT.usage, `There is no option --${unknown}; see magazine ${command} --help.`)
+}

@@ -1,0 +1,31 @@
+import { type ArgsDef, defineCommand } from 'citty'
+import { valuesOf } from '../documents.ts'
+import { EXIT } from '../exit.ts'
+import { createProgress } from '../progress.ts'
+import { summary } from '../summary.ts'
+import { makingArgs, printArgs, requireKnown } from './arguments.ts'
+
+const args = {
+  ...makingArgs,
+  ...printArgs,
+  out: { type: 'string', alias: 'o', description: 'The PDF to write', default: 'issue.pdf' },
+  design: { type: 'string', description: 'Also keep the editable design as JSON' },
+  outline: { type: 'string', description: 'Follow this outline, as magazine outline writes it and you have edited it' },
+} satisfies ArgsDef
+
+/** `magazine make`: from an idea and documents to a PDF. */
+export const makeCommand = (signal: AbortSignal) =>
+  defineCommand({
+    meta: { name: 'make', description: 'Make a magazine from an idea and documents' },
+    args,
+    async run({ args: given, rawArgs }) {
+      requireKnown('make', args, given)
+      const { 'crop-marks': cropMarks, docs: _docs, pages, _, ...rest } = given
+      const docs = [...valuesOf(rawArgs, '--docs', '-d'), ...given._]
+      const progress = createProgress(process.stderr, given.json)
+      const { make } = await import('../make.ts')
+      const made = await make({ ...rest, docs, pages: Number(pages), cropMarks }, progress, signal)
+      process.stdout.write(`${given.json ? JSON.stringify(made) : summary(made)}\n`)
+      if (made.report.faults.length > 0) process.exitCode = EXIT.faults
+    },
+  })

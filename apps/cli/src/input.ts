@@ -1,0 +1,93 @@
+import { templateKit, templates } from '@magazineai/assets'
+import { Outline, type ComposeInput, type WritingModel } from '@magazineai/compose'
+import { createModel, Ladder, modelInfo, modelTable, type ModelEnvironment } from '@magazineai/models'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileTrouble, loadDocuments } from './documents.ts'
+import { CliError, EXIT } from './exit.ts'
+
+/** What is to be made, as it was typed. */
+export interface MakingOptions {
+  idea: string
+  docs: string[]
+  template: string
+  pages: number
+  name?: string | undefined
+  author?: string | undefined
+  language?: string | undefined
+  model: string
+  mode: string
+  /** Path of an edited outline. */
+  outline?: string | undefined
+}
+
+const MODES = ['generate', 'condense', 'preserve'] as const
+
+/** The built-in editor, which asks no model. */
+const BUILT_IN = 'built-in'
+
+const kitOf = (id: string) => {
+  const known = templates().map((template) => template.id)
+  if (!known.includes(id)) throw new CliError(EXIT.usage, `There is no template “${id}”; there is ${known.join(', ')}.`)
+  return templateKit(id)
+}
+
+/** What composing is given. @throws CliError for what cannot be made. */
+export const inputOf = async (options: MakingOptions): Promise<ComposeInput> => {
+  const { idea, pages, name, author, language } = options
+  if (!Number.isInteger(pages) || pages < 8 || pages > 24) throw new CliError(EXIT.usage, 'A magazine has 8 to 24 pages.')
+  if (idea.trim() === '' && options.docs.length === 0)
+    throw new CliError(EXIT.usage, 'Say what the magazine is about with --idea, or give it --docs.')
+  const mode = MODES.find((each) => each === options.mode)
+  if (!mode) throw new CliError(EXIT.usage, `There is no mode “${options.mode}”; there is ${MODES.join(', ')}.`)
+  return {
+    idea,
+    kit: kitOf(options.template),
+    files: await loadDocuments(options.docs),
+    pages,
+    mode,
+    ...(name !== undefined && { name }),
+    ...(author !== undefined && { author }),
+    ...(language !== undefined && { language }),
+    ...(options.outline !== undefined && { outline: await readOutline(options.outline) }),
+  }
+}
+
+const readOutline = async (path: string): Promise<Outline> => {
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new CliError(EXIT.document, `“${path}” ${fileTrouble(cause)}.`, { cause })
+  })
+  const parsed = Outline.safeParse(parsedJson(text))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new CliError(EXIT.document, `“${path}” is no outline: ${issue?.path.join('.') || 'the file'} ${issue?.message ?? 'is wrong'}.`)
+}
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The variables that say which models there are. */
+export const environment = (): ModelEnvironment => {
+  const { OPENAI_API_KEY, OPENAI_BASE_URL, GOOGLE_GENERATIVE_AI_API_KEY, DEEPSEEK_API_KEY, TOGETHER_API_KEY } = process.env
+  const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = process.env
+  const hosted = { OPENAI_API_KEY, OPENAI_BASE_URL, GOOGLE_GENERATIVE_AI_API_KEY, DEEPSEEK_API_KEY, TOGETHER_API_KEY }
+  return { ...hosted, LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }
+}
+
+/** Who writes; null for the built-in editor. @throws CliError for a model that is not set up, saying what is missing. */
+export const writerOf = (id: string): WritingModel | null => {
+  if (id === BUILT_IN) return null
+  const info = modelInfo(id, environment())
+  if (!info) {
+    const known = [BUILT_IN, ...modelTable(environment()).map((row) => row.id)]
+    throw new CliError(EXIT.usage, `There is no model “${id}”; there is ${known.join(', ')}.`)
+  }
+  if (info.missing) throw new CliError(EXIT.usage, `“${id}” cannot be used here. ${info.missing.replace(' on the server', '')}`)
+  const sleep = async (ms: number, signal: AbortSignal) => void (await wait(ms, null, { signal }).catch(() => undefined))
+  return createModel(info, { fetch, clock: { now: () => performance.now(), sleep }, ladder: new Ladder() })
+}

@@ -1,0 +1,139 @@
+import { readAsset, setup } from '@magazineai/assets'
+import { read, type Design } from '@magazineai/design'
+import { picturesOf, type PageFrame } from '@magazineai/render'
+import { NodePainter } from '@magazineai/render/paint/canvas/node'
+import { paintSvg } from '@magazineai/render/paint/svg'
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { fileTrouble } from './documents.ts'
+import { createEngine, type Engine } from './engine.ts'
+import { CliError, EXIT } from './exit.ts'
+import { checkPlace, write } from './place.ts'
+import { printPdf } from './print.ts'
+import type { Progress } from './progress.ts'
+
+/** What `magazine render` was asked for. */
+export interface RenderOptions {
+  /** Path of the design. */
+  design: string
+  /** Path of the result; its ending says what it is. `%d` stands for the number of a page. */
+  out: string
+  /** Page of a picture, from 1. */
+  page: number
+  /** Pixels; null = 300 per inch. */
+  width: number | null
+  author?: string | undefined
+  bleed: boolean
+  cropMarks: boolean
+  press: boolean
+}
+
+/** What was written, and what a person should know. */
+export interface Rendered {
+  files: string[]
+  notes: string[]
+}
+
+type Draw = (frame: PageFrame, options: RenderOptions, engine: Engine) => Promise<Uint8Array | string>
+
+/** Pictures of one page, by the ending of the file. */
+const pictures: Readonly<Record<string, Draw>> = { '.png': drawPng, '.svg': drawSvg }
+
+/** Renders a stored design. @throws CliError with the reason and the code to end with. */
+export const render = async (options: RenderOptions, progress: Progress, signal: AbortSignal): Promise<Rendered> => {
+  const ending = extname(options.out).toLowerCase()
+  const draw = pictures[ending]
+  if (ending !== '.pdf' && !draw) throw new CliError(EXIT.usage, `“${options.out}” must end in .pdf, .png or .svg.`)
+  if (options.width !== null && !(options.width >= 1 && options.width <= 20_000))
+    throw new CliError(EXIT.usage, 'A picture is 1 to 20000 pixels wide.')
+  const { design, notes } = await readDesign(options.design)
+  const pages = pagesOf(design, options)
+  for (const page of pages) await checkPlace(nameOf(options.out, page))
+  progress.show(0, 'Preparing fonts and pictures')
+  await setup()
+  const engine = await createEngine()
+  await engine.loadFaces(design)
+  const files = draw ? await drawPages(design, pages, draw, { options, engine, progress, signal }) : [options.out]
+  if (!draw) await write(options.out, await pdfOf(design, options, engine, { progress, signal }))
+  progress.end()
+  return { files, notes }
+}
+
+const readDesign = async (path: string): Promise<{ design: Design; notes: string[] }> => {
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new CliError(EXIT.document, `“${path}” ${fileTrouble(cause)}.`, { cause })
+  })
+  const found = read(text)
+  if (!found.ok) throw new CliError(EXIT.document, `“${path}” is no design: ${found.reason}`)
+  return { design: found.design, notes: found.report.map(({ message }) => message) }
+}
+
+/** The pages of pictures, from 1. */
+const pagesOf = ({ pages }: Design, { out, page }: RenderOptions): number[] => {
+  if (out.includes('%d')) return pages.map((_, index) => index + 1)
+  if (!Number.isInteger(page) || page < 1 || page > pages.length)
+    throw new CliError(EXIT.usage, `There is no page ${page}; the design has ${pages.length}.`)
+  return [page]
+}
+
+const nameOf = (out: string, page: number): string => out.replaceAll('%d', String(page))
+
+/** What a run works with. */
+interface Desk {
+  options: RenderOptions
+  engine: Engine
+  progress: Progress
+  signal: AbortSignal
+}
+
+const drawPages = async (
+  design: Design,
+  pages: readonly number[],
+  draw: Draw,
+  { options, engine, progress, signal }: Desk,
+): Promise<string[]> => {
+  const files: string[] = []
+  for (const page of pages) {
+    signal.throwIfAborted()
+    progress.show(files.length / pages.length, `Drawing page ${page}`)
+    const file = nameOf(options.out, page)
+    await write(file, await draw(engine.layouter.page(design, page - 1), options, engine))
+    files.push(file)
+  }
+  return files
+}
+
+const pdfOf = (
+  design: Design,
+  { author, bleed, cropMarks, press }: RenderOptions,
+  engine: Engine,
+  { progress, signal }: Pick<Desk, 'progress' | 'signal'>,
+): Promise<Uint8Array> =>
+  printPdf(design, engine, {
+    ...(author !== undefined && { author }),
+    bleed: bleed || cropMarks,
+    cropMarks,
+    press,
+    date: new Date(),
+    onPage: (done) => progress.show(done / design.pages.length, `Printing page ${done} of ${design.pages.length}`),
+    signal,
+  })
+
+async function drawPng(frame: PageFrame, { width, bleed }: RenderOptions, { typesetter }: Engine): Promise<Uint8Array> {
+  const scale = (width ?? frame.width) / frame.width
+  const canvas = await new NodePainter(typesetter).paint(frame, { scale, includeBleed: bleed, picture: readAsset })
+  return canvas.encode('png')
+}
+
+/** One file that stands alone: letters as outlines, pictures inside. */
+async function drawSvg(frame: PageFrame, { width, bleed }: RenderOptions, { typesetter }: Engine): Promise<string> {
+  const inlined = new Map<string, string>()
+  for (const url of picturesOf(frame).keys()) {
+    const bytes = url.startsWith('data:') ? null : await readAsset(url)
+    inlined.set(url, bytes ? `data:${mimeOf(bytes)};base64,${Buffer.from(bytes).toString('base64')}` : url)
+  }
+  const image = (url: string): string | null => (inlined.get(url)?.startsWith('data:') ? (inlined.get(url) ?? null) : null)
+  return paintSvg(frame, { glyphs: typesetter, image, includeBleed: bleed, ...(width !== null && { width }) })
+}
+
+const mimeOf = (bytes: Uint8Array): string => (bytes[0] === 0x89 ? 'image/png' : bytes[0] === 0x3c ? 'image/svg+xml' : 'image/jpeg')
