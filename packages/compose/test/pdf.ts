@@ -18,15 +18,20 @@ export interface PdfSheet {
   rotate?: number
   /** A picture over the whole page. */
   scan?: boolean
+  /** A JPEG, and where it stands: points from the lower left corner. */
+  jpeg?: { bytes: Uint8Array; width: number; height: number; x: number; y: number; w: number; h: number }
 }
 
 const escape = (text: string): string => text.replaceAll(/[\\()]/gu, (sign) => `\\${sign}`)
 
-const contentOf = ({ lines = [], scan, width = 400, height = 600 }: PdfSheet): string =>
+const contentOf = ({ lines = [], scan, jpeg, width = 400, height = 600 }: PdfSheet): string =>
   [
     ...(scan ? [`q ${width} 0 0 ${height} 0 0 cm /I Do Q`] : []),
+    ...(jpeg ? [`q ${jpeg.w} 0 0 ${jpeg.h} ${jpeg.x} ${jpeg.y} cm /J Do Q`] : []),
     ...lines.map(({ text, x, y, size = 10, bold }) => `BT /${bold ? 'B' : 'F'} ${size} Tf ${x} ${y} Td (${escape(text)}) Tj ET`),
   ].join('\n')
+
+const binary = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 
 const stream = (dictionary: string, content: string): string => `<<${dictionary}/Length ${content.length}>>stream\n${content}\nendstream`
 
@@ -34,13 +39,19 @@ const stream = (dictionary: string, content: string): string => `<<${dictionary}
 export function pdfOf(sheets: readonly PdfSheet[]): Uint8Array {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
-    `<</Type/Pages/Count ${sheets.length}/Kids[${sheets.map((_, index) => `${6 + index * 2} 0 R`).join(' ')}]>>`,
+    `<</Type/Pages/Count ${sheets.length}/Kids[${sheets.map((_, index) => `${6 + index * 3} 0 R`).join(' ')}]>>`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>',
     stream('/Type/XObject/Subtype/Image/Width 8/Height 8/ColorSpace/DeviceGray/BitsPerComponent 8', 'x'.repeat(64)),
     ...sheets.flatMap((sheet, index) => [
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${sheet.width ?? 400} ${sheet.height ?? 600}]/Rotate ${sheet.rotate ?? 0}/Contents ${7 + index * 2} 0 R/Resources<</Font<</F 3 0 R/B 4 0 R>>/XObject<</I 5 0 R>>>>>>`,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${sheet.width ?? 400} ${sheet.height ?? 600}]/Rotate ${sheet.rotate ?? 0}/Contents ${7 + index * 3} 0 R/Resources<</Font<</F 3 0 R/B 4 0 R>>/XObject<</I 5 0 R/J ${8 + index * 3} 0 R>>>>>>`,
       stream('', contentOf(sheet)),
+      sheet.jpeg
+        ? stream(
+            `/Type/XObject/Subtype/Image/Width ${sheet.jpeg.width}/Height ${sheet.jpeg.height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`,
+            binary(sheet.jpeg.bytes),
+          )
+        : 'null',
     ]),
   ]
   let body = '%PDF-1.4\n'

@@ -48,10 +48,10 @@ export class BlockList {
     if (text !== '') this.#push(draft.kind === 'paragraph' ? asItem({ ...draft, inlines, text }) : { ...draft, inlines, text })
   }
 
-  /** Adds a picture behind the open block. */
-  picture(picture: Omit<PictureDraft, 'after'>): void {
-    const after = this.#draft?.inlines.some((inline) => inline.text.trim() !== '') ? this.blocks.length : this.blocks.length - 1
-    this.pictures.push({ ...picture, after })
+  /** Adds a picture behind the open block, or behind the one with the `index` given. */
+  picture(picture: Omit<PictureDraft, 'after'>, after?: number): void {
+    const hasText = this.#draft?.inlines.some((inline) => inline.text.trim() !== '')
+    this.pictures.push({ ...picture, after: after ?? (hasText ? this.blocks.length : this.blocks.length - 1) })
   }
 
   /** `index` that the open block will have; that of the last one when none is open. */

@@ -46,6 +46,8 @@ export interface PdfLine {
 /** What was read of a document. */
 export interface PdfReading {
   blocks: PdfBlock[]
+  /** The line each block begins with. */
+  starts: PdfLine[]
   notes: PdfNote[]
 }
 
@@ -53,7 +55,8 @@ export interface PdfReading {
 export function readPages(pages: readonly PdfPage[]): PdfReading {
   const lines = pages.flatMap((page, index) => readingOrder(page, index))
   const { text, notes } = takeFootnotes(withoutRunningHeads(lines, pages), bodySize(lines))
-  return { blocks: buildParagraphs(text), notes }
+  const starts: PdfLine[] = []
+  return { blocks: buildParagraphs(text, starts), starts, notes }
 }
 
 /** Turns the text items of the pages into blocks in reading order. */

@@ -1,6 +1,8 @@
 import { getResolvedPDFJS } from 'unpdf'
 import type { getDocumentProxy } from 'unpdf'
 import type { PdfItem, PdfPage } from './pdf-layout.ts'
+import { multiply } from './pdf-matrix.ts'
+import type { Matrix } from './pdf-matrix.ts'
 
 /** A page as it was read. */
 export interface ReadPage extends PdfPage {
@@ -11,9 +13,6 @@ export interface ReadPage extends PdfPage {
 }
 
 type PageProxy = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
-
-/** Six numbers of an affine map, as PDF has them. */
-type Matrix = readonly [number, number, number, number, number, number]
 
 /** An item with the quarter turns it runs at; null = at another angle. */
 type Placed = PdfItem & { turn: number | null }
@@ -60,15 +59,6 @@ function fontName(page: PageProxy, font: string): string {
     return ''
   }
 }
-
-const multiply = (m: Matrix, n: Matrix): Matrix => [
-  m[0] * n[0] + m[2] * n[1],
-  m[1] * n[0] + m[3] * n[1],
-  m[0] * n[2] + m[2] * n[3],
-  m[1] * n[2] + m[3] * n[3],
-  m[0] * n[4] + m[2] * n[5] + m[4],
-  m[1] * n[4] + m[3] * n[5] + m[5],
-]
 
 /** Quarter turns clockwise of a direction; null when it leans. */
 function quarter(a: number, b: number): number | null {

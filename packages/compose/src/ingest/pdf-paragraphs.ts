@@ -20,8 +20,8 @@ const LONGEST_HEADING = 180
 
 const listMark = /^(?:([•▪‣◦●])|(\d{1,3}|[a-z])[.)])\s+(?=\S)/u
 
-/** Joins lines into headings, paragraphs, items of lists and tables. */
-export function buildParagraphs(lines: readonly PdfLine[]): PdfBlock[] {
+/** Joins lines into headings, paragraphs, items of lists and tables. `starts` is given the first line of each. */
+export function buildParagraphs(lines: readonly PdfLine[], starts: PdfLine[] = []): PdfBlock[] {
   const type = typography(lines)
   const words = vocabulary(lines)
   const blocks: PdfBlock[] = []
@@ -31,6 +31,7 @@ export function buildParagraphs(lines: readonly PdfLine[]): PdfBlock[] {
     const line = lines[index] as PdfLine
     const rows = tableFrom(lines, index)
     if (rows) {
+      starts.push(line)
       blocks.push({ level: 0, text: '', rows })
       index += rows.length - 1
       previous = null
@@ -50,6 +51,7 @@ export function buildParagraphs(lines: readonly PdfLine[]): PdfBlock[] {
     ) {
       last.text = join(last.text, line.text, words)
     } else blocks.push({ level, text: line.text })
+    if (starts.length < blocks.length) starts.push(line)
     refer(blocks.at(-1) as PdfBlock, line)
     previous = line
   }

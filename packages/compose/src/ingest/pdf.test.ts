@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { fixture } from '../../test/fixtures.ts'
 import { linesFrom, pdfOf } from '../../test/pdf.ts'
 import type { PdfSheet } from '../../test/pdf.ts'
 import { scoreReading } from '../../test/score.ts'
+import { hashBytes } from '../hash.ts'
 import type { SourceDocument } from '../source.ts'
 import { ingest } from './ingest.ts'
+
+/** Every byte as the character that decoders of Latin-1 give. */
+const LATIN = new TextDecoder('latin1').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
 
 const read = (sheets: readonly PdfSheet[]): Promise<SourceDocument> => ingest({ name: 'x.pdf', bytes: pdfOf(sheets) })
 const texts = ({ blocks }: SourceDocument): string[] => blocks.map((block) => block.text)
@@ -106,6 +111,49 @@ describe('pages that are hard to read', () => {
       reason: 'scanned',
       message: expect.stringContaining('“x.pdf”'),
     })
+  })
+
+  it('takes pictures out as they are stored, with their places and captions', async () => {
+    const bytes = new Uint8Array(readFileSync(new URL('../../../../docs/screenshot.jpg', import.meta.url)))
+    const document = await read([
+      {
+        lines: [
+          ...linesFrom(prose, 40, 560),
+          { text: 'Fig. 1: The program at work', x: 40, y: 340, size: 8 },
+          ...linesFrom(
+            prose.map((line) => line.replace('line', 'row')),
+            40,
+            300,
+          ),
+        ],
+        jpeg: { bytes, width: 1440, height: 900, x: 40, y: 350, w: 256, h: 160 },
+      },
+    ])
+    expect(document.blocks.map((block) => block.text)).toEqual([prose.join(' '), prose.join(' ').replaceAll('line', 'row')])
+    expect(document.pictures).toEqual([
+      {
+        id: hashBytes(bytes).toString(36),
+        name: 'x-1.jpg',
+        type: 'image/jpeg',
+        width: 1440,
+        height: 900,
+        caption: 'Fig. 1: The program at work',
+        after: 0,
+      },
+    ])
+  })
+
+  it('takes other pictures out as PNG', async () => {
+    const seen: number[] = []
+    const picture = { bytes: new Uint8Array(80 * 70 * 3).fill(200), width: 80, height: 70, x: 40, y: 200, w: 160, h: 140 }
+    const plain = new TextDecoder('latin1')
+      .decode(pdfOf([{ lines: linesFrom(prose, 40, 560), jpeg: picture }]))
+      .replace('/Filter/DCTDecode', '')
+    const { pictures } = await ingest(
+      { name: 'x.pdf', bytes: Uint8Array.from(plain, (letter) => LATIN.indexOf(letter)) },
+      { keepPicture: (bytes) => Promise.resolve(`${seen.push(bytes.length)}`) },
+    )
+    expect(pictures).toMatchObject([{ name: 'x-1.png', type: 'image/png', width: 80, height: 70, after: 0, url: '1' }])
   })
 
   it.each([90, 180, 270])('reads pages that are turned by %i degrees', async (rotate) => {

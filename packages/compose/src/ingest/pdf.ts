@@ -3,9 +3,11 @@ import type { BlockList } from './block-list.ts'
 import { IngestError } from './error.ts'
 import { MAX_PDF_PAGES } from './limits.ts'
 import { readPages } from './pdf-layout.ts'
-import type { PdfReading } from './pdf-layout.ts'
+import type { PdfLine, PdfReading } from './pdf-layout.ts'
 import { readPage } from './pdf-page.ts'
 import type { ReadPage } from './pdf-page.ts'
+import { picturesOn } from './pdf-pictures.ts'
+import type { PdfPicture } from './pdf-pictures.ts'
 
 /** Reads a PDF through its text items and our own layout pass; answers notes for a person. @throws IngestError */
 export async function readPdf(name: string, bytes: Uint8Array, into: BlockList): Promise<string[]> {
@@ -14,13 +16,22 @@ export async function readPdf(name: string, bytes: Uint8Array, into: BlockList):
     throw new IngestError(name, 'scanned', `“${name}” holds pictures of pages and no text; run text recognition (OCR) on it first.`)
   }
   const reading = readPages(pages)
-  write(reading, into)
-  return [...scanNotes(name, pages), ...qualityNotes(name, pages, reading)]
+  const places = write(reading, into)
+  return [...scanNotes(name, pages), ...qualityNotes(name, pages, reading), ...(await addPictures(name, bytes, pages, places, into))]
 }
 
-function write({ blocks, notes }: PdfReading, into: BlockList): void {
-  const places = new Map<string, number>()
-  for (const { level, text, item, ordered, rows, refers } of blocks) {
+/** Where a block of the list begins on paper. */
+interface Place {
+  index: number
+  start: PdfLine
+}
+
+function write({ blocks, starts, notes }: PdfReading, into: BlockList): Place[] {
+  const references = new Map<string, number>()
+  const places: Place[] = []
+  for (const [at, { level, text, item, ordered, rows, refers }] of blocks.entries()) {
+    const start = starts[at]
+    if (start) places.push({ index: into.blocks.length, start })
     if (rows) into.table(rows)
     else {
       if (level) into.open('heading', level)
@@ -28,11 +39,44 @@ function write({ blocks, notes }: PdfReading, into: BlockList): void {
       else into.open('item', item, ordered)
       into.text(text)
     }
-    for (const sign of refers?.signs ?? []) places.set(`${refers?.page ?? 0} ${sign}`, into.here)
+    for (const sign of refers?.signs ?? []) references.set(`${refers?.page ?? 0} ${sign}`, into.here)
     into.close()
   }
-  for (const { page, sign, text } of notes) into.footnote(text, places.get(`${page} ${sign}`))
+  for (const { page, sign, text } of notes) into.footnote(text, references.get(`${page} ${sign}`))
+  return places
 }
+
+/** Adds the pictures of pages that also have text. They are less than the text: a fault among them is a note. */
+async function addPictures(
+  name: string,
+  bytes: Uint8Array,
+  pages: readonly ReadPage[],
+  places: readonly Place[],
+  into: BlockList,
+): Promise<string[]> {
+  const pictured = pages.flatMap((page, index) => (page.hasPictures && page.items.length ? [index] : []))
+  if (!pictured.length) return []
+  try {
+    for (const picture of await picturesOn(bytes, pictured)) {
+      const file = `${name.replace(/\.pdf$/iu, '')}-${picture.page + 1}.${picture.type}`
+      into.picture({ name: file, bytes: picture.bytes }, placeOf(picture, places))
+    }
+    return []
+  } catch {
+    return [`The pictures of “${name}” could not be taken out.`]
+  }
+}
+
+/** The block before the caption below a picture, or the last one that begins above its foot. */
+function placeOf(picture: PdfPicture, places: readonly Place[]): number {
+  const foot = picture.y + picture.height
+  const below = places.find(({ start }) => start.page === picture.page && start.y > foot && start.y < foot + 40 && isBeside(picture, start))
+  if (below) return below.index - 1
+  const above = places.findLast(({ start }) => start.page === picture.page && start.y < foot && isBeside(picture, start))
+  return (above ?? places.findLast(({ start }) => start.page <= picture.page))?.index ?? -1
+}
+
+const isBeside = (picture: PdfPicture, line: PdfLine): boolean => line.x < picture.x + picture.width && line.x + line.width > picture.x
 
 /** Says which pages are pictures of pages. */
 function scanNotes(name: string, pages: readonly ReadPage[]): string[] {
