@@ -35,7 +35,7 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
   if (bytes.length > MAX_BYTES) throw new IngestError(name, 'size', `“${name}” is larger than 50 MB.`)
   const format = formatOf(name, bytes)
   const list = new BlockList()
-  const notes = await readers[format](name, bytes, list, options)
+  const notes = await readers[format](name, bytes, list, { ...options, pictures: Boolean(ports.keepPicture) })
   const kept = await keepPictures(name, list, ports)
   const { blocks, pictures, footnotes } = withoutBlocks({ ...kept, blocks: list.blocks, footnotes: list.footnotes }, kept.captions)
   const words = blocks.reduce((sum, block) => sum + countWords(block.text), 0)
@@ -60,7 +60,12 @@ function withoutBlocks({ blocks, pictures, footnotes }: Parts, out: ReadonlySet<
   }
 }
 
-type Reader = (name: string, bytes: Uint8Array, into: BlockList, options: IngestOptions) => Promise<string[]> | string[]
+/** What readers are told; `pictures` is false when nothing keeps them. */
+interface ReadOptions extends IngestOptions {
+  pictures: boolean
+}
+
+type Reader = (name: string, bytes: Uint8Array, into: BlockList, options: ReadOptions) => Promise<string[]> | string[]
 
 const readers: Readonly<Record<SourceFormat, Reader>> = {
   docx: readDocx,

@@ -54,6 +54,7 @@ export async function picturesOn(bytes: Uint8Array, pages: readonly number[]): P
     }
     proxy.cleanup()
   }
+  await pdf.loadingTask.destroy()
   return found
 }
 

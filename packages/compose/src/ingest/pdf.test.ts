@@ -11,7 +11,8 @@ import { ingest } from './ingest.ts'
 /** Every byte as the character that decoders of Latin-1 give. */
 const LATIN = new TextDecoder('latin1').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
 
-const read = (sheets: readonly PdfSheet[]): Promise<SourceDocument> => ingest({ name: 'x.pdf', bytes: pdfOf(sheets) })
+const read = (sheets: readonly PdfSheet[]): Promise<SourceDocument> =>
+  ingest({ name: 'x.pdf', bytes: pdfOf(sheets) }, { keepPicture: () => Promise.resolve('kept') })
 const texts = ({ blocks }: SourceDocument): string[] => blocks.map((block) => block.text)
 const prose = [
   'The first line of a paragraph that is long enough to fill it,',
@@ -139,6 +140,7 @@ describe('pages that are hard to read', () => {
         height: 900,
         caption: 'Fig. 1: The program at work',
         after: 0,
+        url: 'kept',
       },
     ])
   })

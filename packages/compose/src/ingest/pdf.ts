@@ -9,15 +9,22 @@ import type { ReadPage } from './pdf-page.ts'
 import { picturesOn } from './pdf-pictures.ts'
 import type { PdfPicture } from './pdf-pictures.ts'
 
+/** How a PDF is read. */
+export interface PdfOptions {
+  /** True to take its pictures out, which have to be decoded for it. */
+  pictures: boolean
+}
+
 /** Reads a PDF through its text items and our own layout pass; answers notes for a person. @throws IngestError */
-export async function readPdf(name: string, bytes: Uint8Array, into: BlockList): Promise<string[]> {
+export async function readPdf(name: string, bytes: Uint8Array, into: BlockList, { pictures }: PdfOptions): Promise<string[]> {
   const pages = await pagesOf(name, bytes)
   if (!pages.some((page) => page.items.length > 0)) {
     throw new IngestError(name, 'scanned', `“${name}” holds pictures of pages and no text; run text recognition (OCR) on it first.`)
   }
   const reading = readPages(pages)
   const places = write(reading, into)
-  return [...scanNotes(name, pages), ...qualityNotes(name, pages, reading), ...(await addPictures(name, bytes, pages, places, into))]
+  const faults = pictures ? await addPictures(name, bytes, pages, places, into) : []
+  return [...scanNotes(name, pages), ...qualityNotes(name, pages, reading), ...faults]
 }
 
 /** Where a block of the list begins on paper. */
@@ -116,6 +123,7 @@ async function pagesOf(name: string, bytes: Uint8Array): Promise<ReadPage[]> {
     if (pdf.numPages > MAX_PDF_PAGES) throw new IngestError(name, 'size', `“${name}” has more than ${MAX_PDF_PAGES} pages.`)
     const pages: ReadPage[] = []
     for (let number = 1; number <= pdf.numPages; number++) pages.push(await readPage(await pdf.getPage(number)))
+    await pdf.loadingTask.destroy()
     return pages
   } catch (cause) {
     if (cause instanceof IngestError) throw cause
