@@ -58,17 +58,43 @@ export async function signUp(page: Page, person = somebody(), at = world()): Pro
 }
 
 /** Fills the creation form and starts. Ends on the screen that shows the pages as they are done. */
-export async function startMagazine(page: Page, idea: string, files: readonly string[], at = world()): Promise<string> {
+export async function startMagazine(
+  page: Page,
+  idea: string,
+  files: readonly Document[],
+  at = world(),
+  wishes: Wishes = {},
+): Promise<string> {
+  await fillForm(page, idea, files, at, wishes)
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.waitForURL(/\/create\?job=/)
+  return new URL(page.url()).searchParams.get('job') ?? ''
+}
+
+/** A document: the path of a file, or a file made up on the spot. */
+type Document = string | { name: string; mimeType: string; buffer: Buffer }
+
+/** What else the form may be asked for. */
+export interface Wishes {
+  /** Part of the model’s name; the built-in editor without it. */
+  model?: string
+  /** Look at the outline first. */
+  review?: boolean
+  /** Stop when the page is left. */
+  stopsWithPage?: boolean
+}
+
+/** Fills the creation form. */
+export async function fillForm(page: Page, idea: string, files: readonly Document[], at = world(), wishes: Wishes = {}): Promise<void> {
   await page.goto(`${at.url}/create-magazine2`)
   await page.getByPlaceholder('Enter Content Idea for Your Magazine...').fill(idea)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Add documents' }).click()
-  await (await chooser).setFiles([...files])
+  await (await chooser).setFiles(files as string[])
   await page.getByRole('button', { name: /^Select model|Model$/ }).click()
-  await page.getByRole('option', { name: /Built-in editor/ }).click()
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  await page.waitForURL(/\/create\?job=/)
-  return new URL(page.url()).searchParams.get('job') ?? ''
+  await page.getByRole('option', { name: new RegExp(wishes.model ?? 'Built-in editor') }).click()
+  if (wishes.review) await page.getByText('Show me the outline first').click()
+  if (wishes.stopsWithPage) await page.getByText('Keep going if I leave').click()
 }
 
 /** Makes a magazine and waits until it is ready. Resolves with its id. */

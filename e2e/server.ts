@@ -28,12 +28,20 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts the product on a folder and waits until it is ready. @throws when it ends or is not ready within 60 s. */
-export async function startServer(dataDir: string, port: number): Promise<Server> {
+/** Starts the product on a folder, with `variables` besides its usual ones, and waits until it is ready. @throws when it ends or is not ready within 60 s. */
+export async function startServer(dataDir: string, port: number, variables: Readonly<Record<string, string>> = {}): Promise<Server> {
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts')], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, PUBLIC_URL: url },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -9,7 +9,7 @@ import { useAttendance } from '../features/create/use-attendance.ts'
 export function LeaveGuard({ magazineId }: { magazineId: string }) {
   const { data: job } = useJob(magazineId)
   const isGuarded = job !== undefined && isLive(job) && !job.keep_going
-  useAttendance(magazineId, isGuarded)
+  useAttendance(magazineId, isGuarded, job?.seq ?? 0)
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isGuarded,
     enableBeforeUnload: isGuarded,

@@ -28,7 +28,11 @@ export function CreationScreen({ magazineId, onLeave }: { magazineId: string; on
   return (
     <Columns panel={<State job={job.data} name={name} onLeave={onLeave} />} label="The magazine">
       <div className="mx-auto max-w-[1080px]">
-        <PageWall magazineId={magazineId} leaves={leaves} total={isLive(job.data) ? Math.max(1, job.data.pages_total) : 0} />
+        {isLive(job.data) || leaves.length > 0 || magazine.isPending ? (
+          <PageWall magazineId={magazineId} leaves={leaves} total={isLive(job.data) ? Math.max(1, job.data.pages_total) : 0} />
+        ) : (
+          <EmptyState title="No page is finished yet">Pages appear here one by one while they are made.</EmptyState>
+        )}
       </div>
     </Columns>
   )

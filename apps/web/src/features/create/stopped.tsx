@@ -7,6 +7,12 @@ import { plural } from '../../ui/format.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { PanelTitle } from './panel-title.tsx'
 
+const FAILED = 'Failed to generate magazine.'
+
+/** The server’s reason; where it has none to tell, more than the heading says already. */
+const reasonOf = (error: string | null): string =>
+  error === null || error === FAILED ? 'Something went wrong on the server. What was done so far is kept.' : error
+
 /** The panel of a creation that failed or was cancelled: why, and how to go on from where it stopped. */
 export function Stopped({ job, name, onLeave }: { job: Job; name: string | undefined; onLeave: (to: string) => void }) {
   const { magazine_id: magazineId, pages_done: pages, error } = job
@@ -14,8 +20,8 @@ export function Stopped({ job, name, onLeave }: { job: Job; name: string | undef
   const failed = job.status === 'failed'
   return (
     <>
-      <PanelTitle name={name}>{failed ? 'Failed to generate magazine.' : 'Creation cancelled'}</PanelTitle>
-      {failed && error !== null && <Banner tone="error">{error}</Banner>}
+      <PanelTitle name={name}>{failed ? FAILED : 'Creation cancelled'}</PanelTitle>
+      {failed && <Banner tone="error">{reasonOf(error)}</Banner>}
       <p className="text-body text-ink-2">
         {pages > 0 ? `${plural(pages, 'finished page')} ${pages === 1 ? 'is' : 'are'} kept.` : 'No page was finished yet.'} Going on starts
         where it stopped.
@@ -28,6 +34,11 @@ export function Stopped({ job, name, onLeave }: { job: Job; name: string | undef
         {pages > 0 && (
           <LinkButton href={`/editor/${magazineId}`} size="lg">
             Modify what is there
+          </LinkButton>
+        )}
+        {failed && (
+          <LinkButton href="/create-magazine2" size="lg">
+            Create another
           </LinkButton>
         )}
         <DeleteButton magazineId={magazineId} onDeleted={() => onLeave('/')} />

@@ -6,8 +6,11 @@ import { attendJob, leaveJob } from '../../api/steer-job.ts'
 /** How often the server hears that the person is still there, ms. It takes 30 s of silence for leaving. */
 const EVERY = 10_000
 
-/** While a creation runs that stops with its page: tells the server that somebody is there, and when they go. */
-export function useAttendance(magazineId: string, isNeeded: boolean): void {
+/**
+ * While a creation runs that stops with its page: tells the server that somebody is there, and when they go. Every change of the job (`seq`) is
+ * answered too, because browsers slow down the clocks of pages in the background, not their messages.
+ */
+export function useAttendance(magazineId: string, isNeeded: boolean, seq: number): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!isNeeded) return undefined
@@ -17,7 +20,6 @@ export function useAttendance(magazineId: string, isNeeded: boolean): void {
     const comeBack = (event: PageTransitionEvent): void => {
       if (event.persisted) void queryClient.invalidateQueries({ queryKey: keys.job(magazineId) })
     }
-    attend()
     const timer = setInterval(attend, EVERY)
     addEventListener('pagehide', leave)
     addEventListener('pageshow', comeBack)
@@ -27,4 +29,7 @@ export function useAttendance(magazineId: string, isNeeded: boolean): void {
       removeEventListener('pageshow', comeBack)
     }
   }, [magazineId, isNeeded, queryClient])
+  useEffect(() => {
+    if (isNeeded && seq >= 0) void attendJob(magazineId)
+  }, [magazineId, isNeeded, seq])
 }

@@ -2,10 +2,12 @@ import type { MagazineRow } from '@magazineai/contract'
 import { Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { Button, Link } from 'react-aria-components'
 import { useJob } from '../../api/jobs.ts'
+import { cx } from '../../ui/cx.ts'
 import { formatAgo, plural } from '../../ui/format.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Cover } from './cover.tsx'
+import { standingOf } from './standing.ts'
 
 /** Where a card leads: to the editor, or to the creation while that goes on or has failed. */
 const hrefOf = (magazine: MagazineRow): string =>
@@ -40,8 +42,7 @@ export function MagazineCard({
 }
 
 function Status({ magazine, now }: { magazine: MagazineRow; now: number }) {
-  if (magazine.status === 'generating') return <Progress magazine={magazine} />
-  if (magazine.status === 'failed') return <p className="text-small text-danger">Failed to generate magazine.</p>
+  if (magazine.status === 'generating' || magazine.status === 'failed') return <Progress magazine={magazine} />
   const edited = formatAgo(Date.parse(magazine.updated_at), now)
   return (
     <p className="truncate text-small text-ink-2">
@@ -52,11 +53,13 @@ function Status({ magazine, now }: { magazine: MagazineRow; now: number }) {
 
 function Progress({ magazine }: { magazine: MagazineRow }) {
   const { data: job } = useJob(magazine.id)
-  const known = job !== undefined && job.pages_total > 0
+  const standing = job && standingOf(job)
   return (
     <div className="flex flex-col gap-1.5 pt-0.5">
-      <p className="truncate text-small text-ink-2">{known ? `Page ${job.pages_done} of ${job.pages_total}` : 'Getting ready…'}</p>
-      <ProgressBar label={`Creating ${magazine.name}`} value={known ? job.pages_done / job.pages_total : null} />
+      <p className={cx('truncate text-small', job?.status === 'failed' ? 'text-danger' : 'text-ink-2')}>
+        {job?.status === 'failed' ? 'Failed to generate magazine.' : (standing?.text ?? 'Getting ready…')}
+      </p>
+      {standing?.progress !== undefined && <ProgressBar label={`Creating ${magazine.name}`} value={standing.progress} />}
     </div>
   )
 }

@@ -58,7 +58,7 @@ export function PieceDialog({
             size="lg"
             minValue={0}
             maxValue={50_000}
-            step={10}
+            step={1}
             value={piece.words}
             onChange={(words) => onChange({ words: Number.isNaN(words) ? 0 : Math.round(words) })}
           />

@@ -24,6 +24,8 @@ export function PieceList({ items, edit, onOpen }: { items: readonly OutlineEntr
     <GridList
       aria-label="Pieces"
       items={items}
+      // A row shows its place, which changes when others move.
+      dependencies={[items]}
       dragAndDropHooks={dragAndDropHooks}
       onAction={(id) => onOpen(String(id))}
       renderEmptyState={() => <p className="py-10 text-center text-ink-2">There is no piece yet.</p>}
