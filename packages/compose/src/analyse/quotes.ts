@@ -2,7 +2,7 @@ import { endsAsSentence, leansBack } from './anaphora.ts'
 
 const strong =
   /\b(?:never|always|best|worst|love|hate|fear|truth|every|nothing|everyone|nobody|only|first|last|secret|beautiful|dream|life|death|world|magic)\b/giu
-const unfit = /\S\/\S|\(see|\bsee also\b|https?:|www\.|\bfig\.|\bISBN\b|\(\d{4}\)|@|[{}\\|<>]/iu
+const unfit = /\S\/\S|\(see|\bsee also\b|https?:|www\.|\bfig\.|\bISBN\b|\(\d{4}\)|@|[{}\\|<>\u2028]/iu
 
 const count = (text: string, character: string): number => text.split(character).length - 1
 

@@ -18,10 +18,19 @@ export function toBlock(block: PlacedBlock, from: number, to: number, attrs: Blo
   for (const inline of block.inlines) {
     const text = inline.text.slice(Math.max(0, from - at), Math.max(0, to - at))
     at += inline.text.length
-    if (text !== '') content.push(inlineOf(text, inline))
+    content.push(...linesOf(text, inline))
   }
   return { type: 'paragraph', attrs: { ...attrs, ...sourced(block) }, content }
 }
+
+/** Where a line of the source was broken on purpose. */
+export const LINE_END = '\u2028'
+
+/** A run, with a break wherever the source broke a line on purpose. */
+const linesOf = (text: string, inline: SourceInline): Inline[] =>
+  text
+    .split(LINE_END)
+    .flatMap((line, index): Inline[] => [...(index ? [{ type: 'hard_break' as const }] : []), ...(line ? [inlineOf(line, inline)] : [])])
 
 function inlineOf(text: string, { marks = [], href }: SourceInline): Inline {
   const out: Mark[] = marks.filter((mark) => mark !== 'underline').map((type) => ({ type }))
@@ -29,11 +38,11 @@ function inlineOf(text: string, { marks = [], href }: SourceInline): Inline {
   return { type: 'text', text, ...(out.length ? { marks: out } : {}) }
 }
 
-/** A paragraph of plain text. */
+/** A paragraph of plain text on one run of lines: breaks of the source count as spaces. */
 export const plainBlock = (text: string, attrs: BlockAttrs = {}): Block => ({
   type: 'paragraph',
   attrs,
-  ...(text ? { content: [{ type: 'text', text }] } : {}),
+  ...(text ? { content: [{ type: 'text', text: text.replaceAll(LINE_END, ' ') }] } : {}),
 })
 
 /** The text of a paragraph of a design; fields and breaks count as a space. */

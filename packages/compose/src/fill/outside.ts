@@ -10,7 +10,7 @@ import { fillMasthead } from './masthead.ts'
 import { fillPictures } from './pictures.ts'
 import { furniture, from, titleProvenance, waiting } from './provenance.ts'
 import { fillQuote, quotesOf } from './quotes.ts'
-import { respace } from './rows.ts'
+import { dropFlat, respace } from './rows.ts'
 import { tidyGroup } from './tidy.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
@@ -72,6 +72,7 @@ export function fillContents(context: FillContext, key: string, documents: reado
   const { draft } = context
   fillPictures(context, key, `${context.name} ${context.brief.idea}`)
   label(context, key, 'toc-title', ['Contents'])
+  dropFlat(context, key)
   dropRepeats(context, key)
   const starts = new Map([...context.stories.values()].map((story) => [draft.design.pages[story.planned.page - 1]?.id, story]))
   for (const number of draft.texts(key, 'toc-number')) {
@@ -107,7 +108,7 @@ function writeEntry(context: FillContext, place: TextPlace, story: Story, under:
   })
   if (fitsLine) return
   const { height } = place.layer.props.boxSize
-  const roomy = under.every((line) => line.layer.props.boxSize.height > height * 1.4)
+  const roomy = under.length > 0 && under.every((line) => line.layer.props.boxSize.height > height * 1.4)
   if (!roomy) return write(context, place, titleForms(story.title), story)
   draft.set(place, (layer) => taller(layer, 0, Math.round(height * 0.72)))
   limitLines(draft, place, 2)

@@ -56,7 +56,7 @@ const standsAlone = (text: string): boolean =>
   !leansBack(text) &&
   !announces(text) &&
   endsAsSentence(text) &&
-  !/[[{@]|https?:/u.test(text) &&
+  !/[[{@\u2028]|https?:/u.test(text) &&
   text.split('“').length === text.split('”').length
 
 /** Fills a standfirst; answers the text that remains for the body. */

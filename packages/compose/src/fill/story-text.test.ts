@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { PlacedBlock } from '../analyse/articles.ts'
+import { textOf, toBlock } from './inlines.ts'
 import { shorterForms } from './masthead.ts'
-import { isVerbatim } from './story-text.ts'
+import { isVerbatim, storyText } from './story-text.ts'
+import { unitsOf } from './units.ts'
 
 describe('isVerbatim', () => {
   it.each([
@@ -27,5 +30,37 @@ describe('shorterForms', () => {
     expect(shorterForms('Stories from the Machine Room')).toEqual(['Machine Room', 'Stories'])
     expect(shorterForms('How Hackers Talk')).toEqual(['Hackers Talk'])
     expect(shorterForms('Folklore')).toEqual([])
+  })
+})
+
+describe('lines that were broken on purpose', () => {
+  const verse: PlacedBlock = {
+    index: 3,
+    kind: 'paragraph',
+    document: 'verse.md',
+    text: 'The fog comes\u2028on little cat feet.\u2028It sits looking',
+    inlines: [{ text: 'The fog ' }, { text: 'comes\u2028on', marks: ['italic'] }, { text: ' little cat feet.\u2028It sits looking' }],
+  }
+  const styles = { first: 'first', body: 'body', flush: 'flush', crosshead: 'crosshead', question: 'question' }
+
+  it('end where they ended', () => {
+    const { content = [] } = toBlock(verse, 0, verse.text.length, {})
+    expect(content.map((inline) => (inline.type === 'text' ? inline.text : inline.type))).toEqual([
+      'The fog ',
+      'comes',
+      'hard_break',
+      'on',
+      ' little cat feet.',
+      'hard_break',
+      'It sits looking',
+    ])
+    expect(textOf(toBlock(verse, 4, 16, {}))).toBe('fog comes on')
+  })
+
+  it('are set left, and shown together or not at all', () => {
+    const units = unitsOf([verse], 'en')
+    expect(units[0]?.paragraphs[0]?.sentences).toHaveLength(1)
+    const { blocks } = storyText(units, ['all'], styles)
+    expect(blocks[0]?.attrs).toMatchObject({ align: 'left', hyphenate: false })
   })
 })

@@ -1,6 +1,6 @@
 import type { Block, BlockAttrs, Design } from '@magazineai/design'
 import { isQuestion } from '../analyse/articles.ts'
-import { plainBlock, sourced, toBlock } from './inlines.ts'
+import { LINE_END, plainBlock, sourced, toBlock } from './inlines.ts'
 import type { Selection } from './selection.ts'
 import type { BodyParagraph, Unit } from './units.ts'
 
@@ -88,8 +88,9 @@ function attrsOf({ block, from }: BodyParagraph, { styles, fresh, first, dropCap
 /** A paragraph longer than this (characters) is prose even when an address stands in it: it keeps its indent. */
 const PROSE = 240
 
-/** Addresses, commands, logs and message heads are no prose: justified they fall apart. */
+/** Verse, addresses, commands, logs and message heads are no prose: justified they fall apart. */
 export function isVerbatim(text: string): boolean {
+  if (text.includes(LINE_END)) return true
   if (/^(?:From|To|Subject|Date|In|\S{1,12}\$|[!#<>%$]\S)[: ]?.*[@<>]/u.test(text.slice(0, 80)) || /^(?:[!#$%>]|<\/?\w+>)\S/u.test(text))
     return true
   const odd = text.match(/[^\p{L}\s.,;:’'“”"()–—-]/gu)?.length ?? 0

@@ -3,6 +3,7 @@ import type { PlacedBlock } from '../analyse/articles.ts'
 import { salienceOf } from '../analyse/salience.ts'
 import type { PlacedSentence } from '../analyse/salience.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
+import { LINE_END } from './inlines.ts'
 
 /** One paragraph of running text with its sentences. `from` is the offset its text begins at: words before it were lifted out. */
 export interface BodyParagraph {
@@ -45,8 +46,15 @@ export function unitsOf(blocks: readonly PlacedBlock[], language: string, brief 
   return units
 }
 
+/** Lines that were broken on purpose are shown together or not at all. */
+const wholeOf = (text: string) => [{ start: 0, end: text.length, text }]
+
 const placed = (block: PlacedBlock, paragraph: number, language: string): PlacedSentence[] =>
-  sentencesOf(block.text, language).map((sentence, index) => ({ ...sentence, paragraph, firstOfParagraph: index === 0 }))
+  (block.text.includes(LINE_END) ? wholeOf(block.text) : sentencesOf(block.text, language)).map((sentence, index) => ({
+    ...sentence,
+    paragraph,
+    firstOfParagraph: index === 0,
+  }))
 
 /** A paragraph that announces stays with what it announces; items of a list stay together. */
 function glued(block: PlacedBlock, next: PlacedBlock | undefined): boolean {
