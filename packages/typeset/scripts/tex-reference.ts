@@ -30,8 +30,8 @@ for (const { language } of texTexts) await resources.hyphenators.load(language)
 /** A paragraph as Lua data: a box, then what stands at its end: {width, kind, a, b}. */
 function luaOf(block: Block): string {
   const { cuts, widths } = block
-  const rows = cuts.slice(1).map((cut, index) => {
-    const from = cuts[index]!
+  const rows = Array.from({ length: cuts.length - 1 }, (_, index) => {
+    const [from, cut] = [cuts.at(index), cuts.at(index + 1)]
     const width = units(widths[cut.end]! - widths[from.at]!)
     if (cut.kind === 'hyphen') return `{${width},"h",${units(cut.pre)},${units(cut.post)}}`
     const penalty = block.shown.text[cut.at] === EM_DASH ? DASH_PENALTY : 0
@@ -92,7 +92,7 @@ const rows = blocks.flatMap((block, paragraph) =>
   MEASURES.map((em, index) => ({
     paragraph,
     em,
-    ends: found[paragraph * MEASURES.length + index]!.map((cut) => block.shown.source[block.cuts[cut]!.at]!),
+    ends: found[paragraph * MEASURES.length + index]!.map((cut) => block.shown.source[block.cuts.ats[cut]!]!),
   })),
 )
 writeFileSync(join(import.meta.dirname, '../test/data/tex-breaks.json'), `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)

@@ -1,5 +1,6 @@
 import { bidiLevels } from './bidi.ts'
 import { lineBreaks, MAY_BREAK, MUST_BREAK, NO_BREAK } from './breaks.ts'
+import { BREAK, CutList, Cuts, EMERGENCY, FORCED, HYPHENATED, START } from './cuts.ts'
 import { display, type Display } from './display.ts'
 import type { Faces } from './faces.ts'
 import { type Hyphenators, hyphenPoints } from './hyphenate.ts'
@@ -14,22 +15,6 @@ import { isIdeographic, tailoringOf } from './tailoring.ts'
 import type { Paragraph, Px } from './types.ts'
 import { graphemes } from './unicode/grapheme.ts'
 
-/** What a cut is: the ordinary end of a line, one that shows a hyphen, one inside a word that is too wide otherwise, or a forced one. */
-export type CutKind = 'start' | 'break' | 'hyphen' | 'emergency' | 'forced'
-
-/** A place where a line may end. The next line starts at `at`; `end` is where the visible text of this line stops (before its spaces). */
-export interface Cut {
-  kind: CutKind
-  at: number
-  end: number
-  /** Width added to a line that ends here (hyphen, kerning, the tracking that falls away), px. */
-  pre: number
-  /** Width added to a line that starts here (the kerning that falls away), px. */
-  post: number
-  /** How far the line that ends here and the one that starts here hang out of the measure, px; `pre` and `post` are less by as much. */
-  hang?: { end: Px; start: Px }
-}
-
 /** A paragraph ready for line breaking. Lengths are px at the sizes of its styles; sums run over display offsets. */
 export interface Block {
   paragraph: Paragraph
@@ -37,7 +22,7 @@ export interface Block {
   pieces: readonly Piece[]
   /** Embedding level of the paragraph: 1 when right to left. */
   base: number
-  cuts: readonly Cut[]
+  cuts: Cuts
   /** Natural width before each display offset. */
   widths: Float64Array
   /** Of that, the width of stretchable spaces. */
@@ -72,7 +57,7 @@ export function makeBlock(paragraph: Paragraph, { faces, shaper, hyphenators }: 
   const sums = measure(shown.text.length, pieces)
   if (isIdeographic(paragraph.language)) sums.ems = spreadableEms(pieces, shown.text.length, paragraph)
   const tabs = pieces.filter((piece) => piece.kind === 'tab').map((piece) => piece.start)
-  const block = { paragraph, shown, pieces, base: levels.base, from, tabs, cuts: [] as Cut[], ...sums }
+  const block = { paragraph, shown, pieces, base: levels.base, from, tabs, cuts: NO_CUTS, ...sums }
   block.cuts = findCuts(block, shaper, hyphenPoints(shown, paragraph, hyphenators))
   return block
 }
@@ -148,23 +133,30 @@ export function pieceAt(pieces: readonly Piece[], offset: number): number {
   return low
 }
 
-function findCuts(block: Block, shaper: Shaper, hyphens: Uint8Array): Cut[] {
+/** Where cuts are gathered. */
+const gathered = new CutList()
+
+const NO_CUTS = new Cuts(gathered)
+
+function findCuts(block: Block, shaper: Shaper, hyphens: Uint8Array): Cuts {
   const { shown, pieces, from } = block
   const { text } = shown
   const breaks = lineBreaks(text, tailoringOf(block.paragraph))
-  const cuts: Cut[] = [hung(block, { kind: 'start', at: from, end: from, pre: 0, post: 0 })]
   const hasAtoms = pieces.some((piece) => piece.atom)
+  const cuts = gathered.clear()
+  cuts.add(START, from, from, 0, 0)
+  hang(cuts, block, 0)
   let index = pieceAt(pieces, from)
   for (let at = from + 1; at <= text.length; at++) {
     const value = breaks[at]!
     if (value === NO_BREAK && !hyphens[at]) continue
-    const kind: CutKind = value === MUST_BREAK ? 'forced' : value === MAY_BREAK ? 'break' : 'hyphen'
+    const kind = value === MUST_BREAK ? FORCED : value === MAY_BREAK ? BREAK : HYPHENATED
     while (index + 1 < pieces.length && pieces[index + 1]!.start < at) index++
-    if (kind === 'forced' || !hasAtoms || !insideAtom(pieces, at)) cuts.push(cutAt(block, at, kind, shaper, index))
+    if (kind === FORCED || !hasAtoms || !insideAtom(pieces, at)) addCut(cuts, block, at, kind, shaper, index)
   }
   const last = pieces.at(-1)
-  if (text.length === from || last?.kind === 'break') cuts.push({ kind: 'forced', at: text.length, end: text.length, pre: 0, post: 0 })
-  return cuts
+  if (text.length === from || last?.kind === 'break') cuts.add(FORCED, text.length, text.length, 0, 0)
+  return new Cuts(cuts)
 }
 
 function insideAtom(pieces: readonly Piece[], at: number): boolean {
@@ -173,31 +165,45 @@ function insideAtom(pieces: readonly Piece[], at: number): boolean {
   return piece.atom && before.atom && piece.style === before.style
 }
 
-/** Makes a cut, with the changes of width that shaping the two sides apart brings. `index` is that of the piece before it. */
-export function cutAt(block: Block, at: number, kind: CutKind, shaper: Shaper, index = pieceAt(block.pieces, Math.max(0, at - 1))): Cut {
-  const { pieces } = block
+/** Adds a cut, with the changes of width that shaping the two sides apart brings. `index` is that of the piece before it. */
+function addCut(cuts: CutList, block: Block, at: number, kind: number, shaper: Shaper, index: number): void {
+  const { pieces, from } = block
   let end = at
-  while (index >= 0 && end > block.from && pieces[index]!.kind !== 'word') end = Math.max(block.from, pieces[index--]!.start)
-  const cut: Cut = { kind, at, end, pre: 0, post: 0 }
+  while (index >= 0 && end > from && pieces[index]!.kind !== 'word') end = Math.max(from, pieces[index--]!.start)
   const piece = index >= 0 ? pieces[index]! : null
-  if (!piece || end <= block.from) return cut
-  cut.pre = -trackingOf(piece)
-  const inside = at > piece.start && at < piece.end
-  if (inside) part(block, piece, cut, shaper)
-  const hyphen = kind === 'hyphen' ? hyphenWidth(piece, at, shaper) : 0
-  cut.pre += hyphen
-  return hung(block, cut, hyphen)
+  if (!piece || end <= from) {
+    cuts.add(kind, at, end, 0, 0)
+    return
+  }
+  let pre = -trackingOf(piece)
+  let post = 0
+  if (at > piece.start && at < piece.end) {
+    if (isPartedByPairs(piece, at)) pre = partedByPairs(pre, piece, at, shaper)
+    else {
+      const { text } = piece.shaped
+      const { widths } = block
+      pre = pre + trackedWidth(text.slice(0, at - piece.start), piece, shaper) - (widths[at]! - widths[piece.start]!)
+      post = trackedWidth(text.slice(at - piece.start), piece, shaper) - (widths[piece.end]! - widths[at]!)
+    }
+  }
+  const hyphen = kind === HYPHENATED ? hyphenWidth(piece, at, shaper) : 0
+  cuts.add(kind, at, end, pre + hyphen, post)
+  hang(cuts, block, hyphen)
 }
 
-/** The cut with its share of the optical margins, if the paragraph has them. `hyphen` is the width of the hyphen it shows, px. */
-function hung(block: Block, cut: Cut, hyphen: Px = 0): Cut {
+/** Gives the last cut its share of the optical margins, if the paragraph has them. `hyphen` is the width of the hyphen it shows, px. */
+function hang(cuts: CutList, block: Block, hyphen: Px): void {
   const { paragraph, shown, from } = block
-  if (!paragraph.opticalMargin) return cut
-  const before = cut.end > from ? charBefore(shown.text, cut.end) : ''
-  const end = hyphen > 0 ? hyphen * hangOf(HYPHEN, 'end') : hangOf(before, 'end') * widthAt(block, cut.end - before.length)
-  const after = cut.at < shown.text.length && !(cut.kind === 'start' && from > 0) ? charAfter(shown.text, cut.at) : ''
-  const start = hangOf(after, 'start') * widthAt(block, cut.at)
-  return { ...cut, pre: cut.pre - end, post: cut.post - start, hang: { end, start } }
+  if (!paragraph.opticalMargin) return
+  const last = cuts.length - 1
+  const [at, endOfText] = [cuts.ats[last]!, cuts.ends[last]!]
+  const before = endOfText > from ? charBefore(shown.text, endOfText) : ''
+  const end = hyphen > 0 ? hyphen * hangOf(HYPHEN, 'end') : hangOf(before, 'end') * widthAt(block, endOfText - before.length)
+  const after = at < shown.text.length && !(cuts.kinds[last] === START && from > 0) ? charAfter(shown.text, at) : ''
+  const start = hangOf(after, 'start') * widthAt(block, at)
+  cuts.pre[last]! -= end
+  cuts.post[last]! -= start
+  cuts.hangs[last] = { end, start }
 }
 
 /** Width of the character at a display offset, 0 where it is not set in the direction of the paragraph: then it stands at no edge. */
@@ -206,29 +212,24 @@ function widthAt({ pieces, widths, base }: Block, at: number): Px {
   return piece && piece.level % 2 === base % 2 ? (widths[at + 1] ?? widths[at]!) - widths[at]! : 0
 }
 
-/** Adds to a cut inside a piece what shaping its two sides apart changes. */
-function part(block: Block, piece: Piece, cut: Cut, shaper: Shaper): void {
-  const { text, rtl, clusters, plain } = piece.shaped
-  const { at } = cut
-  const offset = at - piece.start
+/** Whether what parting a piece at an offset changes is the kerning of the two characters there, and nothing else. */
+const isPartedByPairs = ({ start, shaped: { rtl, plain, clusters } }: Piece, at: number): boolean =>
+  !rtl && (plain || clusters.includes(at - start))
+
+/** A width with what parting a piece between two characters changes, px. */
+function partedByPairs(width: Px, piece: Piece, at: number, shaper: Shaper): Px {
+  const { shaped, shapeStyle, start } = piece
+  const [left, right] = [codeBefore(shaped.text, at - start), shaped.text.codePointAt(at - start)!]
   const scale = scaleOf(piece)
-  if (!rtl && (plain || clusters.includes(offset))) {
-    const [left, right] = [codeBefore(text, offset), text.codePointAt(offset)!]
-    const { shapeStyle } = piece
-    cut.pre =
-      cut.pre -
-      shaper.pair(left, right, shapeStyle) * scale +
-      shaper.char(left, shapeStyle) * scale +
-      shaper.char(right, shapeStyle) * scale
-    return
-  }
-  const tracked = (side: string): Px => {
-    const shaped = shaper.shape(side, piece.shapeStyle)
-    return shaped.advance * scale + trackingOf(piece) * shaped.count
-  }
-  const { widths } = block
-  cut.pre = cut.pre + tracked(text.slice(0, offset)) - (widths[at]! - widths[piece.start]!)
-  cut.post = tracked(text.slice(offset)) - (widths[piece.end]! - widths[at]!)
+  return (
+    width - shaper.pair(left, right, shapeStyle) * scale + shaper.char(left, shapeStyle) * scale + shaper.char(right, shapeStyle) * scale
+  )
+}
+
+/** Width of a part of a piece that is shaped by itself, px. */
+function trackedWidth(text: string, piece: Piece, shaper: Shaper): Px {
+  const shaped = shaper.shape(text, piece.shapeStyle)
+  return shaped.advance * scaleOf(piece) + trackingOf(piece) * shaped.count
 }
 
 const charAfter = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at)!)
@@ -252,26 +253,33 @@ function hyphenWidth(piece: Piece, at: number, shaper: Shaper): Px {
 export const HYPHEN = '-'
 const HYPHEN_CODE = 0x2d
 
-/** Natural width of the line from cut `a` to cut `b`, px. */
-export function lineWidth(block: Block, a: Cut, b: Cut): number {
-  const width = Math.max(0, block.widths[b.end]! - block.widths[a.at]!) + b.pre + a.post
-  return block.tabs.length === 0 ? width : width + tabbedWidth(block, a, b)
+/** Natural width of the line from cut `a` to cut `b` (indices), px. */
+export function lineWidth(block: Block, a: number, b: number): number {
+  const { cuts, widths, tabs } = block
+  const width = Math.max(0, widths[cuts.ends[b]!]! - widths[cuts.ats[a]!]!) + cuts.pre[b]! + cuts.post[a]!
+  return tabs.length === 0 ? width : width + tabbedWidth(block, cuts.at(a), cuts.at(b))
 }
 
 /** The block with cuts between graphemes wherever nothing else lets a line of `narrowest` px end. */
 export function withEmergencies(block: Block, narrowest: number, shaper: Shaper): Block {
-  let found = false
-  const cuts: Cut[] = []
-  block.cuts.forEach((cut, index) => {
-    const before = block.cuts[index - 1]
-    if (before && lineWidth(block, before, cut) > narrowest) {
-      found = true
-      const text = block.shown.text.slice(before.at, cut.end)
-      for (const bound of graphemes(text).slice(1, -1))
-        if (mayPart(text, bound) && !insideAtom(block.pieces, before.at + bound))
-          cuts.push(cutAt(block, before.at + bound, 'emergency', shaper))
+  let index = 1
+  while (index < block.cuts.length && lineWidth(block, index - 1, index) <= narrowest) index++
+  return index < block.cuts.length ? opened(block, narrowest, shaper) : block
+}
+
+function opened(block: Block, narrowest: number, shaper: Shaper): Block {
+  const { cuts, shown, pieces } = block
+  const all = gathered.clear()
+  for (let index = 0; index < cuts.length; index++) {
+    if (index > 0 && lineWidth(block, index - 1, index) > narrowest) {
+      const from = cuts.ats[index - 1]!
+      const text = shown.text.slice(from, cuts.ends[index])
+      for (const bound of graphemes(text).slice(1, -1)) {
+        const at = from + bound
+        if (mayPart(text, bound) && !insideAtom(pieces, at)) addCut(all, block, at, EMERGENCY, shaper, pieceAt(pieces, Math.max(0, at - 1)))
+      }
     }
-    cuts.push(cut)
-  })
-  return found ? { ...block, cuts } : block
+    all.push(cuts.at(index))
+  }
+  return { ...block, cuts: new Cuts(all) }
 }

@@ -124,7 +124,7 @@ export function assemble({ placed, columns }: Flowed, frames: readonly TextFrame
       while (to < lines.length && columns[lines[to]!.slot.column]!.frame === column.frame) to++
       if (!column.overset) spans[column.frame]!.push({ placed: paragraph, paragraph: index, from, to })
       else if (overset) overset.lines += to - from
-      else overset = { paragraph: index, offset: from ? block.shown.source[block.cuts[lines[from]!.from]!.at]! : 0, lines: to - from }
+      else overset = { paragraph: index, offset: from ? block.shown.source[block.cuts.ats[lines[from]!.from]!]! : 0, lines: to - from }
       from = to
     }
   })
@@ -176,7 +176,7 @@ function lineOf(paragraph: Placed, index: number, number: number, column: Column
   }
   const foot = number === 0 && paragraph.drop ? footOf(paragraph) : 0
   return keptLine(block, from, [to, foot, ...Object.values(place)], () => {
-    const line = setLine(block, block.cuts[from]!, block.cuts[to]!, place, shaper)
+    const line = setLine(block, block.cuts.at(from), block.cuts.at(to), place, shaper)
     if (number === 0) line.segments.unshift(...opening(paragraph, foot, x, measure, slot.baseline, context))
     return line
   })

@@ -1,4 +1,5 @@
 import { type Block, lineWidth } from './block.ts'
+import { BREAK, FORCED, HYPHENATED } from './cuts.ts'
 
 /** Tolerance for sums of rounded widths, px. */
 const EPSILON = 0.001
@@ -16,7 +17,7 @@ export function breakGreedy(block: Block, measure: Measure): number[] {
   let ladder = 0
   for (let from = 0; from < block.cuts.length - 1;) {
     const to = nextLine(block, from, measure(ends.length), ladder < MAX_LADDER)
-    ladder = block.cuts[to]!.kind === 'hyphen' ? ladder + 1 : 0
+    ladder = block.cuts.kinds[to] === HYPHENATED ? ladder + 1 : 0
     ends.push(to)
     from = to
   }
@@ -24,23 +25,22 @@ export function breakGreedy(block: Block, measure: Measure): number[] {
 }
 
 function nextLine(block: Block, from: number, measure: number, hyphens: boolean): number {
-  const { cuts } = block
-  const start = cuts[from]!
+  const { kinds, length } = block.cuts
   let clean = 0
   let hyphen = 0
   let emergency = 0
-  for (let to = from + 1; to < cuts.length; to++) {
-    const cut = cuts[to]!
-    if (lineWidth(block, start, cut) > measure + EPSILON) {
-      if (cut.kind === 'hyphen') continue
+  for (let to = from + 1; to < length; to++) {
+    const kind = kinds[to]!
+    if (lineWidth(block, from, to) > measure + EPSILON) {
+      if (kind === HYPHENATED) continue
       break
     }
-    if (cut.kind === 'forced') return to
-    if (cut.kind === 'break') clean = to
-    else if (cut.kind === 'hyphen') hyphen = to
+    if (kind === FORCED) return to
+    if (kind === BREAK) clean = to
+    else if (kind === HYPHENATED) hyphen = to
     else emergency = to
   }
-  const filled = clean ? lineWidth(block, start, cuts[clean]!) / measure : 0
+  const filled = clean ? lineWidth(block, from, clean) / measure : 0
   if (hyphen > clean && (filled < HYPHEN_ZONE || !clean) && (hyphens || !clean)) return hyphen
   return clean || hyphen || emergency || from + 1
 }

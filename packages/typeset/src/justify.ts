@@ -87,14 +87,19 @@ const FINE_COST = 0.35
 const LEAST_CAPACITY = 0.05
 
 /** The adjustment ratio of a line: 1 at the upper limits of its word spaces, -1 at the lower; below -1 it does not fit. */
-export function ratioOf(line: Stretchable, limits: Limits): number {
-  const need = line.measure - line.natural
+export const ratioOf = ({ measure, natural, spaces, em, glyphs }: Stretchable, limits: Limits): number =>
+  stretchRatio(measure - natural, spaces, em, glyphs, limits)
+
+/** `ratioOf` a line that lacks `need` px, without an object: line breaking asks for millions. */
+export function stretchRatio(need: Px, spaces: Px, em: Px, glyphs: Px, { word, letter, glyph, spread }: Limits): number {
   if (need === 0) return 0
-  const capacity = capacityOf(line, limits, need > 0)
-  const size = Math.abs(need)
-  if (limits.spread && need > 0) return size / Math.max(capacity.word + capacity.letter, 1e-6)
-  const fine = Math.min(Math.max(0, size - capacity.word), capacity.letter + capacity.glyph)
-  if (need < 0)
-    return size <= capacity.word + fine + 1e-9 ? -Math.min(1, size / (capacity.word + capacity.letter + capacity.glyph)) : -Infinity
-  return (size - fine * (1 - FINE_COST)) / Math.max(capacity.word, line.em * LEAST_CAPACITY * 0.1, 1e-6)
+  if (need < 0) {
+    const [byWord, byLetter, byGlyph] = [spaces * (1 - word.min), -em * letter.min, glyphs * (1 - glyph.min)]
+    const fine = Math.min(Math.max(0, -need - byWord), byLetter + byGlyph)
+    return -need <= byWord + fine + 1e-9 ? -Math.min(1, -need / (byWord + byLetter + byGlyph)) : -Infinity
+  }
+  const [byWord, byLetter] = [spaces * (word.max - 1), em * letter.max]
+  if (spread) return need / Math.max(byWord + byLetter, 1e-6)
+  const fine = Math.min(Math.max(0, need - byWord), byLetter + glyphs * (glyph.max - 1))
+  return (need - fine * (1 - FINE_COST)) / Math.max(byWord, em * LEAST_CAPACITY * 0.1, 1e-6)
 }

@@ -1,9 +1,9 @@
-import type { Block, Cut } from './block.ts'
-import { lineWidth } from './block.ts'
+import { type Block, lineWidth } from './block.ts'
+import { BREAK, EMERGENCY, FORCED, HYPHENATED } from './cuts.ts'
 import type { Measure } from './greedy.ts'
-import { limitsOf, ratioOf, type Stretchable } from './justify.ts'
+import { type Limits, limitsOf, stretchRatio } from './justify.ts'
 import { elasticFrom } from './tabs.ts'
-import type { Justification, Px } from './types.ts'
+import type { Px } from './types.ts'
 
 /*
  * Optimal line breaking after Knuth and Plass, "Breaking Paragraphs into Lines" (1981), with one measure per line.
@@ -32,55 +32,114 @@ const UNEVEN = 6_000
 const RUNT = 25_000
 /** A line that begins with a dash. */
 const DASH_PENALTY = 120
-const EM_DASH = '\u2014'
+const EM_DASH = 0x2014
 /** A last line narrower than this part of its measure is a runt. */
 const RUNT_SHARE = 0.16
 
-/** A feasible break and the best way to it. */
-interface Node {
-  cut: number
+/** No node: before the start of the paragraph. */
+const NONE = -1
+
+/** Feasible breaks and the best way to each, side by side, and the list of those that a line may still start from. */
+class Nodes {
+  count = 0
+  cut = new Int32Array(1024)
   /** Number of the line that starts here. */
-  line: number
-  fitness: number
+  line = new Int32Array(1024)
+  fitness = new Uint8Array(1024)
   /** Hyphenated lines in a row up to here. */
-  ladder: number
-  demerits: number
-  previous: Node | null
+  ladder = new Int32Array(1024)
+  demerits = new Float64Array(1024)
+  previous = new Int32Array(1024)
+  /** The open ones, in their order, from `head` to `tail`. */
+  active = new Int32Array(1024)
+  head = 0
+  tail = 0
+
+  /** Leaves nothing but the start of the paragraph. */
+  clear(): void {
+    this.count = this.head = this.tail = 0
+    this.add(0, 0, 1, 0, 0, NONE)
+    this.open(0)
+  }
+
+  add(cut: number, line: number, fitness: number, ladder: number, demerits: number, previous: number): void {
+    if (this.count === this.cut.length) this.#grow()
+    this.set(this.count++, cut, line, fitness, ladder, demerits, previous)
+  }
+
+  set(node: number, cut: number, line: number, fitness: number, ladder: number, demerits: number, previous: number): void {
+    this.cut[node] = cut
+    this.line[node] = line
+    this.fitness[node] = fitness
+    this.ladder[node] = ladder
+    this.demerits[node] = demerits
+    this.previous[node] = previous
+  }
+
+  /** Opens the nodes from one on. */
+  open(from: number): void {
+    for (let node = from; node < this.count; node++) this.active[this.tail++] = node
+  }
+
+  /** Takes the open nodes from `open` to `end` out of the list: those before move up, which are few beside those behind. */
+  close(open: number, end: number): void {
+    if (open === end) return
+    this.active.copyWithin(this.head + end - open, this.head, open)
+    this.head += end - open
+  }
+
+  #grow(): void {
+    const larger = <T extends Int32Array | Float64Array | Uint8Array>(from: T, to: T): T => {
+      to.set(from)
+      return to
+    }
+    const room = this.count * 2
+    this.cut = larger(this.cut, new Int32Array(room))
+    this.line = larger(this.line, new Int32Array(room))
+    this.fitness = larger(this.fitness, new Uint8Array(room))
+    this.ladder = larger(this.ladder, new Int32Array(room))
+    this.demerits = larger(this.demerits, new Float64Array(room))
+    this.previous = larger(this.previous, new Int32Array(room))
+    this.active = larger(this.active, new Int32Array(room))
+  }
 }
+
+/** Nodes of the paragraph at hand: their room is used again for the next. */
+const nodes = new Nodes()
 
 /** The best breaks for justified text: indices of the cuts that end the lines, or null when even one grapheme is too wide somewhere. */
 export function breakOptimal(block: Block, measure: Measure, lineEstimate: number): number[] | null {
   const search = new Search(block, measure, lineEstimate)
   for (const pass of PASSES) {
     const end = search.run(pass.loosest, pass.hyphens)
-    if (end) return trace(end)
+    if (end !== NONE) return trace(end)
   }
   return null
 }
 
-function trace(end: Node): number[] {
+function trace(end: number): number[] {
   const cuts: number[] = []
-  for (let node: Node | null = end; node?.previous; node = node.previous) cuts.push(node.cut)
+  for (let node = end; nodes.previous[node] !== NONE; node = nodes.previous[node]!) cuts.push(nodes.cut[node]!)
   return cuts.toReversed()
 }
 
 class Search {
   readonly #block: Block
   readonly #measure: Measure
-  readonly #limits: Justification
+  readonly #limits: Limits
   readonly #ragged: boolean
+  readonly #measures: Px[] = []
   /** Lines from this one on have the same measure, so their numbers need not be told apart. */
   readonly #uniformFrom: number
-  readonly #line: Stretchable = { natural: 0, measure: 0, spaces: 0, em: 0, glyphs: 0 }
-  /** Of every cut: width of the text before the line that starts there and before the end of the line that ends there, and what each adds. */
-  readonly #starts: Float64Array
-  readonly #ends: Float64Array
-  readonly #pre: Float64Array
-  readonly #post: Float64Array
-  readonly #measures: Px[] = []
-  /** Nodes at the cut at hand, one for each line number and fitness that must be told apart. */
-  readonly #found: Node[] = []
-  readonly #keys: number[] = []
+  /** No line up to this one has a smaller measure than `#least`. */
+  readonly #lastLine: number
+  #least: Px
+  /** The most that the ends of a line can add to its width. */
+  readonly #slack: Px
+  /** What the line at hand offers to justification. */
+  #spaces: Px = 0
+  #em: Px = 0
+  #glyphs: Px = 0
 
   constructor(block: Block, measure: Measure, lineEstimate: number) {
     this.#block = block
@@ -88,122 +147,147 @@ class Search {
     this.#limits = limitsOf(block.paragraph)
     this.#ragged = block.paragraph.align !== 'justify'
     this.#uniformFrom = uniformFrom(measure, lineEstimate)
-    const { cuts, widths } = block
-    const column = (): Float64Array => new Float64Array(cuts.length)
-    ;[this.#starts, this.#ends, this.#pre, this.#post] = [column(), column(), column(), column()]
-    for (let i = 0; i < cuts.length; i++) {
-      const cut = cuts[i]!
-      this.#starts[i] = widths[cut.at]!
-      this.#ends[i] = widths[cut.end]!
-      this.#pre[i] = cut.pre
-      this.#post[i] = cut.post
-    }
+    this.#lastLine = lineEstimate
+    this.#slack = slackOf(block)
+    this.#least = isMonotone(block) ? Infinity : 0
+    for (let line = 0; line <= lineEstimate; line++) this.#least = Math.min(this.#least, this.#measureOf(line))
   }
 
-  run(loosest: number, hyphens: boolean): Node | null {
-    const { cuts } = this.#block
-    const active: Node[] = [{ cut: 0, line: 0, fitness: 1, ladder: 0, demerits: 0, previous: null }]
-    for (let to = 1; to < cuts.length; to++) {
-      const cut = cuts[to]!
-      if (cut.kind === 'hyphen' && !hyphens) continue
-      this.#advance(active, to, cut, loosest)
-      if (active.length === 0) return null
+  /** The node of the best way through all of the text, `NONE` when there is none that is not looser than `loosest`. */
+  run(loosest: number, hyphens: boolean): number {
+    const { kinds, length } = this.#block.cuts
+    nodes.clear()
+    let reach = 0
+    for (let to = 1; to < length; to++) {
+      if (kinds[to] === HYPHENATED && !hyphens) continue
+      reach = this.#advance(to, reach, loosest)
+      if (nodes.head === nodes.tail) return NONE
     }
-    return best(active)
+    return best()
   }
 
-  /** Tries all lines that end at a cut, and leaves the nodes that are still open behind it. */
-  #advance(active: Node[], to: number, cut: Cut, loosest: number): void {
-    const mayBeShort = loosest < Infinity && cut.kind !== 'forced'
-    let open = 0
-    this.#found.length = this.#keys.length = 0
-    for (const node of active) {
-      const measure = this.#measureOf(node.line)
-      const natural = this.#natural(node.cut, to)
-      if (mayBeShort && natural < measure * HOPELESS) {
-        active[open++] = node
-        continue
+  /**
+   * Tries all lines that end at a cut, and opens the nodes that are found there. `reach` is the end of those in the list of active nodes
+   * that an earlier cut was far enough from; gives the same for this cut.
+   */
+  #advance(to: number, reach: number, loosest: number): number {
+    const kind = this.#block.cuts.kinds[to]!
+    const mayBeShort = loosest < Infinity && kind !== FORCED
+    const end = mayBeShort ? this.#reachable(to, Math.max(reach, nodes.head)) : nodes.tail
+    const found = nodes.count
+    let open = nodes.head
+    for (let index = nodes.head; index < end; index++) {
+      const node = nodes.active[index]!
+      const measure = this.#measureOf(nodes.line[node]!)
+      const natural = this.#natural(nodes.cut[node]!, to)
+      if (!(mayBeShort && natural < measure * HOPELESS)) {
+        this.#stretch(nodes.cut[node]!, to, natural)
+        const ratio = this.#ratio(to, kind, natural, measure)
+        if (ratio > -Infinity && ratio <= loosest) this.#record(node, to, kind, ratio, found)
+        if (kind === FORCED || this.#isFull(to, ratio, natural, measure)) continue
       }
-      const line = this.#stretch(node, cut, natural, measure)
-      const ratio = this.#ratio(line, cut, to)
-      if (ratio > -Infinity && ratio <= loosest) this.#record(node, to, cut, ratio)
-      if (cut.kind !== 'forced' && !this.#isFull(line, cut, ratio)) active[open++] = node
+      nodes.active[open++] = node
     }
-    active.length = open
-    active.push(...this.#found)
+    nodes.close(open, end)
+    nodes.open(found)
+    return end
+  }
+
+  /**
+   * End of the active nodes that the line to a cut may be long enough from, the others being hopeless. Nodes stand in the order of their
+   * cuts, so that those behind one that is too near are too near as well: most are not even looked at.
+   */
+  #reachable(to: number, from: number): number {
+    const { widths, cuts } = this.#block
+    const farthest = widths[cuts.ends[to]!]! + this.#slack - this.#least * HOPELESS
+    let end = from
+    while (end < nodes.tail && widths[cuts.ats[nodes.cut[nodes.active[end]!]!]!]! <= farthest) end++
+    return end
   }
 
   #measureOf(line: number): Px {
     return (this.#measures[line] ??= this.#measure(line))
   }
 
-  /** Natural width of the line between two cuts: `lineWidth`, without a look at the cuts. */
+  /** Natural width of the line between two cuts: `lineWidth`. */
   #natural(from: number, to: number): Px {
-    const block = this.#block
-    if (block.tabs.length > 0) return lineWidth(block, block.cuts[from]!, block.cuts[to]!)
-    return Math.max(0, this.#ends[to]! - this.#starts[from]!) + this.#pre[to]! + this.#post[from]!
+    const { cuts, widths, tabs } = this.#block
+    if (tabs.length > 0) return lineWidth(this.#block, from, to)
+    return Math.max(0, widths[cuts.ends[to]!]! - widths[cuts.ats[from]!]!) + cuts.pre[to]! + cuts.post[from]!
   }
 
-  #ratio(line: Stretchable, cut: Cut, to: number): number {
-    const last = cut.kind === 'forced' && !(to === this.#block.cuts.length - 1 && this.#block.paragraph.lastLine === 'justify')
-    if (last && line.natural <= line.measure) return 0
-    return this.#ragged ? raggedRatio(line) : ratioOf(line, this.#limits)
+  #ratio(to: number, kind: number, natural: Px, measure: Px): number {
+    const last = kind === FORCED && !(to === this.#block.cuts.length - 1 && this.#block.paragraph.lastLine === 'justify')
+    if (last && natural <= measure) return 0
+    return this.#ratioOf(natural, measure)
   }
 
-  #stretch(node: Node, cut: Cut, natural: Px, measure: Px): Stretchable {
+  #ratioOf(natural: Px, measure: Px): number {
+    if (this.#ragged) return raggedRatio(natural, measure)
+    return stretchRatio(measure - natural, this.#spaces, this.#em, this.#glyphs, this.#limits)
+  }
+
+  /** Finds what the line between two cuts offers to justification. */
+  #stretch(from: number, to: number, natural: Px): void {
     const { cuts, widths, spaces, ems } = this.#block
-    const from = cuts[node.cut]!
-    const line = this.#line
-    line.measure = measure
-    line.natural = natural
-    const elastic = elasticFrom(this.#block, from.at, cut.end)
-    line.spaces = Math.max(0, spaces[cut.end]! - spaces[elastic]!)
-    line.em = Math.max(0, ems[cut.end]! - ems[elastic]!)
-    line.glyphs = (elastic === from.at ? line.natural : widths[cut.end]! - widths[elastic]!) - line.spaces
-    return line
+    const at = cuts.ats[from]!
+    const end = cuts.ends[to]!
+    const elastic = elasticFrom(this.#block, at, end)
+    this.#spaces = Math.max(0, spaces[end]! - spaces[elastic]!)
+    this.#em = Math.max(0, ems[end]! - ems[elastic]!)
+    this.#glyphs = (elastic === at ? natural : widths[end]! - widths[elastic]!) - this.#spaces
   }
 
   /** Whether no later cut can end a line that does not fit with this one. A hyphen may be what is too much. */
-  #isFull(line: Stretchable, cut: Cut, ratio: number): boolean {
-    if (ratio > -Infinity || cut.pre <= 0) return ratio === -Infinity
-    line.natural -= cut.pre
-    return line.natural > line.measure && (this.#ragged || ratioOf(line, this.#limits) === -Infinity)
+  #isFull(to: number, ratio: number, natural: Px, measure: Px): boolean {
+    const pre = this.#block.cuts.pre[to]!
+    if (ratio > -Infinity || pre <= 0) return ratio === -Infinity
+    const without = natural - pre
+    return without > measure && (this.#ragged || this.#ratioOf(without, measure) === -Infinity)
   }
 
-  #record(node: Node, to: number, cut: Cut, ratio: number): void {
+  /** Keeps the way to a cut by a node if it is the best of its kind. Of those to this cut the first is `found`. */
+  #record(node: number, to: number, kind: number, ratio: number, found: number): void {
     const fitness = fitnessOf(ratio)
-    const demerits = node.demerits + this.#demerits(node, cut, to, ratio, fitness)
-    const line = node.line + 1
-    const key = Math.min(line, this.#uniformFrom) * 4 + fitness
-    const index = this.#keys.indexOf(key)
-    if (index >= 0 && demerits >= this.#found[index]!.demerits) return
-    const ladder = cut.kind === 'hyphen' ? node.ladder + 1 : 0
-    const at = index < 0 ? this.#keys.push(key) - 1 : index
-    this.#found[at] = { cut: to, line, fitness, ladder, demerits, previous: node }
+    const demerits = nodes.demerits[node]! + this.#demerits(node, to, kind, ratio, fitness)
+    const line = nodes.line[node]! + 1
+    const ladder = kind === HYPHENATED ? nodes.ladder[node]! + 1 : 0
+    let twin = found
+    while (twin < nodes.count && !this.#isSameKind(twin, line, fitness)) twin++
+    if (twin === nodes.count) nodes.add(to, line, fitness, ladder, demerits, node)
+    else if (demerits < nodes.demerits[twin]!) nodes.set(twin, to, line, fitness, ladder, demerits, node)
+    // Of lines beyond the estimate nobody has asked for the measure yet: it may be less.
+    if (line > this.#lastLine) this.#least = 0
   }
 
-  #demerits(node: Node, cut: Cut, to: number, ratio: number, fitness: number): number {
+  /** Whether a node need not be told apart from another at its cut. */
+  #isSameKind(node: number, line: number, fitness: number): boolean {
+    return nodes.fitness[node] === fitness && Math.min(nodes.line[node]!, this.#uniformFrom) === Math.min(line, this.#uniformFrom)
+  }
+
+  #demerits(node: number, to: number, kind: number, ratio: number, fitness: number): number {
     const size = Math.abs(ratio)
     const badness = LINE_PENALTY + 100 * size * size * size
-    const penalty = this.#penalty(cut)
+    const penalty = this.#penalty(to, kind)
     const last = to === this.#block.cuts.length - 1
+    const ladder = nodes.ladder[node]!
     let sum = badness * badness + penalty * penalty
-    if (cut.kind === 'hyphen') sum += LADDER * node.ladder * node.ladder
-    if (node.ladder > 0 && last) sum += LAST_HYPHEN
-    if (last && node.line > 0 && this.#isRunt(node, cut)) sum += RUNT
-    if (Math.abs(fitness - node.fitness) > 1) sum += UNEVEN
+    if (kind === HYPHENATED) sum += LADDER * ladder * ladder
+    if (ladder > 0 && last) sum += LAST_HYPHEN
+    if (last && nodes.line[node]! > 0 && this.#isRunt(node, to)) sum += RUNT
+    if (Math.abs(fitness - nodes.fitness[node]!) > 1) sum += UNEVEN
     return sum
   }
 
-  #penalty(cut: Cut): number {
-    if (cut.kind === 'hyphen') return HYPHEN_PENALTY
-    if (cut.kind === 'emergency') return EMERGENCY_PENALTY
-    return cut.kind === 'break' && this.#block.shown.text[cut.at] === EM_DASH ? DASH_PENALTY : 0
+  #penalty(to: number, kind: number): number {
+    if (kind === HYPHENATED) return HYPHEN_PENALTY
+    if (kind === EMERGENCY) return EMERGENCY_PENALTY
+    const { cuts, shown } = this.#block
+    return kind === BREAK && shown.text.charCodeAt(cuts.ats[to]!) === EM_DASH ? DASH_PENALTY : 0
   }
 
-  #isRunt(node: Node, cut: Cut): boolean {
-    const width: Px = lineWidth(this.#block, this.#block.cuts[node.cut]!, cut)
-    return width < this.#measureOf(node.line) * RUNT_SHARE
+  #isRunt(node: number, to: number): boolean {
+    return lineWidth(this.#block, nodes.cut[node]!, to) < this.#measureOf(nodes.line[node]!) * RUNT_SHARE
   }
 }
 
@@ -218,13 +302,37 @@ function fitnessOf(ratio: number): number {
 const RAGGED_SHARE = 0.2
 
 /** The ratio of a line that is not justified: it cannot shrink, and its shortfall counts by its share of the measure. */
-const raggedRatio = ({ natural, measure }: Stretchable): number =>
+const raggedRatio = (natural: Px, measure: Px): number =>
   natural > measure + 0.001 ? -Infinity : (measure - natural) / Math.max(measure * RAGGED_SHARE, 1e-6)
 
-function best(nodes: readonly Node[]): Node | null {
-  let found: Node | null = null
-  for (const node of nodes) if (!found || node.demerits < found.demerits) found = node
+/** The active node with the fewest demerits. */
+function best(): number {
+  let found = nodes.active[nodes.head]!
+  for (let index = nodes.head + 1; index < nodes.tail; index++) {
+    const node = nodes.active[index]!
+    if (nodes.demerits[node]! < nodes.demerits[found]!) found = node
+  }
   return found
+}
+
+/** Whether no character takes width back: then a line to a cut is the shorter the later it starts. */
+function isMonotone({ cuts, widths }: Block): boolean {
+  for (let index = 1; index < cuts.length; index++) if (widths[cuts.ats[index]!]! < widths[cuts.ats[index - 1]!]!) return false
+  return true
+}
+
+/** Room for sums that are rounded in another order, px. */
+const ROUNDING = 0.001
+
+/** The most that the two ends of any line add to its width. */
+function slackOf({ cuts }: Block): Px {
+  let pre = 0
+  let post = 0
+  for (let index = 0; index < cuts.length; index++) {
+    if (cuts.pre[index]! > pre) pre = cuts.pre[index]!
+    if (cuts.post[index]! > post) post = cuts.post[index]!
+  }
+  return pre + post + ROUNDING
 }
 
 function uniformFrom(measure: Measure, lines: number): number {

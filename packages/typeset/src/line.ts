@@ -1,5 +1,6 @@
 import { visualOrder } from './bidi.ts'
-import { type Block, type Cut, HYPHEN, pieceAt, trackingOf } from './block.ts'
+import { type Block, HYPHEN, pieceAt, trackingOf } from './block.ts'
+import type { Cut } from './cuts.ts'
 import { SetSegment } from './glyphs.ts'
 import type { Piece } from './itemise.ts'
 import { type Adjustment, adjust, limitsOf, NO_ADJUSTMENT } from './justify.ts'

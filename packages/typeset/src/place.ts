@@ -96,8 +96,7 @@ const wholes = new WeakMap<Block, Block>()
 function whole(block: Block): Block {
   let result = wholes.get(block)
   if (!result) {
-    const start = { ...block.cuts[0]!, at: 0, end: 0 }
-    wholes.set(block, (result = { ...block, from: 0, cuts: [start, ...block.cuts.slice(1)] }))
+    wholes.set(block, (result = { ...block, from: 0, cuts: block.cuts.startingAt(0) }))
   }
   return result
 }

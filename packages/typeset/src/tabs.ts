@@ -1,4 +1,5 @@
-import type { Block, Cut } from './block.ts'
+import type { Block } from './block.ts'
+import type { Cut } from './cuts.ts'
 import type { Paragraph, Px, TabStop } from './types.ts'
 
 /** A tab on a line: its display offset, the way it leads (px at scale 1), and what fills it. */
