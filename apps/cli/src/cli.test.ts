@@ -131,7 +131,7 @@ describe('magazine make', { timeout: 90_000 }, () => {
         'virus.exe',
         '“virus.exe” is in a format we cannot read; use DOCX, PDF, PPTX, TXT, Markdown, CSV, or a picture as JPEG, PNG, WebP or GIF.',
       ],
-      ['torn.pdf', '“torn.pdf” is not a PDF we can read.'],
+      ['torn.pdf', '“torn.pdf” is damaged, or is no PDF we can read; print it to a new PDF and try that.'],
     ] as const) {
       const { status, stderr } = magazine('make', '--idea', 'x', '--docs', path)
       expect([status, stderr.split('\n').at(-1)]).toEqual([3, sentence])

@@ -1,9 +1,12 @@
-import { fontCatalogue, photos, readFace } from '@magazineai/assets'
+import { fontCatalogue, photos, printPicture, readFace } from '@magazineai/assets'
 import type { ComposePorts } from '@magazineai/compose'
 import { languagesOf } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
 import { createLayouter } from '@magazineai/render'
 import { createTypesetter, type Typesetter } from '@magazineai/typeset'
+
+/** Width of pictures kept in a design: across a page of A4 at 300 per inch. */
+const MAX_WIDTH = 2_480
 
 /** What composing, printing and drawing need. */
 export interface Engine extends ComposePorts {
@@ -18,5 +21,9 @@ export const createEngine = async (): Promise<Engine> => {
     await Promise.all(languagesOf(design).map((language) => typesetter.addLanguage(language)))
     for (const face of layouter.faces(design)) if (!typesetter.hasFace(face)) typesetter.addFace(face, await readFace(face))
   }
-  return { typesetter, layouter, loadFaces, photos: photos() }
+  const keepPicture = async (bytes: Uint8Array, { width }: { width: number }): Promise<string> => {
+    const picture = await printPicture(bytes, Math.min(width, MAX_WIDTH), null)
+    return `data:${picture.mime};base64,${Buffer.from(picture.bytes).toString('base64')}`
+  }
+  return { typesetter, layouter, keepPicture, loadFaces, photos: photos() }
 }

@@ -94,6 +94,7 @@ export const createServices = ({ env, log, db, secrets, objects, mail, bus, quic
     composers,
     log,
     modelFor: (id) => requireModel(env, id),
+    keepPicture: pictures.keepFound,
     templateDesign,
     templateName,
     notify: (owner, id) => notifications.notify(owner, 'job', id),

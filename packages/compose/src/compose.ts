@@ -36,7 +36,7 @@ export async function* composeMagazine(input: ComposeInput, ports: ComposePorts,
     step: 'reading',
     message: count ? `Reading ${count} ${count === 1 ? 'document' : 'documents'}` : 'Reading the idea',
   }
-  const ground = await readGround(input, ports.checkpoint, signal)
+  const ground = await readGround(input, ports, signal)
   signal?.throwIfAborted()
   yield { type: 'step', step: 'planning', message: 'Planning the pages' }
   const steps = new Steps(ports.checkpoint)

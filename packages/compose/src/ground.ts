@@ -9,7 +9,7 @@ import type { Passage } from './analyse/passages.ts'
 import { hashBytes } from './hash.ts'
 import { ingest } from './ingest/ingest.ts'
 import type { ComposeInput } from './input.ts'
-import type { Checkpoint } from './ports.ts'
+import type { ComposePorts } from './ports.ts'
 import type { SourceDocument } from './source.ts'
 
 /** What everything else stands on: the idea and the documents, read. */
@@ -27,9 +27,12 @@ export interface Ground {
   language: string
 }
 
+/** What reading needs from outside. */
+type Reading = Pick<ComposePorts, 'checkpoint' | 'keepPicture'>
+
 /** Reads idea and documents; a document that was read before is not read again. @throws IngestError for a file that cannot be read. */
-export async function readGround(input: ComposeInput, checkpoint: Checkpoint | undefined, signal?: AbortSignal): Promise<Ground> {
-  const sources = await readAll(input, checkpoint, signal)
+export async function readGround(input: ComposeInput, ports: Reading, signal?: AbortSignal): Promise<Ground> {
+  const sources = await readAll(input, ports, signal)
   const documents = sources.map(leaveContents)
   const text = documents.flatMap((document) => document.blocks.map((block) => block.text)).join('\n')
   return {
@@ -43,14 +46,14 @@ export async function readGround(input: ComposeInput, checkpoint: Checkpoint | u
   }
 }
 
-async function readAll(input: ComposeInput, checkpoint: Checkpoint | undefined, signal?: AbortSignal): Promise<SourceDocument[]> {
+async function readAll(input: ComposeInput, ports: Reading, signal?: AbortSignal): Promise<SourceDocument[]> {
   const documents = [...(input.documents ?? [])]
   for (const file of input.files ?? []) {
     signal?.throwIfAborted()
     const key = `source:${file.name}:${hashBytes(file.bytes)}`
-    const kept = (await checkpoint?.load(key)) as SourceDocument | undefined | null
-    const document = kept ?? (await ingest(file))
-    if (!kept) await checkpoint?.save(key, document)
+    const kept = (await ports.checkpoint?.load(key)) as SourceDocument | undefined | null
+    const document = kept ?? (await ingest(file, ports))
+    if (!kept) await ports.checkpoint?.save(key, document)
     documents.push(document)
   }
   return documents

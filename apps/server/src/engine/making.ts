@@ -20,7 +20,8 @@ export const portsOf = async ({ model, tokens }: Pick<Making, 'model' | 'tokens'
     load: (key: string) => host.ask('load', key),
     save: async (key: string, value: unknown) => void (await host.ask('save', { key, value })),
   }
-  return { layouter, loadFaces, photos: photos(), checkpoint, tokens, ...(model ? { model: writerOf(model, host) } : {}) }
+  const keepPicture = (bytes: Uint8Array, { name }: { name: string }) => host.ask('keep', { bytes, name })
+  return { layouter, loadFaces, photos: photos(), checkpoint, keepPicture, tokens, ...(model ? { model: writerOf(model, host) } : {}) }
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

@@ -20,12 +20,12 @@ const accepted = new Set(['png', 'jpeg', 'webp', 'gif'])
  * Reads an uploaded picture by its content, whatever its name says, turns it upright, and writes it anew: PNG when it is transparent, else JPEG.
  * @throws AppError `unsupported_type` for other formats, `too_large` above 50 megapixels, `invalid_file` when it cannot be decoded.
  */
-export const cleanPicture = async (path: string): Promise<CleanPicture> => {
-  const { format, width, height, hasAlpha } = await describe(path)
+export const cleanPicture = async (source: string | Uint8Array): Promise<CleanPicture> => {
+  const { format, width, height, hasAlpha } = await describe(source)
   if (!accepted.has(format)) throw new AppError('unsupported_type')
   if (width * height > MAX_PIXELS) throw new AppError('too_large')
   try {
-    const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate().toColorspace('srgb')
+    const picture = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate().toColorspace('srgb')
     const coded = hasAlpha
       ? picture.png({ compressionLevel: 8 })
       : picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4', mozjpeg: false })
@@ -39,9 +39,9 @@ export const cleanPicture = async (path: string): Promise<CleanPicture> => {
   }
 }
 
-const describe = async (path: string): Promise<Metadata> => {
+const describe = async (source: string | Uint8Array): Promise<Metadata> => {
   try {
-    return await sharp(path, { limitInputPixels: false }).metadata()
+    return await sharp(source, { limitInputPixels: false }).metadata()
   } catch (cause) {
     throw new AppError('unsupported_type', { cause })
   }

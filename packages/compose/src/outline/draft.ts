@@ -23,7 +23,7 @@ export type OutlineEvent =
  */
 export async function* draftOutline(input: ComposeInput, ports: ComposePorts, signal?: AbortSignal): AsyncGenerator<OutlineEvent, void> {
   yield { type: 'step', step: 'reading', message: 'Reading what there is' }
-  const ground = await readGround(input, ports.checkpoint, signal)
+  const ground = await readGround(input, ports, signal)
   yield { type: 'step', step: 'planning', message: 'Making the outline' }
   const own = outlineOfArticles(ground.articles, ground.passages, nameOf(input, ground))
   if (!ports.model || input.mode === 'preserve') {

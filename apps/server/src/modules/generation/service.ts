@@ -24,6 +24,8 @@ export interface GenerationDeps {
   templateName: (id: string) => string
   /** A model that can be called; null for the built-in editor. @throws AppError `model_unavailable`, saying what is missing. */
   modelFor: (id: string) => ModelInfo | null
+  /** Keeps a picture of a document for its owner; answers its address. */
+  keepPicture: (ownerId: string, name: string, bytes: Uint8Array) => Promise<string>
   notify: (ownerId: string, magazineId: string) => Promise<void>
   /** Tells every node that a job is not to be done any more. */
   announceCancel: (jobId: string) => Promise<void>

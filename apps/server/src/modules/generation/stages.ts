@@ -58,6 +58,7 @@ const watching = ({ deps, job, reading, signal }: Desk, hear: (event: ComposeEve
       await saveStep(deps.db, job.id, key, JSON.parse(storableText(value).json))
       return null
     },
+    keep: ({ name, bytes }: { name: string; bytes: Uint8Array }) => deps.keepPicture(job.ownerId, name, bytes),
     tokens: async (tokens: number) => {
       await countTokens(deps.db, job.ownerId, tokens, job.id)
       return null

@@ -1,11 +1,12 @@
 import type { AssetRow } from '@magazineai/contract'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller, Upload } from '../../platform/http/caller.ts'
 import { cleanPicture, shrink, stepWidth } from '../../platform/images.ts'
+import type { CleanPicture } from '../../platform/images.ts'
 import type { Objects } from '../../platform/objects.ts'
 import { findAsset, insertAsset, listAssets } from './store.ts'
 import type { AssetRecord } from './store.ts'
@@ -46,6 +47,14 @@ export const createPictures = (db: Database, objects: Objects) => {
     return bytes
   }
 
+  const keep = async (id: string, ownerId: string, name: string, { bytes, extension, ...picture }: CleanPicture) => {
+    const objectKey = `assets/${id}.${extension}`
+    await objects.put(objectKey, bytes)
+    const asset = { id, ownerId, name: nameOf(name), objectKey, ...picture, bytes: bytes.length }
+    await insertAsset(db, asset)
+    return asset
+  }
+
   return {
     /** The whole bytes of a picture by its address on this server; null when the owner has no such picture. */
     bytesAt: async (ownerId: string, url: string): Promise<Uint8Array | null> => {
@@ -54,15 +63,15 @@ export const createPictures = (db: Database, objects: Objects) => {
       return asset && buffer(await original(asset))
     },
 
+    /** Keeps a picture that was found in a document of the owner, and answers its address. The same picture is kept once. */
+    keepFound: async (ownerId: string, name: string, found: Uint8Array): Promise<string> => {
+      const id = idOf(ownerId, found)
+      if (!(await findAsset(db, ownerId, id))) await keep(id, ownerId, name, await cleanPicture(found))
+      return `/api/assets/${id}`
+    },
+
     upload: async (caller: Caller, file: Upload): Promise<AssetRow> => {
-      const picture = await cleanPicture(file.path)
-      const id = randomUUID()
-      const objectKey = `assets/${id}.${picture.extension}`
-      await objects.put(objectKey, picture.bytes)
-      const { width, height, contentType } = picture
-      const asset = { id, ownerId: caller.id, name: nameOf(file), objectKey, contentType, width, height, bytes: picture.bytes.length }
-      await insertAsset(db, asset)
-      return presentAsset(asset)
+      return presentAsset(await keep(randomUUID(), caller.id, file.name, await cleanPicture(file.path)))
     },
 
     list: async (caller: Caller): Promise<AssetRow[]> => (await listAssets(db, caller.id)).map(presentAsset),
@@ -77,11 +86,17 @@ export const createPictures = (db: Database, objects: Objects) => {
   }
 }
 
-const nameOf = (file: Upload): string =>
-  file.name
+const nameOf = (name: string): string =>
+  name
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
     .slice(0, 200) || 'Picture'
+
+/** An id made of the owner and the bytes, in the form of a UUID. */
+const idOf = (ownerId: string, bytes: Uint8Array): string => {
+  const hex = createHash('sha256').update(ownerId).update(bytes).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}
 
 const presentAsset = ({ id, name, width, height }: Pick<AssetRecord, 'id' | 'name' | 'width' | 'height'>): AssetRow => ({
   id,

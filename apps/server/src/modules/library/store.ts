@@ -6,7 +6,7 @@ import { assets } from '../../platform/schema.ts'
 export type AssetRecord = typeof assets.$inferSelect
 
 export const insertAsset = async (db: Database, asset: typeof assets.$inferInsert): Promise<void> => {
-  await db.insert(assets).values(asset)
+  await db.insert(assets).values(asset).onConflictDoNothing()
 }
 
 export const findAsset = async (db: Database, ownerId: string, id: string): Promise<AssetRecord | null> => {
