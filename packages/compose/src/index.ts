@@ -7,6 +7,7 @@ export type {
   FinishReason,
   FoundPicture,
   IngestPorts,
+  KeptPicture,
   ModelFailure,
   ModelFailureReason,
   ModelReply,
@@ -33,6 +34,7 @@ export { countWords } from './source.ts'
 export type {
   ChartHint,
   ColumnType,
+  PictureGround,
   PictureType,
   SourceBlock,
   SourceColumn,

@@ -1,7 +1,7 @@
 import type { Design } from '@magazineai/design'
 import type { Layouter } from '@magazineai/render'
 import type { z } from 'zod'
-import type { SourcePicture } from './source.ts'
+import type { PictureGround, SourcePicture } from './source.ts'
 
 /** A photograph that may be used: what is in it, its size, and where type may stand on it. */
 export interface Photo {
@@ -24,6 +24,20 @@ export interface Photo {
   luminance: readonly number[]
   /** 1 = even ground that type may stand on, 0 = busy; 3 × 3 cells, row by row. */
   quiet: readonly number[]
+}
+
+/** A picture of the user. */
+export interface OwnPhoto extends Photo {
+  /** Its address. */
+  url: string
+  /** Name of the document it came in. */
+  document: string
+  /** The paragraph it stands after; null for one that was given as a file of its own. */
+  after: number | null
+  /** True when focus and ground are known. */
+  measured: boolean
+  /** In the words of its author; null = none. */
+  caption: string | null
 }
 
 /** Keeps what was done, so that a composition that was interrupted goes on where it stopped. Values are JSON. */
@@ -106,18 +120,24 @@ export interface ModelFailure extends Error {
 }
 
 /** A picture that was found in a document, before its bytes are kept. */
-export type FoundPicture = Omit<SourcePicture, 'url' | 'after'> & {
+export type FoundPicture = Omit<SourcePicture, 'url' | 'after' | 'ground'> & {
   /** Name of the document. */
   document: string
+}
+
+/** A picture that is kept: its address, as the `src` of an image layer has it, and what was measured when it was kept. */
+export interface KeptPicture {
+  url: string
+  ground?: PictureGround
 }
 
 /** What reading documents needs from outside. */
 export interface IngestPorts {
   /**
-   * Keeps the bytes of a picture and answers its address, as the `src` of an image layer has it. Called once for each picture of a document.
+   * Keeps the bytes of a picture and answers its address, alone or with what it measured. Called once for each picture of a document.
    * Without it pictures are named and not kept.
    */
-  keepPicture?(bytes: Uint8Array, info: FoundPicture): Promise<string>
+  keepPicture?: (bytes: Uint8Array, info: FoundPicture) => Promise<string | KeptPicture>
 }
 
 /** What composing needs from outside. */

@@ -58,6 +58,18 @@ export interface SourceBlock {
 /** The kinds of picture that are taken over. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
 
+/** Where type may stand on a picture, and what every crop keeps in view; measured by whoever keeps its bytes. */
+export interface PictureGround {
+  /** 0–1 of the picture. */
+  focus: { x: number; y: number }
+  /** Average colour along each edge. */
+  edges: { top: string; right: string; bottom: string; left: string }
+  /** Average relative luminance of 3 × 3 cells, row by row, 0–1. */
+  luminance: readonly number[]
+  /** 1 = even ground that type may stand on, 0 = busy; 3 × 3 cells, row by row. */
+  quiet: readonly number[]
+}
+
 /** A picture of a document. Its bytes are kept elsewhere, under `url`. */
 export interface SourcePicture {
   /** Made of its bytes: the same picture has the same id. */
@@ -75,6 +87,8 @@ export interface SourcePicture {
   alt?: string
   /** Where its bytes are; absent when nothing keeps them. */
   url?: string
+  /** Absent when it was not measured: it is then not set on covers. */
+  ground?: PictureGround
 }
 
 /** A footnote or endnote, out of the running text. `after` is the `index` of the block that refers to it. */

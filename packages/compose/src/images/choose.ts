@@ -1,7 +1,9 @@
 import type { Size } from '@magazineai/design'
 import { stemsOf } from '../analyse/words.ts'
-import type { Photo } from '../ports.ts'
+import type { OwnPhoto, Photo } from '../ports.ts'
 import { visibleShare } from './crop.ts'
+import { belonging } from './own.ts'
+import type { Stretch } from './own.ts'
 import { withSynonyms } from './synonyms.ts'
 
 /** What a picture is wanted for. */
@@ -11,25 +13,35 @@ export interface Want {
   box: Size
   /** On the cover: no trade marks, even ground where type stands. */
   cover?: boolean
+  /** Where the text comes from: pictures of the user stand by the paragraphs they came with. */
+  near?: readonly Stretch[]
 }
 
 /** What a desk has chosen: ids of photographs, and the subject of the last one. */
 export interface DeskState {
   used: readonly string[]
   last: string
+  /** Ids of pictures of the user. */
+  own?: readonly string[]
 }
 
 /** Chooses photographs for one magazine; none is used twice while others are left. */
 export class PhotoDesk {
   readonly #photos: readonly Photo[]
+  readonly #own: readonly OwnPhoto[]
+  #usedOwn = new Set<string>()
   readonly #idea: ReadonlyMap<string, number>
   readonly #stems: ReadonlyMap<string, ReadonlySet<string>>
   readonly #theme: ReadonlyMap<string, number>
   #used = new Set<string>()
   #last = ''
 
-  /** `theme` is the text of the whole magazine: it decides the topic when an article says nothing; `idea` weighs more than any text. */
-  constructor(photos: readonly Photo[], theme: string, idea = '') {
+  /**
+   * `theme` is the text of the whole magazine: it decides the topic when an article says nothing; `idea` weighs more than any text. `own` are
+   * pictures of the user: they come before all others.
+   */
+  constructor(photos: readonly Photo[], theme: string, idea = '', own: readonly OwnPhoto[] = []) {
+    this.#own = own
     this.#idea = withSynonyms(countOf(stemsOf(idea)))
     this.#photos = [...photos].sort((a, b) => (a.id < b.id ? -1 : 1))
     this.#stems = new Map(photos.map((photo) => [photo.id, new Set(stemsOf(`${photo.tags.join(' ')} ${photo.topic} ${photo.alt}`))]))
@@ -38,17 +50,46 @@ export class PhotoDesk {
 
   /** What was chosen so far, as JSON. */
   get state(): DeskState {
-    return { used: [...this.#used], last: this.#last }
+    return { used: [...this.#used], last: this.#last, own: [...this.#usedOwn] }
   }
 
   /** Goes on from an earlier state. */
-  restore({ used, last }: DeskState): void {
+  restore({ used, last, own = [] }: DeskState): void {
+    this.#usedOwn = new Set(own)
     this.#used = new Set(used)
     this.#last = last
   }
 
-  /** The best photograph that is left, or null when there are none at all. */
-  choose(want: Want): Photo | null {
+  /** A picture of the user that belongs to the text, else the best photograph that is left; null when there are none at all. */
+  choose(want: Want): Photo | OwnPhoto | null {
+    const own = this.#chooseOwn(want)
+    if (own) {
+      this.#usedOwn.add(own.id)
+      return own
+    }
+    return this.#chooseStock(want)
+  }
+
+  /** Pictures of the user that are left over; none of them has found a text. */
+  get left(): readonly OwnPhoto[] {
+    return this.#own.filter((photo) => !this.#usedOwn.has(photo.id))
+  }
+
+  #chooseOwn({ words, box, cover, near = [] }: Want): OwnPhoto | null {
+    const stems = countOf(stemsOf(words.slice(0, 6_000)))
+    let best: { photo: OwnPhoto; score: number } | null = null
+    for (const photo of this.left) {
+      if ((cover && !photo.measured) || Math.min(photo.width / box.width, photo.height / box.height) < COARSEST) continue
+      const score = belonging(photo, near, stems)
+      if (score === 0) continue
+      // Of several in one text the first comes first, unless another suits the box far better.
+      const total = score + 2 * visibleShare(photo, box) + (cover ? coverScore(photo) : 0)
+      if (!best || total > best.score + 1e-9) best = { photo, score: total }
+    }
+    return best?.photo ?? null
+  }
+
+  #chooseStock(want: Want): Photo | null {
     if (this.#used.size >= this.#photos.length) this.#used = new Set()
     const stems = withSynonyms(countOf(stemsOf(want.words.slice(0, 6_000))))
     let best: { photo: Photo; score: number } | null = null
@@ -83,6 +124,9 @@ export class PhotoDesk {
     return score
   }
 }
+
+/** A picture of the user is enlarged until it has so many of its own pixels for one of the page, and no further. */
+const COARSEST = 0.25
 
 /** How near (0–2) its topic must be to the theme for a face to stand beside the text. */
 const PERSONAL = 1.2

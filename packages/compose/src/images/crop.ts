@@ -1,5 +1,5 @@
 import type { Picture, Size } from '@magazineai/design'
-import type { Photo } from '../ports.ts'
+import type { OwnPhoto, Photo } from '../ports.ts'
 
 /** The part of a larger box that a layer shows; coordinates seen from the layer. */
 export interface Window {
@@ -13,12 +13,11 @@ export interface Window {
  * Places a photograph so that it covers a box with its focus as near `at` (0–1 of the box) as the photograph reaches.
  * `across` is the box the picture fills as a whole when it runs over several layers.
  */
-export function cropTo(photo: Photo, box: Size, at = { x: 0.5, y: 0.42 }, across: Window = { x: 0, y: 0, ...box }): Picture {
+export function cropTo(photo: Photo | OwnPhoto, box: Size, at = { x: 0.5, y: 0.42 }, across: Window = { x: 0, y: 0, ...box }): Picture {
   const scale = Math.max(across.width / photo.width, across.height / photo.height)
   const boxSize = { width: photo.width * scale, height: photo.height * scale }
   return {
-    url: `asset:photos/${photo.id}`,
-    thumb: `asset:photos/${photo.id}/400`,
+    ...addressOf(photo),
     position: {
       x: Math.round(across.x + slide(across.width, boxSize.width, photo.focus.x, at.x)),
       y: Math.round(across.y + slide(across.height, boxSize.height, photo.focus.y, at.y)),
@@ -29,6 +28,9 @@ export function cropTo(photo: Photo, box: Size, at = { x: 0.5, y: 0.42 }, across
     credit: photo.credit.slice(0, 500),
   }
 }
+
+const addressOf = (photo: Photo | OwnPhoto): Pick<Picture, 'url' | 'thumb'> =>
+  'url' in photo ? { url: photo.url } : { url: `asset:photos/${photo.id}`, thumb: `asset:photos/${photo.id}/400` }
 
 const slide = (room: number, size: number, focus: number, at: number): number =>
   Math.min(0, Math.max(room - size, room * at - size * focus))

@@ -50,8 +50,8 @@ export async function keepPictures(document: string, list: BlockList, ports: Ing
     const below = captionBelow(draft, list)
     if (below) captions.add(below.index)
     const found = { id, ...factsOf(draft, info, below?.text) }
-    const url = await ports.keepPicture?.(draft.bytes, { ...found, document })
-    pictures.push({ ...found, after: draft.after, ...(url ? { url } : {}) })
+    const kept = await ports.keepPicture?.(draft.bytes, { ...found, document })
+    pictures.push({ ...found, after: draft.after, ...(typeof kept === 'string' ? { url: kept } : kept) })
   }
   return { pictures, captions, notes: notesOn(document, unread, places.size - pictures.length) }
 }

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { SourceDocument, SourcePicture } from '../source.ts'
+import { PhotoDesk } from './choose.ts'
+import { ownPhotos } from './own.ts'
+
+const picture = (id: string, after: number, more: Partial<SourcePicture> = {}): SourcePicture => ({
+  id,
+  name: `${id}.jpg`,
+  type: 'image/jpeg',
+  width: 3000,
+  height: 2000,
+  after,
+  url: `object:${id}`,
+  ...more,
+})
+const documentOf = (name: string, pictures: readonly SourcePicture[], more: Partial<SourceDocument> = {}): SourceDocument => ({
+  name,
+  format: 'docx',
+  blocks: [],
+  words: 0,
+  notes: [],
+  pictures,
+  ...more,
+})
+const box = { width: 1200, height: 800 }
+const deskOf = (...documents: SourceDocument[]): PhotoDesk => new PhotoDesk([], '', '', ownPhotos(documents))
+
+describe('pictures of the user', () => {
+  it('stand by the paragraphs they came with, in their order, and none twice', () => {
+    const desk = deskOf(documentOf('a.docx', [picture('one', 3), picture('two', 5), picture('far', 40)]))
+    const want = { words: '', box, near: [{ document: 'a.docx', from: 2, to: 9 }] }
+    expect([desk.choose(want)?.id, desk.choose(want)?.id, desk.choose(want)]).toEqual(['one', 'two', null])
+    expect(desk.left.map(({ id }) => id)).toEqual(['far'])
+  })
+
+  it('are found by name and caption when they were given as files', () => {
+    const files = [picture('harbour_at_dawn', -1), picture('IMG_2041', -1, { caption: 'The old mill' })].map((one) =>
+      documentOf(one.name, [one], { format: 'image' }),
+    )
+    const desk = deskOf(...files)
+    expect(desk.choose({ words: 'nothing of the kind', box })).toBeNull()
+    expect(desk.choose({ words: 'a walk to the mills by the river', box })?.id).toBe('IMG_2041')
+    expect(desk.choose({ words: 'boats in the harbour', box })?.id).toBe('harbour_at_dawn')
+  })
+
+  it('stand on covers only when their ground was measured, and nowhere when they are too small', () => {
+    const ground = {
+      focus: { x: 0.5, y: 0.5 },
+      edges: { top: '#111111', right: '#111111', bottom: '#111111', left: '#111111' },
+      luminance: Array.from({ length: 9 }, () => 0.1),
+      quiet: Array.from({ length: 9 }, () => 1),
+    }
+    const near = [{ document: 'a.docx', from: 0, to: 9 }]
+    const plain = deskOf(documentOf('a.docx', [picture('one', 1)]))
+    expect(plain.choose({ words: '', box, near, cover: true })).toBeNull()
+    const measured = deskOf(documentOf('a.docx', [picture('one', 1, { ground })]))
+    expect(measured.choose({ words: '', box, near, cover: true })?.id).toBe('one')
+    const small = deskOf(documentOf('a.docx', [picture('one', 1, { width: 200, height: 150 })]))
+    expect(small.choose({ words: '', box, near })).toBeNull()
+  })
+
+  it('are remembered with the state of the desk', () => {
+    const documents = documentOf('a.docx', [picture('one', 1)])
+    const [first, second] = [deskOf(documents), deskOf(documents)]
+    const want = { words: '', box, near: [{ document: 'a.docx', from: 0, to: 9 }] }
+    first.choose(want)
+    second.restore(first.state)
+    expect(second.choose(want)).toBeNull()
+  })
+
+  it('are left alone when nothing keeps them', () => {
+    const { url: _, ...unkept } = picture('one', 1)
+    expect(ownPhotos([documentOf('a.docx', [unkept])])).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { stemsOf } from '../analyse/words.ts'
+import type { OwnPhoto } from '../ports.ts'
+import type { PictureGround, SourceDocument } from '../source.ts'
+
+/** Where a text comes from: paragraphs of a document, by the first and the last. */
+export interface Stretch {
+  document: string
+  from: number
+  to: number
+}
+
+/** What nothing is known of: the middle matters, and no type may stand on it. */
+const unmeasured: PictureGround = {
+  focus: { x: 0.5, y: 0.42 },
+  edges: { top: '#808080', right: '#808080', bottom: '#808080', left: '#808080' },
+  luminance: Array.from({ length: 9 }, () => 0.5),
+  quiet: Array.from({ length: 9 }, () => 0),
+}
+
+/** The pictures of the user that are kept somewhere, in the order of the documents; each once. */
+export function ownPhotos(documents: readonly SourceDocument[]): OwnPhoto[] {
+  const photos = new Map<string, OwnPhoto>()
+  for (const { name: document, format, pictures = [] } of documents) {
+    for (const { id, name, url, width, height, after, alt, caption, ground } of pictures) {
+      if (!url || photos.has(id)) continue
+      const words = `${wordsOf(name)} ${alt ?? ''} ${caption ?? ''}`
+      photos.set(id, {
+        ...(ground ?? unmeasured),
+        id,
+        url,
+        width,
+        height,
+        document,
+        after: format === 'image' ? null : after,
+        measured: ground !== undefined,
+        topic: '',
+        tags: stemsOf(words),
+        alt: (alt ?? caption ?? wordsOf(name)).slice(0, 1_000),
+        caption: caption ?? null,
+        photographer: null,
+        credit: '',
+        brandVisible: false,
+      })
+    }
+  }
+  return [...photos.values()]
+}
+
+/** The words of a file name: `harbour_at-dawn.jpg` → `harbour at dawn`; none in the names cameras and programs give. */
+function wordsOf(name: string): string {
+  const bare = name
+    .replace(/\.[a-z\d]{1,5}$/iu, '')
+    .replaceAll(/[_\s.-]+/gu, ' ')
+    .trim()
+  return /^(?:image|img|dsc|dscn|p|pict?|picture|scan|screenshot|photo)?\s?\d*$/iu.test(bare) ? '' : bare
+}
+
+/** How much a picture belongs to a text: it stands in it, or its name and caption speak of the same things; 0 = not at all. */
+export function belonging(photo: OwnPhoto, near: readonly Stretch[], stems: ReadonlyMap<string, number>): number {
+  if (photo.after !== null) {
+    const { document, after } = photo
+    return near.some((stretch) => stretch.document === document && after >= stretch.from - 1 && after <= stretch.to) ? 10 : 0
+  }
+  return photo.tags.reduce((sum, tag) => sum + Math.min(2, stems.get(tag) ?? 0), 0)
+}
