@@ -60,12 +60,11 @@ function hyphenator({ left, right }: LanguageRow, patterns: Patterns): Hyphenato
   const ofWord = (word: string): readonly number[] => {
     const lower = word.toLowerCase()
     // The few words that lower case makes longer stay whole: no offset of theirs could be told.
-    const points = lower.length === word.length ? (find ??= liang(patterns))(lower) : []
+    const points = lower.length === word.length ? (find ??= liang(patterns))(lower) : NONE
+    if (points.length === 0) return NONE
     const length = lettersIn(word)
-    return points.filter((at) => {
-      const before = length === word.length ? at : lettersIn(word.slice(0, at))
-      return before >= left && length - before >= right
-    })
+    const before = (at: number): number => (length === word.length ? at : lettersIn(word.slice(0, at)))
+    return points.filter((at) => before(at) >= left && length - before(at) >= right)
   }
   const known = new Map<string, readonly number[]>()
   return (token) => {
@@ -79,6 +78,9 @@ function hyphenator({ left, right }: LanguageRow, patterns: Patterns): Hyphenato
 }
 
 function pointsIn(token: string, ofWord: (word: string) => readonly number[]): readonly number[] {
+  const only = onlyWord(token)
+  if (only)
+    return only.end - only.start < MIN_WORD || only.isCapitals ? NONE : shifted(ofWord(token.slice(only.start, only.end)), only.start)
   if (ADDRESS.test(token)) return NONE
   const points: number[] = []
   for (const { 0: word, index } of token.matchAll(WORD)) {
@@ -87,6 +89,33 @@ function pointsIn(token: string, ofWord: (word: string) => readonly number[]): r
   }
   return points.length > 0 ? points : NONE
 }
+
+const shifted = (points: readonly number[], by: number): readonly number[] => (by === 0 ? points : points.map((at) => at + by))
+
+/**
+ * The word of a token that is one of ASCII letters with signs about it, as most are: found without regular expressions, which take longer
+ * than the hyphens. Null for all others, and for what may be an address.
+ */
+function onlyWord(token: string): { start: number; end: number; isCapitals: boolean } | null {
+  let start = -1
+  let end = -1
+  let capitals = 0
+  for (let at = 0; at < token.length; at++) {
+    const code = token.charCodeAt(at)
+    if (isAsciiLetter(code)) {
+      if (start < 0) start = at
+      else if (end !== at) return null
+      end = at + 1
+      if (code <= 0x5a) capitals++
+    } else if (!isSign(code)) return null
+  }
+  return start < 0 ? null : { start, end, isCapitals: capitals === end - start }
+}
+
+const isAsciiLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)
+
+/** Signs that make no address and are no letters: ASCII but `/` and `@`, and general punctuation. */
+const isSign = (code: number): boolean => (code < 0x80 && code !== 0x2f && code !== 0x40) || (code >= 0x2000 && code <= 0x206f)
 
 const NONE: readonly number[] = []
 

@@ -15,14 +15,16 @@ export type Patterns = readonly [
 ]
 
 /**
- * The trie side by side: the entries of node `n` run from `first[n]` to `first[n + 1]`; each has a letter (a UTF-16 unit), the node it
- * leads to, and the row of levels it names, or -1.
+ * The trie as a table: a row for every node that others follow, a column for every letter. `entries` holds 0 where no pattern goes on, else
+ * an entry, counted from 1: the row it leads to (0 = none) and the row of levels it names (-1 = none).
  */
 interface Packed {
-  first: number[]
-  letters: number[]
-  nodes: number[]
-  rows: number[]
+  /** Columns of the letters by their UTF-16 unit; 0 = in no pattern. */
+  columns: Uint8Array
+  width: number
+  entries: Int32Array
+  below: Int32Array
+  rows: Int32Array
   levels: Patterns[0]
 }
 
@@ -34,51 +36,75 @@ export function liang(patterns: Patterns): (word: string) => readonly number[] {
   if (!packed) packs.set(patterns, (packed = pack(patterns)))
   const trie = packed
   const exceptions = new Map(Object.entries(patterns[2] ?? {}))
-  return (word) => exceptions.get(word) ?? places(votes(`.${word}.`, trie))
+  return (word) => exceptions.get(word) ?? places(votes(word, trie), word.length)
 }
+
+/** A child of a node: its letter, its own children, and the row of levels it names. */
+type Child = readonly [letter: number, below: Node | null, row: number]
+
+const childrenOf = (node: Node): Child[] =>
+  Object.entries(node).map(([letter, child]) => {
+    const code = letter.charCodeAt(0)
+    if (typeof child === 'number') return [code, null, child]
+    return Array.isArray(child) ? [code, (child as [Node, number])[0], (child as [Node, number])[1]] : [code, child as Node, -1]
+  })
 
 function pack([levels, trie]: Patterns): Packed {
-  const packed: Packed = { first: [0], letters: [], nodes: [], rows: [], levels }
   const queue: Node[] = [trie]
+  const children: Child[][] = []
   for (let at = 0; at < queue.length; at++) {
-    for (const [letter, child] of Object.entries(queue[at]!)) {
-      const [below, row] = typeof child === 'number' ? [{}, child] : Array.isArray(child) ? (child as [Node, number]) : [child as Node, -1]
-      packed.letters.push(letter.charCodeAt(0))
-      packed.nodes.push(queue.push(below) - 1)
-      packed.rows.push(row)
-    }
-    packed.first.push(packed.letters.length)
+    children.push(childrenOf(queue[at]!))
+    for (const [, below] of children[at]!) if (below) queue.push(below)
   }
-  return packed
+  const letters = [...new Set(children.flatMap((list) => list.map(([letter]) => letter)))]
+  const width = letters.length + 1
+  const columns = new Uint8Array(letters.reduce((most, letter) => Math.max(most, letter), 0) + 1)
+  letters.forEach((letter, index) => (columns[letter] = index + 1))
+  const entries = new Int32Array(queue.length * width)
+  const [below, rows] = [[0], [-1]]
+  let next = 1
+  children.forEach((list, node) => {
+    for (const [letter, child, row] of list) {
+      entries[node * width + columns[letter]!] = rows.push(row) - 1
+      below.push(child ? next++ : 0)
+    }
+  })
+  return { columns, width, entries, below: Int32Array.from(below), rows: Int32Array.from(rows), levels }
 }
 
+const DOT = 0x2e
+
+/** Votes of the word at hand; longer words make it longer. */
+let result = new Uint8Array(64)
+
 /** The highest level for the place before each letter of a word in dots; the first dot counts as none. */
-function votes(dotted: string, { first, letters, nodes, rows, levels }: Packed): Uint8Array {
-  const result = new Uint8Array(dotted.length)
-  for (let start = 0; start < dotted.length - 2; start++) {
+function votes(word: string, { columns, width, entries, below, rows, levels }: Packed): Uint8Array {
+  const length = word.length + 2
+  if (result.length < length) result = new Uint8Array(length * 2)
+  result.fill(0, 0, length)
+  for (let start = 0; start < length - 2; start++) {
     // A pattern that begins with the dot votes from the first letter on, as one that begins with that letter.
     const to = start === 0 ? 0 : start - 1
     let node = 0
-    for (let i = start; i < dotted.length; i++) {
-      const letter = dotted.charCodeAt(i)
-      let entry = first[node]!
-      const end = first[node + 1]!
-      while (entry < end && letters[entry] !== letter) entry++
-      if (entry === end) break
-      node = nodes[entry]!
+    for (let i = start; i < length; i++) {
+      const letter = i === 0 || i === length - 1 ? DOT : word.charCodeAt(i - 1)
+      const entry = letter < columns.length ? entries[node * width + columns[letter]!]! : 0
+      if (entry === 0) break
       const row = rows[entry]!
-      if (row >= 0) raise(result, to, levels[row]!)
+      if (row >= 0) raise(to, levels[row]!)
+      node = below[entry]!
+      if (node === 0) break
     }
   }
   return result
 }
 
-function raise(result: Uint8Array, from: number, levels: readonly number[]): void {
+function raise(from: number, levels: readonly number[]): void {
   for (let k = 0; k < levels.length; k++) if (levels[k]! > result[from + k]!) result[from + k] = levels[k]!
 }
 
-function places(levels: Uint8Array): number[] {
+function places(levels: Uint8Array, length: number): number[] {
   const found: number[] = []
-  for (let i = 2; i < levels.length - 3; i++) if (levels[i]! & 1) found.push(i)
+  for (let i = 2; i < length - 1; i++) if (levels[i]! & 1) found.push(i)
   return found
 }
