@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { faults } from '../faults.ts'
 import { SLOW_MODEL, startSlowModel } from '../model.ts'
 import { fillForm, fixture, mailedCode, signUp, somebody, startMagazine, world } from '../person.ts'
 import { freePort, startServer } from '../server.ts'
 
 const FOLKLORE = fixture('hacker-folklore.docx')
+// What is still fading in would fail for its contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const ready = (page: Page) => expect(page.getByRole('heading', { name: 'Your Magazine Is Ready!' })).toBeVisible({ timeout: 120_000 })
 const running = (page: Page) => expect(page.getByRole('heading', { name: 'Creating your magazine masterpiece...' })).toBeVisible()
 
@@ -38,6 +42,7 @@ test('an outline is reordered, retitled and cut, and the magazine follows it', a
   const allSaved = () => expect(page.getByText('All changes saved')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Look at the outline' })).toBeVisible({ timeout: 60_000 })
   await expect(rows).toHaveCount(6)
+  expect(await faults(page)).toEqual([])
 
   await test.step('the last piece goes first, by the keyboard', async () => {
     await page.getByRole('button', { name: 'Move The Story of Mel' }).focus()
@@ -57,6 +62,7 @@ test('an outline is reordered, retitled and cut, and the magazine follows it', a
     await rows.filter({ hasText: 'The Meaning of' }).focus()
     await page.keyboard.press('Enter')
     await page.getByLabel('Working title').fill('A word with a past')
+    expect(await faults(page)).toEqual([])
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: /^Actions for TV Typewriters/ }).click()
     await page.getByRole('menuitem', { name: 'Leave out' }).click()
@@ -115,6 +121,7 @@ test('a magazine that stops with its page waits, is offered at home, goes on, is
       await question.waitFor()
       await page.getByRole('button', { name: 'Leave', exact: true }).click()
       await expect(page.getByRole('region', { name: 'In the making' })).toContainText('Waiting for you')
+      expect(await faults(page)).toEqual([])
     })
 
     await test.step('home lets it go on; a refresh asks and stops it', async () => {
@@ -132,6 +139,7 @@ test('a magazine that stops with its page waits, is offered at home, goes on, is
       await running(page)
       await page.getByRole('button', { name: 'Cancel' }).click()
       await expect(page.getByRole('heading', { name: 'Creation cancelled' })).toBeVisible()
+      expect(await faults(page)).toEqual([])
       await page.getByRole('button', { name: 'Go on' }).click()
       await running(page)
       model.release()
@@ -164,6 +172,7 @@ test('while one magazine is made the next has to wait, and one that fails says w
     const failed = page.getByRole('heading', { name: 'Failed to generate magazine.' })
     await expect(failed).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('alert')).toContainText('broken.pdf')
+    expect(await faults(page)).toEqual([])
     await page.goto(at.url)
     await expect(page.getByRole('region', { name: 'In the making' })).toContainText('broken.pdf')
     await page.getByRole('button', { name: /^Retry: / }).click()

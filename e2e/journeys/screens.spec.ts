@@ -1,13 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { editorReady } from '../editor.ts'
+import { faults } from '../faults.ts'
 import { fixture, makeMagazine, signUp, world } from '../person.ts'
-
-/** What axe finds wrong on the screen, by rule. The magazine itself and the announcer's passing nodes are not of the screen. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-page-id]').exclude('[data-live-announcer]').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-}
 
 test('every screen can be used without sight or mouse, and fits a phone', async ({ page }) => {
   test.setTimeout(300_000)

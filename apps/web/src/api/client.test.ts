@@ -29,7 +29,7 @@ function serve(answer: (path: string, count: number) => Response | Promise<Respo
     requests.push({ path, init })
     return answer(path, requests.filter((request) => request.path === path).length)
   }
-  return { requests, onSignedOut, client: createClient({ fetch, onSignedOut }) }
+  return { requests, onSignedOut, fetch, client: createClient({ fetch, onSignedOut }) }
 }
 
 const REFRESH = operations.refresh.path
@@ -72,6 +72,50 @@ describe('a failed call', () => {
     await expect(behind.client.call(operations.config)).rejects.toMatchObject({ status: 503, message: text })
     expect(down.onSignedOut).not.toHaveBeenCalled()
   })
+})
+
+describe('a call that wants to hear how far it is', () => {
+  const form = { body: { content_idea: 'Tides', model_name: 'built-in' }, files: { files: [new File(['x'], 'tide.md')] } }
+  const answer = { job_id: 'j', id: 'm', thread_id: null }
+
+  /** A client whose uploads are answered from a list. */
+  function uploading(...answers: Response[]) {
+    const sent: RequestInit[] = []
+    const { requests, onSignedOut, ...served } = serve(() => json(200, {}))
+    const client = createClient({
+      fetch: served.fetch,
+      upload: async (_, init, onProgress) => {
+        sent.push(init)
+        onProgress(5, 10)
+        return answers[sent.length - 1] ?? json(500, {})
+      },
+      onSignedOut,
+    })
+    return { client, sent, requests }
+  }
+
+  test('goes out as an upload and tells its progress', async () => {
+    const { client, sent } = uploading(json(202, answer))
+    const heard: number[][] = []
+    const onUpload = (...progress: number[]) => void heard.push(progress)
+    expect(await client.call(operations.createMagazine, { ...form, onUpload })).toEqual(answer)
+    expect(heard).toEqual([[5, 10]])
+    expect(sent[0]?.body).toBeInstanceOf(FormData)
+    expect(sent[0]?.headers).toMatchObject({ 'X-Auth-Mode': 'cookie' })
+  })
+
+  test('is sent again after a refresh, as any other', async () => {
+    const { client, sent, requests } = uploading(failure(401, 'unauthenticated'), json(202, answer))
+    expect(await client.call(operations.createMagazine, { ...form, onUpload: () => {} })).toEqual(answer)
+    expect(sent).toHaveLength(2)
+    expect(requests.map(({ path }) => path)).toEqual([REFRESH])
+  })
+})
+
+test('a call made while the page goes away may outlive it', async () => {
+  const { client, requests } = serve(() => new Response(null, { status: 204 }))
+  await client.call(operations.attendJob, { params: { id: 'm' }, keepalive: true })
+  expect(requests[0]?.init.keepalive).toBe(true)
 })
 
 describe('an expired credential', () => {

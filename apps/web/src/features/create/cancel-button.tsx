@@ -4,12 +4,20 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ButtonSize } from '../../ui/button.tsx'
 
-/** Stops the creation of this screen; it can go on later. */
-export function CancelButton({ magazineId, size = 'md' }: { magazineId: string; size?: ButtonSize }) {
+/** Stops the creation of this screen, after what has to be done `before`; it can go on later. */
+export function CancelButton({
+  magazineId,
+  size = 'md',
+  before = async () => {},
+}: {
+  magazineId: string
+  size?: ButtonSize
+  before?: () => Promise<unknown>
+}) {
   const cancel = useCancelJob(magazineId)
   if (cancel.isError) return <Banner tone="error">{messageOf(cancel.error)}</Banner>
   return (
-    <Button variant="ghost" size={size} onPress={() => cancel.mutate()} isPending={cancel.isPending}>
+    <Button variant="ghost" size={size} onPress={() => void before().then(() => cancel.mutate())} isPending={cancel.isPending}>
       Cancel
     </Button>
   )

@@ -44,10 +44,11 @@ const isAboutOutline = ({ step, waiting_for }: Job): boolean => step === 'outlin
 function OutlineScreen({ job, name, onLeave }: { job: Job; name: string | undefined; onLeave: (to: string) => void }) {
   const { data, error } = useOutline(job.magazine_id, job.seq)
   const isReady = job.status === 'waiting' && job.waiting_for === 'outline'
-  if (error !== null && data === undefined) return <Lost message={messageOf(error)} />
-  // An answer from before it was ready may hold half of it.
-  if (isReady && (data === undefined || data.outline === null || !data.editable)) return <Loading />
-  if (isReady && data?.outline) return <OutlineReview job={job} name={name} outline={data.outline} />
+  if (isReady) {
+    // An answer from before it was ready may hold half of it.
+    if (data?.outline && data.editable) return <OutlineReview job={job} name={name} outline={data.outline} />
+    return error === null ? <Loading /> : <Lost message={messageOf(error)} />
+  }
   return (
     <Columns panel={<State job={job} name={name} onLeave={onLeave} />} label="The outline">
       <GrowingOutline outline={data?.outline ?? null} isGrowing={isLive(job)} />

@@ -104,7 +104,7 @@ function ReviewPanel({
         <Button variant="primary" size="lg" isDisabled={pieces === 0} isPending={resume.isPending} onPress={() => void write()}>
           Write the magazine
         </Button>
-        <CancelButton magazineId={job.magazine_id} size="lg" />
+        <CancelButton magazineId={job.magazine_id} size="lg" before={settle} />
       </div>
       <output className={status === 'failed' ? 'text-small text-danger' : 'text-small text-ink-3'}>{STATUSES[status]}</output>
     </>
