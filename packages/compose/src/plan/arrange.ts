@@ -91,6 +91,8 @@ interface Option {
 
 function optionsOf(part: Part, room: Room): Option[] {
   if (part.type === 'department') return departmentOptions(part, room)
+  // Where the template has a page of figures, it shows a table.
+  if (part.type === 'data' && room.recipes.data.length) return room.recipes.data.map((recipe) => ({ recipes: [recipe], value: 12 }))
   const needed = spaceOf(part) + (room.extra?.get(part.articles[0]?.id ?? '') ?? 0)
   const options = textOptions(needed, room)
   if (part.type === 'interview') {

@@ -1,9 +1,11 @@
+import { isShowable } from '../analyse/figures.ts'
 import { speaks } from '../analyse/articles.ts'
 import type { Article, PlacedBlock } from '../analyse/articles.ts'
+import { countWords } from '../source.ts'
 
-/** What a magazine is made of between its letter and its back: a long text, an interview, or a department of short ones. */
+/** What a magazine is made of between its letter and its back: a long text, an interview, a department of short ones, or figures. */
 export interface Part {
-  type: 'feature' | 'interview' | 'department'
+  type: 'feature' | 'interview' | 'department' | 'data'
   articles: readonly Article[]
   /** Heading over a department; null when the source gives none. */
   heading: PlacedBlock | null
@@ -24,7 +26,8 @@ const CARD_WORDS = 450
 export function partsOf(articles: readonly Article[], whole = false): Part[] {
   const parts: Part[] = []
   const loose: Article[] = []
-  for (const group of siblings(articles.filter((article) => article.kind !== 'letter'))) {
+  parts.push(...articles.filter(isFigures).map(figures))
+  for (const group of siblings(articles.filter((article) => article.kind !== 'letter' && !isFigures(article)))) {
     if (group[0]?.parent && isDepartment(group, whole)) {
       const intro = introOf(group, [...parts.flatMap((part) => part.articles), ...loose])
       remove(parts, loose, intro)
@@ -37,6 +40,17 @@ export function partsOf(articles: readonly Article[], whole = false): Part[] {
   }
   return loose.length ? withLoose(parts, loose, whole) : inOrder(parts)
 }
+
+/** Beside a table that carries a page of its own there are at most so many words. */
+const FIGURE_WORDS = 12
+
+/** True for a table that can be shown, with hardly any text. */
+function isFigures({ blocks }: Article): boolean {
+  const words = blocks.reduce((sum, block) => sum + (block.kind === 'table' ? 0 : countWords(block.text)), 0)
+  return words <= FIGURE_WORDS && blocks.some(isShowable)
+}
+
+const figures = (article: Article): Part => ({ ...single(article), type: 'data' })
 
 /** Enough short texts with something to say; where nothing may be cut, nothing but short texts. */
 function isDepartment(group: readonly Article[], whole: boolean): boolean {

@@ -101,6 +101,7 @@ const keys: Readonly<Record<Use, string>> = {
   essay: 'essay',
   department: 'department',
   interview: 'qa',
+  data: 'data',
   back: 'back',
 }
 
@@ -158,6 +159,7 @@ function use({ recipes }: Placement): Use {
   const [first] = recipes
   if (!first) return 'text'
   if (slotCount(first, 'item-title')) return 'department'
+  if (slotCount(first, 'chart') || slotCount(first, 'table')) return 'data'
   if (/qa|interview/u.test(first.kind)) return 'interview'
   return /essay/u.test(first.kind) ? 'essay' : 'opener'
 }

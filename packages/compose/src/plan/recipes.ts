@@ -1,12 +1,12 @@
 import type { RecipeInfo, TemplateKit } from '../kit.ts'
 
 /** What composing can do with a recipe. */
-export type Use = 'cover' | 'contents' | 'letter' | 'opener' | 'text' | 'essay' | 'department' | 'interview' | 'back'
+export type Use = 'cover' | 'contents' | 'letter' | 'opener' | 'text' | 'essay' | 'department' | 'interview' | 'data' | 'back'
 
 /** The recipes of a kit by their use, each list in the order of the kit. */
 export type Recipes = Readonly<Record<Use, readonly RecipeInfo[]>>
 
-const uses: readonly Use[] = ['cover', 'contents', 'letter', 'opener', 'text', 'essay', 'department', 'interview', 'back']
+const uses: readonly Use[] = ['cover', 'contents', 'letter', 'opener', 'text', 'essay', 'department', 'interview', 'data', 'back']
 
 /** Sorts the recipes of a kit by what their slots can hold. */
 export function recipesOf(kit: TemplateKit): Recipes {
@@ -28,6 +28,7 @@ function useOf(recipe: RecipeInfo): Use {
   if (has(recipe, 'letter-signature') || kind === 'letter') return 'letter'
   if (has(recipe, 'back-line') || kind === 'back') return 'back'
   if (has(recipe, 'item-title')) return 'department'
+  if (has(recipe, 'chart') || has(recipe, 'table')) return 'data'
   if (/qa|interview/u.test(kind)) return 'interview'
   if (!has(recipe, 'headline')) return 'text'
   return /essay/u.test(kind) || recipe.words < 200 ? 'essay' : 'opener'

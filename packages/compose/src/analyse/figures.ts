@@ -1,0 +1,12 @@
+import type { SourceBlock } from '../source.ts'
+
+/** Most rows and columns of a table that can be read on a page. */
+export const MOST_ROWS = 12
+export const MOST_COLUMNS = 6
+
+/** True for a table that a page can show whole, as a table. */
+export const fitsPage = ({ kind, rows = [] }: SourceBlock): boolean =>
+  kind === 'table' && rows.length > 1 && rows.length <= MOST_ROWS && (rows[0]?.length ?? 0) <= MOST_COLUMNS
+
+/** True for a table that a page can show, drawn or as it is. */
+export const isShowable = (block: SourceBlock): boolean => block.kind === 'table' && (block.chart !== undefined || fitsPage(block))
