@@ -78,12 +78,7 @@ function Templates({ chosen, onChoose }: { chosen: string | null; onChoose: (row
 function TemplateCard({ row, isChosen, onChoose }: { row: TemplateRow; isChosen: boolean; onChoose: () => void }) {
   const name = row.magazine_template_name
   return (
-    <AriaButton
-      onPress={onChoose}
-      aria-pressed={isChosen}
-      aria-label={`Use ${name}`}
-      className="group flex w-full cursor-default flex-col gap-2.5 text-left"
-    >
+    <AriaButton onPress={onChoose} aria-pressed={isChosen} className="group flex w-full cursor-default flex-col gap-2.5 text-left">
       <span
         className={cx(
           'relative flex w-full gap-px overflow-hidden rounded-sm bg-line shadow-card transition-transform duration-200 ease-out group-data-hovered:-translate-y-0.5',

@@ -71,17 +71,17 @@ export function PieceText({ item, title, place }: { item: OutlineEntry; title: s
   const detail = `${KINDS[item.kind]} · ${item.words} words`
   return (
     <div className="flex min-w-0 flex-1 gap-3">
-      <span aria-hidden className="w-5 shrink-0 pt-1 text-right text-small text-ink-3 tabular-nums">
+      <span aria-hidden className="w-5 shrink-0 pt-1 text-right text-small text-ink-2 tabular-nums">
         {place + 1}
       </span>
       <div className="flex min-w-0 flex-1 flex-col">
-        <span className={cx('font-serif text-[18px]/6 text-balance', item.keep ? 'text-ink' : 'text-ink-3 line-through')}>{title}</span>
+        <span className={cx('font-serif text-[18px]/6 text-balance', item.keep ? 'text-ink' : 'text-ink-2 line-through')}>{title}</span>
         {item.keep && item.angle !== '' && (
           <Text slot="description" className="line-clamp-2 text-ui text-ink-2">
             {item.angle}
           </Text>
         )}
-        <span className="mt-0.5 text-small text-ink-3 tabular-nums">{item.keep ? detail : `Left out · ${detail}`}</span>
+        <span className="mt-0.5 text-small text-ink-2 tabular-nums">{item.keep ? detail : `Left out · ${detail}`}</span>
       </div>
     </div>
   )
