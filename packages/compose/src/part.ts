@@ -3,6 +3,7 @@ import type { Article } from './analyse/articles.ts'
 import type { ComposeEvent } from './events.ts'
 import { fillBack, fillContents, fillCover } from './fill/outside.ts'
 import type { FillContext, Story } from './fill/context.ts'
+import { fillData } from './fill/data.ts'
 import { fillDepartment } from './fill/department.ts'
 import { fillFeature } from './fill/feature.ts'
 import { checkPage } from './gates/gates.ts'
@@ -100,9 +101,6 @@ function putBack({ context, faults }: PartDesk, part: PlannedPart, kept: Finishe
   faults.push(...kept.faults)
 }
 
-/** Labels over articles: words of the template. */
-const kickers = ['The feature', 'The story', 'In depth', 'Close up', 'The file']
-
 function fillPart(context: FillContext, key: string): void {
   const story = context.stories.get(key)
   if (!story) {
@@ -111,6 +109,7 @@ function fillPart(context: FillContext, key: string): void {
     else fillBack(context, key)
     return
   }
+  if (story.planned.use === 'data') return fillData(context, story)
   if (story.planned.use === 'department') return fillDepartment(context, story, kickerOf(context, story))
   const { over, whole } = fillFeature(context, story, kickerOf(context, story))
   if (over) context.notes.push(`“${story.title}” is ${over} lines too long for its pages.`)
@@ -118,13 +117,14 @@ function fillPart(context: FillContext, key: string): void {
 }
 
 function kickerOf(context: FillContext, { planned }: Story): string {
-  if (planned.use === 'letter') return 'Editor’s letter'
-  if (planned.use === 'department') return 'In brief'
-  if (planned.use === 'interview') return 'Questions and answers'
+  const { letter, brief, interview, kickers } = context.wording
+  if (planned.use === 'letter') return letter
+  if (planned.use === 'department') return brief
+  if (planned.use === 'interview') return interview
   const order = [...context.stories.values()]
     .filter((story) => ['opener', 'essay'].includes(story.planned.use))
     .findIndex((story) => story.planned === planned)
-  return kickers[Math.max(0, order) % kickers.length] ?? 'The feature'
+  return kickers[Math.max(0, order) % kickers.length] ?? ''
 }
 
 /** Checks pages, repairs what fails, and answers the faults that remain. */

@@ -1,16 +1,21 @@
+import { isKind } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
 import type { Article } from './analyse/articles.ts'
 import { fillBody } from './fill/body.ts'
+import { tableNote } from './fill/facts.ts'
 import type { FillContext } from './fill/context.ts'
 import { Draft } from './fill/draft.ts'
 import { announce } from './fill/stories.ts'
+import { fillIn, wordingOf } from './fill/wording/wording.ts'
+import type { Wording } from './fill/wording/wording.ts'
 import type { Ground } from './ground.ts'
 import { PhotoDesk } from './images/choose.ts'
+import { ownPhotos } from './images/own.ts'
 import type { ComposeInput } from './input.ts'
 import type { TemplateKit } from './kit.ts'
 import { entriesOf, planPages } from './plan/plan.ts'
 import type { Plan } from './plan/plan.ts'
-import type { ComposePorts } from './ports.ts'
+import type { ComposePorts, Photo } from './ports.ts'
 import type { SourceDocument } from './source.ts'
 
 /** A plan with the design it gave. */
@@ -64,8 +69,12 @@ export async function contextOf({ input, ground, ports, writer }: Preparation, p
     author: input.author?.trim() || null,
     documents: documents.map((document) => document.name),
     language: language.slice(0, 2),
-    desk: new PhotoDesk(ports.photos ?? [], `${input.idea} ${text}`, input.idea),
-    colophon: colophonOf(documents.length, writer),
+    wording: wordingOf(language),
+    desk: new PhotoDesk(ports.photos ?? [], `${input.idea} ${text}`, input.idea, ownPhotos(documents), {
+      language: language.slice(0, 2),
+      house: houseTopics(draft.design, ports.photos ?? []),
+    }),
+    colophon: colophonOf(wordingOf(language), documents.length, writer),
     hung: new Set(),
     used: new Set(),
     stories: new Map(),
@@ -73,13 +82,24 @@ export async function contextOf({ input, ground, ports, writer }: Preparation, p
   }
 }
 
+/** How often a template shows photographs of each topic. */
+function houseTopics({ pages }: Design, photos: readonly Photo[]): Map<string, number> {
+  const topics = new Map(photos.map(({ id, topic }) => [`asset:photos/${id}`, topic]))
+  const counts = new Map<string, number>()
+  for (const layer of pages.flatMap((page) => Object.values(page.layers))) {
+    const topic = isKind(layer, 'Image') ? topics.get(layer.props.image.url) : undefined
+    if (topic) counts.set(topic, (counts.get(topic) ?? 0) + 1)
+  }
+  return counts
+}
+
 /** The name of the magazine: as given, as the outline says, or cut out of the idea. */
 export const nameOf = ({ name, outline }: ComposeInput, { brief }: Ground): string => outline?.title.trim() || name?.trim() || brief.title
 
 /** Says in print who the text is from; `writer` is null when nobody wrote. */
-export function colophonOf(documents: number, writer: string | null): string {
-  if (writer) return `Written by ${writer}${documents ? ' from your documents' : ''}; check names and figures before you print.`
-  return documents ? 'Edited from your documents; no text was invented.' : ''
+export function colophonOf({ edited, written, writtenFrom }: Wording, documents: number, writer: string | null): string {
+  if (writer) return fillIn(documents ? writtenFrom : written, { writer })
+  return documents ? edited : ''
 }
 
 function designOf(kit: TemplateKit, plan: Plan, name: string, language: string): Design {
@@ -91,7 +111,7 @@ function designOf(kit: TemplateKit, plan: Plan, name: string, language: string):
 function tableNotes(documents: readonly SourceDocument[]): string[] {
   return documents.flatMap(({ name, blocks }) => {
     const tables = blocks.filter((block) => block.kind === 'table').length
-    return tables ? [`${tables === 1 ? 'A table' : `${tables} tables`} of “${name}” must be placed by hand.`] : []
+    return tables ? [tableNote(name, tables)] : []
   })
 }
 

@@ -176,7 +176,7 @@ export async function* composeWritten(
     await Promise.allSettled(tasks)
   }
   if (![...context.stories.values()].some(({ planned }) => planned.articles.some(isWritten)))
-    context.colophon = colophonOf(context.documents.length, null)
+    context.colophon = colophonOf(context.wording, context.documents.length, null)
   yield { type: 'step', step: 'fitting', message: 'Fitting cover and contents' }
   for (const part of plan.parts.filter((each) => outside.has(each.use))) {
     signal?.throwIfAborted()

@@ -4,6 +4,7 @@ import type { PhotoDesk } from '../images/choose.ts'
 import type { PlannedPart } from '../plan/plan.ts'
 import type { Draft } from './draft.ts'
 import type { Unit } from './units.ts'
+import type { Wording } from './wording/wording.ts'
 
 /** What filling a magazine works with. */
 export interface FillContext {
@@ -15,6 +16,8 @@ export interface FillContext {
   /** Names of the files. */
   documents: readonly string[]
   language: string
+  /** Words of the template in that language. */
+  wording: Wording
   desk: PhotoDesk
   /** What stands at the place where the makers of the text are named. */
   colophon: string

@@ -12,9 +12,11 @@ import { fillQuote, quotesOf } from './quotes.ts'
 import type { Quote } from './quotes.ts'
 import { absorbSlack } from './absorb.ts'
 import type { Draft, TextPlace } from './draft.ts'
+import { fillFacts } from './facts.ts'
 import { closeHeadline, growColumn, growPortrait } from './close-up.ts'
 import { furniture } from './provenance.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
+import { fillIn } from './wording/wording.ts'
 
 /** Fills the pages of a text: body, pictures, captions, quotes, labels. Answers whether all of it is shown, and the lines that are over. */
 export function fillFeature(context: FillContext, story: Story, kicker: string): { over: number; whole: boolean } {
@@ -23,8 +25,9 @@ export function fillFeature(context: FillContext, story: Story, kicker: string):
   const words = `${story.article?.picture ?? ''} ${story.title} ${story.article?.blocks.map((block) => block.text).join(' ') ?? context.brief.idea}`
   const photos = fillPictures(context, key, words)
   label(context, key, 'kicker', [kicker])
-  labelLines(context, key, 'credits', story.planned.use === 'letter' ? [] : creditsOf(story, photos))
+  labelLines(context, key, 'credits', story.planned.use === 'letter' ? [] : creditsOf(context, story, photos))
   if (story.planned.use === 'letter') signLetter(context, story, photos)
+  fillFacts(context, story)
   closeHeadline(context, key)
   const id = `${key}-body`
   if (!draft.design.stories[id]) return { over: 0, whole: true }
@@ -83,15 +86,15 @@ const moved = (layer: Layer, down: number): Layer =>
 
 /** The name under a letter, and beside it where the issue comes from. */
 function signLetter(context: FillContext, { planned: { key } }: Story, photos: readonly Photo[]): void {
-  const { draft, author, documents } = context
+  const { draft, author, documents, wording } = context
   if (author) label(context, key, 'letter-signature', [author])
   else draft.remove(draft.slots(key, 'letter-signature'))
-  const names = photos.flatMap((photo) => (photo.photographer ? [`Photograph ${photo.photographer}`] : []))
-  const lines = [...documents.map((name) => `Text from ${bareName(name)}`), ...names]
+  const names = photos.flatMap((photo) => (photo.photographer ? [fillIn(wording.photograph, { names: photo.photographer })] : []))
+  const lines = [...documents.map((name) => fillIn(wording.textFrom, { document: bareName(name) })), ...names]
   labelLines(context, key, 'credits', lines, 1)
   for (const place of draft.texts(key, 'kicker')) {
     if (!place.layer.slot?.index) continue
-    const blocks = [plainBlock('Sources', { style: place.layer.props.style ?? 'kicker' })]
+    const blocks = [plainBlock(wording.sources, { style: place.layer.props.style ?? 'kicker' })]
     if (lines.length) writeFirst(draft, place, [{ blocks, provenance: furniture }])
     else removeWithRules(context, [place])
   }
@@ -99,12 +102,19 @@ function signLetter(context: FillContext, { planned: { key } }: Story, photos: r
 }
 
 /** Where text and pictures come from. */
-function creditsOf({ article }: Story, photos: readonly Photo[]): string[] {
+function creditsOf({ wording }: FillContext, { article }: Story, photos: readonly Photo[]): string[] {
   const [block] = article?.blocks ?? []
   const source = block?.document
-  const origin = block?.written ? `Written by ${block.written.model}` : source ? `Text from ${bareName(source)}` : null
+  const origin = block?.written
+    ? fillIn(wording.writtenBy, { writer: block.written.model })
+    : source
+      ? fillIn(wording.textFrom, { document: bareName(source) })
+      : null
   const names = [...new Set(photos.flatMap((photo) => (photo.photographer ? [photo.photographer] : [])))]
-  return [...(origin ? [origin] : []), ...(names.length ? [`Photograph${names.length > 1 ? 's' : ''} ${names.join(', ')}`] : [])]
+  return [
+    ...(origin ? [origin] : []),
+    ...(names.length ? [fillIn(names.length > 1 ? wording.photographs : wording.photograph, { names: names.join(', ') })] : []),
+  ]
 }
 
 /** Words of a line as wide as this many times its leading; a page of copy to come is asked for a little less than it holds. */
@@ -115,16 +125,17 @@ const ASKED = 0.9
 function askForCopy(context: FillContext, story: Story, id: string): void {
   const { draft } = context
   const { use } = story.planned
+  const { wording } = context
   const about: Partial<Record<typeof use, string>> = {
-    letter: `why this issue of ${context.name} exists, what the reader will find in it, and one story to begin with.`,
-    essay: 'what the pictures show, where they were taken, and what the reader should look at twice.',
-    interview: 'questions and answers, the questions one line each.',
+    letter: wording.aboutLetter,
+    essay: wording.aboutEssay,
+    interview: wording.aboutInterview,
   }
-  const what = about[use] ?? `the story of “${story.title}”: who it is about, what happened, and what follows from it.`
+  const what = fillIn(about[use] ?? wording.aboutStory, { name: context.name, title: story.title })
   const style = use === 'interview' ? 'answer' : 'body'
   const own = draft.design.styles.paragraph[style] ? { style } : {}
   const ask = (): void => {
-    const request = `Write about ${wordsOf(draft, id)} words: ${what}`
+    const request = fillIn(wording.write, { words: wordsOf(draft, id), what })
     draft.setStory(id, { type: 'doc', content: [plainBlock(request, { ...own, indent: 0, align: 'left', placeholder: true })] })
   }
   ask()

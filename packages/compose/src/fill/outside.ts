@@ -15,12 +15,12 @@ import { tidyGroup } from './tidy.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
 export function fillCover(context: FillContext, key: string): void {
-  const { draft, name } = context
+  const { draft, name, wording } = context
   const stories = [...context.stories.values()].filter((story) => story.planned.use !== 'letter')
   const [lead, ...rest] = [...stories].sort((a, b) => weight(b) - weight(a))
   if (!context.hung.has(key)) fillPictures(context, key, `${name} ${lead?.title ?? ''} ${lead?.standfirst ?? context.brief.idea}`)
   const masthead = fillMasthead(context, key)
-  label(context, key, 'issue-line', [...(masthead === name ? [] : [`${name} — No. 1`]), 'Issue No. 1'], furniture, 0.99)
+  label(context, key, 'issue-line', [...(masthead === name ? [] : [`${name} — ${wording.number}`]), wording.issue], furniture, 0.99)
   const places = draft.texts(key, 'cover-line')
   if (lead) label(context, key, 'cover-line', titleForms(lead.title).toReversed(), provenanceOf(lead), 0.6)
   else draft.remove(places)
@@ -71,7 +71,7 @@ function deckForms({ standfirst, article, planned }: Story): string[] {
 export function fillContents(context: FillContext, key: string, documents: readonly string[]): void {
   const { draft } = context
   fillPictures(context, key, `${context.name} ${context.brief.idea}`)
-  label(context, key, 'toc-title', ['Contents'])
+  label(context, key, 'toc-title', [context.wording.contents])
   dropFlat(context, key)
   dropRepeats(context, key)
   const starts = new Map([...context.stories.values()].map((story) => [draft.design.pages[story.planned.page - 1]?.id, story]))

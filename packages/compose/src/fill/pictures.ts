@@ -1,13 +1,17 @@
-import { isKind } from '@magazineai/design'
-import type { LayerOf } from '@magazineai/design'
+import { isKind, resolveColor, resolveParagraphStyle } from '@magazineai/design'
+import type { LayerOf, Page } from '@magazineai/design'
+import type { TypeOver } from '../images/cover.ts'
 import { cropTo } from '../images/crop.ts'
 import type { Window } from '../images/crop.ts'
-import type { Photo } from '../ports.ts'
+import type { Stretch } from '../images/own.ts'
+import { tagsIn } from '../images/tongues.ts'
+import type { OwnPhoto, Photo } from '../ports.ts'
 import type { FillContext } from './context.ts'
 import type { Place } from './draft.ts'
 import { writeFirst } from './fit.ts'
 import { plainBlock } from './inlines.ts'
 import { furniture } from './provenance.ts'
+import { fillIn } from './wording/wording.ts'
 
 interface PicturePlace extends Place {
   layer: LayerOf<'Image'>
@@ -21,7 +25,8 @@ export function fillPictures(context: FillContext, group: string, words: string)
     const [first] = places
     if (!first) continue
     const whole = { width: windowOf(context, places, 0).width, height: first.layer.props.boxSize.height }
-    const photo = desk.choose({ words, box: whole, cover: first.layer.slot?.role === 'cover-image' })
+    const cover = first.layer.slot?.role === 'cover-image'
+    const photo = desk.choose({ words, box: whole, cover, type: typeOver(context, first), near: originOf(context, group) })
     if (!photo) {
       draft.remove(places)
       continue
@@ -31,6 +36,47 @@ export function fillPictures(context: FillContext, group: string, words: string)
     fillCaption(context, first, photo)
   }
   return photos
+}
+
+/** The type of a page that stands on a picture, seen from it; what stands beside it wants nothing of it. */
+function typeOver({ draft }: FillContext, { page, id, layer }: PicturePlace): TypeOver[] {
+  const { layers, rootId } = draft.design.pages[page] as Page
+  const order = layers[rootId]?.child ?? []
+  const { position: at, boxSize: size } = layer.props
+  return order.slice(order.indexOf(id) + 1).flatMap((above): TypeOver[] => {
+    const text = layers[above]
+    if (!text || !isKind(text, 'Text')) return []
+    const { position, boxSize, doc, style } = text.props
+    const [left, top] = [Math.max(at.x, position.x), Math.max(at.y, position.y)]
+    const width = Math.min(at.x + size.width, position.x + boxSize.width) - left
+    const height = Math.min(at.y + size.height, position.y + boxSize.height) - top
+    if (width <= 0 || height <= 0) return []
+    const { color } = resolveParagraphStyle(draft.design, doc?.content[0]?.attrs?.style ?? style ?? null)
+    return [{ box: { x: left - at.x, y: top - at.y, width, height }, light: isLight(resolveColor(draft.design, color).color) }]
+  })
+}
+
+/** True for a colour (`#rrggbb`) nearer to white than to black. */
+const isLight = (color: string): boolean => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  return 0.3 * red + 0.59 * green + 0.11 * blue > 127
+}
+
+/** Where the text of a group comes from; of the cover, all that is in the magazine. */
+function originOf({ stories }: FillContext, group: string): Stretch[] {
+  const told = stories.get(group)
+  const articles = (told ? [told] : group === 'cover' ? [...stories.values()] : []).flatMap((story) => story.planned.articles)
+  const stretches = new Map<string, Stretch>()
+  for (const { document, index, written } of articles.flatMap(({ heading, blocks }) => [...(heading ? [heading] : []), ...blocks])) {
+    const sources = written
+      ? written.sources.map((source) => ({ document: source.document, index: source.paragraph }))
+      : [{ document, index }]
+    for (const source of sources) {
+      const known = stretches.get(source.document) ?? { document: source.document, from: source.index, to: source.index }
+      stretches.set(source.document, { ...known, from: Math.min(known.from, source.index), to: Math.max(known.to, source.index) })
+    }
+  }
+  return [...stretches.values()]
 }
 
 /** Picture slots; the two halves of a picture that runs over facing pages are one. */
@@ -64,19 +110,26 @@ function windowOf({ draft }: FillContext, places: readonly PicturePlace[], index
   return { x: index === 0 ? 0 : -step, y: 0, width: step + right.layer.props.boxSize.width, height }
 }
 
-function hang({ draft }: FillContext, place: PicturePlace, photo: Photo, across: Window): void {
+function hang({ draft, language }: FillContext, place: PicturePlace, photo: Photo | OwnPhoto, across: Window): void {
   draft.set(place, (layer) => {
     if (!isKind(layer, 'Image')) return layer
     return {
       ...layer,
-      props: { ...layer.props, alt: photo.alt, image: cropTo(photo, layer.props.boxSize, { x: 0.5, y: 0.42 }, across) },
+      props: {
+        ...layer.props,
+        alt: 'url' in photo ? photo.alt : altOf(photo, language),
+        image: cropTo(photo, layer.props.boxSize, { x: 0.5, y: 0.42 }, across),
+      },
       provenance: furniture,
     }
   })
 }
 
-/** A caption describes the picture and names who took it. */
-function fillCaption({ draft }: FillContext, picture: PicturePlace, photo: Photo): void {
+/** What a photograph shows, in the language of the magazine where there are words for it. */
+const altOf = (photo: Photo, language: string): string => (language === 'en' ? photo.alt : (tagsIn(photo.tags, language) ?? photo.alt))
+
+/** A caption describes the picture, where its description is in the language of the magazine, and names who took it. */
+function fillCaption({ draft, language, wording }: FillContext, picture: PicturePlace, photo: Photo | OwnPhoto): void {
   const { group, index, role } = picture.layer.slot ?? {}
   if (!group || role === 'cover-image') return
   const place = draft
@@ -84,8 +137,12 @@ function fillCaption({ draft }: FillContext, picture: PicturePlace, photo: Photo
     .find((each) => each.page === picture.page && (each.layer.slot?.index ?? 0) === (index ?? 0) && !each.layer.provenance)
   if (!place) return
   const style = place.layer.props.style ?? 'caption'
-  const alt = /[.!?]$/u.test(photo.alt) ? photo.alt : `${photo.alt}.`
-  const lines = photo.photographer ? [`${alt} Photograph: ${photo.photographer}`, alt] : [alt]
+  // What a program or a file name says of a picture is no caption.
+  if ('url' in photo && !photo.caption) return draft.remove([place])
+  const said = 'url' in photo && photo.caption ? photo.caption : photo.alt
+  const alt = /[.!?]$/u.test(said) ? said : `${said}.`
+  const credit = photo.photographer ? fillIn(wording.photograph, { names: photo.photographer }) : ''
+  const lines = language === 'en' || 'url' in photo ? [`${alt} ${credit}`.trim(), alt] : [credit].filter(Boolean)
   const done = writeFirst(
     draft,
     place,

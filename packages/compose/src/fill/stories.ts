@@ -11,7 +11,7 @@ import { fillStandfirst } from './standfirst.ts'
 import { writeFirst, writeWhole } from './fit.ts'
 import { plainBlock } from './inlines.ts'
 import { unitsOf } from './units.ts'
-import { waiting } from './provenance.ts'
+import { waiting as waitingCopy } from './provenance.ts'
 
 /** Type of a headline is not shrunk below this share of its size while a shorter form of the title fits larger. */
 const HEADLINE_SCALE = 0.58
@@ -56,8 +56,8 @@ const firstSentence = (units: Story['units']): string => units[0]?.paragraphs[0]
 
 function announceDepartment(context: FillContext, planned: PlannedPart): Story {
   const heading = planned.part?.heading ?? null
-  const title = heading?.text ?? (planned.articles.length ? 'In brief' : workingTitle(context, planned.use))
-  const provenance = heading ? from(heading) : planned.articles.length ? { sources: [] } : waiting
+  const title = heading?.text ?? (planned.articles.length ? context.wording.brief : workingTitle(context, planned.use))
+  const provenance = heading ? from(heading) : planned.articles.length ? { sources: [] } : waitingCopy
   label(context, planned.key, 'section-title', titleForms(title), provenance, 0.5)
   const names = planned.articles.map((article) => (article.titles ? titleOf(article) : article.heading?.text) ?? '').filter(Boolean)
   return { planned, title, article: null, standfirst: names.join(' · '), units: [] }
@@ -71,28 +71,21 @@ function announceWaiting(context: FillContext, planned: PlannedPart, article: Ar
     for (const place of context.draft.texts(planned.key, role)) {
       const style = place.layer.props.doc?.content[0]?.attrs?.style ?? place.layer.props.style
       writeWhole(context.draft, place, [
-        { blocks: [plainBlock(title, { ...(style ? { style } : {}), placeholder: true })], provenance: waiting },
+        { blocks: [plainBlock(title, { ...(style ? { style } : {}), placeholder: true })], provenance: waitingCopy },
       ])
     }
   }
   return { planned, title, article: null, standfirst: '', units: [] }
 }
 
-/** Names of parts that wait for copy when the idea says no more: words of the template. */
-const names: Partial<Record<PlannedPart['use'], readonly string[]>> = {
-  department: ['In brief', 'More in brief'],
-  interview: ['In conversation', 'Another conversation'],
-  essay: ['In pictures', 'More pictures'],
-}
-const stories = ['A story to come', 'Another story to come', 'A third story', 'A fourth story', 'A fifth story', 'A sixth story']
-
 /** A working title made of the words of the idea, each phrase once. */
-function workingTitle({ brief, stories: known, name }: FillContext, use: PlannedPart['use']): string {
+function workingTitle({ brief, stories: known, name, wording: { waiting } }: FillContext, use: PlannedPart['use']): string {
+  const names = use === 'department' || use === 'interview' || use === 'essay' ? waiting[use] : []
   const phrases = brief.subject
     .split(/[,;.:!?]|\s(?:and|or|for|with)\s/u)
     .map((phrase) => phrase.trim().replace(/^(?:the|a|an)\s+/iu, ''))
     .filter((phrase) => phrase.length > 3 && phrase.split(' ').length <= 7)
     .map((phrase) => phrase.charAt(0).toUpperCase() + phrase.slice(1))
   const taken = new Set([name, ...[...known.values()].map((story) => story.title)].map((title) => title.toLowerCase()))
-  return [...phrases, ...(names[use] ?? []), ...stories].find((title) => !taken.has(title.toLowerCase())) ?? brief.title
+  return [...phrases, ...names, ...waiting.story].find((title) => !taken.has(title.toLowerCase())) ?? brief.title
 }

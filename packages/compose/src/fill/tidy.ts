@@ -5,19 +5,6 @@ import type { Place } from './draft.ts'
 import { plainBlock } from './inlines.ts'
 import { waiting } from './provenance.ts'
 
-/** Copy to be written, by role of its slot. */
-const requests: Readonly<Record<string, string>> = {
-  headline: 'Write a headline',
-  'letter-title': 'Write a title',
-  'section-title': 'Write a title',
-  standfirst: 'Write 20–30 words: what this story is about, and why it matters to the reader.',
-  'item-title': 'Write a short title',
-  'item-text': 'Write 25–35 words: what it is, what is special about it, and one thing worth remembering.',
-  'toc-entry-title': 'Write a title',
-  'toc-entry-line': 'Write 10–18 words: what the reader will find there.',
-  kicker: 'Section',
-}
-
 /** True while a text layer still shows the sample of its template. */
 export function isSample(layer: Layer): boolean {
   if (!isKind(layer, 'Text') || layer.provenance || layer.props.story) return false
@@ -36,7 +23,7 @@ export function tidyGroup(context: FillContext, group: string, ask?: RegExp): vo
 
 function settle(context: FillContext, place: Place, asks = false): void {
   const { slot } = place.layer
-  const request = requests[slot?.role ?? '']
+  const request = context.wording.requests[slot?.role ?? '']
   if ((slot?.optional && !asks) || !request || !isKind(place.layer, 'Text')) return removeWithRules(context, [place])
   const style = place.layer.props.doc?.content[0]?.attrs?.style ?? place.layer.props.style
   context.draft.write(place, [plainBlock(request, { ...(style ? { style } : {}), placeholder: true })], waiting)

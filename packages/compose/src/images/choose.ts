@@ -1,18 +1,24 @@
 import type { Size } from '@magazineai/design'
 import { stemsOf } from '../analyse/words.ts'
 import type { OwnPhoto, Photo } from '../ports.ts'
+import { hashOf } from '../hash.ts'
+import { readable } from './cover.ts'
+import type { TypeOver } from './cover.ts'
 import { visibleShare } from './crop.ts'
 import { belonging } from './own.ts'
 import type { Stretch } from './own.ts'
 import { withSynonyms } from './synonyms.ts'
+import { inTags } from './tongues.ts'
 
 /** What a picture is wanted for. */
 export interface Want {
   /** Words it should have to do with: title, text. */
   words: string
   box: Size
-  /** On the cover: no trade marks, even ground where type stands. */
+  /** On the cover: no trade marks, and the subject of the issue. */
   cover?: boolean
+  /** Type that stands on the picture. */
+  type?: readonly TypeOver[]
   /** Where the text comes from: pictures of the user stand by the paragraphs they came with. */
   near?: readonly Stretch[]
 }
@@ -25,6 +31,12 @@ export interface DeskState {
   own?: readonly string[]
 }
 
+/** What a desk should know beyond words: their language, and how often the template itself shows each topic. */
+export interface DeskSetting {
+  language?: string
+  house?: ReadonlyMap<string, number>
+}
+
 /** Chooses photographs for one magazine; none is used twice while others are left. */
 export class PhotoDesk {
   readonly #photos: readonly Photo[]
@@ -32,7 +44,10 @@ export class PhotoDesk {
   #usedOwn = new Set<string>()
   readonly #idea: ReadonlyMap<string, number>
   readonly #stems: ReadonlyMap<string, ReadonlySet<string>>
+  readonly #said: ReadonlyMap<string, number>
   readonly #theme: ReadonlyMap<string, number>
+  readonly #language: string
+  readonly #seed: string
   #used = new Set<string>()
   #last = ''
 
@@ -40,12 +55,15 @@ export class PhotoDesk {
    * `theme` is the text of the whole magazine: it decides the topic when an article says nothing; `idea` weighs more than any text. `own` are
    * pictures of the user: they come before all others.
    */
-  constructor(photos: readonly Photo[], theme: string, idea = '', own: readonly OwnPhoto[] = []) {
+  constructor(photos: readonly Photo[], theme: string, idea = '', own: readonly OwnPhoto[] = [], setting: DeskSetting = {}) {
     this.#own = own
-    this.#idea = withSynonyms(countOf(stemsOf(idea)))
+    this.#language = setting.language ?? 'en'
+    this.#seed = hashOf(theme)
+    this.#idea = withSynonyms(countOf(wordsIn(idea, this.#language)))
     this.#photos = [...photos].sort((a, b) => (a.id < b.id ? -1 : 1))
     this.#stems = new Map(photos.map((photo) => [photo.id, new Set(stemsOf(`${photo.tags.join(' ')} ${photo.topic} ${photo.alt}`))]))
-    this.#theme = topics(this.#photos, this.#stems, theme)
+    this.#said = topics(this.#photos, this.#stems, countOf(wordsIn(theme.slice(0, 60_000), this.#language)))
+    this.#theme = share(this.#said, setting.house)
   }
 
   /** What was chosen so far, as JSON. */
@@ -75,7 +93,7 @@ export class PhotoDesk {
     return this.#own.filter((photo) => !this.#usedOwn.has(photo.id))
   }
 
-  #chooseOwn({ words, box, cover, near = [] }: Want): OwnPhoto | null {
+  #chooseOwn({ words, box, cover, type = [], near = [] }: Want): OwnPhoto | null {
     const stems = countOf(stemsOf(words.slice(0, 6_000)))
     let best: { photo: OwnPhoto; score: number } | null = null
     for (const photo of this.left) {
@@ -83,7 +101,7 @@ export class PhotoDesk {
       const score = belonging(photo, near, stems)
       if (score === 0) continue
       // Of several in one text the first comes first, unless another suits the box far better.
-      const total = score + 2 * visibleShare(photo, box) + (cover ? coverScore(photo) : 0)
+      const total = score + 2 * visibleShare(photo, box) + readable(photo, box, type)
       if (!best || total > best.score + 1e-9) best = { photo, score: total }
     }
     return best?.photo ?? null
@@ -91,20 +109,26 @@ export class PhotoDesk {
 
   #chooseStock(want: Want): Photo | null {
     if (this.#used.size >= this.#photos.length) this.#used = new Set()
-    const stems = withSynonyms(countOf(stemsOf(want.words.slice(0, 6_000))))
-    let best: { photo: Photo; score: number } | null = null
-    for (const photo of this.#photos) {
-      if (this.#used.has(photo.id)) continue
-      const score = this.#score(photo, stems, want)
-      if (!best || score > best.score) best = { photo, score }
-    }
-    if (!best) return null
-    this.#used.add(best.photo.id)
-    this.#last = subjectOf(best.photo)
-    return best.photo
+    const stems = withSynonyms(countOf(wordsIn(want.words.slice(0, 6_000), this.#language)))
+    const scored = this.#photos
+      .filter((photo) => !this.#used.has(photo.id))
+      .map((photo) => ({ photo, score: this.#score(photo, stems, want) }))
+      .sort((a, b) => b.score - a.score)
+    const [first] = scored
+    if (!first) return null
+    const { photo } = want.cover ? this.#among(scored.filter(({ score }) => score > first.score - CLOSE)) : first
+    this.#used.add(photo.id)
+    this.#last = subjectOf(photo)
+    return photo
   }
 
-  #score(photo: Photo, stems: ReadonlyMap<string, number>, { box, cover }: Want): number {
+  /** Of pictures that are about as good the text decides, so that issues on one subject do not all look alike. */
+  #among(scored: readonly { photo: Photo }[]): { photo: Photo } {
+    const order = scored.map(({ photo }) => ({ photo, rank: hashOf(`${this.#seed} ${photo.id}`) }))
+    return order.sort((a, b) => (a.rank < b.rank ? -1 : 1))[0] ?? (scored[0] as { photo: Photo })
+  }
+
+  #score(photo: Photo, stems: ReadonlyMap<string, number>, { box, cover, type = [] }: Want): number {
     let score = 0
     let wanted = 0
     for (const stem of this.#stems.get(photo.id) ?? []) {
@@ -114,13 +138,14 @@ export class PhotoDesk {
     score = Math.min(4, score) + Math.min(3, wanted) + 2 * (this.#theme.get(photo.topic) ?? 0)
     const near = this.#theme.get(photo.topic) ?? 0
     // A portrait of somebody who has nothing to do with the text says that nobody looked.
-    if (near < PERSONAL && (photo.tags.includes('portrait') || photo.topic === 'fashion')) score -= 6
+    if ((this.#said.get(photo.topic) ?? 0) < PERSONAL && (photo.tags.includes('portrait') || photo.topic === 'fashion')) score -= 6
     // What is on the cover is what the issue is about.
     if (cover) score += 2 * near + Math.min(3, wanted)
     if (subjectOf(photo) === this.#last) score -= 1
     score += 3 * visibleShare(photo, box) - 1.5 * Math.max(0, 1 - Math.min(photo.width / box.width, photo.height / box.height) * 2)
     if (photo.brandVisible) score -= 8
-    if (cover) score += coverScore(photo)
+    if (cover && photo.brandVisible) score -= 8
+    score += readable(photo, box, type)
     return score
   }
 }
@@ -134,11 +159,13 @@ const PERSONAL = 1.2
 /** The first tag says what is in the picture. */
 const subjectOf = (photo: Photo): string => photo.tags[0] ?? photo.topic
 
-/** The masthead stands on the top row, the lines at the left below: even ground there, and dark enough for white type. */
-function coverScore(photo: Photo): number {
-  const [a = 0, b = 0, c = 0, d = 0, , , g = 0] = photo.quiet
-  const dark = 1 - ((photo.luminance[0] ?? 0) + (photo.luminance[1] ?? 0) + (photo.luminance[2] ?? 0) + (photo.luminance[6] ?? 0)) / 4
-  return (a + b + c) * 0.8 + (d + g) * 0.6 + dark * 2 - (photo.brandVisible ? 8 : 0) + (photo.height >= photo.width ? 1 : 0)
+/** Covers whose scores lie no further apart are as good as each other. */
+const CLOSE = 0.8
+
+/** Stems of a text in the words of the library; a language with a table is read by it, so that no word means what it means in English. */
+function wordsIn(text: string, language: string): string[] {
+  const tags = language === 'en' ? '' : inTags(text, language)
+  return stemsOf(tags || text)
 }
 
 function countOf(stems: readonly string[]): Map<string, number> {
@@ -147,9 +174,13 @@ function countOf(stems: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** How near each topic is to the theme, 0–2. */
-function topics(photos: readonly Photo[], stems: ReadonlyMap<string, ReadonlySet<string>>, theme: string): Map<string, number> {
-  const said = withSynonyms(countOf(stemsOf(theme.slice(0, 60_000))))
+/** How much is said of each topic, 0–2; less than 2 for all of them where hardly anything is. */
+function topics(
+  photos: readonly Photo[],
+  stems: ReadonlyMap<string, ReadonlySet<string>>,
+  theme: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const said = withSynonyms(theme)
   const near = new Map<string, number>()
   for (const photo of photos) {
     let hits = 0
@@ -158,6 +189,16 @@ function topics(photos: readonly Photo[], stems: ReadonlyMap<string, ReadonlySet
   }
   const sizes = countOf(photos.map((photo) => photo.topic))
   for (const [topic, hits] of near) near.set(topic, hits / (sizes.get(topic) ?? 1))
-  const most = Math.max(...near.values(), 1e-9)
+  const most = Math.max(...near.values(), ENOUGH)
   return new Map([...near].map(([topic, hits]) => [topic, (2 * hits) / most]))
+}
+
+/** So much said of a topic, per picture of it, shows what a text is about. */
+const ENOUGH = 1
+
+/** Where the text does not say what it is about, the topics of the template itself do, in proportion to what is not said. */
+function share(said: ReadonlyMap<string, number>, house: ReadonlyMap<string, number> = new Map()): Map<string, number> {
+  const silent = Math.max(0, 2 - Math.max(0, ...said.values()))
+  const most = Math.max(1, ...house.values())
+  return new Map([...said].map(([topic, near]) => [topic, near + (silent * (house.get(topic) ?? 0)) / most]))
 }

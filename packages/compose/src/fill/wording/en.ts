@@ -1,0 +1,42 @@
+import type { Wording } from './wording.ts'
+
+/** The words of a magazine in English. */
+export const en: Wording = {
+  kickers: ['The feature', 'The story', 'In depth', 'Close up', 'The file'],
+  letter: 'Editor’s letter',
+  brief: 'In brief',
+  interview: 'Questions and answers',
+  contents: 'Contents',
+  issue: 'Issue No. 1',
+  number: 'No. 1',
+  sources: 'Sources',
+  textFrom: 'Text from {document}',
+  writtenBy: 'Written by {writer}',
+  photograph: 'Photograph: {names}',
+  photographs: 'Photographs: {names}',
+  edited: 'Edited from your documents; no text was invented.',
+  writtenFrom: 'Written by {writer} from your documents; check names and figures before you print.',
+  written: 'Written by {writer}; check names and figures before you print.',
+  requests: {
+    headline: 'Write a headline',
+    'letter-title': 'Write a title',
+    'section-title': 'Write a title',
+    'toc-entry-title': 'Write a title',
+    standfirst: 'Write 20–30 words: what this story is about, and why it matters to the reader.',
+    'item-title': 'Write a short title',
+    'item-text': 'Write 25–35 words: what it is, what is special about it, and one thing worth remembering.',
+    'toc-entry-line': 'Write 10–18 words: what the reader will find there.',
+    kicker: 'Section',
+  },
+  write: 'Write about {words} words: {what}',
+  aboutLetter: 'why this issue of {name} exists, what the reader will find in it, and one story to begin with.',
+  aboutEssay: 'what the pictures show, where they were taken, and what the reader should look at twice.',
+  aboutInterview: 'questions and answers, the questions one line each.',
+  aboutStory: 'the story of “{title}”: who it is about, what happened, and what follows from it.',
+  waiting: {
+    department: ['In brief', 'More in brief'],
+    interview: ['In conversation', 'Another conversation'],
+    essay: ['In pictures', 'More pictures'],
+    story: ['A story to come', 'Another story to come', 'A third story', 'A fourth story', 'A fifth story', 'A sixth story'],
+  },
+}

@@ -1,0 +1,42 @@
+import type { Wording } from './wording.ts'
+
+/** The words of a magazine in Polish. */
+export const pl: Wording = {
+  kickers: ['Temat numeru', 'Opowieść', 'Pod lupą', 'Zbliżenie', 'Dossier'],
+  letter: 'Od redakcji',
+  brief: 'W skrócie',
+  interview: 'Pytania i odpowiedzi',
+  contents: 'Spis treści',
+  issue: 'Numer 1',
+  number: 'Nr 1',
+  sources: 'Źródła',
+  textFrom: 'Tekst: {document}',
+  writtenBy: 'Tekst: {writer}',
+  photograph: 'Fot. {names}',
+  photographs: 'Fot. {names}',
+  edited: 'Opracowano na podstawie Twoich dokumentów; żaden tekst nie został zmyślony.',
+  writtenFrom: 'Tekst: {writer}, na podstawie Twoich dokumentów; przed drukiem sprawdź nazwiska i liczby.',
+  written: 'Tekst: {writer}; przed drukiem sprawdź nazwiska i liczby.',
+  requests: {
+    headline: 'Napisz nagłówek',
+    'letter-title': 'Napisz tytuł',
+    'section-title': 'Napisz tytuł',
+    'toc-entry-title': 'Napisz tytuł',
+    standfirst: 'Napisz 20–30 słów: o czym jest ten tekst i dlaczego jest ważny dla czytelnika.',
+    'item-title': 'Krótki tytuł',
+    'item-text': 'Napisz 25–35 słów: co to jest, co w tym szczególnego i co warto zapamiętać.',
+    'toc-entry-line': 'Napisz 10–18 słów: co czytelnik tam znajdzie.',
+    kicker: 'Dział',
+  },
+  write: 'Napisz około {words} słów: {what}',
+  aboutLetter: 'dlaczego powstał ten numer „{name}”, co czytelnik w nim znajdzie i jedna historia na początek.',
+  aboutEssay: 'co pokazują zdjęcia, gdzie powstały i czemu warto przyjrzeć się dwa razy.',
+  aboutInterview: 'pytania i odpowiedzi, każde pytanie w jednym wierszu.',
+  aboutStory: 'historia „{title}”: o kim jest, co się wydarzyło i co z tego wynika.',
+  waiting: {
+    department: ['W skrócie', 'Więcej w skrócie'],
+    interview: ['Rozmowa', 'Druga rozmowa'],
+    essay: ['W obrazach', 'Więcej obrazów'],
+    story: ['Historia, która nadejdzie', 'Kolejna historia', 'Trzecia historia', 'Czwarta historia', 'Piąta historia', 'Szósta historia'],
+  },
+}

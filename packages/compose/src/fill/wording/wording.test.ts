@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { templateKit } from '@magazineai/assets'
+import { isKind } from '@magazineai/design'
+import type { Design, Doc } from '@magazineai/design'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPorts } from '../../../test/ports.ts'
+import { composeMagazine } from '../../compose.ts'
+import type { ComposePorts } from '../../ports.ts'
+import { LINE_END, textOf } from '../inlines.ts'
+import { wordingOf, wordings } from './wording.ts'
+
+const stringsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as Record<string, unknown>).flatMap(stringsOf)
+
+const shape = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? 'text'
+    : Array.isArray(value)
+      ? value.length
+      : Object.fromEntries(Object.entries(value as Record<string, unknown>).map(([key, each]) => [key, shape(each)]))
+
+const blanks = (value: unknown): string[] => stringsOf(value).map((text) => (text.match(/\{\w+\}/gu) ?? []).sort().join(' '))
+
+describe.each(Object.keys(wordings))('the words in %s', (language) => {
+  it('are all there, and leave room for the same values', () => {
+    const words = wordingOf(`${language}-XX`)
+    expect(shape(words)).toEqual(shape(wordings.en))
+    expect(blanks(words)).toEqual(blanks(wordings.en))
+    for (const text of stringsOf(words)) expect(text.trim()).not.toBe('')
+  })
+})
+
+it('are English where a language is not known', () => {
+  expect(wordingOf('fi')).toBe(wordings.en)
+})
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+
+/** What a German magazine may say beside its source: the words of the table with anything in their blanks, names and numbers. */
+const known = [
+  ...stringsOf(wordings.de).map((text) =>
+    text
+      .split(/\{\w+\}/u)
+      .map(escaped)
+      .join('.*'),
+  ),
+  String.raw`\d*`,
+  'essen',
+].map((pattern) => new RegExp(`^(?:${pattern})$`, 'u'))
+
+const normal = (text: string): string => text.replaceAll(LINE_END, ' ').replaceAll(/\s+/gu, ' ').trim()
+
+describe.each(['velour', 'kernel', 'crumb'])('a German magazine in %s', (kit) => {
+  const idea = 'Ein Heft über das langsame Kochen'
+  const bytes = new Uint8Array(readFileSync(new URL('../../../../../assets/test/food/essen.md', import.meta.url)))
+  const source = normal(new TextDecoder().decode(bytes).replaceAll(/^(?:[#>\- ]+|\d+\. )|[*_]/gmu, ''))
+  let ports: ComposePorts
+  let design: Design
+  beforeAll(async () => {
+    ports = await testPorts()
+    for await (const event of composeMagazine({ idea, kit: templateKit(kit), files: [{ name: 'essen.md', bytes }] }, ports)) {
+      if (event.type === 'done') ({ design } = event)
+    }
+  }, 60_000)
+
+  it('has no word of ours in another language', () => {
+    const docs = [
+      ...Object.values(design.stories).map(({ doc }) => doc),
+      ...design.pages.flatMap((page) =>
+        Object.values(page.layers).flatMap((layer): Doc[] => (isKind(layer, 'Text') && layer.props.doc ? [layer.props.doc] : [])),
+      ),
+    ]
+    const strings = docs.flatMap(({ content }) => content.map((block) => normal(textOf(block))))
+    const own = (text: string): boolean => source.includes(text) || design.name.includes(text) || text.startsWith(`${design.name} — `)
+    const strange = strings.filter((text) => text && !own(text) && !known.some((pattern) => pattern.test(text)))
+    // Names of texts under one heading are divided by points.
+    expect(strange.filter((text) => !text.split(' · ').every(own))).toEqual([])
+  })
+
+  it('describes its pictures in words of its language', () => {
+    const alts = design.pages
+      .flatMap((page) => Object.values(page.layers))
+      .flatMap((layer) => (isKind(layer, 'Image') ? [layer.props.alt ?? ''] : []))
+    const english = new Set(ports.photos?.map((photo) => photo.alt))
+    expect(alts.length).toBeGreaterThan(3)
+    expect(alts.filter((alt) => english.has(alt))).toEqual([])
+  })
+
+  it('shows food', () => {
+    const topics = new Map(ports.photos?.map((photo) => [`asset:photos/${photo.id}`, photo.topic]))
+    const shown = design.pages
+      .flatMap((page) => Object.values(page.layers))
+      .flatMap((layer) => (isKind(layer, 'Image') ? [topics.get(layer.props.image.url)] : []))
+    const cover = Object.values(design.pages[0]?.layers ?? {}).find((layer) => isKind(layer, 'Image'))
+    expect(cover && isKind(cover, 'Image') && topics.get(cover.props.image.url)).toBe('food')
+    expect(shown.filter((topic) => topic === 'food').length).toBeGreaterThanOrEqual(6)
+    expect(shown.filter((topic) => topic === 'tech').length).toBeLessThanOrEqual(1)
+  })
+})

@@ -1,0 +1,61 @@
+import { bn } from './bn.ts'
+import { da } from './da.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { it } from './it.ts'
+import { nl } from './nl.ts'
+import { pl } from './pl.ts'
+import { pt } from './pt.ts'
+import { sv } from './sv.ts'
+
+/** All words a magazine has that are neither its writers' nor its documents': labels, credits, requests for copy. `{name}` stands for a value. */
+export interface Wording {
+  /** Labels over articles, in turn. */
+  kickers: readonly string[]
+  letter: string
+  brief: string
+  interview: string
+  contents: string
+  /** The number of the issue, alone and after the name. */
+  issue: string
+  number: string
+  sources: string
+  /** `{document}` */
+  textFrom: string
+  /** `{writer}` */
+  writtenBy: string
+  /** `{names}` */
+  photograph: string
+  photographs: string
+  /** Who made the text: without a writer, with one from documents, with one alone. `{writer}` */
+  edited: string
+  writtenFrom: string
+  written: string
+  /** Copy to be written, by role of its slot. */
+  requests: Readonly<Record<string, string>>
+  /** A request for running text: `{words}` and what about. The others take the place of `{what}`; `{name}`, `{title}`. */
+  write: string
+  aboutLetter: string
+  aboutEssay: string
+  aboutInterview: string
+  aboutStory: string
+  /** Working titles of what has still to be written. */
+  waiting: {
+    department: readonly string[]
+    interview: readonly string[]
+    essay: readonly string[]
+    story: readonly string[]
+  }
+}
+
+/** The words by language. */
+export const wordings: Readonly<Record<string, Wording>> = { bn, da, de, en, es, fr, it, nl, pl, pt, sv }
+
+/** The words of a language (BCP 47); English for one that is not known. */
+export const wordingOf = (language: string): Wording => wordings[language.slice(0, 2).toLowerCase()] ?? en
+
+/** Puts values into a text. */
+export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole))

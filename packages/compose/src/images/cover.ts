@@ -1,0 +1,47 @@
+import type { Size } from '@magazineai/design'
+import type { Photo } from '../ports.ts'
+import { cropTo } from './crop.ts'
+import type { Window } from './crop.ts'
+
+/** Type that stands on a picture: where, seen from the picture's box, and whether it is light. */
+export interface TypeOver {
+  box: Window
+  light: boolean
+}
+
+/** Worth of even ground under all type, and of ground as dark (or light) as the type needs. */
+const EVEN = 3.6
+const CONTRAST = 2
+
+/** How well type can be read on a photograph in a box: 0 where none stands on it, up to 5.6. Large type counts by its area. */
+export function readable(photo: Photo, box: Size, type: readonly TypeOver[]): number {
+  const { position, boxSize } = cropTo(photo, box)
+  let [score, area] = [0, 0]
+  for (const { box: over, light } of type) {
+    const seen = {
+      left: (over.x - position.x) / boxSize.width,
+      top: (over.y - position.y) / boxSize.height,
+      right: (over.x + over.width - position.x) / boxSize.width,
+      bottom: (over.y + over.height - position.y) / boxSize.height,
+    }
+    const size = over.width * over.height
+    const luminance = under(photo.luminance, seen)
+    score += size * (EVEN * under(photo.quiet, seen) + CONTRAST * (light ? 1 - luminance : luminance))
+    area += size
+  }
+  return area ? score / area : 0
+}
+
+/** Average of 3 × 3 cells of a picture under a box, both in shares of the picture. */
+function under(cells: readonly number[], box: { left: number; top: number; right: number; bottom: number }): number {
+  let [sum, area] = [0, 0]
+  cells.forEach((value, index) => {
+    const [column, row] = [index % 3, Math.floor(index / 3)]
+    const width = Math.min(box.right, (column + 1) / 3) - Math.max(box.left, column / 3)
+    const height = Math.min(box.bottom, (row + 1) / 3) - Math.max(box.top, row / 3)
+    if (width <= 0 || height <= 0) return
+    sum += value * width * height
+    area += width * height
+  })
+  return area ? sum / area : 0
+}
