@@ -1,0 +1,57 @@
+import { templateKit } from '@magazineai/assets'
+import { isKind } from '@magazineai/design'
+import { strToU8 } from 'fflate'
+import { expect, it } from 'vitest'
+import { fixture } from '../../test/fixtures.ts'
+import { testPorts } from '../../test/ports.ts'
+import { composeMagazine } from '../compose.ts'
+import type { RecipeInfo, TemplateKit } from '../kit.ts'
+
+const kernel = templateKit('kernel')
+const page: RecipeInfo = {
+  kind: 'data',
+  pages: 1,
+  spread: false,
+  words: 0,
+  slots: ['kicker', 'headline', 'standfirst', 'chart-title', 'chart', 'table', 'chart-source'].map((role) => ({ role, count: 1 })),
+}
+/** The template with its page of figures among those that may be chosen. */
+const kit: TemplateKit = { ...kernel, recipes: [...kernel.recipes.filter(({ kind }) => kind !== 'data'), page] }
+
+it('draws a sheet of figures on a page of its own, with the table behind it', async () => {
+  const files = [
+    { name: 'hackers.md', bytes: fixture('hackers.md') },
+    { name: 'noise-levels.csv', bytes: strToU8('Room;Level\nLab;62 dB\nOffice;48,5 dB\nAttic;35 dB\n') },
+  ]
+  const input = { idea: 'A magazine called "Folklore" about hackers', kit, files, pages: 14 }
+  for await (const event of composeMagazine(input, await testPorts())) {
+    if (event.type !== 'done') continue
+    const layers = event.design.pages.flatMap((page) => Object.values(page.layers))
+    const charts = layers.filter((layer) => isKind(layer, 'Chart'))
+    const tables = layers.filter((layer) => isKind(layer, 'Table'))
+    expect(charts.map((layer) => [layer.props.kind, layer.props.data, layer.props.unit])).toEqual([
+      [
+        'bar',
+        [
+          { label: 'Lab', value: 62 },
+          { label: 'Office', value: 48.5 },
+          { label: 'Attic', value: 35 },
+        ],
+        ' dB',
+      ],
+    ])
+    expect(tables.map((layer) => layer.props.cells)).toEqual([
+      [
+        ['Room', 'Level'],
+        ['Lab', '62 dB'],
+        ['Office', '48,5 dB'],
+        ['Attic', '35 dB'],
+      ],
+    ])
+    expect(tables[0]?.provenance?.sources).toEqual([{ document: 'noise-levels.csv', paragraph: 1 }])
+    expect(event.report.notes.filter((note) => /by hand|No room for.*Noise/u.test(note))).toEqual([])
+    expect(event.report.faults).toEqual([])
+    return
+  }
+  expect.unreachable('no end')
+}, 120_000)
