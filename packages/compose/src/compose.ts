@@ -133,6 +133,8 @@ function reportOf({ desk: { context, faults }, plan, ground, model, tokens }: En
   const placeholders = countPlaceholders(design)
   const notes = [...context.notes]
   if (left.length) notes.push(`No room for: ${left.join('; ')}.`)
+  const unhung = context.desk.left.map((photo) => `“${photo.caption ?? photo.name}”`)
+  if (unhung.length) notes.push(`No place for ${unhung.length === 1 ? 'the picture' : 'the pictures'} ${unhung.join(', ')}.`)
   if (placeholders) notes.push(`${placeholders} places wait for copy.`)
   return {
     pages: design.pages.length,

@@ -30,6 +30,8 @@ export interface Photo {
 export interface OwnPhoto extends Photo {
   /** Its address. */
   url: string
+  /** What its file, or its document, calls it. */
+  name: string
   /** Name of the document it came in. */
   document: string
   /** The paragraph it stands after; null for one that was given as a file of its own. */

@@ -28,6 +28,7 @@ export function ownPhotos(documents: readonly SourceDocument[]): OwnPhoto[] {
         ...(ground ?? unmeasured),
         id,
         url,
+        name,
         width,
         height,
         document,
