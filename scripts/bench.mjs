@@ -2,7 +2,7 @@ import { ensureAssets, ensureChromium, ensureInstalled } from './lib/prepare.mjs
 import { inRoot, runNode } from './lib/run.mjs'
 
 /** Each question has a file; each runs alone in its own process. */
-const QUESTIONS = ['layout', 'story', 'make', 'magbench']
+const QUESTIONS = ['layout', 'story', 'make', 'ingest', 'magbench']
 
 // `npm run bench`: speed, as ratios to named peers in the same run. `npm run bench -- story` asks one question.
 await ensureInstalled()
