@@ -2,7 +2,8 @@ import { createHistory, type Design, newId, restoreHistory } from '@magazineai/d
 import { ApiError } from '../../api/error.ts'
 import { Editor } from './core/editor.ts'
 import { createEngine, type Engine } from './layout/engine.ts'
-import { fetchFonts, fetchMagazine, fontPort, sendChanges } from './ports.ts'
+import { fetchFonts, fetchMagazine, fontPort, rewriterOf, sendChanges } from './ports.ts'
+import type { Rewriter } from './rewrite/request.ts'
 import { Autosave, SaveFailure } from './save/autosave.ts'
 import { chooseCopy, type Opening, type ServerCopy } from './save/choose.ts'
 import { createLocalStore, type LocalStore } from './save/local.ts'
@@ -15,6 +16,7 @@ export interface Workspace {
   engine: Engine
   autosave: Autosave
   local: LocalStore
+  rewriter: Rewriter
   /** Lets go of this device's changes: nothing is saved any more. */
   abandon(): void
   close(): void
@@ -48,6 +50,7 @@ export async function openMagazine(magazineId: string): Promise<Workspace> {
     const arrived = await engine.ensure(editor.design).catch(() => false)
     if (arrived) editor.store.set({ fonts: editor.state.fonts + 1 })
   }
+  editor.store.set({ canRewrite: server !== null })
   readView(magazineId, editor)
   // The page that is seen first is set first; the others appear as their fonts arrive.
   await engine.ensure(onePage(editor.design, editor.pageIndex))
@@ -62,6 +65,7 @@ export async function openMagazine(magazineId: string): Promise<Workspace> {
     engine,
     autosave,
     local,
+    rewriter: rewriterOf(magazineId),
     abandon() {
       abandoned = true
       autosave.dispose()

@@ -5,6 +5,7 @@ import { loadFontFace } from '@magazineai/render/paint/react'
 import { call } from '../../api/app.ts'
 import { ApiError, messageOf } from '../../api/error.ts'
 import type { FontPort } from './layout/engine.ts'
+import type { Rewriter } from './rewrite/request.ts'
 import { SaveFailure } from './save/autosave.ts'
 import type { ServerCopy } from './save/choose.ts'
 import type { Changes } from '@magazineai/contract'
@@ -61,6 +62,20 @@ export const fontPort: FontPort = {
   },
   show: (key, bytes) => loadFontFace(key, bytes),
 }
+
+/** Asks the server to write a part of a magazine anew. @returns what to ask with. */
+export const rewriterOf =
+  (id: string): Rewriter =>
+  async ({ target, kind, tone }, design, signal) => {
+    try {
+      const body = { target, request: kind, magazine_content: design, ...(tone === undefined ? {} : { tone }) }
+      return await call(operations.rewrite, { params: { id }, body, signal })
+    } catch (error) {
+      // The reason stands with the field it concerns.
+      const [reason] = error instanceof ApiError ? Object.values(error.fields).flat() : []
+      throw reason === undefined ? error : new Error(reason, { cause: error })
+    }
+  }
 
 /** Stores a picture of the user. */
 export const uploadPicture = (file: File): Promise<AssetRow> => call(operations.uploadAsset, { body: {}, files: { file: [file] } })

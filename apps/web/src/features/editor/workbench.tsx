@@ -9,6 +9,7 @@ import { Inspector } from './panels/inspector.tsx'
 import { LiveRegion } from './panels/live-region.tsx'
 import { PageStrip } from './panels/page-strip.tsx'
 import { PictureDialog, type PictureTarget } from './panels/picture-dialog.tsx'
+import { RewriteDialog } from './panels/rewrite-dialog.tsx'
 import { ShortcutSheet } from './panels/shortcut-sheet.tsx'
 import { ToolRail } from './panels/tool-rail.tsx'
 import { TopBar } from './panels/top-bar.tsx'
@@ -64,6 +65,7 @@ export function Workbench({ workspace, onReopen }: { workspace: Workspace; onReo
       <BottomBar sheet={sheet} onSheet={setSheet} onPicture={setPicture} />
       <ContextMenu at={menu} onClose={() => setMenu(null)} />
       <PictureDialog target={picture} onClose={() => setPicture(null)} />
+      <RewriteDialog rewriter={workspace.rewriter} />
       <ShortcutSheet isOpen={help} onClose={() => setHelp(false)} />
       <ConflictDialog workspace={workspace} onReopen={onReopen} />
       <LiveRegion />

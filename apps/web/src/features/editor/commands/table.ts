@@ -4,6 +4,7 @@ import { historyCommands } from './history.ts'
 import { insertCommands } from './insert.ts'
 import { layerCommands } from './layers.ts'
 import { pageCommands } from './pages.ts'
+import { rewriteCommands } from './rewrite.ts'
 import { textCommands } from './text.ts'
 import { viewCommands } from './view.ts'
 
@@ -15,6 +16,7 @@ export const commands = {
   ...layerCommands,
   ...arrangeCommands,
   ...pageCommands,
+  ...rewriteCommands,
   ...insertCommands,
   ...viewCommands,
 }

@@ -58,6 +58,8 @@ const initialState = (design: Design): EditorState => ({
   canRedo: false,
   save: 'saved',
   fonts: 0,
+  canRewrite: false,
+  rewrite: null,
   notice: null,
 })
 

@@ -1,4 +1,5 @@
 import type { Design, Point, Rect, Size } from '@magazineai/design'
+import type { RewriteWish } from '../rewrite/request.ts'
 import type { TextSession } from '../text/session.ts'
 import type { Camera } from './camera.ts'
 import type { Guide } from './snap.ts'
@@ -45,6 +46,10 @@ export interface EditorState {
   save: SaveStatus
   /** Grows when fonts arrive and the pages must be laid out again. */
   fonts: number
+  /** True when somebody can write: the magazine is on a server that answers. */
+  canRewrite: boolean
+  /** A wish for other words that is being asked about or answered. */
+  rewrite: RewriteWish | null
   /** The last thing to tell the user, for the toast and screen readers. */
   notice: { text: string; id: number } | null
 }

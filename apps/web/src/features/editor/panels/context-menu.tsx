@@ -10,7 +10,9 @@ const GROUPS: CommandName[][] = [
   ['edit-text', 'cut', 'copy', 'paste', 'duplicate', 'delete'],
   ['bring-to-front', 'bring-forward', 'send-backward', 'send-to-back'],
   ['group', 'ungroup', 'lock', 'unlock'],
+  ['rewrite-article', 'shorten-article', 'lengthen-article', 'retone-article'],
   ['select-all', 'add-page', 'duplicate-page', 'delete-page'],
+  ['rewrite-page', 'shorten-page', 'lengthen-page', 'retone-page'],
 ]
 
 /** Always worth showing, even when they cannot be run now; the rest only when they can. */
