@@ -4,10 +4,11 @@ import { BREAK, CutList, Cuts, EMERGENCY, FORCED, HYPHENATED, START } from './cu
 import { display, type Display } from './display.ts'
 import type { Faces } from './faces.ts'
 import { type Hyphenators, hyphenPoints } from './hyphenate.ts'
-import { itemise, type Piece } from './itemise.ts'
+import { itemise } from './itemise.ts'
 import { joinLetters } from './joins.ts'
 import { hangOf } from './optical.ts'
-import type { Shaper } from './shape.ts'
+import type { Manner, Pieces } from './pieces.ts'
+import type { Shaped, Shaper } from './shape.ts'
 import { spreadableEms } from './spread.ts'
 import { mayPart } from './syllables.ts'
 import { tabbedWidth } from './tabs.ts'
@@ -19,7 +20,7 @@ import { graphemes } from './unicode/grapheme.ts'
 export interface Block {
   paragraph: Paragraph
   shown: Display
-  pieces: readonly Piece[]
+  pieces: Pieces
   /** Embedding level of the paragraph: 1 when right to left. */
   base: number
   cuts: Cuts
@@ -34,11 +35,6 @@ export interface Block {
   /** Where the flowing text starts: behind a drop cap. */
   from: number
 }
-
-/** Pixels that a piece's tracking adds after each cluster. */
-export const trackingOf = (piece: Piece): number => (piece.style.tracking ?? 0) * piece.style.size
-
-const scaleOf = (piece: Piece): number => piece.style.size / piece.shaped.unitsPerEm
 
 /** What a typesetter has at hand. */
 export interface Resources {
@@ -56,7 +52,7 @@ export function makeBlock(paragraph: Paragraph, { faces, shaper, hyphenators }: 
   const from = Math.min(paragraph.dropCap ? dropLength(shown.text, paragraph.dropCap.chars) : 0, shown.text.length)
   const sums = measure(shown.text.length, pieces)
   if (isIdeographic(paragraph.language)) sums.ems = spreadableEms(pieces, shown.text.length, paragraph)
-  const tabs = pieces.filter((piece) => piece.kind === 'tab').map((piece) => piece.start)
+  const tabs = pieces.starts.filter((_, index) => pieces.manners[index]!.kind === 'tab')
   const block = { paragraph, shown, pieces, base: levels.base, from, tabs, cuts: NO_CUTS, ...sums }
   block.cuts = findCuts(block, shaper, hyphenPoints(shown, paragraph, hyphenators))
   return block
@@ -71,66 +67,60 @@ function dropLength(text: string, chars: number): number {
   return end
 }
 
-function measure(length: number, pieces: readonly Piece[]): Pick<Block, 'widths' | 'spaces' | 'ems'> {
+function measure(length: number, pieces: Pieces): Pick<Block, 'widths' | 'spaces' | 'ems'> {
   const widths = new Float64Array(length + 1)
   const spaces = new Float64Array(length + 1)
   const ems = new Float64Array(length + 1)
-  for (const piece of pieces) {
-    if (piece.shaped.plain && !piece.shaped.rtl) addLetters(piece, widths, ems)
-    else addClusters(piece, widths, ems)
-    const isSpace = piece.kind === 'space'
-    for (let i = piece.start + 1; i <= piece.end; i++) {
-      widths[i]! += widths[i - 1]!
-      ems[i]! += ems[i - 1]!
-      spaces[i] = spaces[i - 1]! + (isSpace ? widths[i]! - widths[i - 1]! : 0)
-    }
+  const { starts, manners, shaped } = pieces
+  for (let index = 0; index < pieces.length; index++) {
+    const [start, end, manner, text] = [starts[index]!, pieces.endOf(index), manners[index]!, shaped[index]!]
+    if (text.plain && !text.rtl && text.advances.length === end - start) addLetters(start, manner, text, widths, ems)
+    else addClusters(start, end, manner, text, widths, ems)
+    addSpaces(start, end, manner.kind === 'space', widths, spaces)
   }
   return { widths, spaces, ems }
 }
 
-/** Puts the width of each letter on it, where every letter has one glyph. */
-function addLetters(piece: Piece, widths: Float64Array, ems: Float64Array): void {
-  const { advances } = piece.shaped
-  const scale = scaleOf(piece)
-  const tracking = trackingOf(piece)
-  const { size } = piece.style
-  for (let i = 0, at = piece.start + 1; i < advances.length; i++, at++) {
-    widths[at] = advances[i]! * scale + tracking
-    ems[at] = size
+/** Adds the width of each letter to the sums, where every letter has one glyph. */
+function addLetters(start: number, manner: Manner, { advances }: Shaped, widths: Float64Array, ems: Float64Array): void {
+  const { scale, tracking, style } = manner
+  let width = widths[start]!
+  let em = ems[start]!
+  for (let i = 0, at = start + 1; i < advances.length; i++, at++) {
+    widths[at] = width += advances[i]! * scale + tracking
+    ems[at] = em += style.size
   }
 }
 
-/** Puts the width of each cluster on its characters, a ligature's in equal parts. */
-function addClusters(piece: Piece, widths: Float64Array, ems: Float64Array): void {
-  const { clusters, advances } = piece.shaped
-  const scale = scaleOf(piece)
-  const tracking = trackingOf(piece)
-  const order = piece.shaped.rtl ? clusters.length - 1 : 0
-  const step = piece.shaped.rtl ? -1 : 1
-  for (let i = order; i >= 0 && i < clusters.length;) {
+/** Adds the width of each cluster to the sums, a ligature's in equal parts. */
+function addClusters(start: number, end: number, manner: Manner, shaped: Shaped, widths: Float64Array, ems: Float64Array): void {
+  const { clusters, advances, rtl } = shaped
+  const { scale, tracking, style } = manner
+  const step = rtl ? -1 : 1
+  for (let i = rtl ? clusters.length - 1 : 0; i >= 0 && i < clusters.length;) {
     const cluster = clusters[i]!
     let advance = 0
     while (i >= 0 && i < clusters.length && clusters[i] === cluster) {
       advance += advances[i]!
       i += step
     }
-    const next = i >= 0 && i < clusters.length ? clusters[i]! : piece.end - piece.start
+    const next = i >= 0 && i < clusters.length ? clusters[i]! : end - start
     const share = (advance * scale + tracking) / (next - cluster)
-    for (let c = cluster; c < next; c++) widths[piece.start + c + 1] = share
-    ems[piece.start + next] = piece.style.size
+    for (let c = cluster; c < next; c++) widths[start + c + 1] = share
+    ems[start + next] = style.size
+  }
+  for (let at = start + 1; at <= end; at++) {
+    widths[at]! += widths[at - 1]!
+    ems[at]! += ems[at - 1]!
   }
 }
 
-/** Index of the piece that holds a display offset. */
-export function pieceAt(pieces: readonly Piece[], offset: number): number {
-  let low = 0
-  let high = pieces.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (pieces[middle]!.start <= offset) low = middle
-    else high = middle - 1
+function addSpaces(start: number, end: number, isSpace: boolean, widths: Float64Array, spaces: Float64Array): void {
+  let sum = spaces[start]!
+  for (let at = start + 1; at <= end; at++) {
+    if (isSpace) sum += widths[at]! - widths[at - 1]!
+    spaces[at] = sum
   }
-  return low
 }
 
 /** Where cuts are gathered. */
@@ -142,26 +132,26 @@ function findCuts(block: Block, shaper: Shaper, hyphens: Uint8Array): Cuts {
   const { shown, pieces, from } = block
   const { text } = shown
   const breaks = lineBreaks(text, tailoringOf(block.paragraph))
-  const hasAtoms = pieces.some((piece) => piece.atom)
+  const hasAtoms = pieces.manners.some((manner) => manner.atom)
   const cuts = gathered.clear()
   cuts.add(START, from, from, 0, 0)
   hang(cuts, block, 0)
-  let index = pieceAt(pieces, from)
+  let index = pieces.indexAt(from)
   for (let at = from + 1; at <= text.length; at++) {
     const value = breaks[at]!
     if (value === NO_BREAK && !hyphens[at]) continue
     const kind = value === MUST_BREAK ? FORCED : value === MAY_BREAK ? BREAK : HYPHENATED
-    while (index + 1 < pieces.length && pieces[index + 1]!.start < at) index++
+    while (index + 1 < pieces.length && pieces.starts[index + 1]! < at) index++
     if (kind === FORCED || !hasAtoms || !insideAtom(pieces, at)) addCut(cuts, block, at, kind, shaper, index)
   }
-  const last = pieces.at(-1)
+  const last = pieces.manners.at(-1)
   if (text.length === from || last?.kind === 'break') cuts.add(FORCED, text.length, text.length, 0, 0)
   return new Cuts(cuts)
 }
 
-function insideAtom(pieces: readonly Piece[], at: number): boolean {
-  const piece = pieces[pieceAt(pieces, at)]!
-  const before = pieces[pieceAt(pieces, at - 1)]!
+function insideAtom(pieces: Pieces, at: number): boolean {
+  const piece = pieces.manners[pieces.indexAt(at)]!
+  const before = pieces.manners[pieces.indexAt(at - 1)]!
   return piece.atom && before.atom && piece.style === before.style
 }
 
@@ -169,24 +159,26 @@ function insideAtom(pieces: readonly Piece[], at: number): boolean {
 function addCut(cuts: CutList, block: Block, at: number, kind: number, shaper: Shaper, index: number): void {
   const { pieces, from } = block
   let end = at
-  while (index >= 0 && end > from && pieces[index]!.kind !== 'word') end = Math.max(from, pieces[index--]!.start)
-  const piece = index >= 0 ? pieces[index]! : null
-  if (!piece || end <= from) {
+  while (index >= 0 && end > from && pieces.manners[index]!.kind !== 'word') end = Math.max(from, pieces.starts[index--]!)
+  if (index < 0 || end <= from) {
     cuts.add(kind, at, end, 0, 0)
     return
   }
-  let pre = -trackingOf(piece)
+  const manner = pieces.manners[index]!
+  const shaped = pieces.shaped[index]!
+  const offset = at - pieces.starts[index]!
+  let pre = -manner.tracking
   let post = 0
-  if (at > piece.start && at < piece.end) {
-    if (isPartedByPairs(piece, at)) pre = partedByPairs(pre, piece, at, shaper)
+  if (offset > 0 && at < pieces.endOf(index)) {
+    if (isPartedByPairs(shaped, offset)) pre = partedByPairs(pre, manner, shaped, offset, shaper)
     else {
-      const { text } = piece.shaped
       const { widths } = block
-      pre = pre + trackedWidth(text.slice(0, at - piece.start), piece, shaper) - (widths[at]! - widths[piece.start]!)
-      post = trackedWidth(text.slice(at - piece.start), piece, shaper) - (widths[piece.end]! - widths[at]!)
+      const [text, start] = [shaped.text, at - offset]
+      pre = pre + trackedWidth(text.slice(0, offset), manner, shaper) - (widths[at]! - widths[start]!)
+      post = trackedWidth(text.slice(offset), manner, shaper) - (widths[pieces.endOf(index)]! - widths[at]!)
     }
   }
-  const hyphen = kind === HYPHENATED ? hyphenWidth(piece, at, shaper) : 0
+  const hyphen = kind === HYPHENATED ? hyphenWidth(manner, shaped, offset, shaper) : 0
   cuts.add(kind, at, end, pre + hyphen, post)
   hang(cuts, block, hyphen)
 }
@@ -208,28 +200,26 @@ function hang(cuts: CutList, block: Block, hyphen: Px): void {
 
 /** Width of the character at a display offset, 0 where it is not set in the direction of the paragraph: then it stands at no edge. */
 function widthAt({ pieces, widths, base }: Block, at: number): Px {
-  const piece = pieces[pieceAt(pieces, at)]
-  return piece && piece.level % 2 === base % 2 ? (widths[at + 1] ?? widths[at]!) - widths[at]! : 0
+  const manner = pieces.manners[pieces.indexAt(at)]
+  return manner && manner.level % 2 === base % 2 ? (widths[at + 1] ?? widths[at]!) - widths[at]! : 0
 }
 
 /** Whether what parting a piece at an offset changes is the kerning of the two characters there, and nothing else. */
-const isPartedByPairs = ({ start, shaped: { rtl, plain, clusters } }: Piece, at: number): boolean =>
-  !rtl && (plain || clusters.includes(at - start))
+const isPartedByPairs = ({ rtl, plain, clusters }: Shaped, offset: number): boolean => !rtl && (plain || clusters.includes(offset))
 
 /** A width with what parting a piece between two characters changes, px. */
-function partedByPairs(width: Px, piece: Piece, at: number, shaper: Shaper): Px {
-  const { shaped, shapeStyle, start } = piece
-  const [left, right] = [codeBefore(shaped.text, at - start), shaped.text.codePointAt(at - start)!]
-  const scale = scaleOf(piece)
+function partedByPairs(width: Px, { shapeStyle, scale }: Manner, { text }: Shaped, offset: number, shaper: Shaper): Px {
+  const left = codeBefore(text, offset)
+  const right = text.codePointAt(offset)!
   return (
     width - shaper.pair(left, right, shapeStyle) * scale + shaper.char(left, shapeStyle) * scale + shaper.char(right, shapeStyle) * scale
   )
 }
 
 /** Width of a part of a piece that is shaped by itself, px. */
-function trackedWidth(text: string, piece: Piece, shaper: Shaper): Px {
-  const shaped = shaper.shape(text, piece.shapeStyle)
-  return shaped.advance * scaleOf(piece) + trackingOf(piece) * shaped.count
+function trackedWidth(text: string, { shapeStyle, scale, tracking }: Manner, shaper: Shaper): Px {
+  const shaped = shaper.shape(text, shapeStyle)
+  return shaped.advance * scale + tracking * shaped.count
 }
 
 const charAfter = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at)!)
@@ -242,11 +232,10 @@ function codeBefore(text: string, at: number): number {
   return pair > 0xffff ? pair : code
 }
 
-/** Width of a hyphen after the character before `at`, its kerning included, px. */
-function hyphenWidth(piece: Piece, at: number, shaper: Shaper): Px {
-  const letter = codeBefore(piece.shaped.text, at - piece.start)
-  const { shapeStyle } = piece
-  return (shaper.pair(letter, HYPHEN_CODE, shapeStyle) - shaper.char(letter, shapeStyle)) * scaleOf(piece) + trackingOf(piece)
+/** Width of a hyphen after the character before an offset of a piece, its kerning included, px. */
+function hyphenWidth({ shapeStyle, scale, tracking }: Manner, { text }: Shaped, offset: number, shaper: Shaper): Px {
+  const letter = codeBefore(text, offset)
+  return (shaper.pair(letter, HYPHEN_CODE, shapeStyle) - shaper.char(letter, shapeStyle)) * scale + tracking
 }
 
 /** The character set at the end of hyphenated lines: every face has it. */
@@ -276,7 +265,7 @@ function opened(block: Block, narrowest: number, shaper: Shaper): Block {
       const text = shown.text.slice(from, cuts.ends[index])
       for (const bound of graphemes(text).slice(1, -1)) {
         const at = from + bound
-        if (mayPart(text, bound) && !insideAtom(pieces, at)) addCut(all, block, at, EMERGENCY, shaper, pieceAt(pieces, Math.max(0, at - 1)))
+        if (mayPart(text, bound) && !insideAtom(pieces, at)) addCut(all, block, at, EMERGENCY, shaper, pieces.indexAt(Math.max(0, at - 1)))
       }
     }
     all.push(cuts.at(index))

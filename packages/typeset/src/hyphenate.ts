@@ -1,6 +1,7 @@
 import english from 'hyphen/patterns/en-us.js'
 import type { Display } from './display.ts'
 import { liang, type Patterns } from './liang.ts'
+import { TextTable } from './text-table.ts'
 import type { Paragraph } from './types.ts'
 import { graphemes } from './unicode/grapheme.ts'
 
@@ -29,8 +30,8 @@ const LANGUAGES: Readonly<Record<string, LanguageRow>> = {
   sv: { left: 2, right: 2, load: () => import('hyphen/patterns/sv.js') },
 }
 
-/** Finds where the words of a token (text without spaces) may be hyphenated: offsets into it. */
-export type Hyphenator = (token: string) => readonly number[]
+/** Finds where the words of a token (the text from `start` to `end`, without spaces) may be hyphenated: offsets into it. */
+export type Hyphenator = (text: string, start: number, end: number) => readonly number[]
 
 const primary = (language: string): string => language.split('-')[0]!.toLowerCase()
 
@@ -66,13 +67,14 @@ function hyphenator({ left, right }: LanguageRow, patterns: Patterns): Hyphenato
     const before = (at: number): number => (length === word.length ? at : lettersIn(word.slice(0, at)))
     return points.filter((at) => before(at) >= left && length - before(at) >= right)
   }
-  const known = new Map<string, readonly number[]>()
-  return (token) => {
-    let points = known.get(token)
-    if (points) return points
+  const known = new TextTable<readonly number[]>()
+  return (text, start, end) => {
+    const last = known.get(text, start, end)
+    if (last) return last
     if (known.size >= CAPACITY) known.clear()
-    points = pointsIn(token, ofWord)
-    known.set(token, points)
+    const token = text.slice(start, end)
+    const points = pointsIn(token, ofWord)
+    known.add(token, points)
     return points
   }
 }
@@ -142,7 +144,7 @@ export function hyphenPoints(shown: Display, paragraph: Paragraph, hyphenators: 
   for (let start = 0; start < text.length;) {
     let end = start
     while (end < text.length && !isSpace(text.charCodeAt(end))) end++
-    if (end - start >= MIN_WORD) mark(text.slice(start, end), start, soft, hyphenate, points)
+    if (end - start >= MIN_WORD) mark(text, start, end, soft, hyphenate, points)
     start = end + 1
   }
   return points
@@ -156,16 +158,20 @@ const SPACES = new Set([
   0x3000, 0xfeff,
 ])
 
-function mark(token: string, start: number, soft: ReadonlySet<number>, hyphenate: Hyphenator, points: Uint8Array): void {
-  if (soft.size > 0) markSpared(token, start, soft, hyphenate, points)
-  else for (const at of hyphenate(token)) points[start + at] = 1
+function mark(text: string, start: number, end: number, soft: ReadonlySet<number>, hyphenate: Hyphenator, points: Uint8Array): void {
+  if (soft.size > 0) {
+    markSpared(text.slice(start, end), start, soft, hyphenate, points)
+    return
+  }
+  const found = hyphenate(text, start, end)
+  for (let i = 0; i < found.length; i++) points[start + found[i]!] = 1
 }
 
 /** Marks the hyphens of a token but for the words into which the author put some. */
 function markSpared(token: string, from: number, soft: ReadonlySet<number>, hyphenate: Hyphenator, points: Uint8Array): void {
   if (ADDRESS.test(token)) return
   for (const { 0: word, index } of token.matchAll(WORD))
-    if (!hasSoft(soft, from + index, word.length)) for (const at of hyphenate(word)) points[from + index + at] = 1
+    if (!hasSoft(soft, from + index, word.length)) for (const at of hyphenate(word, 0, word.length)) points[from + index + at] = 1
 }
 
 const NO_POINTS = new Uint8Array(0)

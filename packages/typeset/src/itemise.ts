@@ -1,28 +1,12 @@
 import type { Levels } from './bidi.ts'
 import type { Display } from './display.ts'
 import { type Faces, type LoadedFace } from './faces.ts'
+import { type Manner, type PieceKind, Pieces } from './pieces.ts'
 import type { Shaped, Shaper, ShapeStyle } from './shape.ts'
 import type { Run, TextStyle } from './types.ts'
 import { isExtending } from './unicode/grapheme.ts'
 import { names as scriptNames } from './unicode/script.generated.ts'
 import { scripts } from './unicode/script.ts'
-
-/** What a piece is: `break` ends a line and shows nothing. */
-export type PieceKind = 'word' | 'space' | 'tab' | 'break'
-
-/** A word or a space in one style, face, script and direction, shaped. Offsets are display offsets. */
-export interface Piece {
-  kind: PieceKind
-  start: number
-  end: number
-  style: TextStyle
-  shapeStyle: ShapeStyle
-  shaped: Shaped
-  level: number
-  atom: boolean
-  /** As in `Segment.drawn`. */
-  drawn?: string
-}
 
 const COMMON = scriptNames.indexOf('Common')
 const INHERITED = scriptNames.indexOf('Inherited')
@@ -75,8 +59,8 @@ function asciiIn(face: LoadedFace): Uint8Array {
 const isShared = (script: number): boolean => script === COMMON || script === INHERITED
 
 /** Cuts the display text into pieces and shapes them. @throws FontError for a face that was never added. */
-export function itemise(shown: Display, runs: readonly Run[], levels: Levels, language: string, faces: Faces, shaper: Shaper): Piece[] {
-  const pieces: Piece[] = []
+export function itemise(shown: Display, runs: readonly Run[], levels: Levels, language: string, faces: Faces, shaper: Shaper): Pieces {
+  const pieces = new Pieces(shown.text.length)
   let at = 0
   runs.forEach((run, index) => {
     const end = shown.ends[index]!
@@ -102,8 +86,8 @@ class RunCutter {
   #face: LoadedFace
   #script = COMMON
   #level = 0
-  /** Neighbours mostly share their shape style. */
-  #last: ShapeStyle | null = null
+  /** Manners in use, by kind: most pieces share those of their neighbours. */
+  readonly #manners: Partial<Record<PieceKind, Manner>> = {}
 
   constructor(text: string, run: Run, levels: Levels, language: string, faces: Faces, shaper: Shaper) {
     this.#text = text
@@ -117,7 +101,7 @@ class RunCutter {
     this.#ascii = asciiIn(this.#own)
   }
 
-  cut(from: number, end: number, pieces: Piece[]): void {
+  cut(from: number, end: number, pieces: Pieces): void {
     const { levels, base } = this.#levels
     for (let at = from; at < end;) {
       const code = this.#text.codePointAt(at)!
@@ -135,7 +119,7 @@ class RunCutter {
         script = clings ? INHERITED : scripts.at(code)
       }
       if (at === from || !this.#joins(kind, face, script, level)) {
-        if (at > from) pieces.push(this.#piece(at))
+        if (at > from) this.#end(at, pieces)
         this.#kind = kind
         this.#start = at
         this.#face = face
@@ -144,7 +128,7 @@ class RunCutter {
       } else if (isShared(this.#script)) this.#script = script
       at += code > 0xffff ? 2 : 1
     }
-    pieces.push(this.#piece(end))
+    this.#end(end, pieces)
   }
 
   #joins(kind: PieceKind, face: LoadedFace, script: number, level: number): boolean {
@@ -152,16 +136,25 @@ class RunCutter {
     return this.#script === script || isShared(this.#script) || isShared(script)
   }
 
-  #piece(end: number): Piece {
+  /** Ends the piece at hand. */
+  #end(end: number, pieces: Pieces): void {
     const kind = this.#kind
-    const face = this.#face
-    const rtl = this.#level % 2 === 1
-    let shapeStyle = this.#last
-    if (shapeStyle?.face !== face || shapeStyle.rtl !== rtl)
-      shapeStyle = this.#last = this.#shaper.style(face, this.#features, this.#language, rtl)
-    const shaped = this.#shaper.shape(kind === 'break' || kind === 'tab' ? '' : this.#text.slice(this.#start, end), shapeStyle)
+    const manner = this.#manner(kind)
+    const start = this.#start
+    // Tabs and breaks show nothing.
+    const shownEnd = kind === 'break' || kind === 'tab' ? start : end
+    pieces.add(start, manner, this.#shaper.shapePart(this.#text, start, shownEnd, manner.shapeStyle))
+  }
+
+  #manner(kind: PieceKind): Manner {
+    const [face, level] = [this.#face, this.#level]
+    const last = this.#manners[kind]
+    if (last?.shapeStyle.face === face && last.level === level) return last
     const { style, atom } = this.#run
-    return { kind, start: this.#start, end, style, shapeStyle, shaped, level: this.#level, atom: atom === true }
+    const shapeStyle = this.#shaper.style(face, this.#features, this.#language, level % 2 === 1)
+    const tracking = (style.tracking ?? 0) * style.size
+    const scale = style.size / face.unitsPerEm
+    return (this.#manners[kind] = { kind, style, shapeStyle, level, atom: atom === true, tracking, scale })
   }
 }
 
@@ -169,27 +162,31 @@ class RunCutter {
 const NOTHING = 0
 
 /** Kerns spaces with the letters beside them, as shaping the whole line would: words are shaped one by one. */
-function kernSpaces(pieces: Piece[], shaper: Shaper): Piece[] {
+function kernSpaces(pieces: Pieces, shaper: Shaper): Pieces {
+  const { starts, manners, shaped } = pieces
   for (let index = 0; index < pieces.length; index++) {
-    const space = pieces[index]!
-    if (space.kind !== 'space' || space.end - space.start !== 1 || space.shapeStyle.rtl) continue
-    const left = neighbour(pieces[index - 1], space)
-    const right = neighbour(pieces[index + 1], space)
-    space.shaped = kernedSpace(space, left ? lastChar(left) : NOTHING, right ? right.codePointAt(0)! : NOTHING, shaper)
+    const { kind, shapeStyle } = manners[index]!
+    if (kind !== 'space' || pieces.endOf(index) - starts[index]! !== 1 || shapeStyle.rtl) continue
+    const left = neighbour(pieces, index - 1, shapeStyle)
+    const right = neighbour(pieces, index + 1, shapeStyle)
+    const before = left ? lastChar(left) : NOTHING
+    shaped[index] = kernedSpace(shaped[index]!, shapeStyle, before, right ? right.codePointAt(0)! : NOTHING, shaper)
   }
   return pieces
 }
 
 /** The text of a word beside a space, where the two are set alike. */
-const neighbour = (piece: Piece | undefined, { shapeStyle }: Piece): string =>
-  piece?.kind === 'word' && piece.shapeStyle === shapeStyle ? piece.shaped.text : ''
+function neighbour({ manners, shaped }: Pieces, index: number, shapeStyle: ShapeStyle): string {
+  const manner = manners[index]
+  return manner?.kind === 'word' && manner.shapeStyle === shapeStyle ? shaped[index]!.text : ''
+}
 
 function lastChar(text: string): number {
   const before = text.length > 1 ? text.charCodeAt(text.length - 2) : 0
   return before >= 0xd800 && before <= 0xdbff ? text.codePointAt(text.length - 2)! : text.charCodeAt(text.length - 1)
 }
 
-function kernedSpace({ shaped, shapeStyle }: Piece, left: number, right: number, shaper: Shaper): Shaped {
+function kernedSpace(shaped: Shaped, shapeStyle: ShapeStyle, left: number, right: number, shaper: Shaper): Shaped {
   const code = shaped.text.charCodeAt(0)
   let known = shapeStyle.spaces.get(left)
   if (!known) shapeStyle.spaces.set(left, (known = new Map()))

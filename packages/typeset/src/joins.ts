@@ -1,4 +1,4 @@
-import type { Piece } from './itemise.ts'
+import type { Pieces } from './pieces.ts'
 import type { Shaped, Shaper } from './shape.ts'
 
 /** Letters of scripts whose letters join: Arabic, Syriac, N'Ko, Mandaic, Mongolian, Phags-pa, and those of the planes above. */
@@ -11,27 +11,31 @@ const JOINER = '\u200d'
 const CONTEXT = 5
 
 /** Shapes letters that join across a change of style in the forms they have within their word. */
-export function joinLetters(pieces: readonly Piece[], text: string, shaper: Shaper): void {
+export function joinLetters(pieces: Pieces, text: string, shaper: Shaper): void {
   if (!JOINING.test(text)) return
-  pieces.forEach((piece, index) => {
-    if (piece.kind !== 'word' || !JOINING.test(piece.shaped.text)) return
-    const before = textBeside(pieces[index - 1], piece).slice(-CONTEXT)
-    const after = textBeside(pieces[index + 1], piece).slice(0, CONTEXT)
-    if (before || after) join(piece, before, after, shaper)
-  })
+  for (let index = 0; index < pieces.length; index++) {
+    if (pieces.manners[index]!.kind !== 'word' || !JOINING.test(pieces.shaped[index]!.text)) continue
+    const before = textBeside(pieces, index - 1, index).slice(-CONTEXT)
+    const after = textBeside(pieces, index + 1, index).slice(0, CONTEXT)
+    if (before || after) join(pieces, index, before, after, shaper)
+  }
 }
 
-const textBeside = (other: Piece | undefined, piece: Piece): string =>
-  other?.kind === 'word' && other.level === piece.level && !other.atom && !piece.atom ? other.shaped.text : ''
+/** The text of the piece `other` when it is a word that piece `index` may join. */
+function textBeside({ manners, shaped }: Pieces, other: number, index: number): string {
+  const [its, own] = [manners[other], manners[index]!]
+  return its?.kind === 'word' && its.level === own.level && !its.atom && !own.atom ? shaped[other]!.text : ''
+}
 
-function join(piece: Piece, before: string, after: string, shaper: Shaper): void {
-  const { shaped, shapeStyle } = piece
+function join(pieces: Pieces, index: number, before: string, after: string, shaper: Shaper): void {
+  const shaped = pieces.shaped[index]!
+  const { shapeStyle } = pieces.manners[index]!
   const { text } = shaped
   const joinsBefore = before !== '' && differs(shaped, shaper.shapeWithin(before, text, '', shapeStyle))
   const joinsAfter = after !== '' && differs(shaped, shaper.shapeWithin('', text, after, shapeStyle))
   if (!joinsBefore && !joinsAfter) return
-  piece.shaped = shaper.shapeWithin(before, text, after, shapeStyle)
-  piece.drawn = (joinsBefore ? JOINER : '') + text + (joinsAfter ? JOINER : '')
+  pieces.shaped[index] = shaper.shapeWithin(before, text, after, shapeStyle)
+  pieces.drawn.set(index, (joinsBefore ? JOINER : '') + text + (joinsAfter ? JOINER : ''))
 }
 
 const differs = (a: Shaped, b: Shaped): boolean => a.ids.length !== b.ids.length || a.ids.some((id, index) => id !== b.ids[index])

@@ -1,10 +1,10 @@
 import { visualOrder } from './bidi.ts'
-import { type Block, HYPHEN, pieceAt, trackingOf } from './block.ts'
+import { type Block, HYPHEN } from './block.ts'
 import type { Cut } from './cuts.ts'
 import { SetSegment } from './glyphs.ts'
-import type { Piece } from './itemise.ts'
 import { type Adjustment, adjust, limitsOf, NO_ADJUSTMENT } from './justify.ts'
 import { withLeaders } from './leader.ts'
+import type { Piece } from './pieces.ts'
 import type { Shaped, Shaper } from './shape.ts'
 import { isSpreadable } from './spread.ts'
 import { elasticFrom, type SetTab, tabsOn } from './tabs.ts'
@@ -88,8 +88,8 @@ function slicesOf(block: Block, a: Cut, b: Cut, shaper: Shaper): Slice[] {
   if (b.at <= a.at) return slices
   const tabs = block.tabs.length ? tabsOn(block, a, b) : []
   const elastic = elasticFrom(block, a.at, b.end)
-  for (let index = pieceAt(pieces, a.at); index < pieces.length && pieces[index]!.start < b.at; index++) {
-    const piece = pieces[index]!
+  for (let index = pieces.indexAt(a.at); index < pieces.length && pieces.starts[index]! < b.at; index++) {
+    const piece = pieces.at(index)
     if (piece.kind === 'break') continue
     const start = Math.max(piece.start, a.at)
     const end = Math.min(piece.end, b.at)
@@ -106,7 +106,7 @@ function slicesOf(block: Block, a: Cut, b: Cut, shaper: Shaper): Slice[] {
 
 const advanceWidth = ({ tab, shaped, piece }: Slice): Px => (tab ? tab.width : (shaped.advance * piece.style.size) / shaped.unitsPerEm)
 
-const sliceWidth = (slice: Slice): Px => advanceWidth(slice) + trackingOf(slice.piece) * slice.shaped.count
+const sliceWidth = (slice: Slice): Px => advanceWidth(slice) + slice.piece.tracking * slice.shaped.count
 
 function widthOf(slices: readonly Slice[]): Px {
   let width = 0
@@ -114,7 +114,7 @@ function widthOf(slices: readonly Slice[]): Px {
   for (const slice of slices)
     if (!slice.trailing) {
       width += sliceWidth(slice)
-      tracking = trackingOf(slice.piece)
+      tracking = slice.piece.tracking
     }
   return width - tracking
 }
@@ -141,7 +141,7 @@ function adjustmentOf(
     const width = advanceWidth(slice)
     if (slice.piece.kind === 'space') spaces += width
     else if (slice.piece.kind === 'word') glyphs += width
-    lastSize = isSpreadable(slice.piece, paragraph) ? slice.piece.style.size : 0
+    lastSize = isSpreadable(slice.piece.shaped, paragraph) ? slice.piece.style.size : 0
     em += slice.shaped.count * lastSize
   }
   const result = adjust({ natural, measure, spaces, em: Math.max(0, em - lastSize), glyphs }, limitsOf(paragraph))
@@ -154,8 +154,8 @@ function segmentOf(block: Block, slice: Slice, place: LinePlace, adjustment: Adj
   const size = piece.style.size * place.scale
   const space = piece.kind !== 'word'
   const active = slice.elastic ? adjustment : NO_ADJUSTMENT
-  const letter = isSpreadable(piece, block.paragraph) ? active.letter : 0
-  const letterSpacing = trackingOf(piece) * place.scale + letter * size
+  const letter = isSpreadable(piece.shaped, block.paragraph) ? active.letter : 0
+  const letterSpacing = piece.tracking * place.scale + letter * size
   const wordSpace = piece.kind === 'space' ? active.word : 1
   const scaleX = space ? 1 : active.glyph
   const y = place.baseline - (piece.style.baselineShift ?? 0) * place.scale

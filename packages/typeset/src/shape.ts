@@ -1,4 +1,5 @@
 import type { HarfBuzz, LoadedFace } from './faces.ts'
+import { TextTable } from './text-table.ts'
 
 /** Glyphs of a text in visual order, in font units. Clusters are UTF-16 offsets into the shaped text. */
 export interface Shaped {
@@ -26,7 +27,9 @@ export interface ShapeStyle {
   language: string
   rtl: boolean
   /** What has been shaped in this style. */
-  texts: Map<string, Shaped>
+  texts: TextTable<Shaped>
+  /** What has been shaped as it stands between others, by all three. */
+  within: Map<string, Shaped>
   /** Advances of characters. */
   chars: Map<number, number>
   /** Advances of pairs of characters, by the first and the second. */
@@ -34,6 +37,14 @@ export interface ShapeStyle {
   /** Spaces kerned with the characters beside them, by the one before and the one behind. */
   spaces: Map<number, Map<number, Shaped>>
 }
+
+const nothingKnown = (): Pick<ShapeStyle, 'texts' | 'within' | 'chars' | 'pairs' | 'spaces'> => ({
+  texts: new TextTable(),
+  within: new Map(),
+  chars: new Map(),
+  pairs: new Map(),
+  spaces: new Map(),
+})
 
 /** Texts kept per typesetter before the cache starts anew: about 20 MB. */
 const CAPACITY = 60_000
@@ -55,20 +66,22 @@ export class Shaper {
   style(face: LoadedFace, features: readonly string[], language: string, rtl: boolean): ShapeStyle {
     const key = `${face.key}|${features.join(',')}|${language}|${rtl ? 1 : 0}`
     let style = this.#styles.get(key)
-    if (style?.face !== face)
-      this.#styles.set(
-        key,
-        (style = { face, features, language, rtl, texts: new Map(), chars: new Map(), pairs: new Map(), spaces: new Map() }),
-      )
+    if (style?.face !== face) this.#styles.set(key, (style = { face, features, language, rtl, ...nothingKnown() }))
     return style
   }
 
   shape(text: string, style: ShapeStyle): Shaped {
-    let shaped = style.texts.get(text)
-    if (shaped) return shaped
+    return this.shapePart(text, 0, text.length, style)
+  }
+
+  /** Shapes the text from `start` to `end` as if it stood alone. */
+  shapePart(whole: string, start: number, end: number, style: ShapeStyle): Shaped {
+    const known = style.texts.get(whole, start, end)
+    if (known) return known
     if (this.#size >= CAPACITY) this.#clear()
-    shaped = this.#run(text, style)
-    style.texts.set(text, shaped)
+    const text = whole.slice(start, end)
+    const shaped = this.#run(text, style)
+    style.texts.add(text, shaped)
     this.#size++
     return shaped
   }
@@ -76,11 +89,11 @@ export class Shaper {
   /** Shapes a text as it stands between others, whose letters its own may join; they leave no glyphs. */
   shapeWithin(before: string, text: string, after: string, style: ShapeStyle): Shaped {
     const key = `${before}\n${text}\n${after}`
-    let shaped = style.texts.get(key)
+    let shaped = style.within.get(key)
     if (!shaped) {
       const whole = this.#run(before + text + after, style, before.length, text.length)
       shaped = { ...whole, text, clusters: whole.clusters.map((cluster) => cluster - before.length), plain: false }
-      style.texts.set(key, shaped)
+      style.within.set(key, shaped)
       this.#size++
     }
     return shaped
@@ -103,7 +116,8 @@ export class Shaper {
   }
 
   #clear(): void {
-    for (const { texts, chars, pairs, spaces } of this.#styles.values()) for (const known of [texts, chars, pairs, spaces]) known.clear()
+    for (const { texts, within, chars, pairs, spaces } of this.#styles.values())
+      for (const known of [texts, within, chars, pairs, spaces]) known.clear()
     this.#size = 0
   }
 
