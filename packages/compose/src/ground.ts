@@ -35,14 +35,15 @@ export async function readGround(input: ComposeInput, ports: Reading, signal?: A
   const sources = await readAll(input, ports, signal)
   const documents = sources.map(leaveContents)
   const text = documents.flatMap((document) => document.blocks.map((block) => block.text)).join('\n')
+  const language = input.language ?? detectLanguage(text || input.idea)
   return {
-    brief: parseBrief(input.idea),
+    brief: parseBrief(input.idea, language),
     sources,
     documents,
     articles: articlesOf(documents),
     passages: passagesOf(documents),
     text,
-    language: input.language ?? detectLanguage(text || input.idea),
+    language,
   }
 }
 

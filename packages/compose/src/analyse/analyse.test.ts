@@ -107,3 +107,14 @@ describe('salienceOf', () => {
     expect(salienceOf(sentences, 'sourdough patience')[2]).toBeGreaterThan(plain[2] ?? 0)
   })
 })
+
+describe('parseBrief of other languages', () => {
+  it.each([
+    ['de', 'Ein Heft über das langsame Kochen', 'Das langsame Kochen'],
+    ['fr', 'Un magazine sur la cuisine lente', 'La cuisine lente'],
+    ['es', 'Una revista sobre la cocina lenta', 'La cocina lenta'],
+    ['de', 'Mach uns eine Ausgabe über Brot', 'Brot'],
+  ])('cuts the request off in %s and leaves capitals as they are', (language, idea, title) => {
+    expect(parseBrief(idea, language).title).toBe(title)
+  })
+})

@@ -13,13 +13,23 @@ export interface Brief {
 const request =
   /^(?:please\s+)?(?:(?:can|could) you\s+|i(?:’|')?d like(?: you)? to\s+|i (?:want|need)(?: you)? (?:to )?)?(?:(?:make|create|write|generate|design|build|produce|compose|publish)\s+(?:me\s+|us\s+)?)?(?:an?\s+|the\s+|some\s+)?(?:\d+[- ]pages?\s+)?(?:[\p{L}-]+\s+){0,2}?(?:magazine|issue|zine|booklet|publication)\s+(?:about|on|of|for|covering|called|titled|named|from)\s+/iu
 
+/** The same request in other languages. */
+const requests: readonly RegExp[] = [
+  request,
+  /^(?:bitte\s+)?(?:(?:mach|erstell|gestalt|schreib|entwirf)\p{L}*\s+(?:mir\s+|uns\s+)?)?(?:ein(?:e|en)?\s+|das\s+|die\s+)?(?:[\p{L}-]+\s+){0,2}?(?:heft|magazin|zeitschrift|ausgabe|broschüre)\s+(?:über|zum|zur|zu|von|für)\s+/iu,
+  /^(?:(?:fais|faites|crée|créez|écris|écrivez)(?:-(?:moi|nous))?\s+)?(?:une?\s+|l[ae]\s+)?(?:magazine|revue|numéro|journal)\s+(?:sur|à propos de|consacrée?\s+à|pour)\s+/iu,
+  /^(?:(?:haz|hazme|haga|crea|cree|escribe|escriba)\s+)?(?:una?\s+|el\s+|la\s+)?(?:revista|número)\s+(?:sobre|acerca de|para|de)\s+/iu,
+]
+
+const withoutRequest = (idea: string): string => idea.replace(requests.find((each) => each.test(idea)) ?? request, '')
+
 /** Reads the idea: title and subject are cut out of the user's own words, never made up. */
-export function parseBrief(idea: string): Brief {
+export function parseBrief(idea: string, language = 'en'): Brief {
   const clean = idea.replace(/\s+/gu, ' ').trim()
   const title = namedTitle(clean)
-  const rest = clean.replace(request, '').trim()
+  const rest = withoutRequest(clean).trim()
   const subject = (title ? withoutTitle(rest, title) : rest) || clean
-  return { idea: clean, subject, title: title ?? headlineOf(subject) }
+  return { idea: clean, subject, title: title ?? headlineOf(subject, language.startsWith('en')) }
 }
 
 /** The subject after a named title: what follows "about", "on" or a dash. */
@@ -40,13 +50,15 @@ function namedTitle(text: string): string | null {
   return (quoted ?? plain)?.trim() || null
 }
 
-/** The first clause, at most seven words, in title case. */
-function headlineOf(subject: string): string {
+/** The first clause, at most seven words; capitals throughout are a habit of English alone. */
+function headlineOf(subject: string, english: boolean): string {
   const clause = subject.split(/[.!?;:\n]|,\s|\s[–—-]\s/u)[0] ?? subject
   const words = clause
-    .replace(/^(?:the|an?)\s+/iu, '')
+    .replace(english ? /^(?:the|an?)\s+/iu : /^\s+/u, '')
     .split(' ')
     .slice(0, 7)
   while (words.length > 1 && isStopWord((words.at(-1) ?? '').toLowerCase())) words.pop()
-  return words.map((word, index) => (index > 0 && isStopWord(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ')
+  return words
+    .map((word, index) => (index > 0 && (!english || isStopWord(word)) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ')
 }

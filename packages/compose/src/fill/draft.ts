@@ -70,6 +70,15 @@ export class Draft {
     })
   }
 
+  /** Puts a layer over all others of a page. @throws RangeError when the page has one of that name. */
+  add(page: number, id: string, layer: Layer): void {
+    if (this.#design.pages[page]?.layers[id]) throw new RangeError(`Page ${page + 1} has a layer ${id} already`)
+    this.#page(page, (old) => {
+      const root = old.layers[ROOT] as Layer
+      return { ...old, layers: { ...old.layers, [id]: layer, [ROOT]: { ...root, child: [...root.child, id] } } }
+    })
+  }
+
   /** Takes layers off their pages. */
   remove(places: readonly { page: number; id: string }[]): void {
     for (const { page: index, id } of places) {

@@ -7,7 +7,7 @@ import type { FillContext, Story } from './context.ts'
 import { plainBlock } from './inlines.ts'
 import { label, labelLines } from './labels.ts'
 import { writeFirst } from './fit.ts'
-import { fillPictures } from './pictures.ts'
+import { addPicture, fillPictures } from './pictures.ts'
 import { fillQuote, quotesOf } from './quotes.ts'
 import type { Quote } from './quotes.ts'
 import { absorbSlack } from './absorb.ts'
@@ -25,21 +25,23 @@ export function fillFeature(context: FillContext, story: Story, kicker: string):
   const words = `${story.article?.picture ?? ''} ${story.title} ${story.article?.blocks.map((block) => block.text).join(' ') ?? context.brief.idea}`
   const photos = fillPictures(context, key, words)
   label(context, key, 'kicker', [kicker])
-  labelLines(context, key, 'credits', story.planned.use === 'letter' ? [] : creditsOf(context, story, photos))
-  if (story.planned.use === 'letter') signLetter(context, story, photos)
+  const letter = story.planned.use === 'letter'
+  labelLines(context, key, 'credits', letter ? [] : creditsOf(context, story, photos))
+  if (letter) signLetter(context, key)
   fillFacts(context, story)
   closeHeadline(context, key)
   const id = `${key}-body`
   if (!draft.design.stories[id]) return { over: 0, whole: true }
   if (!story.units.length) {
     askForCopy(context, story, id)
+    if (letter) creditLetter(context, key, photos)
     tidyGroup(context, key)
     return { over: 0, whole: true }
   }
   const quoted = quotePlaces(context, key).map((place) => ({ place, quote: fillQuote(draft, place, quotesOf(story.units), context.used) }))
   for (const { place, quote } of quoted) if (!quote) dropQuote(context, place)
-  const filled = fillBody(draft, id, story.units, { balance: story.planned.use === 'letter' })
-  if (story.planned.use === 'letter') closeUp(context, id)
+  const filled = fillBody(draft, id, story.units, { balance: letter })
+  if (letter) creditLetter(context, key, [...photos, ...closeUp(context, key, words)])
   const shown = quotesOf(story.units, filled.selection)
   for (const { place, quote } of quoted) if (quote) preferShown(context, place, quote, shown)
   tidyGroup(context, key)
@@ -65,30 +67,53 @@ function preferShown({ draft, used }: FillContext, place: TextPlace, quote: Quot
   else draft.set(place, () => written)
 }
 
-/** Draws what stands under a short letter up to its end. */
-function closeUp({ draft }: FillContext, story: string): void {
-  const [frame] = bodyFrames(draft.design, story)
-  const used = draft.storyLayout(story)?.frames[0]?.height ?? 0
-  if (!frame) return
+/** Draws what stands under a short letter up to its end, and shows a picture in the white that leaves; answers that picture. */
+function closeUp(context: FillContext, key: string, words: string): Photo[] {
+  const { draft } = context
+  const [frame] = bodyFrames(draft.design, `${key}-body`)
+  const used = draft.storyLayout(`${key}-body`)?.frames[0]?.height ?? 0
+  if (!frame) return []
   const rows = Math.floor((frame.height - used) / frame.leading)
-  const body = draft.layer(frame).props
-  if (rows < 2) return
+  const { position: at, boxSize: size } = draft.layer(frame).props
+  if (rows < 2) return []
+  let [foot, end] = [at.y + size.height, at.y + used]
   for (const [id, layer] of Object.entries(draft.design.pages[frame.page]?.layers ?? {})) {
     const { position, boxSize } = layer.props
-    const under = position.y >= body.position.y + body.boxSize.height - frame.leading && position.x < body.position.x + body.boxSize.width
-    if (under && position.x + boxSize.width > body.position.x)
-      draft.set({ page: frame.page, id }, (each) => moved(each, -rows * frame.leading))
+    const under = position.y >= at.y + size.height - frame.leading && position.x < at.x + size.width
+    if (!under || position.x + boxSize.width <= at.x) continue
+    foot = Math.max(foot, position.y + boxSize.height)
+    end = Math.max(end, position.y + boxSize.height - rows * frame.leading)
+    draft.set({ page: frame.page, id }, (each) => moved(each, -rows * frame.leading))
   }
+  const top = Math.ceil(end) + AIR
+  if (foot - top < LEAST_PICTURE) return []
+  draft.set(frame, (layer) => ({ ...layer, props: { ...layer.props, boxSize: { ...size, height: used } } }) as Layer)
+  const photo = addPicture(
+    context,
+    key,
+    { page: frame.page, position: { x: at.x, y: top }, boxSize: { width: size.width, height: foot - top } },
+    words,
+  )
+  return photo ? [photo] : []
 }
+
+/** Between a short letter and the picture under it, and the lowest such picture, page pixels. */
+const AIR = 110
+const LEAST_PICTURE = 500
 
 const moved = (layer: Layer, down: number): Layer =>
   ({ ...layer, props: { ...layer.props, position: { x: layer.props.position.x, y: layer.props.position.y + down } } }) as Layer
 
-/** The name under a letter, and beside it where the issue comes from. */
-function signLetter(context: FillContext, { planned: { key } }: Story, photos: readonly Photo[]): void {
-  const { draft, author, documents, wording } = context
+/** The name under a letter. */
+function signLetter(context: FillContext, key: string): void {
+  const { draft, author } = context
   if (author) label(context, key, 'letter-signature', [author])
   else draft.remove(draft.slots(key, 'letter-signature'))
+}
+
+/** Beside a letter, where the issue comes from. */
+function creditLetter(context: FillContext, key: string, photos: readonly Photo[]): void {
+  const { draft, documents, wording } = context
   const names = photos.flatMap((photo) => (photo.photographer ? [fillIn(wording.photograph, { names: photo.photographer })] : []))
   const lines = [...documents.map((name) => fillIn(wording.textFrom, { document: bareName(name) })), ...names]
   labelLines(context, key, 'credits', lines, 1)

@@ -11,7 +11,7 @@ import { fillPictures } from './pictures.ts'
 import { furniture, from, titleProvenance, waiting } from './provenance.ts'
 import { fillQuote, quotesOf } from './quotes.ts'
 import { dropFlat, respace } from './rows.ts'
-import { tidyGroup } from './tidy.ts'
+import { removeWithRules, tidyGroup } from './tidy.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
 export function fillCover(context: FillContext, key: string): void {
@@ -43,10 +43,25 @@ export function fillCover(context: FillContext, key: string): void {
           { lines: 1 },
         ) !== null && oneLine(context, place)
     }
-    if (!done) draft.remove([place])
+    if (!done) removeWithRules(context, [place])
   }
   tidyGroup(context, key)
+  dropLastRule(context, key)
 }
+
+/** A rule with nothing under it any more goes with what stood there. */
+function dropLastRule({ draft }: FillContext, key: string): void {
+  const [first] = draft.slots(key)
+  const layers = Object.entries(draft.design.pages[first?.page ?? 0]?.layers ?? {})
+  const texts = layers.filter(([, layer]) => isKind(layer, 'Text'))
+  for (const [id, layer] of layers) {
+    const under = texts.some(([, text]) => text.props.position.y + text.props.boxSize.height > layer.props.position.y + UNDER_RULE)
+    if (isKind(layer, 'Line') && !layer.slot && !under) draft.remove([{ page: first?.page ?? 0, id }])
+  }
+}
+
+/** What ends no lower than this under a rule stands over it, page pixels. */
+const UNDER_RULE = 20
 
 const oneLine = ({ draft }: FillContext, place: { page: number; id: string }): boolean =>
   (draft.textLayout(place)?.frames.reduce((sum, frame) => sum + frame.lines.length, 0) ?? 0) <= 1

@@ -1,5 +1,6 @@
-import { isKind, resolveColor, resolveParagraphStyle } from '@magazineai/design'
-import type { LayerOf, Page } from '@magazineai/design'
+import { defaultProps, isKind, resolveColor, ROOT, resolveParagraphStyle } from '@magazineai/design'
+import type { LayerOf, Page, Size } from '@magazineai/design'
+import { lightness } from '../images/cover.ts'
 import type { TypeOver } from '../images/cover.ts'
 import { cropTo } from '../images/crop.ts'
 import type { Window } from '../images/crop.ts'
@@ -26,7 +27,15 @@ export function fillPictures(context: FillContext, group: string, words: string)
     if (!first) continue
     const whole = { width: windowOf(context, places, 0).width, height: first.layer.props.boxSize.height }
     const cover = first.layer.slot?.role === 'cover-image'
-    const photo = desk.choose({ words, box: whole, cover, type: typeOver(context, first), near: originOf(context, group) })
+    const ground = cover ? groundOf(context, first) : null
+    const photo = desk.choose({
+      words,
+      box: whole,
+      cover,
+      type: typeOver(context, first),
+      ...(ground ? { ground } : {}),
+      near: originOf(context, group),
+    })
     if (!photo) {
       draft.remove(places)
       continue
@@ -36,6 +45,38 @@ export function fillPictures(context: FillContext, group: string, words: string)
     fillCaption(context, first, photo)
   }
   return photos
+}
+
+/** Where a picture is put that the template has not. */
+export interface PictureBox {
+  page: number
+  position: { x: number; y: number }
+  boxSize: Size
+}
+
+/** Shows one more picture of a group where white would be left; answers it, or null where there is none. */
+export function addPicture(context: FillContext, group: string, { page, position, boxSize }: PictureBox, words: string): Photo | null {
+  const { draft, desk, language } = context
+  const photo = desk.choose({ words, box: boxSize, near: originOf(context, group) })
+  if (!photo) return null
+  const id = `${group}-more`
+  draft.add(page, id, {
+    type: { resolvedName: 'ImageLayer' },
+    props: {
+      ...defaultProps.Image(),
+      boxSize,
+      position,
+      rotate: 0,
+      image: cropTo(photo, boxSize),
+      alt: 'url' in photo ? photo.alt : altOf(photo, language),
+    },
+    locked: false,
+    parent: ROOT,
+    child: [],
+    slot: { role: 'image', group, optional: true },
+    provenance: furniture,
+  })
+  return photo
 }
 
 /** The type of a page that stands on a picture, seen from it; what stands beside it wants nothing of it. */
@@ -56,11 +97,19 @@ function typeOver({ draft }: FillContext, { page, id, layer }: PicturePlace): Ty
   })
 }
 
-/** True for a colour (`#rrggbb`) nearer to white than to black. */
-const isLight = (color: string): boolean => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-  return 0.3 * red + 0.59 * green + 0.11 * blue > 127
+/** The colour a picture lies on where it does not reach over the head or the foot of its page. */
+function groundOf({ draft }: FillContext, { page, layer }: PicturePlace): string | null {
+  const { layers, rootId } = draft.design.pages[page] as Page
+  const root = layers[rootId]
+  const { position, boxSize } = layer.props
+  const inside = position.y > 0 || position.y + boxSize.height < draft.design.pageSize.height
+  return inside && root && isKind(root, 'Root') && typeof root.props.color === 'string'
+    ? resolveColor(draft.design, root.props.color).color
+    : null
 }
+
+/** True for a colour (`#rrggbb`) nearer to white than to black. */
+const isLight = (color: string): boolean => lightness(color) > 0.5
 
 /** Where the text of a group comes from; of the cover, all that is in the magazine. */
 function originOf({ stories }: FillContext, group: string): Stretch[] {

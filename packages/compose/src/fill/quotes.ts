@@ -24,6 +24,8 @@ export function quotesOf(units: readonly Unit[], selection: Selection = units.ma
     const share = selection[index]
     if (share === 'none') return
     for (const paragraph of unit.paragraphs) {
+      // A step of a list says little by itself.
+      if (paragraph.block.kind === 'item') continue
       paragraph.sentences.forEach((sentence, at) => {
         if (sentence.start < paragraph.from || (typeof share === 'number' && at >= share)) return
         const score = quoteScore(sentence.text)

@@ -2,7 +2,7 @@ import type { Size } from '@magazineai/design'
 import { stemsOf } from '../analyse/words.ts'
 import type { OwnPhoto, Photo } from '../ports.ts'
 import { hashOf } from '../hash.ts'
-import { readable } from './cover.ts'
+import { blends, readable } from './cover.ts'
 import type { TypeOver } from './cover.ts'
 import { visibleShare } from './crop.ts'
 import { belonging } from './own.ts'
@@ -19,6 +19,8 @@ export interface Want {
   cover?: boolean
   /** Type that stands on the picture. */
   type?: readonly TypeOver[]
+  /** Colour of the page a cover's picture lies on, where it can be seen beside it. */
+  ground?: string
   /** Where the text comes from: pictures of the user stand by the paragraphs they came with. */
   near?: readonly Stretch[]
 }
@@ -128,7 +130,7 @@ export class PhotoDesk {
     return order.sort((a, b) => (a.rank < b.rank ? -1 : 1))[0] ?? (scored[0] as { photo: Photo })
   }
 
-  #score(photo: Photo, stems: ReadonlyMap<string, number>, { box, cover, type = [] }: Want): number {
+  #score(photo: Photo, stems: ReadonlyMap<string, number>, { box, cover, type = [], ground }: Want): number {
     let score = 0
     let wanted = 0
     for (const stem of this.#stems.get(photo.id) ?? []) {
@@ -145,7 +147,7 @@ export class PhotoDesk {
     score += 3 * visibleShare(photo, box) - 1.5 * Math.max(0, 1 - Math.min(photo.width / box.width, photo.height / box.height) * 2)
     if (photo.brandVisible) score -= 8
     if (cover && photo.brandVisible) score -= 8
-    score += readable(photo, box, type)
+    score += readable(photo, box, type) + (ground ? MERGING * blends(photo, ground) : 0)
     return score
   }
 }
@@ -158,6 +160,9 @@ const PERSONAL = 1.2
 
 /** The first tag says what is in the picture. */
 const subjectOf = (photo: Photo): string => photo.tags[0] ?? photo.topic
+
+/** Worth of a picture whose edges are as dark as the page. */
+const MERGING = 4
 
 /** Covers whose scores lie no further apart are as good as each other. */
 const CLOSE = 0.8

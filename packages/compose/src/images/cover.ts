@@ -32,6 +32,18 @@ export function readable(photo: Photo, box: Size, type: readonly TypeOver[]): nu
   return area ? score / area : 0
 }
 
+/** How light a colour (`#rrggbb`) looks, 0–1. */
+export const lightness = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  return (0.3 * red + 0.59 * green + 0.11 * blue) / 255
+}
+
+/** How well a photograph goes over into a dark ground at its head and foot, 0–1: a light edge there is a bar across the page. */
+export function blends({ edges }: Photo, ground: string): number {
+  if (lightness(ground) > 0.5) return 1
+  return 1 - (lightness(edges.top) + lightness(edges.bottom)) / 2
+}
+
 /** Average of 3 × 3 cells of a picture under a box, both in shares of the picture. */
 function under(cells: readonly number[], box: { left: number; top: number; right: number; bottom: number }): number {
   let [sum, area] = [0, 0]

@@ -119,7 +119,7 @@ function textOptions(words: number, { recipes, mode }: Room): Option[] {
   return recipes.opener.flatMap((opener) =>
     runsOf(recipes.text).map((run) => {
       const list = [opener, ...run]
-      return { recipes: list, value: valueOf(words, list, mode) + grandeur(list) }
+      return { recipes: list, value: valueOf(words, list, mode) + grandeur(mode === 'preserve' ? [opener] : list) }
     }),
   )
 }
@@ -144,11 +144,15 @@ const MOST_LOSS = 15
 /** A text with fewer words can be shown whole, and is spoilt by cutting. */
 const SHORT = 700
 
+/** Where nothing is cut, a text should fill this share of its pages; every so many words of room beyond cost one. */
+const FULL = 0.9
+const BARE = 12
+
 /** Worth of showing a text on the pages of recipes: what is seen counts, halves of texts and bare pages cost. */
 function valueOf(words: number, recipes: readonly RecipeInfo[], mode: Mode): number {
   const capacity = recipes.reduce((sum, recipe) => sum + recipe.words, 0)
   const fill = words / Math.max(1, capacity)
-  if (mode === 'preserve') return fill * MARGIN > 1 ? Number.NEGATIVE_INFINITY : 100 - capacity / 400 + Math.min(0, fill - 0.5) * 4
+  if (mode === 'preserve') return fill * MARGIN > 1 ? Number.NEGATIVE_INFINITY : 100 - Math.max(0, capacity * FULL - words) / BARE
   const least = recipes.reduce((sum, recipe) => sum + (recipe.least ?? recipe.words * MIN_FILL), 0)
   if (words < least) return Number.NEGATIVE_INFINITY
   return (

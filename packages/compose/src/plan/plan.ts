@@ -47,8 +47,16 @@ export function planPages(request: PlanRequest): Plan {
   // Nothing introduces the issue: the page of the letter goes to the articles, unless pages wait for copy anyhow.
   const plain = planWith(request, recipes, null)
   const waits = plain.parts.some((part) => part.part === null && !part.articles.length && isStory(part.use))
-  return waits && mode !== 'preserve' ? planWith(request, recipes, 'waits') : plain
+  if (!waits || mode === 'preserve') return plain
+  // A short text at the very beginning opens the issue sooner than a page that waits.
+  return planWith(request, recipes, recipes.letter.length ? (greetingOf(articles) ?? 'waits') : 'waits')
 }
+
+/** Fewest words that look like a letter on its page. */
+const GREETING = 60
+
+const greetingOf = ([first]: readonly Article[]): Article | null =>
+  first && first.kind === 'card' && first.blocks.length && first.words >= GREETING && !first.parent ? first : null
 
 const isStory = (use: Use): boolean => !['cover', 'contents', 'back'].includes(use)
 
