@@ -1,5 +1,5 @@
 import { templateKit, templates } from '@magazineai/assets'
-import { Outline, type ComposeInput, type WritingModel } from '@magazineai/compose'
+import { isStrayPdfError, Outline, type ComposeInput, type WritingModel } from '@magazineai/compose'
 import { createModel, Ladder, modelInfo, modelTable, type ModelEnvironment } from '@magazineai/models'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -31,6 +31,11 @@ const kitOf = (id: string) => {
   if (!known.includes(id)) throw new CliError(EXIT.usage, `There is no template “${id}”; there is ${known.join(', ')}.`)
   return templateKit(id)
 }
+
+// Reading a damaged PDF can leave a rejection behind that nobody waits for; the document itself is refused by name.
+process.on('unhandledRejection', (reason) => {
+  if (!isStrayPdfError(reason)) throw reason
+})
 
 /** What composing is given. @throws CliError for what cannot be made. */
 export const inputOf = async (options: MakingOptions): Promise<ComposeInput> => {

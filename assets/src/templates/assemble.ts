@@ -35,8 +35,6 @@ export interface KitParts {
   name: string
   base(): Omit<Design, 'pages'>
   recipes: readonly Recipe[]
-  /** Recipes that a plan may name but that are not offered to composing, because it has nothing to fill them with. */
-  byHand?: readonly Recipe[]
   plan: PlanEntry[]
   /** Sample text of a story, at most about so many words long. */
   storyDoc(story: string, words: number): Doc
@@ -70,7 +68,7 @@ function placeAll(parts: KitParts, plan: readonly PlanEntry[]): Step[] {
   let number = 1
   const used = new Map<string, number>()
   return plan.map(({ recipe: kind, key }) => {
-    const recipe = [...parts.recipes, ...(parts.byHand ?? [])].find((each) => each.info.kind === kind)
+    const recipe = parts.recipes.find((each) => each.info.kind === kind)
     if (!recipe) throw new RangeError(`Template ${parts.id} has no recipe ${kind}`)
     if (recipe.info.spread && number % 2 === 1) throw new RangeError(`${kind} of ${key} is a spread and cannot begin on page ${number}`)
     const again = used.get(`${key}/${kind}`) ?? 0

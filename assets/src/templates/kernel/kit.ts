@@ -23,8 +23,7 @@ export const kernel: TemplateKit = kitOf({
   id: 'kernel',
   name: outside.name,
   base,
-  recipes: [cover, toc, letter, opener, textSpread, textPage, article, short, essay, department, listicle, qa, back],
-  byHand: [data],
+  recipes: [cover, toc, letter, opener, textSpread, textPage, article, short, essay, department, listicle, data, qa, back],
   plan: [
     { recipe: 'cover', key: 'cover' },
     { recipe: 'toc', key: 'toc' },
