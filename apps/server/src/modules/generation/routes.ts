@@ -16,7 +16,9 @@ const WAIT_LIMIT = 10 * 60_000
 export const startGeneration =
   (generation: Generation, runner: Runner) =>
   async ({ caller, form, files, wait }: { caller: Caller; form: GenerateForm; files: Upload[]; wait: boolean }) => {
-    const started = await generation.start(caller, form, files)
+    // Who waits for the magazine itself can look at no outline in between, and does not leave.
+    const wanted: GenerateForm = wait ? { ...form, review: 'false', keep_going: 'true' } : form
+    const started = await generation.start(caller, wanted, files)
     await runner.send(started.jobId)
     if (wait) await untilFinished(generation, caller, started.id)
     return started

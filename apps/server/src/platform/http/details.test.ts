@@ -89,7 +89,7 @@ test(
     expect([torn.status, torn.json.code, torn.json.fields]).toEqual([
       400,
       'invalid_file',
-      { files: ['“torn.pdf” is not a PDF we can read.'] },
+      { files: ['“torn.pdf” is damaged, or is no PDF we can read; print it to a new PDF and try that.'] },
     ])
   },
 )

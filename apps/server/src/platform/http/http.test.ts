@@ -17,6 +17,8 @@ const fill = (path: string, values: Record<string, string>): string =>
 const bodies: Readonly<Record<string, unknown>> = {
   saveMagazine: { name: 'Mine now' },
   createExport: { format: 'pdf' },
+  saveOutline: { outline: { title: 'Mine now', tagline: '', items: [] } },
+  rewrite: { target: { type: 'page', page: 'p1' }, request: 'shorten', magazine_content: {} },
 }
 
 test('the OpenAPI document names every operation, and every operation has a route', async () => {

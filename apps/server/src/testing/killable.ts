@@ -1,0 +1,235 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A server in a process of its own, over a folder that outlives it. */
+export interface Killable {
+  /** Calls the API as the one person there is. */
+  get(path: string): Promise<unknown>
+  send(path: string, form: FormData): Promise<unknown>
+  remove(path: string): Promise<void>
+  /** Ends the process without a warning and starts another over the same folder. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+const POLL = 20
+
+/** Starts a server with a person signed in. Nothing it writes survives `stop`. */
+export async function startKillable(variables: Record<string, string> = {}): Promise<Killable> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-killed-'))
+  chmodSync(dataDir, 0o755)
+  let running = await startProcess(dataDir, variables)
+  const token = await signIn(running.base, dataDir)
+  const headers = { authorization: `Bearer ${token}`, prefer: 'respond-async' }
+  const json = async (answer: Response): Promise<unknown> => {
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${answer.status}: ${text.slice(0, 300)}`)
+    return JSON.parse(text)
+  }
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    const gone = new Promise((done) => running.child.once('exit', done))
+    running.child.kill(signal)
+    await gone
+  }
+  return {
+    get: async (path) => json(await fetch(running.base + path, { headers })),
+    send: async (path, body) => json(await fetch(running.base + path, { method: 'POST', headers, body })),
+    remove: async (path) => void (await fetch(running.base + path, { method: 'DELETE', headers })),
+    kill: async () => {
+      await end('SIGKILL')
+      running = await startProcess(dataDir, variables)
+    },
+    stop: async () => {
+      await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startProcess(dataDir: string, variables: Record<string, string>): Promise<{ child: ChildProcess; base: string }> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_FACTOR: '1000', LOG_FORMAT: 'json', ...variables }
+  const child = spawn(process.execPath, [new URL('../main.ts', import.meta.url).pathname], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  const base = await new Promise<string>((ready, failed) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4_000)
+      const address = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1]
+      if (address) ready(address)
+    })
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)))
+  })
+  return { child, base }
+}
+
+async function signIn(base: string, dataDir: string): Promise<string> {
+  const post = (path: string, body: unknown) =>
+    fetch(`${base}/api/v1/auth/${path}/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  await post('register', { email: 'a@example.com', first_name: 'A', password: 'correct horse battery 9' })
+  const folder = join(dataDir, 'mail')
+  let letter: string | undefined
+  while (!(letter = existsSync(folder) ? readdirSync(folder).find((name) => name.endsWith('.eml')) : undefined)) await wait(POLL)
+  const code = /^Subject: (\d{6})/m.exec(readFileSync(join(folder, letter), 'utf8'))?.[1]
+  const { access } = (await (await post('verify-email', { email: 'a@example.com', code })).json()) as { access: string }
+  return access
+}
+
+/** A question that a model was asked. Times are ms. */
+interface Question {
+  hash: string
+  begun: number
+  answered: number | null
+}
+
+/** A model on a server of its own that answers after a while, and remembers what it was asked. */
+export interface AskedModel {
+  url: string
+  questions: readonly Question[]
+  close(): Promise<void>
+}
+
+/** Starts one. `answer` gives what it says to everything a question says; `delay` how long it thinks, ms. */
+export async function startModel(answer: (prompt: string) => object, delay: () => number): Promise<AskedModel> {
+  const questions: Question[] = []
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      const body = Buffer.concat(chunks).toString('utf8')
+      const { messages } = JSON.parse(body) as { messages: { content: string }[] }
+      const prompt = messages.map(({ content }) => content).join('\n')
+      const question: Question = { hash: createHash('sha256').update(prompt).digest('hex'), begun: performance.now(), answered: null }
+      questions.push(question)
+      await wait(delay())
+      const event = (delta: object, finish: string | null): string =>
+        `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.end(`${event({ content: JSON.stringify(answer(prompt)) }, null)}${event({}, 'stop')}data: [DONE]\n\n`)
+      question.answered = performance.now()
+    })()
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    questions,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** How a magazine came through the ends of its server. */
+export interface Survival {
+  status: string
+  kills: number
+  /** Pages that were finished before the last kill. */
+  finished: number
+  /** Of these, those that were different in the end. */
+  rewritten: number
+  /** Saves of the magazine. */
+  revision: number
+  pages: number
+  /** Questions asked again though their answers had come a while before the kill. */
+  askedAgain: number
+  /** Questions that were open at a kill, and asked again. */
+  lost: number
+}
+
+interface JobState {
+  status: string
+  seq: number
+  pages_done: number
+}
+
+interface Stored {
+  revision: number
+  status: string
+  magazine_content: { pages: { id: string }[] }
+}
+
+/** An answer that came less than this before a kill may not have been kept, ms. */
+const ON_ITS_WAY = 1_500
+
+/** What is made, and when the server dies over it. */
+export interface Ordeal {
+  form: () => FormData
+  /** Progress (`seq`) a calm making comes to. */
+  calm: number
+  /** Moments of death: shares of the way, in ascending order; and how long after it, ms. */
+  moments: readonly { share: number; after: number }[]
+  questions?: readonly Question[]
+}
+
+const isOpen = ({ status }: JobState): boolean => ['queued', 'running'].includes(status)
+
+/** Lets a magazine be made while the server dies over it, and looks at what is left. */
+export async function survive(server: Killable, { form, calm, moments, questions = [] }: Ordeal): Promise<Survival> {
+  const first = questions.length
+  const { id } = (await server.send('/api/magazines/', form())) as { id: string }
+  const stateOf = () => server.get(`/api/magazines/${id}/job/`) as Promise<JobState>
+  const storedOf = () => server.get(`/api/magazines/${id}/`) as Promise<Stored>
+  const deaths: number[] = []
+  const before = new Map<string, string>()
+  for (const { share, after } of moments) {
+    let state = await stateOf()
+    while (isOpen(state) && state.seq < calm * share) {
+      await wait(POLL)
+      state = await stateOf()
+    }
+    if (!isOpen(state)) break
+    await wait(after)
+    for (const page of (await storedOf()).magazine_content.pages) before.set(page.id, JSON.stringify(page))
+    deaths.push(performance.now())
+    await server.kill()
+  }
+  let state = await stateOf()
+  while (isOpen(state)) {
+    await wait(POLL * 2)
+    state = await stateOf()
+  }
+  const end = await storedOf()
+  await server.remove(`/api/magazines/${id}/`)
+  const after = new Map(end.magazine_content.pages.map((page) => [page.id, JSON.stringify(page)]))
+  return {
+    status: state.status,
+    kills: deaths.length,
+    finished: before.size,
+    rewritten: [...before].filter(([page, text]) => after.get(page) !== text).length,
+    revision: end.revision,
+    pages: after.size,
+    ...repeatsIn(questions.slice(first), deaths),
+  }
+}
+
+function repeatsIn(questions: readonly Question[], deaths: readonly number[]): { askedAgain: number; lost: number } {
+  let [askedAgain, lost] = [0, 0]
+  for (const same of Map.groupBy(questions, ({ hash }) => hash).values()) {
+    for (const earlier of same.slice(0, -1)) {
+      const isLost = deaths.some((death) => earlier.begun <= death && (earlier.answered ?? death) > death - ON_ITS_WAY)
+      if (isLost) lost++
+      else askedAgain++
+    }
+  }
+  return { askedAgain, lost }
+}
+
+/** Progress of a making that nothing disturbs, and the saves it takes. */
+export async function calmRun(server: Killable, form: FormData): Promise<{ seq: number; revision: number; pages: number }> {
+  const { id } = (await server.send('/api/magazines/', form)) as { id: string }
+  let state = (await server.get(`/api/magazines/${id}/job/`)) as JobState
+  while (isOpen(state)) {
+    await wait(POLL * 2)
+    state = (await server.get(`/api/magazines/${id}/job/`)) as JobState
+  }
+  const { revision, magazine_content: content } = (await server.get(`/api/magazines/${id}/`)) as Stored
+  await server.remove(`/api/magazines/${id}/`)
+  return { seq: state.seq, revision, pages: content.pages.length }
+}
