@@ -50,16 +50,21 @@ class Nodes {
   ladder = new Int32Array(1024)
   demerits = new Float64Array(1024)
   previous = new Int32Array(1024)
+  /** Of the line that starts here, from the sums of the block: what stands before it, and what its start adds to its width. */
+  widths = new Float64Array(1024)
+  spaces = new Float64Array(1024)
+  ems = new Float64Array(1024)
+  post = new Float64Array(1024)
   /** The open ones, in their order, from `head` to `tail`. */
   active = new Int32Array(1024)
   head = 0
   tail = 0
 
   /** Leaves nothing but the start of the paragraph. */
-  clear(): void {
+  clear(block: Block): void {
     this.count = this.head = this.tail = 0
     this.add(0, 0, 1, 0, 0, NONE)
-    this.open(0)
+    this.open(0, block)
   }
 
   add(cut: number, line: number, fitness: number, ladder: number, demerits: number, previous: number): void {
@@ -77,8 +82,16 @@ class Nodes {
   }
 
   /** Opens the nodes from one on. */
-  open(from: number): void {
-    for (let node = from; node < this.count; node++) this.active[this.tail++] = node
+  open(from: number, { cuts, widths, spaces, ems }: Block): void {
+    for (let node = from; node < this.count; node++) {
+      const cut = this.cut[node]!
+      const at = cuts.ats[cut]!
+      this.widths[node] = widths[at]!
+      this.spaces[node] = spaces[at]!
+      this.ems[node] = ems[at]!
+      this.post[node] = cuts.post[cut]!
+      this.active[this.tail++] = node
+    }
   }
 
   /** Takes the open nodes from `open` to `end` out of the list: those before move up, which are few beside those behind. */
@@ -100,6 +113,10 @@ class Nodes {
     this.ladder = larger(this.ladder, new Int32Array(room))
     this.demerits = larger(this.demerits, new Float64Array(room))
     this.previous = larger(this.previous, new Int32Array(room))
+    this.widths = larger(this.widths, new Float64Array(room))
+    this.spaces = larger(this.spaces, new Float64Array(room))
+    this.ems = larger(this.ems, new Float64Array(room))
+    this.post = larger(this.post, new Float64Array(room))
     this.active = larger(this.active, new Int32Array(room))
   }
 }
@@ -136,10 +153,6 @@ class Search {
   #least: Px
   /** The most that the ends of a line can add to its width. */
   readonly #slack: Px
-  /** What the line at hand offers to justification. */
-  #spaces: Px = 0
-  #em: Px = 0
-  #glyphs: Px = 0
 
   constructor(block: Block, measure: Measure, lineEstimate: number) {
     this.#block = block
@@ -156,7 +169,7 @@ class Search {
   /** The node of the best way through all of the text, `NONE` when there is none that is not looser than `loosest`. */
   run(loosest: number, hyphens: boolean): number {
     const { kinds, length } = this.#block.cuts
-    nodes.clear()
+    nodes.clear(this.#block)
     let reach = 0
     for (let to = 1; to < length; to++) {
       if (kinds[to] === HYPHENATED && !hyphens) continue
@@ -171,25 +184,39 @@ class Search {
    * that an earlier cut was far enough from; gives the same for this cut.
    */
   #advance(to: number, reach: number, loosest: number): number {
-    const kind = this.#block.cuts.kinds[to]!
+    const { cuts, widths, spaces, ems, tabs } = this.#block
+    const kind = cuts.kinds[to]!
     const mayBeShort = loosest < Infinity && kind !== FORCED
     const end = mayBeShort ? this.#reachable(to, Math.max(reach, nodes.head)) : nodes.tail
     const found = nodes.count
+    const at = cuts.ends[to]!
+    const pre = cuts.pre[to]!
     let open = nodes.head
     for (let index = nodes.head; index < end; index++) {
       const node = nodes.active[index]!
       const measure = this.#measureOf(nodes.line[node]!)
-      const natural = this.#natural(nodes.cut[node]!, to)
+      let natural = Math.max(0, widths[at]! - nodes.widths[node]!) + pre + nodes.post[node]!
+      if (tabs.length > 0) natural = lineWidth(this.#block, nodes.cut[node]!, to)
       if (!(mayBeShort && natural < measure * HOPELESS)) {
-        this.#stretch(nodes.cut[node]!, to, natural)
-        const ratio = this.#ratio(to, kind, natural, measure)
+        let space = Math.max(0, spaces[at]! - nodes.spaces[node]!)
+        let em = Math.max(0, ems[at]! - nodes.ems[node]!)
+        let glyphs = natural - space
+        const elastic = tabs.length > 0 ? elasticFrom(this.#block, cuts.ats[nodes.cut[node]!]!, at) : 0
+        if (elastic > 0 && elastic !== cuts.ats[nodes.cut[node]!]) {
+          space = Math.max(0, spaces[at]! - spaces[elastic]!)
+          em = Math.max(0, ems[at]! - ems[elastic]!)
+          glyphs = widths[at]! - widths[elastic]! - space
+        }
+        const ratio = this.#isFree(to, kind) && natural <= measure ? 0 : this.#ratioOf(natural, measure, space, em, glyphs)
         if (ratio > -Infinity && ratio <= loosest) this.#record(node, to, kind, ratio, found)
-        if (kind === FORCED || this.#isFull(to, ratio, natural, measure)) continue
+        if (kind === FORCED) continue
+        // A hyphen may be what is too much: then a later cut may still end the line.
+        if (ratio === -Infinity && !(pre > 0 && this.#fits(natural - pre, measure, space, em, glyphs))) continue
       }
       nodes.active[open++] = node
     }
     nodes.close(open, end)
-    nodes.open(found)
+    nodes.open(found, this.#block)
     return end
   }
 
@@ -209,41 +236,17 @@ class Search {
     return (this.#measures[line] ??= this.#measure(line))
   }
 
-  /** Natural width of the line between two cuts: `lineWidth`. */
-  #natural(from: number, to: number): Px {
-    const { cuts, widths, tabs } = this.#block
-    if (tabs.length > 0) return lineWidth(this.#block, from, to)
-    return Math.max(0, widths[cuts.ends[to]!]! - widths[cuts.ats[from]!]!) + cuts.pre[to]! + cuts.post[from]!
+  /** Whether the line to a cut is filled by nothing: the last of the paragraph, and one before a forced break. */
+  #isFree(to: number, kind: number): boolean {
+    return kind === FORCED && !(to === this.#block.cuts.length - 1 && this.#block.paragraph.lastLine === 'justify')
   }
 
-  #ratio(to: number, kind: number, natural: Px, measure: Px): number {
-    const last = kind === FORCED && !(to === this.#block.cuts.length - 1 && this.#block.paragraph.lastLine === 'justify')
-    if (last && natural <= measure) return 0
-    return this.#ratioOf(natural, measure)
+  #ratioOf(natural: Px, measure: Px, spaces: Px, em: Px, glyphs: Px): number {
+    return this.#ragged ? raggedRatio(natural, measure) : stretchRatio(measure - natural, spaces, em, glyphs, this.#limits)
   }
 
-  #ratioOf(natural: Px, measure: Px): number {
-    if (this.#ragged) return raggedRatio(natural, measure)
-    return stretchRatio(measure - natural, this.#spaces, this.#em, this.#glyphs, this.#limits)
-  }
-
-  /** Finds what the line between two cuts offers to justification. */
-  #stretch(from: number, to: number, natural: Px): void {
-    const { cuts, widths, spaces, ems } = this.#block
-    const at = cuts.ats[from]!
-    const end = cuts.ends[to]!
-    const elastic = elasticFrom(this.#block, at, end)
-    this.#spaces = Math.max(0, spaces[end]! - spaces[elastic]!)
-    this.#em = Math.max(0, ems[end]! - ems[elastic]!)
-    this.#glyphs = (elastic === at ? natural : widths[end]! - widths[elastic]!) - this.#spaces
-  }
-
-  /** Whether no later cut can end a line that does not fit with this one. A hyphen may be what is too much. */
-  #isFull(to: number, ratio: number, natural: Px, measure: Px): boolean {
-    const pre = this.#block.cuts.pre[to]!
-    if (ratio > -Infinity || pre <= 0) return ratio === -Infinity
-    const without = natural - pre
-    return without > measure && (this.#ragged || this.#ratioOf(without, measure) === -Infinity)
+  #fits(natural: Px, measure: Px, spaces: Px, em: Px, glyphs: Px): boolean {
+    return natural <= measure || (!this.#ragged && this.#ratioOf(natural, measure, spaces, em, glyphs) > -Infinity)
   }
 
   /** Keeps the way to a cut by a node if it is the best of its kind. Of those to this cut the first is `found`. */

@@ -3,66 +3,59 @@
  * string nor the hash that the engine would make of it. Open addressing with FNV-1a over UTF-16 units.
  */
 export class TextTable<T> {
-  #keys: (string | undefined)[] = []
-  #values: (T | undefined)[] = []
-  #hashes = new Int32Array(0)
-  #size = 0
-
-  constructor() {
-    this.clear()
-  }
+  readonly #keys: string[] = []
+  readonly #values: T[] = []
+  /** By place: one more than the index of the key that is there, and its hash. */
+  #places = new Int32Array(LEAST)
+  #hashes = new Int32Array(LEAST)
 
   get size(): number {
-    return this.#size
+    return this.#keys.length
   }
 
   clear(): void {
-    this.#allot(1024)
-    this.#size = 0
+    this.#keys.length = this.#values.length = 0
+    this.#places = new Int32Array(LEAST)
+    this.#hashes = new Int32Array(LEAST)
   }
 
   /** The value of the text from `start` to `end`. */
   get(text: string, start: number, end: number): T | undefined {
     const hash = hashOf(text, start, end)
-    const keys = this.#keys
-    const mask = keys.length - 1
+    const mask = this.#places.length - 1
     for (let at = hash & mask; ; at = (at + 1) & mask) {
-      const key = keys[at]
-      if (key === undefined) return undefined
-      if (this.#hashes[at] === hash && stands(key, text, start, end)) return this.#values[at]
+      const index = this.#places[at]! - 1
+      if (index < 0) return undefined
+      if (this.#hashes[at] === hash && stands(this.#keys[index]!, text, start, end)) return this.#values[index]
     }
   }
 
   /** Adds the value of a text that has none yet. */
   add(key: string, value: T): void {
-    if (this.#size * 2 >= this.#keys.length) this.#grow()
-    this.#put(key, value, hashOf(key, 0, key.length))
-    this.#size++
+    if (this.size * 2 >= this.#places.length) this.#grow()
+    this.#keys.push(key)
+    this.#values.push(value)
+    this.#put(this.size, hashOf(key, 0, key.length))
   }
 
-  #put(key: string, value: T, hash: number): void {
-    const mask = this.#keys.length - 1
+  #put(place: number, hash: number): void {
+    const mask = this.#places.length - 1
     let at = hash & mask
-    while (this.#keys[at] !== undefined) at = (at + 1) & mask
-    this.#keys[at] = key
-    this.#values[at] = value
+    while (this.#places[at] !== 0) at = (at + 1) & mask
+    this.#places[at] = place
     this.#hashes[at] = hash
   }
 
   #grow(): void {
-    const [keys, values, hashes] = [this.#keys, this.#values, this.#hashes]
-    this.#allot(keys.length * 2)
-    keys.forEach((key, at) => {
-      if (key !== undefined) this.#put(key, values[at]!, hashes[at]!)
-    })
-  }
-
-  #allot(length: number): void {
-    this.#keys = Array.from({ length }, () => undefined)
-    this.#values = Array.from({ length }, () => undefined)
-    this.#hashes = new Int32Array(length)
+    const [places, hashes] = [this.#places, this.#hashes]
+    this.#places = new Int32Array(places.length * 4)
+    this.#hashes = new Int32Array(places.length * 4)
+    for (let at = 0; at < places.length; at++) if (places[at] !== 0) this.#put(places[at]!, hashes[at]!)
   }
 }
+
+/** Places of an empty table, a power of two. */
+const LEAST = 256
 
 function hashOf(text: string, start: number, end: number): number {
   let hash = 0x811c9dc5 | 0
