@@ -52,16 +52,7 @@ function textsOf(design: Design, layer: LayerOf<'Text'>): Omit<PrintedText, 'pag
 const TELLING = 12
 
 /** Where running text stands: it ends as sentences do. */
-const PROSE: ReadonlySet<string> = new Set([
-  'body',
-  'standfirst',
-  'pull-quote',
-  'big-quote',
-  'item-text',
-  'letter-body',
-  'back-line',
-  'question-answer',
-])
+const PROSE: ReadonlySet<string> = new Set(['body', 'standfirst', 'pull-quote', 'big-quote', 'item-text', 'letter-body', 'question-answer'])
 
 const ENDS = /(?:[.!?…؟।。！？:]|\.\.\.)[\s"'”’»›“)\]]*$/u
 const CUT = /[-‐–—,;(„“‘«/&]$/u

@@ -22,7 +22,7 @@ export interface Scores {
   shrunk: number | null
   /** Articles that open in the same layout as the one before. */
   repeats: number
-  /** Sentences of body text said before. */
+  /** Sentences of body text said before, though the document says them once. */
   duplicates: number
   /** Words of the idea that the magazine says. */
   brief: number
@@ -60,7 +60,7 @@ export function scoresOf(run: Run): Scores {
     onColumns: share(design.pages.flatMap((page) => edgesOf(design, page))),
     shrunk: share(headlinesOf(run).map(({ text }) => (text?.layout.fit ?? 1) < SHRUNK)),
     repeats: repeatsOf(design),
-    duplicates: sentences.length - new Set(sentences).size,
+    duplicates: repeatedIn(sentences, source),
     brief: briefOf(run.document.idea, texts),
     grounded: share(sentences.map((sentence) => source.includes(sentence))),
     figures: figuresOf(body, source),
@@ -70,6 +70,14 @@ export function scoresOf(run: Run): Scores {
     firstPageSeconds: firstPage,
     totalSeconds: total,
   }
+}
+
+/** Sentences said before, unless the document says them more than once itself. */
+function repeatedIn(sentences: readonly string[], source: string): number {
+  const twice = [...Map.groupBy(sentences, (sentence) => sentence)].filter(([, same]) => same.length > 1)
+  return twice
+    .filter(([sentence]) => source.indexOf(sentence) === source.lastIndexOf(sentence))
+    .reduce((sum, [, same]) => sum + same.length - 1, 0)
 }
 
 const share = (hits: readonly boolean[]): number | null => (hits.length ? hits.filter(Boolean).length / hits.length : null)
