@@ -33,6 +33,7 @@ export function fillMasthead(context: FillContext, key: string): string {
     }
     shown = form ?? name
     hang(context, key, place)
+    for (let tries = 0; tries < MOST_TRIES && lowered(context, key, place); tries++) hang(context, key, place)
   }
   return shown
 }
@@ -50,6 +51,26 @@ export function shorterForms(name: string): string[] {
   const many = fit.filter((run) => run.includes(' ')).toReversed()
   return [...many, ...fit.filter((run) => !run.includes(' ') && run.length > 2)].filter((run) => run !== name)
 }
+
+/** A masthead is set smaller so often at most for what stands under it. */
+const MOST_TRIES = 4
+
+/** Makes the box of a masthead lower by as much as the line under it reaches into the lines of the cover; false when it does not. */
+function lowered({ draft }: FillContext, key: string, place: TextPlace): boolean {
+  const foot = Math.max(...draft.texts(key, 'issue-line').map(({ layer: { props } }) => props.position.y + props.boxSize.height))
+  const head = Math.min(...draft.texts(key, 'cover-line').map(({ layer: { props } }) => props.position.y))
+  const over = foot - head
+  const used = draft.textLayout(place)?.frames[0]?.height ?? 0
+  if (!(over > 0) || used - over < SMALLEST || !Number.isFinite(over)) return false
+  draft.set(
+    place,
+    (layer) => ({ ...layer, props: { ...layer.props, boxSize: { ...layer.props.boxSize, height: Math.round(used - over) } } }) as Layer,
+  )
+  return true
+}
+
+/** A masthead keeps so much height, page pixels. */
+const SMALLEST = 240
 
 /** Moves the masthead so that there is air over it, and the line under it up to it. */
 function hang({ draft }: FillContext, key: string, place: TextPlace): void {

@@ -1,50 +1,40 @@
+import { readFileSync } from 'node:fs'
 import { templateKit } from '@magazineai/assets'
 import { isKind } from '@magazineai/design'
-import type { Design } from '@magazineai/design'
-import { expect, it } from 'vitest'
-import { fixture } from '../../test/fixtures.ts'
+import type { Design, LayerOf } from '@magazineai/design'
+import { describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { composeMagazine } from '../compose.ts'
-import { ingest } from '../ingest/ingest.ts'
-import type { SourcePicture } from '../source.ts'
-import { textOf } from './inlines.ts'
+import type { ComposePorts } from '../ports.ts'
 
-const layersOf = (design: Design) => design.pages.flatMap((page) => Object.values(page.layers))
+const file = (name: string) => ({
+  name,
+  bytes: new Uint8Array(readFileSync(new URL(`../../../../assets/test/food/${name}`, import.meta.url))),
+})
 
-it('hangs the pictures of a document in the text they came with, under their own captions', async () => {
-  const read = await ingest({ name: 'hackers.md', bytes: fixture('hackers.md') })
-  const heading = read.blocks.findIndex((block) => block.text === 'A Story About ‘Magic’')
-  const picture: SourcePicture = {
-    id: 'switch',
-    name: 'image1.jpg',
-    type: 'image/jpeg',
-    width: 2400,
-    height: 1800,
-    after: heading + 3,
-    caption: 'The switch in its cabinet',
-    url: 'object:switch',
+async function composed(kit: string, ports: ComposePorts, name = 'food.md'): Promise<Design> {
+  for await (const event of composeMagazine({ idea: 'Das langsame Kochen', kit: templateKit(kit), files: [file(name)] }, ports)) {
+    if (event.type === 'done') return event.design
   }
-  const lost = { ...picture, id: 'lost', url: 'object:lost', caption: 'Far too small', width: 90, height: 70 }
-  const input = {
-    idea: 'A magazine called "Folklore" about hackers',
-    kit: templateKit('kernel'),
-    documents: [{ ...read, pictures: [picture, lost] }],
-  }
-  for await (const event of composeMagazine(input, await testPorts())) {
-    if (event.type !== 'done') continue
-    const layers = layersOf(event.design)
-    const own = layers.filter((layer) => isKind(layer, 'Image') && layer.props.image.url === 'object:switch')
-    expect(own).toHaveLength(1)
-    const told = layers.filter((layer) => layer.slot?.group === own[0]?.slot?.group)
-    const text = JSON.stringify(told.map((layer) => layer.provenance?.sources))
-    expect(text).toContain(`"paragraph":${heading}`)
-    const captions = told.flatMap((layer) =>
-      isKind(layer, 'Text') && layer.slot?.role === 'caption' ? [(layer.props.doc?.content ?? []).map(textOf).join(' ')] : [],
-    )
-    expect(captions).toContain('The switch in its cabinet.')
-    expect(event.report.notes).toContain('No place for the picture “Far too small”.')
-    expect(event.report.faults).toEqual([])
-    return
-  }
-  expect.unreachable('no end')
-}, 120_000)
+  throw new Error('no magazine')
+}
+
+const textOn = (design: Design, role: string): LayerOf<'Text'> | undefined =>
+  Object.values(design.pages[0]?.layers ?? {}).find((layer): layer is LayerOf<'Text'> => isKind(layer, 'Text') && layer.slot?.role === role)
+
+describe.each(['velour', 'kernel', 'crumb'])('%s', (kit) => {
+  it('has fields of colour where there are no pictures, and no empty box', async () => {
+    const { pages } = await composed(kit, { ...(await testPorts()), photos: [] })
+    const layers = pages.map((page) => Object.values(page.layers).filter((layer) => !isKind(layer, 'Root')))
+    expect(layers.flat().filter((layer) => isKind(layer, 'Image'))).toEqual([])
+    for (const [index, own] of layers.entries()) expect(own.length, `page ${index + 1}`).toBeGreaterThan(0)
+    expect(layers[0]?.some((layer) => isKind(layer, 'Shape') && layer.slot?.role === 'cover-image')).toBe(true)
+  }, 60_000)
+
+  it('keeps the line under its name clear of the lines of the cover', async () => {
+    const design = await composed(kit, await testPorts(), 'essen.md')
+    const [line, main] = [textOn(design, 'issue-line')?.props, textOn(design, 'cover-line')?.props]
+    expect(line && main).toBeTruthy()
+    if (line && main) expect(line.position.y + line.boxSize.height).toBeLessThanOrEqual(main.position.y + 2)
+  }, 60_000)
+})

@@ -20,7 +20,7 @@ interface PicturePlace extends Place {
 
 /** Puts photographs into all picture slots of a group, writes their captions, and answers the photographs in their order. */
 export function fillPictures(context: FillContext, group: string, words: string): Photo[] {
-  const { draft, desk } = context
+  const { desk } = context
   const photos: Photo[] = []
   for (const places of picturesOf(context, group)) {
     const [first] = places
@@ -37,7 +37,7 @@ export function fillPictures(context: FillContext, group: string, words: string)
       near: originOf(context, group),
     })
     if (!photo) {
-      draft.remove(places)
+      for (const place of places) paint(context, place)
       continue
     }
     photos.push(photo)
@@ -45,6 +45,32 @@ export function fillPictures(context: FillContext, group: string, words: string)
     fillCaption(context, first, photo)
   }
   return photos
+}
+
+/** A picture smaller than this share of the page leaves no hole where there is none. */
+const LARGE = 0.12
+
+/** Where there is no picture at all, a large one gives way to a field of the strongest colour of the design, a small one goes. */
+function paint({ draft }: FillContext, place: PicturePlace): void {
+  const { pageSize, swatches } = draft.design
+  const { boxSize, position } = place.layer.props
+  const [strongest] = [...swatches].sort((a, b) => strength(b.color) - strength(a.color))
+  if (!strongest || boxSize.width * boxSize.height < LARGE * pageSize.width * pageSize.height) return draft.remove([place])
+  draft.set(place, ({ slot }) => ({
+    type: { resolvedName: 'ShapeLayer' },
+    props: { ...defaultProps.Shape(), boxSize, position, rotate: 0, color: `swatch:${strongest.id}` },
+    locked: false,
+    parent: ROOT,
+    child: [],
+    ...(slot ? { slot } : {}),
+    provenance: furniture,
+  }))
+}
+
+/** How strong a colour (`#rrggbb`) is under light type: coloured, and not light. */
+function strength(color: string): number {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  return Math.max(...parts) - Math.min(...parts) - Math.max(0, lightness(color) - 0.5) * 600
 }
 
 /** Where a picture is put that the template has not. */
