@@ -57,7 +57,7 @@ function readCard(
   { commission, desk }: Writing,
 ): { article: Article } | { problems: Problem[] } {
   const text = plain(card?.text ?? '')
-  const title = plain(card?.title ?? '')
+  const title = wholeTitle(plain(card?.title ?? ''), oneLine(entry.workingTitle))
   const facts = commission.mode === 'generate' ? null : [commission.idea, entry.workingTitle, ...passages.map(textOfPassage)].join('\n')
   const problems = checkCopy({ lines: [title], paragraphs: [text] }, { language: commission.language, facts, subject: '' })
   if (problems.length || !title) return { problems }
@@ -73,6 +73,10 @@ function readCard(
   const { standfirst: _, ...article } = articleOf(source, copy, signatureOf(desk.model.name, passages, copy.sources), commission.language)
   return { article: { ...article, kind: 'card' } }
 }
+
+/** A title that stops in the middle of a word of the one it was asked for was cut: the one asked for is whole. */
+const wholeTitle = (title: string, asked: string): string =>
+  asked.startsWith(title) && /[\p{L}\p{N}]$/u.test(title) && /^[\p{L}\p{N}]/u.test(asked.slice(title.length)) ? asked : title
 
 function requestOf(assignments: readonly Assignment[], { commission, room }: Writing, problems: readonly string[]) {
   const tasks = assignments.map(({ entry }, index) => `${index + 1}. ${oneLine(entry.workingTitle)}: ${oneLine(entry.angle)}`)
