@@ -49,9 +49,13 @@ export async function prepare(preparation: Preparation): Promise<Prepared> {
     const context = await contextOf(preparation, plan)
     for (const part of storyParts(plan)) context.stories.set(part.key, announce(context, part))
     const prepared = { plan, context }
-    if (input.mode !== 'preserve' || attempt === MOST_PLANS || !learn(prepared, ports, extra)) return prepared
+    // Room is looked for where nothing may be cut, and where pages wait while texts are.
+    const mayGrow = input.mode === 'preserve' || plan.parts.some(waitsForCopy)
+    if (!mayGrow || attempt === MOST_PLANS || !learn(prepared, ports, extra)) return prepared
   }
 }
+
+const waitsForCopy = (part: Plan['parts'][number]): boolean => !part.articles.length && !['cover', 'contents', 'back'].includes(part.use)
 
 /** The parts that tell something: all but cover, contents and back. */
 export const storyParts = (plan: Plan): Plan['parts'] => plan.parts.filter((part) => !['cover', 'contents', 'back'].includes(part.use))
