@@ -17,14 +17,14 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 12)
 const style: TextStyle = { face: SETTING.face, size: SETTING.size }
 const frame = (width: number): TextFrame[] => [{ id: 'column', width, height: 1e7 }]
 
-const paragraphsOf = (texts: readonly string[], align: Alignment): Paragraph[] =>
+const paragraphsOf = (texts: readonly string[], align: Alignment, hyphenate = align === 'justify'): Paragraph[] =>
   texts.map((text) => ({
     runs: [{ text, style }],
     style,
     leading: SETTING.leading,
     align,
     language: 'en',
-    hyphenate: align === 'justify',
+    hyphenate,
   }))
 
 const font = await readFace(SETTING.face)
@@ -51,9 +51,9 @@ function laidOut(typesetter: Typesetter, paragraphs: readonly Paragraph[], width
 const glyphCount = (line: Line): number => line.segments.reduce((sum, segment) => sum + segment.glyphs.length, 0)
 
 /** A fresh typesetter lays the words out. */
-async function ownCold(texts: readonly string[], align: Alignment, depth: Depth = 'words'): Promise<Sample> {
+async function ownCold(texts: readonly string[], align: Alignment, depth: Depth = 'words', hyphenate?: boolean): Promise<Sample> {
   const typesetter = await fresh()
-  const paragraphs = paragraphsOf(texts, align)
+  const paragraphs = paragraphsOf(texts, align, hyphenate)
   return timed(() => laidOut(typesetter, paragraphs, SETTING.measure, depth))
 }
 
@@ -81,10 +81,12 @@ async function domNarrower(texts: readonly string[], align: Alignment): Promise<
 const candidates = {
   'own justified': (texts) => ownCold(texts, 'justify'),
   'own justified, to the height': (texts) => ownCold(texts, 'justify', 'height'),
+  'own justified without hyphens, to the height': (texts) => ownCold(texts, 'justify', 'height', false),
   'own justified, to the glyphs': (texts) => ownCold(texts, 'justify', 'glyphs'),
   'own justified, words known': ownWarm,
   'own justified, narrower': (texts) => ownNarrower(texts, 'justify'),
   'own ragged': (texts) => ownCold(texts, 'left'),
+  'own ragged, to the height': (texts) => ownCold(texts, 'left', 'height'),
   'own ragged, narrower': (texts) => ownNarrower(texts, 'left'),
   'chromium justified': (texts) => dom.cold(texts, { align: 'justify', rects: false }),
   'chromium justified, with line boxes': (texts) => dom.cold(texts, { align: 'justify', rects: true }),
@@ -132,6 +134,12 @@ report('layout', {
   timesAsFastAsPeer: {
     'justified : chromium justified': faster('own justified', 'chromium justified'),
     'justified to the height : chromium justified': faster('own justified, to the height', 'chromium justified'),
+    'justified to the height : chromium justified, CPU': faster('own justified, to the height', 'chromium justified', 'cpu'),
+    'justified without hyphens to the height : chromium justified, CPU': faster(
+      'own justified without hyphens, to the height',
+      'chromium justified',
+      'cpu',
+    ),
     'justified : chromium justified, CPU': faster('own justified', 'chromium justified', 'cpu'),
     'justified : chromium justified with line boxes': faster('own justified', 'chromium justified, with line boxes'),
     'justified : typst optimized': faster('own justified', 'typst justified'),
@@ -142,6 +150,7 @@ report('layout', {
     ),
     'ragged : chromium ragged': faster('own ragged', 'chromium ragged'),
     'ragged : chromium ragged, CPU': faster('own ragged', 'chromium ragged', 'cpu'),
+    'ragged to the height : chromium ragged, CPU': faster('own ragged, to the height', 'chromium ragged', 'cpu'),
     'narrower justified : chromium': faster('own justified, narrower', 'chromium justified, narrower'),
     'narrower ragged : chromium': faster('own ragged, narrower', 'chromium ragged, narrower'),
   },

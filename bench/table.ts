@@ -43,6 +43,16 @@ const rows: [string, string, string][] = [
     ratio('justified to the height : chromium justified'),
   ],
   [
+    '… the same by processor time',
+    ms(at(layout, 'ms', 'own justified, to the height', 'cpuP50')),
+    ratio('justified to the height : chromium justified, CPU'),
+  ],
+  [
+    '… without hyphens, of which Chromium finds none here, by processor time',
+    ms(at(layout, 'ms', 'own justified without hyphens, to the height', 'cpuP50')),
+    ratio('justified without hyphens to the height : chromium justified, CPU'),
+  ],
+  [
     '… beside Chromium when it also says where the lines are',
     own('own justified'),
     ratio('justified : chromium justified with line boxes'),
@@ -55,6 +65,11 @@ const rows: [string, string, string][] = [
   ['… beside Typst (`linebreaks: optimized`)', own('own justified'), ratio('justified : typst optimized')],
   ['60,000 words cold, ragged, beside Chromium', own('own ragged'), ratio('ragged : chromium ragged')],
   ['… by processor time', ms(at(layout, 'ms', 'own ragged', 'cpuP50')), ratio('ragged : chromium ragged, CPU')],
+  [
+    '… to the height alone, first fit on both sides, by processor time',
+    ms(at(layout, 'ms', 'own ragged, to the height', 'cpuP50')),
+    ratio('ragged to the height : chromium ragged, CPU'),
+  ],
   ['The same words in new paragraphs (shapes known)', own('own justified, words known'), '–'],
   [
     'The same paragraphs at another measure, justified, beside Chromium',
