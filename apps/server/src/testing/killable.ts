@@ -26,8 +26,8 @@ export async function startKillable(variables: Record<string, string> = {}): Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-killed-'))
   chmodSync(dataDir, 0o755)
   let running = await startProcess(dataDir, variables)
-  const token = await signIn(running.base, dataDir)
-  const headers = { authorization: `Bearer ${token}`, prefer: 'respond-async' }
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}`, prefer: 'respond-async' })
+  let headers = bearer(await signUp(running.base, dataDir))
   const json = async (answer: Response): Promise<unknown> => {
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${answer.status}: ${text.slice(0, 300)}`)
@@ -45,6 +45,8 @@ export async function startKillable(variables: Record<string, string> = {}): Pro
     kill: async () => {
       await end('SIGKILL')
       running = await startProcess(dataDir, variables)
+      // A session lasts a few minutes; a long series of ends takes longer.
+      headers = bearer(await signIn(running.base))
     },
     stop: async () => {
       await end('SIGTERM')
@@ -68,17 +70,24 @@ async function startProcess(dataDir: string, variables: Record<string, string>):
   return { child, base }
 }
 
-async function signIn(base: string, dataDir: string): Promise<string> {
-  const post = (path: string, body: unknown) =>
-    fetch(`${base}/api/v1/auth/${path}/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  await post('register', { email: 'a@example.com', first_name: 'A', password: 'correct horse battery 9' })
+const EMAIL = 'a@example.com'
+const PASSWORD = 'correct horse battery 9'
+
+const post = (base: string, path: string, body: unknown) =>
+  fetch(`${base}/api/v1/auth/${path}/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+const accessOf = async (answer: Response): Promise<string> => ((await answer.json()) as { access: string }).access
+
+async function signUp(base: string, dataDir: string): Promise<string> {
+  await post(base, 'register', { email: EMAIL, first_name: 'A', password: PASSWORD })
   const folder = join(dataDir, 'mail')
   let letter: string | undefined
   while (!(letter = existsSync(folder) ? readdirSync(folder).find((name) => name.endsWith('.eml')) : undefined)) await wait(POLL)
   const code = /^Subject: (\d{6})/m.exec(readFileSync(join(folder, letter), 'utf8'))?.[1]
-  const { access } = (await (await post('verify-email', { email: 'a@example.com', code })).json()) as { access: string }
-  return access
+  return accessOf(await post(base, 'verify-email', { email: EMAIL, code }))
 }
+
+const signIn = async (base: string): Promise<string> => accessOf(await post(base, 'login', { email: EMAIL, password: PASSWORD }))
 
 /** A question that a model was asked. Times are ms. */
 interface Question {
