@@ -35,7 +35,7 @@ interface Kills extends Measured {
   questionsOpenAtAKillAndAskedAgain: number
 }
 
-const folder = join(import.meta.dirname, '..')
+const folder = import.meta.dirname
 const read = (question: string): unknown => {
   const path = join(folder, 'results', `${question}.json`)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
