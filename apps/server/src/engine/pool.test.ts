@@ -92,7 +92,7 @@ test('a document that unpacks to half a gigabyte is refused by name', { timeout:
   try {
     await expect(pool.run(compose(bomb), options())).rejects.toMatchObject({
       origin: 'IngestError',
-      message: '“bomb.docx” unpacks to more text than we accept (64 MB).',
+      message: expect.stringMatching(/^“bomb.docx” unpacks to more th/),
     })
   } finally {
     await pool.close()
