@@ -62,7 +62,11 @@ const TEST_TOOLS = [
 export async function ensureTestTools() {
   const missing = () => TEST_TOOLS.filter(({ programs }) => !programs.every((name) => onPath([name])))
   if (missing().length && canInstallDebian()) {
-    say(`Installing ${missing().map((tool) => tool.package).join(', ')} for the tests …`)
+    say(
+      `Installing ${missing()
+        .map((tool) => tool.package)
+        .join(', ')} for the tests …`,
+    )
     await installDebian(missing().map((tool) => tool.package)).catch((error) => say(`Note: ${error.message}.`))
   }
   for (const tool of missing()) say(`Note: ${tool.programs.join(', ')} (${tool.package}) missing. Skipped: ${tool.without}.`)

@@ -1,5 +1,5 @@
 import { isKind } from '@magazineai/design'
-import type { Layer } from '@magazineai/design'
+import type { Layer, Page } from '@magazineai/design'
 import { bodyFrames } from './body-frames.ts'
 import type { BodyFrame } from './body-frames.ts'
 import type { Draft } from './draft.ts'
@@ -25,7 +25,9 @@ export function absorbSlack(draft: Draft, story: string, left: number, over: () 
     while (rows > 0) {
       const before = draft.design.pages[page]
       for (const frame of row) lower(draft, frame, rows * frame.leading)
-      if (!over()) break
+      const after = draft.design.pages[page]
+      const isClear = before === undefined || after === undefined || coveredTexts(after) <= coveredTexts(before)
+      if (isClear && !over()) break
       if (before) draft.restorePage(page, before)
       rows--
     }
@@ -33,6 +35,15 @@ export function absorbSlack(draft: Draft, story: string, left: number, over: () 
     if (rest < columns) break
   }
   over()
+}
+
+/** Texts that stand on pictures: a picture that grows must not reach under more of them. */
+function coveredTexts({ layers }: Page): number {
+  const all = Object.values(layers).filter((layer) => !layer.hidden)
+  const pictures = all.filter((layer) => isKind(layer, 'Image')).map(boxOf)
+  const texts = all.filter((layer) => isKind(layer, 'Text')).map(boxOf)
+  const meets = (a: Box, b: Box): boolean => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
+  return texts.reduce((sum, text) => sum + pictures.filter((picture) => meets(text, picture)).length, 0)
 }
 
 /** Frames in runs that begin at the same height of the same page. */
@@ -46,7 +57,14 @@ function sideBySide(draft: Draft, frames: readonly BodyFrame[]): BodyFrame[][] {
   return rows
 }
 
-const boxOf = (layer: Layer) => {
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+const boxOf = (layer: Layer): Box => {
   const { position, boxSize } = layer.props
   return { left: position.x, top: position.y, right: position.x + boxSize.width, bottom: position.y + boxSize.height }
 }

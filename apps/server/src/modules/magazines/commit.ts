@@ -49,11 +49,19 @@ const withEarlier = (record: MagazineRecord, head: DesignHead): DesignHead => ({
   stories: { ...(record.head as DesignHead).stories, ...head.stories },
 })
 
-/** The order when pages are put into their places and others, of an earlier try, keep theirs. */
+/**
+ * The order when a finished page joins: one that is there keeps its place, a new one stands behind the nearest page before it, or in front of
+ * the nearest after it. `placed` are the pages finished so far by their index in the magazine, which may come in any order.
+ */
 const orderWith = (before: readonly string[], placed: ReadonlyMap<number, string>): string[] => {
-  const ours = new Set(placed.values())
-  const order = before.filter((id) => !ours.has(id))
-  for (const [index, id] of [...placed].toSorted(([a], [b]) => a - b)) order.splice(index, 0, id)
+  const order = [...before]
+  const sorted = [...placed].toSorted(([a], [b]) => a - b).map(([, id]) => id)
+  for (const [at, id] of sorted.entries()) {
+    if (order.includes(id)) continue
+    const earlier = order.indexOf(sorted.slice(0, at).findLast((other) => order.includes(other)) ?? '')
+    const later = order.indexOf(sorted.slice(at + 1).find((other) => order.includes(other)) ?? '')
+    order.splice(earlier >= 0 ? earlier + 1 : later >= 0 ? later : order.length, 0, id)
+  }
   return order
 }
 

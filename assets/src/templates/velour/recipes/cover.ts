@@ -10,7 +10,8 @@ import { displayHeight } from './common.ts'
 const LEFT = 124
 const INNER = a4.page.width - 2 * LEFT
 const SHADE_FROM = 1750
-const TINT = '#AA8352'
+/** White type keeps a contrast of 4.5 on it even where the photograph under it is white. */
+const TINT = '#8A6A40'
 const ALIGN = ['left', 'center', 'right'] as const
 
 /** One picture, one idea: masthead over the upper fifth, one line in the quiet lower left, three small ones at the foot. */
@@ -68,13 +69,13 @@ const kicker = (group: string, words: string, index: number): Piece =>
 /** Darkening towards the head and the foot, so that white type reads on a light photograph. */
 const scrims = (): Piece[] => [
   shade('shade-head', { ...fullBleed, height: 1400 }, [
-    ['e0', 0],
-    ['da', 0.54],
+    ['fa', 0],
+    ['f6', 0.6],
     ['00', 1],
   ]),
   shade('shade-foot', { ...fullBleed, y: SHADE_FROM, height: a4.page.height + BLEED - SHADE_FROM }, [
     ['00', 0],
-    ['f4', 0.38],
+    ['fa', 0.38],
     ['ff', 1],
   ]),
 ]

@@ -38,17 +38,19 @@ function Asking({ wish, rewriter, onClose }: { wish: RewriteWish; rewriter: Rewr
     done.current = onClose
   })
   useEffect(() => {
-    if (tone === null) return
     const stop = new AbortController()
-    rewriter({ ...wish, ...(tone === '' ? {} : { tone }) }, editor.design, stop.signal).then(
-      (answer) => {
+    const ask = async (words: string): Promise<void> => {
+      try {
+        const answer = await rewriter({ ...wish, ...(words === '' ? {} : { tone: words }) }, editor.design, stop.signal)
         if (stop.signal.aborted) return
-        const isDone = applyAnswer(editor, wish, answer)
-        if (isDone) toast({ tone: 'success', title: 'Done. Undo brings the old text back.', description: answer.notes.join(' ') })
+        if (applyAnswer(editor, wish, answer))
+          toast({ tone: 'success', title: 'Done. Undo brings the old text back.', description: answer.notes.join(' ') })
         done.current()
-      },
-      (error: unknown) => stop.signal.aborted || setFailure(messageOf(error)),
-    )
+      } catch (error) {
+        if (!stop.signal.aborted) setFailure(messageOf(error))
+      }
+    }
+    if (tone !== null) void ask(tone)
     return () => stop.abort()
   }, [editor, rewriter, tone, wish])
 
