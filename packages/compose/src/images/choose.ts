@@ -44,6 +44,8 @@ export class PhotoDesk {
   readonly #photos: readonly Photo[]
   readonly #own: readonly OwnPhoto[]
   #usedOwn = new Set<string>()
+  /** Pictures of the user that no text speaks of: they may stand beside any. */
+  readonly #free: ReadonlySet<string>
   readonly #idea: ReadonlyMap<string, number>
   readonly #stems: ReadonlyMap<string, ReadonlySet<string>>
   readonly #said: ReadonlyMap<string, number>
@@ -59,6 +61,8 @@ export class PhotoDesk {
    */
   constructor(photos: readonly Photo[], theme: string, idea = '', own: readonly OwnPhoto[] = [], setting: DeskSetting = {}) {
     this.#own = own
+    const spoken = countOf(stemsOf(theme.slice(0, 200_000)))
+    this.#free = new Set(own.filter((photo) => photo.after === null && belonging(photo, [], spoken) === 0).map((photo) => photo.id))
     this.#language = setting.language ?? 'en'
     this.#seed = hashOf(theme)
     this.#idea = withSynonyms(countOf(wordsIn(idea, this.#language)))
@@ -80,7 +84,7 @@ export class PhotoDesk {
     this.#last = last
   }
 
-  /** A picture of the user that belongs to the text, else the best photograph that is left; null when there are none at all. */
+  /** A picture of the user that belongs to the text or to none, else the best photograph that is left; null when there are none at all. */
   choose(want: Want): Photo | OwnPhoto | null {
     const own = this.#chooseOwn(want)
     if (own) {
@@ -90,7 +94,7 @@ export class PhotoDesk {
     return this.#chooseStock(want)
   }
 
-  /** Pictures of the user that are left over; none of them has found a text. */
+  /** Pictures of the user that are left over. */
   get left(): readonly OwnPhoto[] {
     return this.#own.filter((photo) => !this.#usedOwn.has(photo.id))
   }
@@ -101,7 +105,7 @@ export class PhotoDesk {
     for (const photo of this.left) {
       if ((cover && !photo.measured) || Math.min(photo.width / box.width, photo.height / box.height) < COARSEST) continue
       const score = belonging(photo, near, stems)
-      if (score === 0) continue
+      if (score === 0 && !this.#free.has(photo.id)) continue
       // Of several in one text the first comes first, unless another suits the box far better.
       const total = score + 2 * visibleShare(photo, box) + readable(photo, box, type)
       if (!best || total > best.score + 1e-9) best = { photo, score: total }

@@ -37,7 +37,7 @@ describe('pictures of the user', () => {
     const files = [picture('harbour_at_dawn', -1), picture('IMG_2041', -1, { caption: 'The old mill' })].map((one) =>
       documentOf(one.name, [one], { format: 'image' }),
     )
-    const desk = deskOf(...files)
+    const desk = new PhotoDesk([], 'The mills by the river, the boats in the harbour.', '', ownPhotos(files))
     expect(desk.choose({ words: 'nothing of the kind', box })).toBeNull()
     expect(desk.choose({ words: 'a walk to the mills by the river', box })?.id).toBe('IMG_2041')
     expect(desk.choose({ words: 'boats in the harbour', box })?.id).toBe('harbour_at_dawn')
@@ -57,6 +57,17 @@ describe('pictures of the user', () => {
     expect(measured.choose({ words: '', box, near, cover: true })?.id).toBe('one')
     const small = deskOf(documentOf('a.docx', [picture('one', 1, { width: 200, height: 150 })]))
     expect(small.choose({ words: '', box, near })).toBeNull()
+  })
+
+  it('that came by themselves stand anywhere when no text speaks of them, and wait for theirs when one does', () => {
+    const files = ['harbour.jpg', 'holiday-7.jpg'].map((name): SourceDocument => ({
+      ...documentOf(name, [picture(name, 0, { name })]),
+      format: 'image',
+    }))
+    const desk = new PhotoDesk([], 'The boats leave the harbour at dawn.', '', ownPhotos(files))
+    expect(desk.choose({ words: 'Anna bakes bread.', box })?.id).toBe('holiday-7.jpg')
+    expect(desk.choose({ words: 'Anna bakes bread.', box })).toBeNull()
+    expect(desk.choose({ words: 'The harbour lies still.', box })?.id).toBe('harbour.jpg')
   })
 
   it('are remembered with the state of the desk', () => {
