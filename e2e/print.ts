@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import type { Locator } from '@playwright/test'
 
-/** A word of a PDF: the left edge and the bottom of its box, in page pixels from the trimmed corner. */
+/** A word of a PDF: the left and right edge and the bottom of its box, in page pixels from the trimmed corner. */
 export interface Word {
   text: string
   x: number
+  right: number
   bottom: number
 }
 
@@ -14,17 +15,53 @@ export interface ScreenWord {
   x: number
   baseline: number
   size: number
+  /** The drop cap that begins the word; `text` is what stands behind it. In print the whole word is one, and its cap is an image of it. */
+  cap?: string
 }
 
 /** Page pixels per PDF point. */
 const PX_PER_POINT = 300 / 72
 
+/** The first and the last word of a line. */
+type ScreenLine = { first: ScreenWord; last: ScreenWord }
+
+/** Letters so many times as large as the words around them are a drop cap. */
+const CAP = 2.5
+
 /** The lines of a page on the canvas: the first and the last word of each, at their left edges and baselines in page pixels. */
-export const linesOnScreen = (sheet: Locator): Promise<{ first: ScreenWord; last: ScreenWord }[]> =>
+export const linesOnScreen = async (sheet: Locator): Promise<ScreenLine[]> => withCaps(await wordsOnScreen(sheet))
+
+/** Tells drop caps from words: each belongs to the uppermost line beside it. */
+function withCaps(layers: readonly ScreenWord[][]): ScreenLine[] {
+  return layers.flatMap((words) => {
+    const usual = words.map((word) => word.size).toSorted((a, b) => a - b)[Math.floor(words.length / 2)] ?? 0
+    const caps = words.filter((word) => word.size > CAP * usual)
+    const lines = linesOf(words.filter((word) => !caps.includes(word)))
+    for (const cap of caps) {
+      const beside = lines.filter(
+        ({ first }) => first.baseline <= cap.baseline && first.baseline > cap.baseline - cap.size && first.x > cap.x,
+      )
+      const top = beside.toSorted((a, b) => a.first.baseline - b.first.baseline || a.first.x - b.first.x)[0]
+      if (top) top.first = { ...top.first, cap: cap.text }
+    }
+    return lines
+  })
+}
+
+function linesOf(words: readonly ScreenWord[]): ScreenLine[] {
+  const lines = Map.groupBy(words, (word) => Math.round(word.baseline))
+  return [...lines.values()].map((line) => {
+    const sorted = line.toSorted((a, b) => a.x - b.x)
+    return { first: sorted[0]!, last: sorted.at(-1)! }
+  })
+}
+
+/** The words of a page on the canvas, by layer. */
+const wordsOnScreen = (sheet: Locator): Promise<ScreenWord[][]> =>
   sheet.evaluate((sheet: HTMLElement) => {
     const origin = sheet.getBoundingClientRect()
     const scale = origin.width / sheet.offsetWidth
-    const lines = new Map<string, { text: string; x: number; baseline: number; size: number }[]>()
+    const layers = new Map<string, { text: string; x: number; baseline: number; size: number }[]>()
     for (const svg of sheet.querySelectorAll('[data-layer-id] svg')) {
       for (const word of svg.querySelectorAll('text')) {
         const matrix = word.getScreenCTM()
@@ -33,23 +70,21 @@ export const linesOnScreen = (sheet: Locator): Promise<{ first: ScreenWord; last
         const x = (start.x - origin.left) / scale
         const baseline = (start.y - origin.top) / scale
         const layer = svg.closest('[data-layer-id]')?.getAttribute('data-layer-id') ?? ''
-        const key = `${layer}@${Math.round(baseline)}`
-        lines.set(key, [...(lines.get(key) ?? []), { text: word.textContent ?? '', x, baseline, size: parseFloat(word.style.fontSize) }])
+        const found = { text: word.textContent ?? '', x, baseline, size: parseFloat(word.style.fontSize) }
+        layers.set(layer, [...(layers.get(layer) ?? []), found])
       }
     }
-    return [...lines.values()].map((words) => {
-      const sorted = words.sort((a, b) => a.x - b.x)
-      return { first: sorted[0]!, last: sorted[sorted.length - 1]! }
-    })
+    return [...layers.values()]
   })
 
 /** The words of one page of a PDF, at the left edge and the bottom of their boxes in page pixels, from the trimmed corner. */
 export function wordsInPdf(path: string, number: number, bleed: number): Word[] {
   const text = execFileSync('pdftotext', ['-bbox', '-f', String(number), '-l', String(number), path, '-'], { encoding: 'utf8' })
-  return [...text.matchAll(/<word xMin="([\d.-]+)" yMin="[\d.-]+" xMax="[\d.-]+" yMax="([\d.-]+)">([^<]*)<\/word>/g)].map(
-    ([, x, bottom, word]) => ({
+  return [...text.matchAll(/<word xMin="([\d.-]+)" yMin="[\d.-]+" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)<\/word>/g)].map(
+    ([, x, right, bottom, word]) => ({
       text: decode(word ?? ''),
       x: Number(x) * PX_PER_POINT - bleed,
+      right: Number(right) * PX_PER_POINT - bleed,
       bottom: Number(bottom) * PX_PER_POINT - bleed,
     }),
   )
@@ -67,9 +102,12 @@ const decode = (text: string): string =>
  * The bottom of a word's box is its baseline and the depth of the face, which is under half the size in every face we set.
  */
 export const hasWordAt = (words: readonly Word[], wanted: ScreenWord, slack = 1): boolean =>
-  words.some(({ x, bottom, text }) => {
+  words.some(({ x, right, bottom, text }) => {
     const depth = bottom - wanted.baseline
-    return Math.abs(x - wanted.x) <= slack && depth > 0 && depth < wanted.size / 2 && shareStart(text, wanted.text)
+    if (depth <= 0 || depth >= wanted.size / 2) return false
+    // A word that a drop cap begins is found whole: from under the cap to where what stands behind the cap ends.
+    const isWhole = wanted.cap !== undefined && x < wanted.x && right > wanted.x && text === wanted.cap + wanted.text
+    return isWhole || (Math.abs(x - wanted.x) <= slack && shareStart(text, wanted.text))
   })
 
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\u00AD\u2010-]+$/g, '')
