@@ -5,6 +5,7 @@ export { artFor, artKinds, drawArt, renderArt, type Art, type ArtKind, type ArtO
 export { iccProfile, type PressProfile, type PrintCondition } from './icc.ts'
 export { pressPicture, type PressPicture } from './press-picture.ts'
 export { printPicture, type PrintPicture } from './print-picture.ts'
+export { printColours, type PrintColours } from './print-colours.ts'
 export { readAsset, resolveAsset, type ResolvedAsset } from './resolve.ts'
 export type { Built, PlanEntry, RecipeInfo, SlotHint, TemplateKit } from './kit.ts'
 export { loadTemplate, templateKit, templates, type TemplateInfo } from './templates/templates.ts'

@@ -1,7 +1,7 @@
-import { iccProfile, pressPicture, printPicture, readAsset, readFace } from '@magazineai/assets'
+import { printColours, readAsset, readFace } from '@magazineai/assets'
 import type { ComposePorts } from '@magazineai/compose'
 import type { Design } from '@magazineai/design'
-import { paintPdf, structureOf } from '@magazineai/render/paint/pdf'
+import { outlineOf, paintPdf, structureOf } from '@magazineai/render/paint/pdf'
 import { readSubsetWasm } from '@magazineai/render/paint/pdf/node'
 
 /** How a PDF is made. */
@@ -16,12 +16,6 @@ export interface PrintOptions {
   signal: AbortSignal
 }
 
-/** The printing condition of PDFs for a press: offset on coated paper. */
-const CONDITION = 'fogra39'
-
-const outlineOf = (design: Design): Map<string, string> =>
-  new Map(design.pages.flatMap((page) => (page.name ? [[page.id, page.name] as const] : [])))
-
 /** The design as a PDF. */
 export const printPdf = async (
   design: Design,
@@ -29,6 +23,7 @@ export const printPdf = async (
   options: PrintOptions,
 ): Promise<Uint8Array> => {
   await ports.loadFaces(design)
+  const colours = await printColours(options.press ? 'cmyk' : 'rgb')
   const frames = function* () {
     for (let index = 0; index < design.pages.length; index++) yield ports.layouter.page(design, index)
   }
@@ -37,10 +32,9 @@ export const printPdf = async (
     subsetWasm: await readSubsetWasm(),
     async image(url, { filters, width }) {
       const bytes = await readAsset(url)
-      if (!bytes) return null
-      return options.press ? pressPicture(bytes, width, filters, CONDITION) : printPicture(bytes, width, filters)
+      return bytes && colours.picture(bytes, width, filters)
     },
-    output: options.press ? { kind: 'cmyk', ...(await iccProfile(CONDITION)) } : { kind: 'rgb' },
+    output: colours.output,
     structure: structureOf(design),
     title: design.name,
     language: design.language,

@@ -1,3 +1,4 @@
+export { outlineOf } from './outline-of.ts'
 export { paintPdf } from './paint-pdf.ts'
 export type { PdfImage, PdfOptions, PdfOutput } from './options.ts'
 export { structureOf, type ParagraphRole, type PdfStructure } from './structure/structure-of.ts'
