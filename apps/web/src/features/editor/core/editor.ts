@@ -61,6 +61,7 @@ const initialState = (design: Design): EditorState => ({
   canRewrite: false,
   rewrite: null,
   notice: null,
+  spoken: null,
 })
 
 /** The editor without any screen: state, commands and pointer. What is shown is a function of `store`. */
@@ -161,6 +162,11 @@ export class Editor {
   /** Tells the user something. */
   say(text: string): void {
     this.store.set({ notice: { text, id: ++this.#notices } })
+  }
+
+  /** Tells screen readers what was done, once it is done; what is selected they hear anyway. */
+  announce(text: string): void {
+    this.store.set({ spoken: { text, id: (this.state.spoken?.id ?? 0) + 1 } })
   }
 
   /** Selects layers of the current page. */

@@ -52,6 +52,8 @@ export interface EditorState {
   rewrite: RewriteWish | null
   /** The last thing to tell the user, for the toast and screen readers. */
   notice: { text: string; id: number } | null
+  /** The last thing that only screen readers are told: what a gesture or a command did. */
+  spoken: { text: string; id: number } | null
 }
 
 /** A pointer on the canvas: its place in the view and on the pasteboard, and the keys held. */

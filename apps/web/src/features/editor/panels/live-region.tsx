@@ -1,17 +1,34 @@
-import { layerTitle } from './layer-title.ts'
-import { useEditor, useCalmState } from '../use-editor.ts'
+import { selectionTitle } from './selection-title.ts'
+import { useEditor, useCalmState, useEditorState } from '../use-editor.ts'
 
-/** Tells screen readers what is selected. */
+/** Two texts for screen readers: what is selected, and what was done last. */
 export function LiveRegion() {
+  return (
+    <>
+      <Selection />
+      <Spoken />
+    </>
+  )
+}
+
+function Selection() {
   const editor = useEditor()
-  const selected = useCalmState((state) => state.selected)
-  const isText = useCalmState((state) => state.text !== null)
+  useCalmState((state) => state.selected)
+  useCalmState((state) => state.text !== null)
   const page = useCalmState((state) => state.page)
-  const names = selected.map((id) => layerTitle(editor.design, editor.page, id))
-  const text = isText ? `Editing ${names[0] ?? 'text'}` : names.length > 0 ? `${names.join(', ')} selected` : `Page ${editor.pageIndex + 1}`
   return (
     <p aria-live="polite" className="sr-only" data-page={page}>
-      {text}
+      {selectionTitle(editor)}
+    </p>
+  )
+}
+
+/** The same words twice are another text with a space that is not heard. */
+function Spoken() {
+  const spoken = useEditorState((state) => state.spoken)
+  return (
+    <p aria-live="polite" className="sr-only" data-spoken>
+      {spoken && spoken.text + (spoken.id % 2 ? '' : ' ')}
     </p>
   )
 }
