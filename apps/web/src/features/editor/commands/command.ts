@@ -1,5 +1,9 @@
 import type { Editor } from '../core/editor.ts'
 
+/** The headings under which commands are listed, in this order. */
+export const COMMAND_GROUPS = ['Edit', 'Text', 'Insert', 'Arrange', 'Layers', 'Pages', 'Writing', 'View', 'Tools', 'Magazine'] as const
+export type CommandGroup = (typeof COMMAND_GROUPS)[number]
+
 /** Something the user can ask for: by a menu, a button, or keys. */
 export interface Command {
   /** What menus call it. */
@@ -8,6 +12,12 @@ export interface Command {
   keys?: readonly string[]
   /** Whether it makes sense now; absent = always. */
   can?(editor: Editor): boolean
+  /** For what is on or off: whether it is on. Menus show a check mark, buttons stay pressed. */
+  pressed?(editor: Editor): boolean
+  /** Where it is listed when not with the other commands of its table. */
+  group?: CommandGroup
+  /** Other words people look for it by. */
+  words?: string
   run(editor: Editor): void
   /** True when it also works, with these keys, while text is being edited. */
   inText?: boolean

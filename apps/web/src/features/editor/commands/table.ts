@@ -1,5 +1,6 @@
 import { arrangeCommands } from './arrange.ts'
 import { clipboardCommands } from './clipboard.ts'
+import type { CommandGroup } from './command.ts'
 import { historyCommands } from './history.ts'
 import { insertCommands } from './insert.ts'
 import { layerCommands } from './layers.ts'
@@ -8,17 +9,28 @@ import { rewriteCommands } from './rewrite.ts'
 import { textCommands } from './text.ts'
 import { viewCommands } from './view.ts'
 
-/** Every command: what menus, buttons, keys and tests run. A new command begins with a row in one of these. */
+/** The tables by the heading under which their commands are listed. Keys are looked up in this order. */
+const tables = {
+  Edit: { ...historyCommands, ...clipboardCommands },
+  Text: textCommands,
+  Layers: layerCommands,
+  Arrange: arrangeCommands,
+  Pages: pageCommands,
+  Writing: rewriteCommands,
+  Insert: insertCommands,
+  View: viewCommands,
+}
+
+/** Every command: what menus, buttons, keys and tests run. A new command begins with a row in one of the tables. */
 export const commands = {
-  ...historyCommands,
-  ...textCommands,
-  ...clipboardCommands,
-  ...layerCommands,
-  ...arrangeCommands,
-  ...pageCommands,
-  ...rewriteCommands,
-  ...insertCommands,
-  ...viewCommands,
+  ...tables.Edit,
+  ...tables.Text,
+  ...tables.Layers,
+  ...tables.Arrange,
+  ...tables.Pages,
+  ...tables.Writing,
+  ...tables.Insert,
+  ...tables.View,
 }
 
 /** The name of a command. */
@@ -26,3 +38,9 @@ export type CommandName = keyof typeof commands
 
 /** Every name, in the order in which shortcuts are looked up. */
 export const commandNames = Object.keys(commands) as CommandName[]
+
+const groups = new Map<string, CommandGroup>()
+for (const [group, table] of Object.entries(tables)) for (const name of Object.keys(table)) groups.set(name, group as CommandGroup)
+
+/** The heading under which a command is listed. */
+export const groupOf = (name: CommandName): CommandGroup => commands[name].group ?? groups.get(name) ?? 'Edit'

@@ -14,6 +14,8 @@ const stepZoom = (editor: Editor, direction: 1 | -1): void => {
 const tool = (label: string, keys: string, name: ToolName): Command => ({
   label,
   keys: [keys],
+  group: 'Tools',
+  pressed: (editor) => editor.state.tool === name,
   run: (editor) => {
     if (editor.state.text) editor.run('leave-text')
     editor.store.set({ tool: name })
@@ -44,6 +46,7 @@ export const viewCommands: Commands<
     label: 'Margins and bleed',
     keys: ['Mod+;'],
     inText: true,
+    pressed: (editor) => editor.state.showGuides,
     run: (editor) => editor.store.set({ showGuides: !editor.state.showGuides }),
   },
   'tool-select': tool('Select', 'V', 'select'),

@@ -18,6 +18,8 @@ export function CommandButton({
 }) {
   const editor = useEditor()
   const can = useEditorState(() => editor.can(name))
+  const own = useEditorState(() => commands[name].pressed?.(editor))
+  const isOn = pressed ?? own
   return (
     <IconButton
       label={commands[name].label}
@@ -27,8 +29,8 @@ export function CommandButton({
       onPress={() => editor.run(name)}
       // Formatting must not take the caret out of the text.
       preventFocusOnPress
-      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
-      {...(pressed ? { className: 'bg-pressed text-ink' } : {})}
+      {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
+      {...(isOn ? { className: 'bg-pressed text-ink' } : {})}
     >
       {children}
     </IconButton>
