@@ -97,6 +97,11 @@ describe.skipIf(!hasTextTools)('what readers make of', () => {
         .split(/\s+/)
         .filter(Boolean)
     expect(plain(await extracted(pdf, 'pdftotext'))).toEqual(plain(ARABIC))
+    // This reader gives every line as it is seen, from left to right.
+    const seen = await extracted(pdf, 'mutool')
+    const turned = seen.split('\n').map((line) => Array.from(line.normalize('NFD')).toReversed().join(''))
+    expect(plain(turned.join('\n'))).toEqual(plain(ARABIC))
+    expect(seen).not.toContain('\uFFFD')
   })
 
   test('a list: numbers and bullets before their words', async () => {

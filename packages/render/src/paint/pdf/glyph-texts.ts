@@ -71,10 +71,10 @@ function dealtOut(text: string, count: number): string[] {
   return Array.from({ length: count }, (_, i) => (i === count - 1 ? characters.slice(i).join('') : (characters[i] ?? '')) || FILLER)
 }
 
-/** All of the text for the widest glyph. */
+/** All of the text for the widest glyph; the others only fill up. */
 function carried(text: string, cluster: Glyphs): string[] {
   const widest = cluster.reduce((best, glyph) => (glyph.advance > best.advance ? glyph : best))
-  return cluster.map((glyph) => (glyph === widest ? text : ''))
+  return cluster.map((glyph) => (glyph === widest ? text : FILLER))
 }
 
 /** One character per glyph, where the text is not that of the source: a number of a list, or longer by a change of case. */

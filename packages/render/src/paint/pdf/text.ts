@@ -39,6 +39,12 @@ interface Shown {
   advance: number
 }
 
+/** What the glyphs of a segment say one by one, and the text rendering mode when it is not that of its look. */
+interface Saying {
+  texts?: readonly string[] | null
+  mode?: number
+}
+
 /** Shows a line of text at the places its glyphs have; with `tags` every segment in the stretch of its element. */
 export function showText(item: TextItem, context: TextContext, tags: SegmentTags | null): void {
   const { content } = context
@@ -78,7 +84,7 @@ class TextPen {
     const isSaid = codes !== undefined && codes.every((code) => code !== null)
     const isSpread = tracking > WIDE && font.tracking === 0 && !segment.space && !segment.rtl
     const text = isSaid && !isSpread ? actual : plainText(segment)
-    this.show(segment, font, isSaid ? codes : segment.glyphs.map((glyph) => font.anyCode(glyph.id)), text)
+    this.show(segment, font, isSaid ? codes : segment.glyphs.map((glyph) => font.anyCode(glyph.id)), text, { texts })
   }
 
   /**
@@ -109,13 +115,13 @@ class TextPen {
       font,
       codes((i) => (texts?.[i] ?? '') + (i === last ? behind : '')),
       null,
-      INVISIBLE,
+      { mode: INVISIBLE },
     )
     this.look = ''
   }
 
-  /** Shows glyphs under their codes; `text` is said beside them unless it is null. */
-  private show(segment: PaintedSegment, font: PdfFont, codes: readonly number[], text: string | null, mode?: number): void {
+  /** Shows glyphs under their codes; `text` is said beside them unless it is null, and a glyph that fills up a letter says nothing. */
+  private show(segment: PaintedSegment, font: PdfFont, codes: readonly number[], text: string | null, { texts, mode }: Saying = {}): void {
     this.setLook(segment, font, mode)
     if (text !== null) {
       this.flush()
@@ -126,7 +132,9 @@ class TextPen {
       const layers = font.colorLayers(glyph.id)
       if (layers) this.inColors(layers, glyph, font, segment)
       const advance = (font.advance(glyph.id) / 1000) * segment.size * segment.scaleX
-      this.glyph({ code: codes[i]!, x: glyph.x, y: glyph.y, advance }, font, segment)
+      const shown = { code: codes[i]!, x: glyph.x, y: glyph.y, advance }
+      if (text === null && texts?.[i] === FILLER) this.silent(shown, font, segment)
+      else this.glyph(shown, font, segment)
       if (layers) this.afterColors(segment, font, mode)
     })
     if (text === null && mode === undefined) return
@@ -217,6 +225,15 @@ class TextPen {
     }
     this.flush()
     this.run = { font, size, scaleX, glyphs: [shown] }
+  }
+
+  /** A part of a letter that another glyph says, as the dots of Arabic: readers that know how are told that it says nothing. */
+  private silent(shown: Shown, font: PdfFont, segment: PaintedSegment): void {
+    this.flush()
+    this.context.content.beginText('')
+    this.glyph(shown, font, segment)
+    this.flush()
+    this.context.content.end()
   }
 
   /** Writes the glyphs collected: their place once, then each code with the distance to where the next would fall by itself. */
