@@ -148,6 +148,8 @@ export interface Survival {
   pages: number
   /** Questions asked again though their answers had come a while before the kill. */
   askedAgain: number
+  /** How long before the kill those had come, ms. */
+  unkept: number[]
   /** Questions that were open at a kill, and asked again. */
   lost: number
 }
@@ -218,16 +220,17 @@ export async function survive(server: Killable, { form, calm, moments, questions
   }
 }
 
-function repeatsIn(questions: readonly Question[], deaths: readonly number[]): { askedAgain: number; lost: number } {
-  let [askedAgain, lost] = [0, 0]
+function repeatsIn(questions: readonly Question[], deaths: readonly number[]): Pick<Survival, 'askedAgain' | 'unkept' | 'lost'> {
+  let lost = 0
+  const unkept: number[] = []
   for (const same of Map.groupBy(questions, ({ hash }) => hash).values()) {
     for (const earlier of same.slice(0, -1)) {
       const isLost = deaths.some((death) => earlier.begun <= death && (earlier.answered ?? death) > death - ON_ITS_WAY)
       if (isLost) lost++
-      else askedAgain++
+      else unkept.push(Math.round((deaths.find((death) => death > earlier.begun) ?? Number.NaN) - (earlier.answered ?? Number.NaN)))
     }
   }
-  return { askedAgain, lost }
+  return { askedAgain: unkept.length, unkept, lost }
 }
 
 /** Progress of a making that nothing disturbs, and the saves it takes. */

@@ -46,6 +46,8 @@ test.each([
   async (_, name, moments) => {
     const end = await survive(server, { form: formFor(name), calm: CALM, moments, questions: model.questions })
     expect(end).toMatchObject({ status: 'finished', pages: 8, rewritten: 0, askedAgain: 0 })
+    // One save a page, one at the beginning, one for each end: finished pages that come again are not saved again.
+    expect(end.revision).toBeLessThanOrEqual(end.pages + 1 + end.kills)
     // Three articles are written at the same time: no more can be on their way when the server ends.
     expect(end.lost).toBeLessThanOrEqual(3 * end.kills)
     if (name === 'persona') expect(model.questions.length).toBeGreaterThan(0)

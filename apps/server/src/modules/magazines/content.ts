@@ -1,4 +1,4 @@
-import { read } from '@magazineai/design'
+import { canonicalJson, read } from '@magazineai/design'
 import type { Design, DesignHead, Page } from '@magazineai/design'
 import { createHash } from 'node:crypto'
 import { AppError } from '../../platform/errors.ts'
@@ -36,14 +36,21 @@ export const splitDesign = ({ pages, ...head }: Design): Content => {
 
 /** A head with its hash. */
 export const storableHead = (head: DesignHead): { head: DesignHead; headHash: string } => {
-  const text = storableText(head)
-  return { head: text.clean ? head : (JSON.parse(text.json) as DesignHead), headHash: hashOf(text.json) }
+  const { value, hash } = stored(head)
+  return { head: value, headHash: hash }
 }
 
 /** A page with its hash. */
 export const storablePage = (page: Page): StoredPage => {
-  const text = storableText(page)
-  return { id: page.id, content: text.clean ? page : (JSON.parse(text.json) as Page), hash: hashOf(text.json) }
+  const { value, hash } = stored(page)
+  return { id: page.id, content: value, hash }
+}
+
+/** The hash is the same whatever order the keys are in: the database gives them back in its own. */
+const stored = <T>(value: T): { value: T; hash: string } => {
+  const text = storableText(value)
+  const kept = text.clean ? value : (JSON.parse(text.json) as T)
+  return { value: kept, hash: hashOf(canonicalJson(kept)) }
 }
 
 /** JSON that the database takes: jsonb cannot hold U+0000 or half a surrogate pair, which JSON.stringify writes as escapes. */
