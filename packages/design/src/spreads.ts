@@ -18,9 +18,10 @@ const DOUBLE = 1.5
 /** True when the pages of the design face each other. Absent it is true for magazines. */
 export const isFacing = (design: Pick<Design, 'facing' | 'mode'>): boolean => design.facing ?? design.mode === 'magazine'
 
-const isDouble = (page: Page, width: number): boolean => {
+/** True when a page is about twice as wide as those of the design, so that it fills both sides of a spread. */
+export const fillsSpread = (design: Pick<Design, 'pageSize'>, page: Page): boolean => {
   const root = own(page.layers, page.rootId)
-  return root !== undefined && isKind(root, 'Root') && root.props.boxSize.width >= width * DOUBLE
+  return root !== undefined && isKind(root, 'Root') && root.props.boxSize.width >= design.pageSize.width * DOUBLE
 }
 
 /**
@@ -37,7 +38,7 @@ export const spreadsOf = (design: Pick<Design, 'facing' | 'mode' | 'pages' | 'pa
     left = null
   }
   for (const [i, page] of design.pages.entries()) {
-    if (isDouble(page, design.pageSize.width)) {
+    if (fillsSpread(design, page)) {
       close(null)
       spreads.push({ left: i, right: null })
     } else if (left !== null || i === 0) close(i)

@@ -3,7 +3,7 @@ import { useEditor, useEditorState } from '../use-editor.ts'
 /** Margins (magenta), bleed (red) and columns of the design over every page; they do not print. */
 export function GuideLayer() {
   const editor = useEditor()
-  const shown = useEditorState((state) => state.showGuides)
+  const { margins: shown } = useEditorState((state) => state.furniture)
   const design = useEditorState((state) => state.design)
   const scale = useEditorState((state) => state.camera.scale)
   if (!shown) return null

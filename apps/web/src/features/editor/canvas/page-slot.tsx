@@ -4,6 +4,7 @@ import { PageView } from '@magazineai/render/paint/react'
 import { memo, useMemo } from 'react'
 import { pictureAddress } from '../ports.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
+import { usePageEdges } from './page-edges.ts'
 
 /** The display list of a page as it is shown now, with what a running gesture changed. */
 export function usePageFrame(index: number): PageFrame | null {
@@ -22,9 +23,13 @@ const resolve = (url: string): string => pictureAddress(url)
 /** A page on the pasteboard, drawn live. */
 export const LivePage = memo(function LivePage({ index, box }: { index: number; box: Rect }) {
   const frame = usePageFrame(index)
+  const { paper, content } = usePageEdges(index)
   return (
-    <div className="absolute bg-white" style={{ left: box.x, top: box.y, width: box.width, height: box.height, boxShadow: SHADOW }}>
-      {frame && <PageView frame={frame} resolveUrl={resolve} />}
+    <div
+      className="absolute bg-white"
+      style={{ left: box.x, top: box.y, width: box.width, height: box.height, boxShadow: SHADOW, ...paper }}
+    >
+      {frame && <PageView frame={frame} resolveUrl={resolve} showBleed={content !== null} {...(content && { style: content })} />}
     </div>
   )
 })

@@ -1,3 +1,4 @@
+import { isFacing } from '@magazineai/design'
 import { ZOOM_PRESETS } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
 import type { ToolName } from '../core/state.ts'
@@ -10,6 +11,14 @@ const stepZoom = (editor: Editor, direction: 1 | -1): void => {
     direction > 0 ? ZOOM_PRESETS.toReversed().find((preset) => preset > now * 1.01) : ZOOM_PRESETS.find((preset) => preset < now * 0.99)
   editor.zoomTo(next ?? now * (direction > 0 ? 1.25 : 0.8))
 }
+
+/** Shows or hides something that is drawn around the pages. */
+const toggle = (label: string, what: 'rulers' | 'guides' | 'margins' | 'columns' | 'baseline' | 'bleed'): Command => ({
+  label,
+  words: 'show hide view',
+  pressed: (editor) => editor.state.furniture[what],
+  run: (editor) => editor.furnish({ [what]: !editor.state.furniture[what] }),
+})
 
 const tool = (label: string, keys: string, name: ToolName): Command => ({
   label,
@@ -28,8 +37,16 @@ export const viewCommands: Commands<
   | 'zoom-out'
   | 'zoom-full'
   | 'fit-page'
+  | 'fit-spread'
   | 'fit-width'
+  | 'fit-selection'
+  | 'toggle-spreads'
+  | 'toggle-rulers'
   | 'toggle-guides'
+  | 'toggle-margins'
+  | 'toggle-columns'
+  | 'toggle-baseline'
+  | 'toggle-bleed'
   | 'tool-select'
   | 'tool-hand'
   | 'tool-text'
@@ -41,14 +58,28 @@ export const viewCommands: Commands<
   'zoom-out': { label: 'Zoom out', keys: ['Mod+-'], inText: true, run: (editor) => stepZoom(editor, -1) },
   'zoom-full': { label: 'Zoom to 100 %', keys: ['Mod+1'], inText: true, run: (editor) => editor.zoomTo(100) },
   'fit-page': { label: 'Fit page', keys: ['Mod+0'], inText: true, run: (editor) => editor.fit('page') },
+  'fit-spread': { label: 'Fit spread', keys: ['Mod+Alt+0'], inText: true, run: (editor) => editor.fit('spread') },
   'fit-width': { label: 'Fit width', keys: ['Mod+2'], inText: true, run: (editor) => editor.fit('width') },
-  'toggle-guides': {
-    label: 'Margins and bleed',
-    keys: ['Mod+;'],
+  'fit-selection': {
+    label: 'Fit selection',
+    keys: ['Mod+3'],
     inText: true,
-    pressed: (editor) => editor.state.showGuides,
-    run: (editor) => editor.store.set({ showGuides: !editor.state.showGuides }),
+    can: (editor) => editor.state.selected.length > 0,
+    run: (editor) => editor.fit('selection'),
   },
+  'toggle-spreads': {
+    label: 'Facing pages side by side',
+    words: 'spreads single pages',
+    can: (editor) => isFacing(editor.design),
+    pressed: (editor) => editor.state.furniture.spreads,
+    run: (editor) => editor.furnish({ spreads: !editor.state.furniture.spreads }),
+  },
+  'toggle-rulers': { ...toggle('Rulers', 'rulers'), keys: ['Shift+R'] },
+  'toggle-guides': { ...toggle('Guides', 'guides'), keys: ['Mod+;'], inText: true },
+  'toggle-margins': toggle('Margins', 'margins'),
+  'toggle-columns': toggle('Columns', 'columns'),
+  'toggle-baseline': toggle('Baseline grid', 'baseline'),
+  'toggle-bleed': toggle('Bleed', 'bleed'),
   'tool-select': tool('Select', 'V', 'select'),
   'tool-hand': tool('Hand', 'H', 'hand'),
   'tool-text': tool('Text', 'T', 'text'),

@@ -38,13 +38,18 @@ export function zoomedAt(camera: Camera, anchor: Point, scale: number, mode: Des
   return { x: held.x - anchor.x / next, y: held.y - anchor.y / next, scale: next }
 }
 
-/** The camera that shows a box whole (`page`) or as wide as the view (`width`), with `pad` view pixels of pasteboard around it. */
-export function fitted(box: Rect, view: Size, how: 'page' | 'width', pad = 32): Camera {
-  const wide = Math.max(50, view.width - 2 * pad) / box.width
-  const high = Math.max(50, view.height - 2 * pad) / box.height
+/**
+ * The camera that shows a box whole (`page`) or as wide as the view (`width`), with `pad` view pixels of pasteboard around it. `ruler` is the
+ * breadth of the rulers, which cover the top and the left of the view.
+ */
+export function fitted(box: Rect, view: Size, how: 'page' | 'width', { pad = 32, ruler = 0 } = {}): Camera {
+  const [width, height] = [view.width - ruler, view.height - ruler]
+  const wide = Math.max(50, width - 2 * pad) / Math.max(box.width, 1)
+  const high = Math.max(50, height - 2 * pad) / Math.max(box.height, 1)
   const scale = how === 'page' ? Math.min(wide, high) : wide
-  const x = box.x + box.width / 2 - view.width / 2 / scale
-  return { x, y: how === 'page' ? box.y + box.height / 2 - view.height / 2 / scale : box.y - pad / scale, scale }
+  const x = box.x + box.width / 2 - (ruler + width / 2) / scale
+  const y = how === 'page' ? box.y + box.height / 2 - (ruler + height / 2) / scale : box.y - (ruler + pad) / scale
+  return { x, y, scale }
 }
 
 /** The camera moved as little as possible so that a box of the pasteboard is in view, `pad` view pixels from the edge. */

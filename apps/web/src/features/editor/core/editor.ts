@@ -5,10 +5,12 @@ import { commands, type CommandName } from '../commands/table.ts'
 import type { Gesture } from '../tools/gesture.ts'
 import { beginGesture, type Press } from '../tools/select.ts'
 import { keptSession } from '../text/session.ts'
-import { type Camera, clamped, fitted, fullScale, revealing, toWorld, zoomedAt } from './camera.ts'
+import { type Camera, clamped, fullScale, revealing, toWorld, zoomedAt } from './camera.ts'
+import { type Fit, fitBox, fitCamera } from './fit.ts'
 import { selectionFrame, type SelectionFrame } from './handles.ts'
 import { hitPage, hitSelectable } from './hit.ts'
-import { nearestPage, type Stack, stackPages } from './stack.ts'
+import { FURNITURE, type Furniture } from './furniture.ts'
+import { pageInView, type Stack, stackCache } from './stack.ts'
 import type { EditorState, Pointer } from './state.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -53,7 +55,7 @@ const initialState = (design: Design): EditorState => ({
   gesture: null,
   guides: [],
   marquee: null,
-  showGuides: false,
+  furniture: FURNITURE,
   canUndo: false,
   canRedo: false,
   save: 'saved',
@@ -72,7 +74,7 @@ export class Editor {
   layouter: Layouter | null
   #history: History
   #gesture: Gesture | null = null
-  #stack: { pages: readonly Page[]; stack: Stack } | null = null
+  #stackOf = stackCache()
   #unsubscribe: () => void
   #notices = 0
 
@@ -113,9 +115,7 @@ export class Editor {
 
   /** Where the pages stand on the pasteboard. */
   get stack(): Stack {
-    const { pages } = this.design
-    if (this.#stack?.pages !== pages) this.#stack = { pages, stack: stackPages(this.design) }
-    return this.#stack.stack
+    return this.#stackOf(this.design, this.state.furniture.spreads)
   }
 
   /** Ends all subscriptions. */
@@ -206,7 +206,8 @@ export class Editor {
   /** The page in the middle of the view becomes the current one while nothing is selected. */
   #followCamera(): void {
     const { camera, view } = this.state
-    const page = this.design.pages[nearestPage(this.stack, camera.y + view.height / 2 / camera.scale)]
+    const seen = { x: camera.x, y: camera.y, width: view.width / camera.scale, height: view.height / camera.scale }
+    const page = this.design.pages[pageInView(this.stack, seen, this.pageIndex)]
     if (page && page.id !== this.state.page) this.store.set({ page: page.id, entered: null })
   }
 
@@ -222,9 +223,17 @@ export class Editor {
     return (this.state.camera.scale / fullScale(this.design.mode)) * 100
   }
 
-  /** Shows the current page whole, or as wide as the view. */
-  fit(how: 'page' | 'width'): void {
-    if (this.state.view.width > 0) this.setCamera(fitted(this.stack[this.pageIndex]!, this.state.view, how))
+  /** Shows the current page, its spread or the selection whole, or the page as wide as the view. */
+  fit(what: Fit): void {
+    const box = fitBox(this, what)
+    if (box && this.state.view.width > 0) this.setCamera(fitCamera(this, box, what))
+  }
+
+  /** Changes what is drawn around the pages, and how they stand; the current page stays where it is seen. */
+  furnish(patch: Partial<Furniture>): void {
+    const before = this.stack[this.pageIndex]
+    this.store.set({ furniture: { ...this.state.furniture, ...patch } })
+    this.#hold(before)
   }
 
   /** Moves the view as little as needed to show a box of the pasteboard. */
@@ -303,7 +312,8 @@ export class Editor {
     const { design } = this.#history
     const page = design.pages.find((candidate) => candidate.id === this.state.page) ?? this.#neighbour(design)
     const selected = page.id === this.state.page ? this.state.selected.filter((id) => page.layers[id]) : []
-    const before = stackPages(this.state.design)[this.state.design.pages.findIndex((candidate) => candidate.id === page.id)]
+    const stack = this.#stackOf(this.state.design, this.state.furniture.spreads)
+    const before = stack[this.state.design.pages.findIndex((candidate) => candidate.id === page.id)]
     this.store.set({
       design,
       page: page.id,
@@ -320,8 +330,8 @@ export class Editor {
   #hold(before: Rect | undefined): void {
     const now = this.stack[this.pageIndex]!
     const { camera, view } = this.state
-    if (view.width === 0 || (before && before.y === now.y)) return
-    if (before) this.store.set({ camera: { ...camera, y: camera.y + now.y - before.y } })
+    if (view.width === 0 || (before && before.x === now.x && before.y === now.y)) return
+    if (before) this.store.set({ camera: { ...camera, x: camera.x + now.x - before.x, y: camera.y + now.y - before.y } })
     else this.reveal(now)
   }
 

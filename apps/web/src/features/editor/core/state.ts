@@ -2,6 +2,7 @@ import type { Design, Point, Rect, Size } from '@magazineai/design'
 import type { RewriteWish } from '../rewrite/request.ts'
 import type { TextSession } from '../text/session.ts'
 import type { Camera } from './camera.ts'
+import type { Furniture } from './furniture.ts'
 import type { Guide } from './snap.ts'
 
 /** What the pointer does on the canvas. */
@@ -39,8 +40,8 @@ export interface EditorState {
   guides: readonly Guide[]
   /** On the current page, in page pixels. */
   marquee: Rect | null
-  /** Whether margins, bleed and grid are drawn over the pages. */
-  showGuides: boolean
+  /** What is drawn around the pages to work by. */
+  furniture: Furniture
   canUndo: boolean
   canRedo: boolean
   save: SaveStatus

@@ -4,6 +4,7 @@ import { Copy, Plus, Trash2 } from 'lucide-react'
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import type { Editor } from '../core/editor.ts'
+import { cameraFor } from '../core/fit.ts'
 import { movePage } from '../commands/pages.ts'
 import { pictureAddress } from '../ports.ts'
 import { useCalmState, useEditor, useEditorState } from '../use-editor.ts'
@@ -91,8 +92,7 @@ function Thumb({ index, isCurrent, drag }: { index: number; isCurrent: boolean; 
       {...drag}
       onClick={() => {
         editor.goTo(page)
-        editor.reveal(editor.stack[index]!)
-        showTop(editor, index)
+        editor.setCamera(cameraFor(editor, index))
       }}
       className={cx('flex w-full flex-col items-center gap-1 rounded-md p-1.5 hover:bg-hover', isCurrent && 'bg-hover')}
     >
@@ -111,15 +111,6 @@ function Thumb({ index, isCurrent, drag }: { index: number; isCurrent: boolean; 
       </span>
     </button>
   )
-}
-
-/** Brings a page that was chosen in the strip to where one page is seen whole. */
-function showTop(editor: Editor, index: number): void {
-  const { camera, view } = editor.state
-  const box = editor.stack[index]!
-  const free = view.height / camera.scale - box.height
-  editor.setCamera({ ...camera, y: free > 0 ? box.y - free / 2 : box.y - 24 / camera.scale })
-  editor.goTo(editor.design.pages[index]!.id)
 }
 
 /** Renders its children once they have come into view. */

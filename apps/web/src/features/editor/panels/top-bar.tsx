@@ -79,7 +79,7 @@ const VIEW_COMMANDS: CommandName[] = ['fit-page', 'fit-width']
 function ZoomMenu() {
   const editor = useEditor()
   const percent = useEditorState((state) => Math.round((state.camera.scale / fullScale(state.design.mode)) * 100))
-  const guides = useEditorState((state) => state.showGuides)
+  const guides = useEditorState((state) => state.furniture.guides)
   const trigger = (
     <AriaButton
       aria-label={`Zoom ${percent} %`}

@@ -4,7 +4,8 @@ import type { Editor } from '../core/editor.ts'
 const View = z.object({
   page: z.string(),
   camera: z.object({ x: z.number(), y: z.number(), scale: z.number().positive() }),
-  guides: z.boolean(),
+  /** Whether facing pages stand side by side. */
+  spreads: z.boolean().default(true),
   /** Width of the view it was seen in; on another screen the page is fitted anew. */
   width: z.number(),
 })
@@ -18,7 +19,8 @@ export function readView(magazineId: string, editor: Editor): boolean {
   try {
     const view = View.safeParse(JSON.parse(sessionStorage.getItem(keyFor(magazineId)) ?? localStorage.getItem(keyFor(magazineId)) ?? ''))
     if (!view.success || !editor.design.pages.some((page) => page.id === view.data.page)) return false
-    editor.store.set({ page: view.data.page, camera: view.data.camera, showGuides: view.data.guides })
+    const { page, camera, spreads } = view.data
+    editor.store.set({ page, camera, furniture: { ...editor.state.furniture, spreads } })
     restored.set(editor, view.data.width)
     return true
   } catch {
@@ -36,9 +38,9 @@ export const wasRestored = (editor: Editor, width: number): boolean => Math.abs(
 
 /** Remembers the page and the zoom: for a reload of this tab, and for the next visit. */
 export function writeView(magazineId: string, editor: Editor): void {
-  const { page, camera, showGuides, view } = editor.state
+  const { page, camera, furniture, view } = editor.state
   if (view.width === 0) return
-  const json = JSON.stringify({ page, camera, guides: showGuides, width: view.width })
+  const json = JSON.stringify({ page, camera, spreads: furniture.spreads, width: view.width })
   if (written.get(magazineId) === json) return
   written.set(magazineId, json)
   clearTimeout(timer)

@@ -1,3 +1,4 @@
+import { RULER } from '../core/furniture.ts'
 import { describe, expect, it } from 'vitest'
 import { editorOf, image, page, positionOf, shape, text } from '../test/build.ts'
 
@@ -35,8 +36,8 @@ describe('select', () => {
 
   it('follows the pointer to another page', () => {
     const editor = editorOf(page('p', { a: shape(300, 300) }), page('q', { b: shape(300, 300) }))
-    const { y } = editor.stack[1]!
-    editor.pointerDown(350, y + 350).pointerUp()
+    const { x, y } = editor.stack[1]!
+    editor.pointerDown(x + 350, y + 350).pointerUp()
     expect(editor.state.page).toBe('q')
     expect(editor.state.selected).toEqual(['b'])
   })
@@ -183,7 +184,7 @@ describe('pan and zoom', () => {
     const editor = editorOf(page('p'))
     editor.setView({ width: 1000, height: 800 })
     editor.run('fit-page')
-    expect(3508 * editor.state.camera.scale).toBeCloseTo(800 - 64)
+    expect(3508 * editor.state.camera.scale).toBeCloseTo(800 - 64 - RULER)
   })
 })
 
