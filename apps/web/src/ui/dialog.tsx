@@ -27,7 +27,7 @@ export function Dialog({ title, isOpen, onClose, width = 'md', isDismissable = t
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={isDismissable}
-      className="fixed inset-0 z-40 flex items-end justify-center bg-scrim data-entering:animate-fade sm:items-center sm:p-6"
+      className="fixed inset-0 z-(--z-dialog) flex items-end justify-center bg-scrim data-entering:animate-fade sm:items-center sm:p-6"
     >
       <Modal
         className={cx(

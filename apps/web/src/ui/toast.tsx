@@ -41,7 +41,10 @@ export function ToneIcon({ tone, size = 16 }: { tone: Tone; size?: number }) {
 /** Where toasts appear; once in the app. */
 export function Toaster() {
   return (
-    <ToastRegion queue={queue} className="fixed top-3 right-3 z-50 flex w-[min(360px,calc(100vw-24px))] flex-col gap-2 outline-none">
+    <ToastRegion
+      queue={queue}
+      className="fixed top-3 right-3 z-(--z-toast) flex w-[min(360px,calc(100vw-24px))] flex-col gap-2 outline-none"
+    >
       {({ toast: item }) => (
         <AriaToast
           toast={item}

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { keyPressOf } from './canvas/key-press.ts'
-import { commandFor, pressKey } from './commands/shortcuts.ts'
+import { commandFor, type KeyPress, pressKey } from './commands/shortcuts.ts'
+import { commands } from './commands/table.ts'
+import type { Editor } from './core/editor.ts'
 import { useEditor } from './use-editor.ts'
 
 const isField = (target: EventTarget | null): boolean =>
@@ -13,8 +15,14 @@ const isControl = (target: EventTarget | null): boolean =>
 
 const CONTROL_KEYS = new Set(['Enter', 'Tab', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', ' '])
 
+/** True for the few keys that mean the same in a field of a panel. */
+const worksEverywhere = (editor: Editor, press: KeyPress): boolean => {
+  const name = commandFor(editor, press)
+  return name !== null && commands[name].everywhere === true
+}
+
 /** Shortcuts, wherever in the editor the focus is; holding the space bar turns the pointer into a hand. */
-export function useKeyboard(root: React.RefObject<HTMLElement | null>, { onHelp }: { onHelp: () => void }): void {
+export function useKeyboard(root: React.RefObject<HTMLElement | null>): void {
   const editor = useEditor()
   useEffect(() => {
     const setSpace = (held: boolean): void => {
@@ -22,15 +30,15 @@ export function useKeyboard(root: React.RefObject<HTMLElement | null>, { onHelp 
       if (canvas) canvas.dataset['space'] = String(held)
     }
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || isField(event.target)) return
+      if (event.defaultPrevented || event.isComposing) return
+      const press = keyPressOf(event)
+      if (isField(event.target) && !worksEverywhere(editor, press)) return
       if (isControl(event.target) && CONTROL_KEYS.has(event.key)) return
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
       if (event.key === ' ') {
         event.preventDefault()
         return setSpace(true)
       }
-      if (event.key === '?') return onHelp()
-      const press = keyPressOf(event)
       // Tab leaves the canvas when there is nothing to walk through.
       if (event.key === 'Tab' && commandFor(editor, press) === null) return
       if (pressKey(editor, press)) event.preventDefault()
@@ -44,5 +52,5 @@ export function useKeyboard(root: React.RefObject<HTMLElement | null>, { onHelp 
       window.removeEventListener('keydown', onKeyDown)
       window.removeEventListener('keyup', onKeyUp)
     }
-  }, [editor, root, onHelp])
+  }, [editor, root])
 }

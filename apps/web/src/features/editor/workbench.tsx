@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import './editor.css'
 import { toast } from '../../ui/toast.tsx'
 import { Canvas } from './canvas/canvas.tsx'
 import { BottomBar } from './panels/bottom-bar.tsx'
+import { CommandPalette } from './panels/command-palette.tsx'
 import { ConflictDialog } from './panels/conflict-dialog.tsx'
 import { ContextMenu } from './panels/context-menu.tsx'
 import { Inspector } from './panels/inspector.tsx'
@@ -14,7 +15,7 @@ import { ShortcutSheet } from './panels/shortcut-sheet.tsx'
 import { ToolRail } from './panels/tool-rail.tsx'
 import { TopBar } from './panels/top-bar.tsx'
 import type { Workspace } from './open.ts'
-import { useEditorState } from './use-editor.ts'
+import { useEditor, useEditorState } from './use-editor.ts'
 import { useKeyboard } from './use-keyboard.ts'
 import { useRegions } from './use-regions.ts'
 import { useClipboard } from './use-clipboard.ts'
@@ -24,12 +25,12 @@ export type Sheet = 'pages' | 'format' | null
 
 /** The editor's screen: bars and panels around the canvas. */
 export function Workbench({ workspace, onReopen }: { workspace: Workspace; onReopen: () => void }) {
+  const editor = useEditor()
   const root = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
-  const [help, setHelp] = useState(false)
-  const [picture, setPicture] = useState<PictureTarget | null>(null)
+  const picture = usePictureTarget()
   const [sheet, setSheet] = useState<Sheet>(null)
-  useKeyboard(root, { onHelp: () => setHelp(true) })
+  useKeyboard(root)
   useRegions(root)
   useClipboard()
   useFlush(workspace)
@@ -37,11 +38,11 @@ export function Workbench({ workspace, onReopen }: { workspace: Workspace; onReo
   return (
     <div ref={root} className="flex h-dvh flex-col overflow-hidden bg-surface text-ink" data-editor>
       <div data-region>
-        <TopBar workspace={workspace} onHelp={() => setHelp(true)} />
+        <TopBar workspace={workspace} />
       </div>
       <div className="relative flex min-h-0 flex-1">
         <section aria-label="Tools" data-region className="hidden min-h-0 md:flex">
-          <ToolRail onPicture={setPicture} />
+          <ToolRail />
         </section>
         <div data-region className="hidden min-h-0 md:flex">
           <PageStrip />
@@ -54,23 +55,34 @@ export function Workbench({ workspace, onReopen }: { workspace: Workspace; onReo
           data-region
           className="hidden w-[264px] shrink-0 overflow-y-auto border-l border-line bg-surface md:block"
         >
-          <Inspector fonts={workspace.engine.fonts} onPicture={setPicture} />
+          <Inspector fonts={workspace.engine.fonts} />
         </aside>
         {sheet !== null && (
           <div className="absolute inset-x-0 bottom-0 z-20 max-h-[55%] overflow-y-auto rounded-t-lg border-t border-line bg-surface shadow-float md:hidden">
-            {sheet === 'pages' ? <PageStrip wide /> : <Inspector fonts={workspace.engine.fonts} onPicture={setPicture} />}
+            {sheet === 'pages' ? <PageStrip wide /> : <Inspector fonts={workspace.engine.fonts} />}
           </div>
         )}
       </div>
-      <BottomBar sheet={sheet} onSheet={setSheet} onPicture={setPicture} />
+      <BottomBar sheet={sheet} onSheet={setSheet} />
       <ContextMenu at={menu} onClose={() => setMenu(null)} />
-      <PictureDialog target={picture} onClose={() => setPicture(null)} />
+      <PictureDialog target={picture} onClose={() => editor.store.set({ surface: null })} />
       <RewriteDialog rewriter={workspace.rewriter} />
-      <ShortcutSheet isOpen={help} onClose={() => setHelp(false)} />
+      <ShortcutSheet />
+      <CommandPalette />
       <ConflictDialog workspace={workspace} onReopen={onReopen} />
       <LiveRegion />
     </div>
   )
+}
+
+/** What the picture library is open for; null while it is closed. */
+function usePictureTarget(): PictureTarget | null {
+  const surface = useEditorState((state) => state.surface)
+  const layer = useEditorState((state) => state.selected[0])
+  return useMemo(() => {
+    if (surface === 'insert-picture') return 'insert'
+    return surface === 'replace-picture' && layer !== undefined ? { layer } : null
+  }, [surface, layer])
 }
 
 /** Saves at once when the page is hidden, when it is left, and when the network is back. */

@@ -21,6 +21,8 @@ export interface Command {
   run(editor: Editor): void
   /** True when it also works, with these keys, while text is being edited. */
   inText?: boolean
+  /** True when its keys work in the fields of panels too. */
+  everywhere?: boolean
   /** True when the browser itself answers the keys, with a clipboard event. */
   native?: boolean
 }

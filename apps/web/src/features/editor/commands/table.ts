@@ -6,6 +6,7 @@ import { insertCommands } from './insert.ts'
 import { layerCommands } from './layers.ts'
 import { pageCommands } from './pages.ts'
 import { rewriteCommands } from './rewrite.ts'
+import { surfaceCommands } from './surfaces.ts'
 import { textCommands } from './text.ts'
 import { viewCommands } from './view.ts'
 
@@ -18,7 +19,7 @@ const tables = {
   Pages: pageCommands,
   Writing: rewriteCommands,
   Insert: insertCommands,
-  View: viewCommands,
+  View: { ...viewCommands, ...surfaceCommands },
 }
 
 /** Every command: what menus, buttons, keys and tests run. A new command begins with a row in one of the tables. */

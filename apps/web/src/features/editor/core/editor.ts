@@ -1,6 +1,7 @@
 import { layerBounds } from './placed.ts'
 import { type Design, type History, type Operation, type Page, type Point, type Rect, type Size, unionOf } from '@magazineai/design'
 import type { Layouter } from '@magazineai/render'
+import type { PagePictures } from '../layout/page-pictures.ts'
 import { commands, type CommandName } from '../commands/table.ts'
 import type { Gesture } from '../tools/gesture.ts'
 import { beginGesture, type Press } from '../tools/select.ts'
@@ -62,6 +63,7 @@ const initialState = (design: Design): EditorState => ({
   fonts: 0,
   canRewrite: false,
   rewrite: null,
+  surface: null,
   notice: null,
   spoken: null,
 })
@@ -72,6 +74,8 @@ export class Editor {
   readonly newId: () => string
   readonly now: () => number
   layouter: Layouter | null
+  /** Pictures of the pages; null where none can be painted. */
+  pictures: PagePictures | null = null
   #history: History
   #gesture: Gesture | null = null
   #stackOf = stackCache()

@@ -8,6 +8,9 @@ import type { Guide } from './snap.ts'
 /** What the pointer does on the canvas. */
 export type ToolName = 'select' | 'hand' | 'text' | 'rectangle' | 'ellipse' | 'line'
 
+/** What is open over the canvas. The two of pictures are the same library, asked for a new picture or for another one. */
+export type Surface = 'palette' | 'shortcuts' | 'preview' | 'export' | 'insert-picture' | 'replace-picture'
+
 /** Where the user's work is. */
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'failed'
 
@@ -51,6 +54,7 @@ export interface EditorState {
   canRewrite: boolean
   /** A wish for other words that is being asked about or answered. */
   rewrite: RewriteWish | null
+  surface: Surface | null
   /** The last thing to tell the user, for the toast and screen readers. */
   notice: { text: string; id: number } | null
   /** The last thing that only screen readers are told: what a gesture or a command did. */

@@ -6,7 +6,6 @@ import { Select } from '../../../ui/select.tsx'
 import { useEditor } from '../use-editor.ts'
 import { ColorRow } from './color-row.tsx'
 import { setting } from './geometry-section.tsx'
-import type { PictureTarget } from './picture-dialog.tsx'
 import { Section } from './section.tsx'
 
 const LINES = [
@@ -17,7 +16,7 @@ const LINES = [
 ] as const
 
 /** What a single layer looks like beside its text: colour, line, picture, opacity. */
-export function AppearanceSection({ id, layer, onPicture }: { id: string; layer: Layer; onPicture: (target: PictureTarget) => void }) {
+export function AppearanceSection({ id, layer }: { id: string; layer: Layer }) {
   const editor = useEditor()
   const set = (label: string, props: Record<string, unknown>): void => void editor.change(label, setting(editor.page.id, id, props))
   const color = colorOf(layer)
@@ -36,7 +35,7 @@ export function AppearanceSection({ id, layer, onPicture }: { id: string; layer:
         />
       )}
       {(isKind(layer, 'Image') || isKind(layer, 'Frame')) && (
-        <Button isDisabled={layer.locked} onPress={() => onPicture({ layer: id })}>
+        <Button isDisabled={layer.locked} onPress={() => editor.run('replace-picture')}>
           Replace…
         </Button>
       )}

@@ -3,18 +3,9 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import type { Sheet } from '../workbench.tsx'
 import { CommandButton } from './command-button.tsx'
-import type { PictureTarget } from './picture-dialog.tsx'
 
 /** The tools of small screens, in reach of the thumb. */
-export function BottomBar({
-  sheet,
-  onSheet,
-  onPicture,
-}: {
-  sheet: Sheet
-  onSheet: (sheet: Sheet) => void
-  onPicture: (target: PictureTarget) => void
-}) {
+export function BottomBar({ sheet, onSheet }: { sheet: Sheet; onSheet: (sheet: Sheet) => void }) {
   const editor = useEditor()
   const tool = useEditorState((state) => state.tool)
   const toggle = (name: Exclude<Sheet, null>): void => onSheet(sheet === name ? null : name)
@@ -42,9 +33,9 @@ export function BottomBar({
       <CommandButton name="insert-rectangle" size="lg">
         <Square size={20} aria-hidden />
       </CommandButton>
-      <IconButton label="Picture" size="lg" onPress={() => onPicture('insert')}>
+      <CommandButton name="insert-picture" size="lg">
         <Image size={20} aria-hidden />
-      </IconButton>
+      </CommandButton>
       <IconButton
         label="Properties"
         size="lg"

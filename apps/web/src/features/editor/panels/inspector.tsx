@@ -9,7 +9,6 @@ import { CommandButton } from './command-button.tsx'
 import { GeometrySection, setting } from './geometry-section.tsx'
 import { kindTitle } from './layer-title.ts'
 import { LayerList } from './layer-list.tsx'
-import type { PictureTarget } from './picture-dialog.tsx'
 import { Section } from './section.tsx'
 import { TextSection } from './text-section.tsx'
 import { shown } from './units.ts'
@@ -22,7 +21,7 @@ const ORDER: [CommandName, typeof ChevronUp][] = [
 ]
 
 /** The properties of what is selected; of the page when nothing is. */
-export function Inspector({ fonts, onPicture }: { fonts: FontCatalogue; onPicture: (target: PictureTarget) => void }) {
+export function Inspector({ fonts }: { fonts: FontCatalogue }) {
   const editor = useEditor()
   const selected = useCalmState((state) => state.selected)
   useCalmState((state) => state.design)
@@ -33,7 +32,7 @@ export function Inspector({ fonts, onPicture }: { fonts: FontCatalogue; onPictur
     <>
       <SelectionHeader layer={layer} count={selected.length} />
       <TextSection fonts={fonts} />
-      {layer && <AppearanceSection id={id!} layer={layer} onPicture={onPicture} />}
+      {layer && <AppearanceSection id={id!} layer={layer} />}
       <GeometrySection id={layer ? id! : null} layer={layer} />
       <Section title="Order">
         <div className="flex gap-1">

@@ -1,11 +1,9 @@
 import { Circle, Hand, Image, MousePointer2, Slash, Square, Type } from 'lucide-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Toolbar } from '../../../ui/toolbar.tsx'
 import type { CommandName } from '../commands/table.ts'
 import type { ToolName } from '../core/state.ts'
 import { useEditorState } from '../use-editor.ts'
 import { CommandButton } from './command-button.tsx'
-import type { PictureTarget } from './picture-dialog.tsx'
 
 const TOOLS: { tool: ToolName; command: CommandName; icon: typeof Type }[] = [
   { tool: 'select', command: 'tool-select', icon: MousePointer2 },
@@ -17,7 +15,7 @@ const TOOLS: { tool: ToolName; command: CommandName; icon: typeof Type }[] = [
 ]
 
 /** The tools, down the left edge. */
-export function ToolRail({ onPicture }: { onPicture: (target: PictureTarget) => void }) {
+export function ToolRail() {
   const tool = useEditorState((state) => state.tool)
   return (
     <Toolbar label="Tools" orientation="vertical" className="w-11 shrink-0 gap-1 border-r border-line bg-surface py-2">
@@ -26,9 +24,9 @@ export function ToolRail({ onPicture }: { onPicture: (target: PictureTarget) => 
           <Icon size={17} strokeWidth={1.75} aria-hidden />
         </CommandButton>
       ))}
-      <IconButton label="Picture" onPress={() => onPicture('insert')}>
+      <CommandButton name="insert-picture">
         <Image size={17} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+      </CommandButton>
     </Toolbar>
   )
 }

@@ -5,7 +5,6 @@ import { signOut } from '../../../api/app.ts'
 import { messageOf } from '../../../api/error.ts'
 import { useSession } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { LogoMark } from '../../../ui/logo.tsx'
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../../ui/menu.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -21,7 +20,7 @@ import { CommandButton } from './command-button.tsx'
 import { NameField } from './name-field.tsx'
 
 /** The bar above everything: home, name, undo and redo, save state, zoom, PDF. */
-export function TopBar({ workspace, onHelp }: { workspace: Workspace; onHelp: () => void }) {
+export function TopBar({ workspace }: { workspace: Workspace }) {
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-surface px-2">
       <a href="/" aria-label="Home" className="flex size-8 items-center justify-center rounded-md">
@@ -41,9 +40,9 @@ export function TopBar({ workspace, onHelp }: { workspace: Workspace; onHelp: ()
         <ToolbarSeparator />
         <ZoomMenu />
         <ToolbarSeparator />
-        <IconButton label="Keyboard shortcuts" shortcut="?" onPress={onHelp}>
+        <CommandButton name="shortcuts">
           <CircleHelp size={16} aria-hidden />
-        </IconButton>
+        </CommandButton>
       </span>
       <PdfButton workspace={workspace} />
       <UserMenu workspace={workspace} />

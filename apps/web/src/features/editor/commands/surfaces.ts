@@ -1,0 +1,40 @@
+import { isKind } from '@magazineai/design'
+import type { Editor } from '../core/editor.ts'
+import type { Surface } from '../core/state.ts'
+import { changeable, type Command, type Commands } from './command.ts'
+
+const open = (label: string, surface: Surface, more: Omit<Command, 'label' | 'run'>): Command => ({
+  label,
+  ...more,
+  run: (editor) => editor.store.set({ surface }),
+})
+
+/** The one selected layer that shows a picture which may be changed. */
+function pictureLayer(editor: Editor): string | null {
+  const [id] = changeable(editor)
+  const layer = id === undefined || editor.state.selected.length !== 1 ? undefined : editor.page.layers[id]
+  return layer && (isKind(layer, 'Image') || isKind(layer, 'Frame')) ? id! : null
+}
+
+/**
+ * What opens over the canvas. `Mod+K` is a link while words are selected (its row stands before these in the table) and the palette
+ * everywhere else; `Mod+/` is always the palette.
+ */
+export const surfaceCommands: Commands<'palette' | 'shortcuts' | 'preview' | 'export' | 'insert-picture' | 'replace-picture'> = {
+  palette: open('Find a command', 'palette', {
+    keys: ['Mod+K', 'Mod+/'],
+    group: 'View',
+    words: 'search palette go to',
+    inText: true,
+    everywhere: true,
+  }),
+  shortcuts: open('Keyboard shortcuts', 'shortcuts', { keys: ['?'], group: 'View', words: 'help keys' }),
+  preview: open('Preview', 'preview', { keys: ['Mod+P'], group: 'Magazine', words: 'full screen read', inText: true }),
+  export: open('Export…', 'export', { keys: ['Mod+Shift+E'], group: 'Magazine', words: 'pdf print press download picture', inText: true }),
+  'insert-picture': open('Add a picture…', 'insert-picture', { group: 'Insert', words: 'photo image library upload' }),
+  'replace-picture': open('Replace picture…', 'replace-picture', {
+    group: 'Edit',
+    words: 'photo image swap',
+    can: (editor) => !editor.state.text && pictureLayer(editor) !== null,
+  }),
+}
