@@ -122,6 +122,18 @@ const rows: Rows = {
   },
   'set-page': {
     everything: { op: 'set-page', page: 'p2', set: { name: 'Two', master: 'm2', notes: 'Check', locked: true } },
+    'guides of a page': {
+      op: 'set-page',
+      page: 'p1',
+      set: {
+        guides: [
+          { axis: 'x', at: 1240 },
+          { axis: 'y', at: -20.5 },
+        ],
+      },
+    },
+    'guides of a master': { op: 'set-page', page: 'm1', set: { guides: [{ axis: 'y', at: 300 }] } },
+    'clears its guides': { op: 'set-page', page: 'p4', set: {}, unset: ['guides'] },
     'frees it of its master': { op: 'set-page', page: 'p1', set: {}, unset: ['master', 'locked'] },
     'shows again what it left out': { op: 'set-page', page: 'p4', set: {}, unset: ['omits'] },
     'a master upon a master': { op: 'set-page', page: 'm3', set: { master: 'm1', name: 'Left' } },

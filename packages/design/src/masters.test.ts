@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLayer, createPage } from './create.ts'
 import type { Design } from './design.ts'
-import { mastersOf, overrideLayer } from './masters.ts'
+import { guidesOf, mastersOf, overrideLayer } from './masters.ts'
 import { isKind, type Layer } from './layer.ts'
 import type { Page } from './page.ts'
 import { read } from './read.ts'
@@ -47,6 +47,43 @@ describe('master pages', () => {
     expect(top).toBe(design.masters[1])
     expect(mastersOf(design, page(design, 'p4'))[0]).toBe(base)
     expect(mastersOf(design, page(design, 'p1'))[0]).toBe(design.masters[0])
+  })
+})
+
+describe('guides', () => {
+  it('of a page are its own and those of the masters beneath it, left-hand ones on the left', () => {
+    const plain = { ...rich(), facing: true }
+    const design: Design = {
+      ...plain,
+      masters: plain.masters.map((master, i) => ({ ...master, guides: [{ axis: 'y', at: i }] })),
+    }
+    const named = (id: string) => guidesOf(design, page(design, id)).map((guide) => [guide.page, guide.index, guide.axis, guide.at])
+    expect(named('p4')).toEqual([
+      ['p4', 0, 'x', 620],
+      ['m3', 0, 'y', 2],
+    ])
+    expect(named('p1')).toEqual([['m1', 0, 'y', 0]])
+    expect(named('p2')).toEqual([])
+  })
+
+  it('are read within bounds, and what is none is left out', () => {
+    const [first, ...rest] = sample().pages
+    const guides = [{ axis: 'x', at: '1240' }, { axis: 'y', at: 1e9 }, { axis: 'z', at: 1 }, { axis: 'x' }, 7]
+    const { design, report } = readable({ ...sample(), pages: [{ ...first, guides }, ...rest] })
+    expect(design.pages[0]?.guides).toEqual([
+      { axis: 'x', at: 1240 },
+      { axis: 'y', at: 60_000 },
+    ])
+    expect(report.map(({ path }) => path)).toEqual(['pages.0.guides.1.at', 'pages.0.guides.2', 'pages.0.guides.3', 'pages.0.guides.4'])
+    expect(readable(design).report).toEqual([])
+  })
+
+  it('are 200 at most', () => {
+    const [first, ...rest] = sample().pages
+    const guides = Array.from({ length: 250 }, (_, at) => ({ axis: 'x', at }))
+    const { design, report } = readable({ ...sample(), pages: [{ ...first, guides }, ...rest] })
+    expect(design.pages[0]?.guides).toHaveLength(200)
+    expect(report).toEqual([{ path: 'pages.0.guides', message: '50 guides more than a page holds were left out.' }])
   })
 })
 

@@ -4,7 +4,7 @@ import { newId } from './id.ts'
 import { isKind, type Layer } from './layer.ts'
 import { group, type Operation } from './operation.ts'
 import { own, without } from './own.ts'
-import type { LayerRef, Page } from './page.ts'
+import type { LayerRef, Page, RulerGuide } from './page.ts'
 import { sideOf } from './spreads.ts'
 import { withDescendants } from './tree.ts'
 
@@ -68,6 +68,18 @@ export const mastersOf = (design: Sheets, page: Page): Page[] =>
   chain(design, page)
     .map((master) => shownOn(page, master))
     .toReversed()
+
+/** A guide as it is seen on a page: of the page itself, or of one of its masters. */
+export interface PageGuide extends RulerGuide {
+  /** The page or master it belongs to, and its place in `guides` there. */
+  page: string
+  index: number
+}
+
+const guidesIn = (page: Page): PageGuide[] => (page.guides ?? []).map((guide, index) => ({ ...guide, page: page.id, index }))
+
+/** The guides of a page and of the masters beneath it; its own come first. */
+export const guidesOf = (design: Sheets, page: Page): PageGuide[] => [page, ...chain(design, page)].flatMap(guidesIn)
 
 /** A text frame of a master that showed a story shows the same words as its own once it is on a page. */
 const loosened = (design: Design, layer: Layer): Layer => {

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { Layer } from './layer.ts'
-import { Id } from './primitives.ts'
+import { Id, Length } from './primitives.ts'
 
 /** The id of the layer at the bottom of every page. */
 export const ROOT = 'ROOT'
 
 /** Most layers one page may hold. */
 export const MAX_LAYERS = 5_000
+
+/** Most guides one page may hold. */
+export const MAX_GUIDES = 200
+
+/** A line across a page to work by; it does not print. `at` is its place on `axis`: an `x` guide is upright, a `y` guide lies flat. */
+export const RulerGuide = z.object({ axis: z.enum(['x', 'y']), at: Length })
+export type RulerGuide = z.infer<typeof RulerGuide>
 
 /** A layer of a page or master page. */
 export const LayerRef = z.object({ page: Id, layer: Id })
@@ -22,6 +29,8 @@ export const Page = z.object({
   verso: Id.optional(),
   /** Layers of its masters that this page does not show. */
   omits: z.array(LayerRef).max(MAX_LAYERS).optional(),
+  /** Guides of this page; the pages of a master show its guides too, see `guidesOf`. */
+  guides: z.array(RulerGuide).max(MAX_GUIDES).optional(),
   rootId: z.literal(ROOT),
   layers: z.record(Id, Layer),
   notes: z.string().max(20_000).optional(),

@@ -6,12 +6,12 @@ import { checkVerso, isMaster, pageOf, withPage } from './lookup.ts'
 import { mergePatches, patched, unpatch } from './patch.ts'
 import { refuse, type Verb } from './verb.ts'
 
-/** Sets the name, master, notes or lock of a page, the layers of its masters that it omits, and the `verso` of a master. */
+/** Sets the name, master, guides, notes or lock of a page, the layers of its masters that it omits, and the `verso` of a master. */
 export const SetPage = z.object({
   op: z.literal('set-page'),
   page: Id,
-  set: Page.pick({ name: true, master: true, verso: true, omits: true, notes: true, locked: true }).partial(),
-  unset: z.array(z.enum(['master', 'verso', 'omits', 'notes', 'locked'])).optional(),
+  set: Page.pick({ name: true, master: true, verso: true, omits: true, guides: true, notes: true, locked: true }).partial(),
+  unset: z.array(z.enum(['master', 'verso', 'omits', 'guides', 'notes', 'locked'])).optional(),
 })
 export type SetPage = z.infer<typeof SetPage>
 

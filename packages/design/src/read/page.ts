@@ -1,12 +1,13 @@
 import { createLayer } from '../create.ts'
 import { isKind, type Layer } from '../layer.ts'
 import { defined } from '../own.ts'
-import { LayerRef, MAX_LAYERS, type Page, ROOT } from '../page.ts'
+import { LayerRef, MAX_GUIDES, MAX_LAYERS, type Page, ROOT, type RulerGuide } from '../page.ts'
 import { A4 } from '../units.ts'
 import { arrange, type Loose } from './arrange.ts'
 import { collectLayers, type RawLayer } from './collect.ts'
 import { createIds, type Ids } from './ids.ts'
 import { readLayer } from './layer.ts'
+import { firstNumber, limitsAt } from './numbers.ts'
 import { type Plain, type PlainRecord, recordOf, textOf } from './plain.ts'
 import type { Note } from './report.ts'
 
@@ -70,6 +71,21 @@ const looseLayers = (raw: PlainRecord, path: string, { size, note }: PageContext
 const omitsOf = (value: Plain | undefined): LayerRef[] | undefined =>
   Array.isArray(value) ? value.slice(0, MAX_LAYERS).flatMap((item) => LayerRef.safeParse(item).data ?? []) : undefined
 
+const guideOf = (value: Plain, path: string, note: Note): RulerGuide[] => {
+  const raw = recordOf(value)
+  const axis = raw.axis
+  const at = firstNumber(raw, 'at')
+  if ((axis === 'x' || axis === 'y') && at !== undefined) return [{ axis, at: limitsAt(path, note).length('at', at) }]
+  note(path, 'It is no guide and was left out.')
+  return []
+}
+
+const guidesOf = (value: Plain | undefined, path: string, note: Note): RulerGuide[] | undefined => {
+  if (!Array.isArray(value)) return undefined
+  if (value.length > MAX_GUIDES) note(path, `${value.length - MAX_GUIDES} guides more than a page holds were left out.`)
+  return value.slice(0, MAX_GUIDES).flatMap((item, i) => guideOf(item, `${path}.${i}`, note))
+}
+
 /** A text within its length; what is cut off is reported. */
 const within = (value: Plain | undefined, max: number, path: string, note: Note): string | undefined => {
   const text = textOf(value)
@@ -82,6 +98,7 @@ export const readPage = (value: Plain, index: number, path: string, context: Pag
   const raw = recordOf(value)
   const layers = arrange(looseLayers(raw, path, context), path, context.note)
   const notes = within(raw.notes, 20_000, `${path}.notes`, context.note)
+  const guides = guidesOf(raw.guides, `${path}.guides`, context.note)
   const links = { master: textOf(raw.master), verso: textOf(raw.verso), omits: omitsOf(raw.omits) }
   return {
     id: context.ids.fresh(textOf(raw.id) ?? `page-${index + 1}`),
@@ -89,6 +106,7 @@ export const readPage = (value: Plain, index: number, path: string, context: Pag
     rootId: ROOT,
     layers,
     ...defined(links),
+    ...(guides !== undefined && { guides }),
     ...(notes !== undefined && notes !== '' && { notes }),
     ...(raw.locked === true && { locked: true }),
   }

@@ -91,6 +91,11 @@ const makers: ((random: Random, design: Design) => Operation | null)[] = [
     ),
   }),
   (random, design) => ({ op: 'set-page', page: anyPage(random, design).id, set: { name: `P${made}`, master: anyPage(random, design).id } }),
+  (random, design) => ({
+    op: 'set-page',
+    page: anyPage(random, design).id,
+    set: { guides: [{ axis: random() < 0.5 ? 'x' : 'y', at: Math.floor(random() * 2480) }] },
+  }),
   (random, design) => {
     const link = random() < 0.5 ? 'verso' : 'master'
     const set = random() < 0.7 && design.masters.length > 0 ? { [link]: pick(random, design.masters).id } : {}
@@ -99,7 +104,7 @@ const makers: ((random: Random, design: Design) => Operation | null)[] = [
       op: 'set-page',
       page: page.id,
       set,
-      ...(set[link] === undefined && { unset: [pick(random, ['master', 'verso', 'omits', 'notes'] as const)] }),
+      ...(set[link] === undefined && { unset: [pick(random, ['master', 'verso', 'omits', 'guides', 'notes'] as const)] }),
     }
   },
   (random, design) => {

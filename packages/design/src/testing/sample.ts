@@ -110,6 +110,7 @@ export const rich = (): Design => {
     ...createPage({ id: 'p4', name: 'Zoo', layers: zoo() }),
     master: 'm2',
     omits: [{ page: 'm1', layer: 'folio' }],
+    guides: [{ axis: 'x', at: 620 }],
     notes: 'All kinds',
   }
   const left = createPage({ id: 'm3', name: 'Body, left', color: null, layers: { ear: createLayer('Text', at(100, 3400, 300, 60)) } })
