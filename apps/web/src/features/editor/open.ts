@@ -2,6 +2,7 @@ import { createHistory, type Design, newId, restoreHistory } from '@magazineai/d
 import { ApiError } from '../../api/error.ts'
 import { Editor } from './core/editor.ts'
 import { createEngine, type Engine } from './layout/engine.ts'
+import { startPictures } from './layout/start-pictures.ts'
 import { fetchFonts, fetchMagazine, fontPort, rewriterOf, sendChanges } from './ports.ts'
 import type { Rewriter } from './rewrite/request.ts'
 import { Autosave, SaveFailure } from './save/autosave.ts'
@@ -55,6 +56,7 @@ export async function openMagazine(magazineId: string): Promise<Workspace> {
   // The page that is seen first is set first; the others appear as their fonts arrive.
   await engine.ensure(onePage(editor.design, editor.pageIndex))
   editor.layouter = engine.layouter
+  const stopPictures = startPictures(editor, engine, fontPort)
   void refresh()
   const autosave = startSaving(magazineId, editor, local, opening, server === null)
   const stopView = editor.store.subscribe(() => writeView(magazineId, editor))
@@ -72,6 +74,7 @@ export async function openMagazine(magazineId: string): Promise<Workspace> {
     },
     close() {
       stopView()
+      stopPictures()
       if (!abandoned) void autosave.flush().finally(() => autosave.dispose())
       editor.dispose()
     },

@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react'
 import type { LayerFrame } from '../../frame.ts'
-import { sameItems } from '../../memo.ts'
+import { sameLook } from '../../same-look.ts'
 import { ItemViews } from './item-views.tsx'
 import { keyOf } from './layer-key.ts'
 
@@ -10,6 +10,9 @@ export interface LayerViewProps {
   resolveUrl: (url: string) => string
   readOnly: boolean
 }
+
+const looksTheSame = (a: LayerViewProps, b: LayerViewProps): boolean =>
+  a.resolveUrl === b.resolveUrl && a.readOnly === b.readOnly && sameLook(a.layer, b.layer)
 
 /**
  * One layer: a positioned element with its vector content in a small SVG. It is placed by `left` and `top` and has a transform only when it is
@@ -24,28 +27,6 @@ export const LayerView = memo(function LayerView({ layer, resolveUrl, readOnly }
     </div>
   )
 }, looksTheSame)
-
-/** What of a layer is seen. The layout behind its text is not: it is another with every letter typed anywhere in its story. */
-const SEEN = [
-  'id',
-  'kind',
-  'master',
-  'x',
-  'y',
-  'width',
-  'height',
-  'rotate',
-  'scale',
-  'opacity',
-  'blend',
-  'items',
-  'alt',
-] as const satisfies (keyof LayerFrame)[]
-
-function looksTheSame(a: LayerViewProps, b: LayerViewProps): boolean {
-  if (a.resolveUrl !== b.resolveUrl || a.readOnly !== b.readOnly) return false
-  return a.layer === b.layer || (SEEN.every((key) => a.layer[key] === b.layer[key]) && sameItems(a.layer.children, b.layer.children))
-}
 
 function Children({ layer, resolveUrl, readOnly }: LayerViewProps) {
   const views = layer.children.map((child) => <LayerView key={keyOf(child)} layer={child} resolveUrl={resolveUrl} readOnly={readOnly} />)

@@ -2,7 +2,7 @@ import type { Design, Rect } from '@magazineai/design'
 import type { PageFrame } from '@magazineai/render'
 import { PageView } from '@magazineai/render/paint/react'
 import { memo, useMemo } from 'react'
-import { pictureAddress } from '../ports.ts'
+import { pictureAddress } from '../layout/picture-address.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { usePageEdges } from './page-edges.ts'
 

@@ -1,6 +1,6 @@
 import { type Design, languagesOf } from '@magazineai/design'
 import { createLayouter, type FontCatalogue, type Layouter, type PageFrame } from '@magazineai/render'
-import { createTypesetter, type FaceKey, FontError } from '@magazineai/typeset'
+import { createTypesetter, type FaceKey, FontError, type Typesetter } from '@magazineai/typeset'
 
 /** Where fonts come from, and who must have them beside the layout. */
 export interface FontPort {
@@ -13,6 +13,8 @@ export interface FontPort {
 /** The layout of one editor: it fetches the fonts a design turns out to need, and shows the last good lines until they are there. */
 export interface Engine {
   layouter: Layouter
+  /** What the layouter sets with: it knows the outlines of the letters. */
+  typesetter: Typesetter
   fonts: FontCatalogue
   /** Fetches the faces, and the hyphenation of the languages, that a design needs and are not there yet. @returns true when some came. */
   ensure(design: Design): Promise<boolean>
@@ -83,6 +85,7 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
   }
   return {
     layouter,
+    typesetter,
     fonts,
     async ensure(design) {
       const missing = inner.faces(design).filter((key) => !typesetter.hasFace(key))

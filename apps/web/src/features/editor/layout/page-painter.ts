@@ -1,0 +1,100 @@
+import type { Design } from '@magazineai/design'
+import { type FontCatalogue, type PageFrame, picturesOf, samePageLook } from '@magazineai/render'
+import { type Context2D, type Drawable, GlyphSource, paintPage } from '@magazineai/render/paint/canvas'
+import { createEngine, type Engine } from './engine.ts'
+import { fed } from './feed.ts'
+import type { FromPainter } from './messages.ts'
+import type { Patch } from './patch.ts'
+import { type Pictures, pixelsFor } from './pictures.ts'
+
+/** What painting takes from where it runs. */
+export interface PainterPorts {
+  readFont(hash: string): Promise<Uint8Array<ArrayBuffer>>
+  pictures: Pictures
+  createCanvas(width: number, height: number): OffscreenCanvas
+  tell(message: FromPainter, transfer?: Transferable[]): void
+}
+
+/** Lays out and paints the pages of a design that is sent piece by piece. */
+export class PagePainter {
+  readonly #ports: PainterPorts
+  readonly #engine: Engine
+  readonly #glyphs: GlyphSource
+  #design: Design | null = null
+  /** The frame of each page as it was painted last. */
+  readonly #painted = new Map<string, PageFrame>()
+
+  constructor(engine: Engine, ports: PainterPorts) {
+    this.#engine = engine
+    this.#ports = ports
+    this.#glyphs = new GlyphSource(engine.typesetter, Path2D)
+  }
+
+  static async create(fonts: FontCatalogue, ports: PainterPorts): Promise<PagePainter> {
+    const engine = await createEngine(fonts, { read: (hash) => ports.readFont(hash), show: () => Promise.resolve() }, () => {})
+    return new PagePainter(engine, ports)
+  }
+
+  /** Takes a piece of the design. When it was the last one, tells which painted pages look otherwise now. */
+  async take(patch: Patch, whole: boolean): Promise<void> {
+    this.#design = fed(this.#design, patch)
+    if (!whole) return
+    const design = this.#design
+    await this.#engine.ensure(design).catch(() => false)
+    const stale: string[] = []
+    for (const [page, frame] of this.#painted) {
+      const now = this.#frameOf(design, page)
+      if (now && samePageLook(frame, now)) continue
+      this.#painted.delete(page)
+      stale.push(page)
+    }
+    this.#ports.tell({ type: 'looked', stale })
+  }
+
+  /** Paints a page so many pixels wide, and sends the picture. */
+  async paint(page: string, width: number): Promise<void> {
+    const bitmap = await this.#paint(page, width).catch(() => null)
+    this.#ports.tell({ type: 'painted', page, width, bitmap }, bitmap ? [bitmap] : [])
+  }
+
+  async #paint(page: string, width: number): Promise<ImageBitmap | null> {
+    const design = this.#design
+    if (!design) return null
+    await this.#engine.ensure(design)
+    const frame = this.#frameOf(design, page)
+    if (!frame) return null
+    const scale = width / frame.width
+    const images = await this.#images(frame, scale)
+    const canvas = this.#ports.createCanvas(width, Math.max(1, Math.round(frame.height * scale)))
+    const context = canvas.getContext('2d')!
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.imageSmoothingQuality = 'high'
+    paintPage(context, frame, {
+      scale,
+      glyphs: this.#glyphs,
+      image: (url) => images.get(url) ?? null,
+      createCanvas: (across, down) => this.#beside(across, down),
+    })
+    this.#painted.set(page, frame)
+    return canvas.transferToImageBitmap()
+  }
+
+  #frameOf(design: Design, page: string): PageFrame | null {
+    const index = design.pages.findIndex(({ id }) => id === page)
+    return index < 0 ? null : this.#engine.layouter.page(design, index)
+  }
+
+  async #images(frame: PageFrame, scale: number): Promise<Map<string, Drawable>> {
+    const wanted = [...picturesOf(frame)]
+    const found = await Promise.all(
+      wanted.map(async ([url, drawn]) => [url, await this.#ports.pictures.get(url, pixelsFor(drawn * scale))] as const),
+    )
+    return new Map(found.flatMap(([url, image]) => (image ? [[url, image] as const] : [])))
+  }
+
+  #beside(width: number, height: number): { context: Context2D; drawable: Drawable } {
+    const canvas = this.#ports.createCanvas(width, height)
+    return { context: canvas.getContext('2d')!, drawable: canvas }
+  }
+}

@@ -1,0 +1,6 @@
+/** Where the browser loads a picture from; `width` asks for a smaller copy. */
+export function pictureAddress(url: string, width?: number): string {
+  const address = url.startsWith('asset:') ? `/library/${url.slice('asset:'.length)}` : url
+  const sized = width !== undefined && address.startsWith('/') && !address.includes('?')
+  return sized ? `${address}?w=${width}` : address
+}
