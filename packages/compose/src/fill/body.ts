@@ -8,6 +8,7 @@ import { condense } from './condense.ts'
 import type { Room } from './condense.ts'
 import type { Draft } from './draft.ts'
 import { fromSources } from './provenance.ts'
+import { mendRunts } from './runts.ts'
 import type { Written } from '../analyse/articles.ts'
 import type { Selection } from './selection.ts'
 import { bodyStyles, storyText } from './story-text.ts'
@@ -64,6 +65,7 @@ export function fillBody(draft: Draft, story: string, units: readonly Unit[], op
     const even = probe(selection)
     room = { ...even, left: room.left }
   }
+  if (!options.keep) mendRunts(draft, story)
   signFrames(draft, story, units[0]?.paragraphs[0]?.block.written)
   const capacity = frames.reduce((sum, frame) => sum + frame.columns * frame.lines, 0)
   return { selection, left: room.left, over: room.over, fill: capacity ? 1 - room.left / capacity : 1 }
