@@ -20,6 +20,8 @@ export interface ToastMessage {
   tone: Tone
   title: string
   description?: string
+  /** What can be done about it from here. The message goes when it is pressed. */
+  action?: { label: string; onAction: () => void }
 }
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 })
@@ -36,6 +38,20 @@ const COLORS = { success: 'text-ok', warning: 'text-warn', error: 'text-danger',
 export function ToneIcon({ tone, size = 16 }: { tone: Tone; size?: number }) {
   const Icon = ICONS[tone]
   return <Icon size={size} aria-hidden className={cx('mt-px shrink-0', COLORS[tone])} />
+}
+
+function Act({ action, onDone }: { action: NonNullable<ToastMessage['action']>; onDone: () => void }) {
+  return (
+    <Button
+      onPress={() => {
+        action.onAction()
+        onDone()
+      }}
+      className="flex h-6 shrink-0 items-center rounded-sm px-2 text-ui font-medium text-ink underline underline-offset-2 data-hovered:bg-hover"
+    >
+      {action.label}
+    </Button>
+  )
 }
 
 /** Where toasts appear; once in the app. */
@@ -61,6 +77,7 @@ export function Toaster() {
               </Text>
             )}
           </ToastContent>
+          {item.content.action && <Act action={item.content.action} onDone={() => queue.close(item.key)} />}
           <Button
             slot="close"
             aria-label="Close"

@@ -5,6 +5,8 @@ import { Canvas } from './canvas/canvas.tsx'
 import { BottomBar } from './panels/bottom-bar.tsx'
 import { CommandPalette } from './panels/command-palette.tsx'
 import { ConflictDialog } from './panels/conflict-dialog.tsx'
+import { HistoryFlash } from './panels/history-flash.tsx'
+import { HistoryPanel } from './panels/history-panel.tsx'
 import { ContextMenu } from './panels/context-menu.tsx'
 import { Inspector } from './panels/inspector.tsx'
 import { LiveRegion } from './panels/live-region.tsx'
@@ -14,6 +16,7 @@ import { RewriteDialog } from './panels/rewrite-dialog.tsx'
 import { ShortcutSheet } from './panels/shortcut-sheet.tsx'
 import { ToolRail } from './panels/tool-rail.tsx'
 import { TopBar } from './panels/top-bar.tsx'
+import type { Editor } from './core/editor.ts'
 import type { Workspace } from './open.ts'
 import { useEditor, useEditorState } from './use-editor.ts'
 import { useKeyboard } from './use-keyboard.ts'
@@ -24,7 +27,7 @@ import { useClipboard } from './use-clipboard.ts'
 export type Sheet = 'pages' | 'format' | null
 
 /** The editor's screen: bars and panels around the canvas. */
-export function Workbench({ workspace, onReopen }: { workspace: Workspace; onReopen: () => void }) {
+export function Workbench({ workspace }: { workspace: Workspace }) {
   const editor = useEditor()
   const root = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
@@ -69,7 +72,9 @@ export function Workbench({ workspace, onReopen }: { workspace: Workspace; onReo
       <RewriteDialog rewriter={workspace.rewriter} />
       <ShortcutSheet />
       <CommandPalette />
-      <ConflictDialog workspace={workspace} onReopen={onReopen} />
+      <ConflictDialog workspace={workspace} />
+      <HistoryPanel />
+      <HistoryFlash />
       <LiveRegion />
     </div>
   )
@@ -85,19 +90,20 @@ function usePictureTarget(): PictureTarget | null {
   }, [surface, layer])
 }
 
-/** Saves at once when the page is hidden, when it is left, and when the network is back. */
+/** Saves at once when the page is hidden and when the network is back, and what it can when the page is left. */
 function useFlush({ autosave }: Workspace): void {
   useEffect(() => {
     const flush = (): void => void autosave.flush()
+    const leave = (): void => autosave.leave()
     const onVisibility = (): void => {
       if (document.visibilityState === 'hidden') flush()
     }
     document.addEventListener('visibilitychange', onVisibility)
-    window.addEventListener('pagehide', flush)
+    window.addEventListener('pagehide', leave)
     window.addEventListener('online', flush)
     return () => {
       document.removeEventListener('visibilitychange', onVisibility)
-      window.removeEventListener('pagehide', flush)
+      window.removeEventListener('pagehide', leave)
       window.removeEventListener('online', flush)
     }
   }, [autosave])
@@ -105,8 +111,18 @@ function useFlush({ autosave }: Workspace): void {
 
 /** Shows what the editor has to say. */
 function useNotices(): void {
+  const editor = useEditor()
   const notice = useEditorState((state) => state.notice)
   useEffect(() => {
-    if (notice) toast({ tone: 'info', title: notice.text })
-  }, [notice])
+    if (notice) toast({ tone: 'info', title: notice.text, ...(notice.undo === undefined ? {} : { action: takeBack(editor, notice.undo) }) })
+  }, [editor, notice])
 }
+
+/** Takes back the step a message tells of; when others followed it, that is for the history. */
+const takeBack = (editor: Editor, step: string) => ({
+  label: 'Undo',
+  onAction() {
+    if (editor.history.entries().past.at(-1) === step) editor.run('undo')
+    else editor.say('Other changes followed. Undo those first.')
+  },
+})

@@ -12,7 +12,8 @@ import { selectionFrame, type SelectionFrame } from './handles.ts'
 import { hitPage, hitSelectable } from './hit.ts'
 import { FURNITURE, type Furniture } from './furniture.ts'
 import { pageInView, type Stack, stackCache } from './stack.ts'
-import type { EditorState, Pointer } from './state.ts'
+import { lockedReason } from './page-lock.ts'
+import type { EditorState, Notice, Pointer } from './state.ts'
 import { createStore, type Store } from './store.ts'
 
 /** What the editor needs from outside. */
@@ -48,6 +49,10 @@ const initialState = (design: Design): EditorState => ({
   page: design.pages[0]!.id,
   selected: [],
   entered: null,
+  chosen: [],
+  renaming: null,
+  guide: null,
+  guideTask: null,
   hovered: null,
   text: null,
   tool: 'select',
@@ -63,6 +68,7 @@ const initialState = (design: Design): EditorState => ({
   fonts: 0,
   canRewrite: false,
   rewrite: null,
+  showConflict: false,
   surface: null,
   notice: null,
   spoken: null,
@@ -151,7 +157,7 @@ export class Editor {
 
   /** Does an operation as one step of the history. @returns false, and says why, when it does not fit the design. */
   change(label: string, op: Operation): boolean {
-    if (op.op === 'group' && op.ops.length === 0) return false
+    if ((op.op === 'group' && op.ops.length === 0) || this.#isRefused(op)) return false
     this.#history.mark(label)
     return this.continue(op)
   }
@@ -163,11 +169,19 @@ export class Editor {
     return result.ok
   }
 
-  /** Tells the user something. */
-  say(text: string): void {
-    this.store.set({ notice: { text, id: ++this.#notices } })
+  /** Whether an operation would change a locked page; says so. */
+  #isRefused(op: Operation): boolean {
+    const reason = lockedReason(this.design, op)
+    if (reason !== null) this.say(reason)
+    return reason !== null
   }
 
+  /** Tells the user something; `undo` is the name of a step that can be taken back from there. */
+  say(text: string, { undo }: Pick<Notice, 'undo'> = {}): void {
+    this.store.set({ notice: { text, id: ++this.#notices, ...(undo === undefined ? {} : { undo }) } })
+  }
+
+    if (this.#isRefused(op)) return false
   /** Tells screen readers what was done, once it is done; what is selected they hear anyway. */
   announce(text: string): void {
     this.store.set({ spoken: { text, id: (this.state.spoken?.id ?? 0) + 1 } })
@@ -182,7 +196,7 @@ export class Editor {
 
   /** Makes a page the current one; the selection of another page is dropped. */
   goTo(page: string, show = false): void {
-    if (page !== this.state.page) this.store.set({ page, selected: [], entered: null, hovered: null })
+    if (page !== this.state.page) this.store.set({ page, chosen: [], selected: [], entered: null, hovered: null })
     if (show) this.reveal(this.stack[this.pageIndex]!)
   }
 
@@ -212,7 +226,7 @@ export class Editor {
     const { camera, view } = this.state
     const seen = { x: camera.x, y: camera.y, width: view.width / camera.scale, height: view.height / camera.scale }
     const page = this.design.pages[pageInView(this.stack, seen, this.pageIndex)]
-    if (page && page.id !== this.state.page) this.store.set({ page: page.id, entered: null })
+    if (page && page.id !== this.state.page) this.store.set({ page: page.id, chosen: [], entered: null })
   }
 
   /** Zooms to a percentage about a point of the view, its middle when absent. */
@@ -307,6 +321,19 @@ export class Editor {
   #hover({ world }: Pointer): void {
     const hit = hitPage(this.design, this.stack, world)
     const own = hit && hit.page.id === this.state.page ? this.state.entered : null
+  /** Tells a running gesture, or what is shown without one, that keys went down or up while the pointer rests. */
+    this.#last = { ...this.#last, ...keys }
+    this.#gesture?.move(this.#last)
+  }
+
+  /** Scrolls while something is dragged at the edge of the view, as far as it goes in `ms`. @returns false when nothing is. */
+  scrollAtEdge(ms: number): boolean {
+    if (!push) return false
+    this.#last = { ...this.#last, world: toWorld(this.state.camera, this.#last.view) }
+    this.#gesture?.move(this.#last)
+    return true
+  }
+
     const id = hit && hitSelectable(hit.page, hit.point, this.state.camera.scale, own)
     this.store.set({ hovered: id ? `${hit!.page.id}/${id}` : null })
   }

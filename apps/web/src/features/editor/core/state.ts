@@ -4,6 +4,7 @@ import type { TextSession } from '../text/session.ts'
 import type { Camera } from './camera.ts'
 import type { Furniture } from './furniture.ts'
 import type { Guide } from './snap.ts'
+import type { GuideRef, GuideTask } from './guides.ts'
 
 /** What the pointer does on the canvas. */
 export type ToolName = 'select' | 'hand' | 'text' | 'rectangle' | 'ellipse' | 'line'
@@ -16,6 +17,14 @@ export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict'
 
 /** A move in progress: layers shown away from where the design has them, in page pixels. */
 export interface Offset {
+/** Something to tell the user. */
+export interface Notice {
+  text: string
+  id: number
+  /** The name of the step that can be taken back from where this is told. */
+  undo?: string
+}
+
   layers: readonly string[]
   dx: number
   dy: number
@@ -33,6 +42,14 @@ export interface EditorState {
   selected: readonly string[]
   /** The group whose children are selected one by one; null outside groups. */
   entered: string | null
+  /** Ids of the pages chosen in the page strip; see `chosenPages`. */
+  chosen: readonly string[]
+  /** The page whose name is being typed in the strip. */
+  renaming: string | null
+  /** The guide that is selected: the keys move it and delete it. */
+  guide: GuideRef | null
+  /** The guide whose place is being asked for. */
+  guideTask: GuideTask | null
   hovered: string | null
   text: TextSession | null
   tool: ToolName
@@ -54,9 +71,11 @@ export interface EditorState {
   canRewrite: boolean
   /** A wish for other words that is being asked about or answered. */
   rewrite: RewriteWish | null
+  /** True while it is asked what to do about a conflict. */
+  showConflict: boolean
   surface: Surface | null
   /** The last thing to tell the user, for the toast and screen readers. */
-  notice: { text: string; id: number } | null
+  notice: Notice | null
   /** The last thing that only screen readers are told: what a gesture or a command did. */
   spoken: { text: string; id: number } | null
 }

@@ -73,7 +73,8 @@ function dragOf(editor: Editor, index: number, dropAt: number | null, setDropAt:
     onDragEnd: () => setDropAt(null),
     onDrop(event) {
       event.preventDefault()
-      if (dropAt !== null) movePage(editor, event.dataTransfer.getData(PAGE_TYPE), pages[dropAt]?.id ?? null)
+      const moved = pages.filter((page) => page.id === event.dataTransfer.getData(PAGE_TYPE))
+      if (dropAt !== null) movePages(editor, moved, pages[dropAt]?.id ?? null)
       setDropAt(null)
     },
   }
