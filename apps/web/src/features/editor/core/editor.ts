@@ -68,7 +68,6 @@ const initialState = (design: Design): EditorState => ({
   fonts: 0,
   canRewrite: false,
   rewrite: null,
-  showConflict: false,
   surface: null,
   notice: null,
   spoken: null,
@@ -321,19 +320,6 @@ export class Editor {
   #hover({ world }: Pointer): void {
     const hit = hitPage(this.design, this.stack, world)
     const own = hit && hit.page.id === this.state.page ? this.state.entered : null
-  /** Tells a running gesture, or what is shown without one, that keys went down or up while the pointer rests. */
-    this.#last = { ...this.#last, ...keys }
-    this.#gesture?.move(this.#last)
-  }
-
-  /** Scrolls while something is dragged at the edge of the view, as far as it goes in `ms`. @returns false when nothing is. */
-  scrollAtEdge(ms: number): boolean {
-    if (!push) return false
-    this.#last = { ...this.#last, world: toWorld(this.state.camera, this.#last.view) }
-    this.#gesture?.move(this.#last)
-    return true
-  }
-
     const id = hit && hitSelectable(hit.page, hit.point, this.state.camera.scale, own)
     this.store.set({ hovered: id ? `${hit!.page.id}/${id}` : null })
   }

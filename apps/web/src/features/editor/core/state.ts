@@ -71,8 +71,6 @@ export interface EditorState {
   canRewrite: boolean
   /** A wish for other words that is being asked about or answered. */
   rewrite: RewriteWish | null
-  /** True while it is asked what to do about a conflict. */
-  showConflict: boolean
   surface: Surface | null
   /** The last thing to tell the user, for the toast and screen readers. */
   notice: Notice | null
