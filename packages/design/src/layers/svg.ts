@@ -8,5 +8,7 @@ export const SvgProps = z.object({
   image: Url.optional(),
   markup: z.string().max(500_000).optional(),
   colors: z.array(Color).max(64),
+  flipHorizontal: z.boolean().optional(),
+  flipVertical: z.boolean().optional(),
 })
 export type SvgProps = z.infer<typeof SvgProps>

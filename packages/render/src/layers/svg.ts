@@ -1,4 +1,4 @@
-import { resolveColor } from '@magazineai/design'
+import { type Matrix, type PropsOf, resolveColor } from '@magazineai/design'
 import type { Item } from '../frame.ts'
 import { rectangle } from '../geometry/outlines.ts'
 import type { LayerContext, LayerRow } from './content.ts'
@@ -9,9 +9,18 @@ import { vectorsOf } from './svg/vectors.ts'
 /** A vector graphic in its colours: as outlines, or as a picture that fills its box where a part of it has no vector form. */
 export const Svg: LayerRow<'Svg'> = {
   content: ({ props }, context) => {
-    if (props.markup !== undefined) return { items: [graphic(props.markup, props.colors, context)] }
-    return { items: props.image ? [whole(props.image, context)] : [] }
+    const item = props.markup !== undefined ? graphic(props.markup, props.colors, context) : props.image && whole(props.image, context)
+    return { items: item ? [mirrored(item, props, context)] : [] }
   },
+}
+
+/** A graphic whose left and right, or top and bottom, are exchanged. */
+function mirrored(item: Item, { flipHorizontal = false, flipVertical = false }: PropsOf<'Svg'>, { width, height }: LayerContext): Item {
+  if (!flipHorizontal && !flipVertical) return item
+  if (item.type === 'image') return { ...item, flipX: flipHorizontal, flipY: flipVertical }
+  if (item.type === 'link') return item
+  const matrix: Matrix = [flipHorizontal ? -1 : 1, 0, 0, flipVertical ? -1 : 1, flipHorizontal ? width : 0, flipVertical ? height : 0]
+  return { type: 'group', matrix, items: [item] }
 }
 
 function graphic(markup: string, colors: readonly string[], context: LayerContext): Item {

@@ -1,7 +1,22 @@
-import { layerBounds } from '../core/placed.ts'
-import { group, type Operation, type Rect, topmost, unionOf } from '@magazineai/design'
+import { angleOf, contentMatrix, layerBounds } from '../core/placed.ts'
+import {
+  centerOf,
+  group,
+  inverse,
+  type Operation,
+  type Page,
+  type Point,
+  type Rect,
+  ROOT,
+  topmost,
+  transform,
+  unionOf,
+} from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
+import { stretchLayer, tidy } from '../core/stretch.ts'
 import { moveOperation } from '../tools/move.ts'
+import { turnOperations } from '../tools/rotate.ts'
+import { alignFrame, type AlignTo } from './align-frame.ts'
 import { changeable, type Command, type Commands, hasChangeable } from './command.ts'
 
 type Direction = 'front' | 'forward' | 'backward' | 'back'
@@ -27,7 +42,7 @@ function reorder(editor: Editor, to: Direction, label: string): void {
     const before = parent ? destination(page.layers[parent]?.child ?? [], layer, to) : undefined
     return parent && before !== undefined ? [{ op: 'move-layer', page: page.id, layer, parent, before }] : []
   })
-  if (ops.length > 0) editor.change(label, group(ops))
+  editor.announce(ops.length > 0 && editor.change(label, group(ops)) ? label : `${label}: already there`)
 }
 
 const order = (label: string, keys: string, to: Direction): Command => ({
@@ -37,31 +52,97 @@ const order = (label: string, keys: string, to: Direction): Command => ({
   run: (editor) => reorder(editor, to, label),
 })
 
-/** What layers are aligned to: each other, or a single one to its page. */
-function frameOf(editor: Editor, ids: readonly string[]): Rect | null {
-  if (ids.length !== 1) return unionOf(ids.map((id) => layerBounds(editor.page, id)))
-  const { width, height } = editor.stack[editor.pageIndex]!
-  return { x: 0, y: 0, width, height }
-}
-
 type Shift = (box: Rect, frame: Rect) => { dx: number; dy: number }
 
-const align = (label: string, shift: Shift): Command => ({
+/** Moves each layer by what it needs, as one step. */
+function shiftEach(editor: Editor, label: string, shifts: readonly { id: string; dx: number; dy: number }[]): void {
+  const ops = shifts.flatMap(({ id, dx, dy }) => (tidy(dx) === 0 && tidy(dy) === 0 ? [] : [moveOperation(editor, [id], dx, dy)]))
+  editor.announce(ops.length > 0 && editor.change(label, group(ops)) ? label : `${label}: nothing to move`)
+}
+
+const boxesOf = (editor: Editor): { id: string; box: Rect }[] =>
+  topmost(editor.page, changeable(editor)).map((id) => ({ id, box: layerBounds(editor.page, id) }))
+
+const align = (label: string, shift: Shift, words: string): Command => ({
   label,
+  words,
   can: hasChangeable,
   run(editor) {
-    const ids = changeable(editor)
-    const frame = frameOf(editor, ids)
-    if (!frame) return
-    const ops = ids.map((id) => {
-      const { dx, dy } = shift(layerBounds(editor.page, id), frame)
-      return moveOperation(editor, [id], dx, dy)
-    })
-    editor.change(label, group(ops))
+    const boxes = boxesOf(editor)
+    const frame = alignFrame(
+      editor,
+      boxes.map(({ box }) => box),
+    )
+    if (frame)
+      shiftEach(
+        editor,
+        label,
+        boxes.map(({ id, box }) => ({ id, ...shift(box, frame) })),
+      )
   },
 })
 
-/** Order from back to front, and alignment. */
+/** Sets layers at equal distances along an axis: between the outermost, or across the page or its margins where that is what is aligned to. */
+function distribute(editor: Editor, axis: 'x' | 'y', label: string): void {
+  const side = axis === 'x' ? 'width' : 'height'
+  const boxes = boxesOf(editor).sort((a, b) => a.box[axis] + a.box[side] / 2 - b.box[axis] - b.box[side] / 2)
+  const frame = alignFrame(
+    editor,
+    boxes.map(({ box }) => box),
+  )
+  if (!frame || boxes.length < 2) return
+  const taken = boxes.reduce((sum, { box }) => sum + box[side], 0)
+  const gap = (frame[side] - taken) / (boxes.length - 1)
+  let place = frame[axis]
+  const shifts = boxes.map(({ id, box }) => {
+    const by = place - box[axis]
+    place += box[side] + gap
+    return { id, dx: axis === 'x' ? by : 0, dy: axis === 'y' ? by : 0 }
+  })
+  shiftEach(editor, label, shifts)
+}
+
+const distributing = (label: string, axis: 'x' | 'y'): Command => ({
+  label,
+  words: 'equal spacing gaps distances',
+  can: (editor) => hasChangeable(editor) && changeable(editor).length >= (editor.state.alignTo === 'selection' ? 3 : 2),
+  run: (editor) => distribute(editor, axis, label),
+})
+
+/** Mirrors or turns the selection about its common centre. */
+function turnOver(editor: Editor, label: string, operations: (page: Page, ids: readonly string[], centre: Point) => Operation[]): void {
+  const ids = topmost(editor.page, changeable(editor))
+  const box = unionOf(ids.map((id) => layerBounds(editor.page, id)))
+  if (box && editor.change(label, group(operations(editor.page, ids, centerOf(box))))) editor.announce(label)
+}
+
+const flip = (label: string, keys: string, kx: 1 | -1, ky: 1 | -1): Command => ({
+  label,
+  keys: [keys],
+  words: 'mirror',
+  can: hasChangeable,
+  run: (editor) =>
+    turnOver(editor, label, (page, ids, centre) =>
+      ids.flatMap((id) => {
+        const toParent = inverse(contentMatrix(page, page.layers[id]!.parent ?? ROOT))
+        return stretchLayer(page, id, { kx, ky, anchor: transform(toParent, centre), axes: angleOf(toParent) })
+      }),
+    ),
+})
+
+const quarterTurn = (label: string, by: number): Command => ({
+  label,
+  can: hasChangeable,
+  run: (editor) => turnOver(editor, label, (page, ids, centre) => turnOperations(page, ids, centre, by)),
+})
+
+const aligningTo = (label: string, to: AlignTo): Command => ({
+  label,
+  pressed: (editor) => editor.state.alignTo === to,
+  run: (editor) => editor.store.set({ alignTo: to }),
+})
+
+/** Order from back to front, alignment, distances, and what mirrors and turns. */
 export const arrangeCommands: Commands<
   | 'bring-forward'
   | 'send-backward'
@@ -73,15 +154,41 @@ export const arrangeCommands: Commands<
   | 'align-top'
   | 'align-middle'
   | 'align-bottom'
+  | 'align-to-selection'
+  | 'align-to-page'
+  | 'align-to-margins'
+  | 'distribute-horizontal'
+  | 'distribute-vertical'
+  | 'flip-horizontal'
+  | 'flip-vertical'
+  | 'rotate-left'
+  | 'rotate-right'
 > = {
   'bring-forward': order('Bring forward', 'Mod+]', 'forward'),
   'send-backward': order('Send backward', 'Mod+[', 'backward'),
   'bring-to-front': order('Bring to front', 'Mod+Alt+]', 'front'),
   'send-to-back': order('Send to back', 'Mod+Alt+[', 'back'),
-  'align-left': align('Align left', (box, frame) => ({ dx: frame.x - box.x, dy: 0 })),
-  'align-center': align('Align centre', (box, frame) => ({ dx: frame.x + frame.width / 2 - box.x - box.width / 2, dy: 0 })),
-  'align-right': align('Align right', (box, frame) => ({ dx: frame.x + frame.width - box.x - box.width, dy: 0 })),
-  'align-top': align('Align top', (box, frame) => ({ dx: 0, dy: frame.y - box.y })),
-  'align-middle': align('Align middle', (box, frame) => ({ dx: 0, dy: frame.y + frame.height / 2 - box.y - box.height / 2 })),
-  'align-bottom': align('Align bottom', (box, frame) => ({ dx: 0, dy: frame.y + frame.height - box.y - box.height })),
+  'align-left': align('Align left', (box, frame) => ({ dx: frame.x - box.x, dy: 0 }), 'edge'),
+  'align-center': align(
+    'Align centre',
+    (box, frame) => ({ dx: frame.x + frame.width / 2 - box.x - box.width / 2, dy: 0 }),
+    'horizontal middle',
+  ),
+  'align-right': align('Align right', (box, frame) => ({ dx: frame.x + frame.width - box.x - box.width, dy: 0 }), 'edge'),
+  'align-top': align('Align top', (box, frame) => ({ dx: 0, dy: frame.y - box.y }), 'edge'),
+  'align-middle': align(
+    'Align middle',
+    (box, frame) => ({ dx: 0, dy: frame.y + frame.height / 2 - box.y - box.height / 2 }),
+    'vertical centre',
+  ),
+  'align-bottom': align('Align bottom', (box, frame) => ({ dx: 0, dy: frame.y + frame.height - box.y - box.height }), 'edge'),
+  'align-to-selection': aligningTo('Align to the selection', 'selection'),
+  'align-to-page': aligningTo('Align to the page', 'page'),
+  'align-to-margins': aligningTo('Align to the margins', 'margins'),
+  'distribute-horizontal': distributing('Distribute across', 'x'),
+  'distribute-vertical': distributing('Distribute down', 'y'),
+  'flip-horizontal': flip('Flip horizontally', 'Shift+H', -1, 1),
+  'flip-vertical': flip('Flip vertically', 'Shift+V', 1, -1),
+  'rotate-left': quarterTurn('Rotate 90° left', -90),
+  'rotate-right': quarterTurn('Rotate 90° right', 90),
 }

@@ -1,14 +1,10 @@
-import { group, groupLayers, isKind, type Operation, ROOT, topmost, ungroupLayers } from '@magazineai/design'
+import { group, groupLayers, isKind, type Operation, topmost, ungroupLayers, walkLayers } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import { moveOperation } from '../tools/move.ts'
+import { sayMoved } from '../tools/spoken.ts'
 import { changeable, type Command, type Commands, hasChangeable, hasSelection } from './command.ts'
-import { duplicated } from './copies.ts'
-
-/** How far a copy lies from its original, page pixels: 4 mm. */
-const COPY_OFFSET = 48
-
-/** How far an arrow key moves, page pixels: a quarter millimetre, and with Shift ten times that. */
-const NUDGE = 3
+import { duplicate } from './duplicate.ts'
+import { nudgeStep } from './nudge.ts'
 
 const nudge = (label: string, keys: string, dx: number, dy: number): Command => ({
   label,
@@ -17,28 +13,31 @@ const nudge = (label: string, keys: string, dx: number, dy: number): Command => 
   run(editor) {
     // Steps of one direction become one step of the history.
     const joins = editor.history.entries().past.at(-1) === label
-    const op = moveOperation(editor, changeable(editor), dx, dy)
-    if (joins) editor.continue(op)
-    else editor.change(label, op)
+    const step = nudgeStep(editor.state.furniture.unit)
+    const op = moveOperation(editor, changeable(editor), dx * step, dy * step)
+    if (joins ? editor.continue(op) : editor.change(label, op)) sayMoved(editor)
   },
 })
 
-function duplicate(editor: Editor): void {
-  const { op, ids } = duplicated(editor.page, editor.state.selected, { x: COPY_OFFSET, y: COPY_OFFSET }, editor.newId)
-  if (editor.change('Duplicate', op)) editor.select(ids)
-}
+/** `1 layer`, `3 layers`. */
+const counted = (count: number): string => (count === 1 ? '1 layer' : `${count} layers`)
 
 function groupSelection(editor: Editor): void {
   const id = editor.newId()
-  const op = groupLayers(editor.page, changeable(editor), id)
-  if (op && editor.change('Group', op)) editor.select([id])
+  const ids = topmost(editor.page, changeable(editor))
+  const op = groupLayers(editor.page, ids, id)
+  if (!op || !editor.change('Group', op)) return
+  editor.select([id])
+  editor.announce(`${counted(ids.length)} grouped`)
 }
 
 function ungroupSelection(editor: Editor): void {
   const groups = editor.state.selected.filter((id) => isGroup(editor, id))
   const children = groups.flatMap((id) => editor.page.layers[id]?.child ?? [])
   const ops = groups.map((id) => ungroupLayers(editor.page, id)).filter((op) => op !== null)
-  if (ops.length > 0 && editor.change('Ungroup', group(ops))) editor.select(children)
+  if (ops.length === 0 || !editor.change('Ungroup', group(ops))) return
+  editor.select(children)
+  editor.announce(`Group dissolved, ${counted(children.length)}`)
 }
 
 const isGroup = (editor: Editor, id: string): boolean => {
@@ -46,33 +45,57 @@ const isGroup = (editor: Editor, id: string): boolean => {
   return layer !== undefined && isKind(layer, 'Group') && !layer.locked
 }
 
-const setLocked = (editor: Editor, locked: boolean): void => {
-  const ops = editor.state.selected.map((layer): Operation => ({ op: 'set-layer', page: editor.page.id, layer, set: { locked } }))
-  editor.change(locked ? 'Lock' : 'Unlock', group(ops))
+/** The operation that marks layers of the current page. */
+const marking = (editor: Editor, ids: readonly string[], set: { locked?: boolean; hidden?: boolean }): Operation =>
+  group(ids.map((layer): Operation => ({ op: 'set-layer', page: editor.page.id, layer, set })))
+
+function setLocked(editor: Editor, locked: boolean): void {
+  const ids = editor.state.selected.filter((id) => editor.page.layers[id]?.locked !== locked)
+  if (editor.change(locked ? 'Lock' : 'Unlock', marking(editor, ids, { locked })))
+    editor.announce(`${counted(ids.length)} ${locked ? 'locked' : 'unlocked'}`)
 }
 
-/** The children of the group that is entered, or of the page. */
-const siblings = (editor: Editor): readonly string[] => editor.page.layers[editor.state.entered ?? ROOT]?.child ?? []
+function hide(editor: Editor): void {
+  const ids = changeable(editor)
+  if (!editor.change('Hide', marking(editor, ids, { hidden: true }))) return
+  editor.select([])
+  editor.announce(`${counted(ids.length)} hidden`)
+}
 
-/** The layer before or after the selected one; undefined past the ends, so that Tab leaves the canvas there. */
-function neighbour(editor: Editor, by: 1 | -1): string | undefined {
-  const ids = siblings(editor).filter((id) => !editor.page.layers[id]?.hidden)
-  const at = ids.indexOf(editor.state.selected.at(by > 0 ? -1 : 0) ?? '')
-  return at < 0 ? ids.at(by > 0 ? 0 : -1) : ids[at + by]
+/** The layers of the current page, however deep, that are marked. */
+const marked = (editor: Editor, mark: 'locked' | 'hidden'): string[] =>
+  Array.from(walkLayers(editor.page))
+    .filter(({ layer }) => layer[mark])
+    .map(({ id }) => id)
+
+function showAll(editor: Editor): void {
+  const ids = marked(editor, 'hidden')
+  if (!editor.change('Show all', marking(editor, ids, { hidden: false }))) return
+  editor.select(topmost(editor.page, ids))
+  editor.announce(`${counted(ids.length)} shown`)
+}
+
+function unlockAll(editor: Editor): void {
+  const ids = marked(editor, 'locked')
+  if (editor.change('Unlock all', marking(editor, ids, { locked: false }))) editor.announce(`${counted(ids.length)} unlocked`)
+}
+
+function remove(editor: Editor): void {
+  const ids = topmost(editor.page, changeable(editor))
+  if (editor.change('Delete', { op: 'remove-layers', page: editor.page.id, layers: ids })) editor.announce(`${counted(ids.length)} deleted`)
 }
 
 /** Everything about layers as wholes. */
 export const layerCommands: Commands<
   | 'duplicate'
   | 'delete'
-  | 'select-all'
-  | 'deselect'
-  | 'select-next'
-  | 'select-previous'
   | 'group'
   | 'ungroup'
   | 'lock'
   | 'unlock'
+  | 'unlock-all'
+  | 'hide'
+  | 'show-all'
   | 'nudge-left'
   | 'nudge-right'
   | 'nudge-up'
@@ -83,42 +106,13 @@ export const layerCommands: Commands<
   | 'nudge-down-far'
 > = {
   duplicate: { label: 'Duplicate', keys: ['Mod+D'], can: hasSelection, run: duplicate },
-  delete: {
-    label: 'Delete',
-    keys: ['Delete', 'Backspace'],
-    can: hasChangeable,
-    run: (editor) =>
-      void editor.change('Delete', { op: 'remove-layers', page: editor.page.id, layers: topmost(editor.page, changeable(editor)) }),
+  delete: { label: 'Delete', keys: ['Delete', 'Backspace'], can: hasChangeable, run: remove },
+  group: {
+    label: 'Group',
+    keys: ['Mod+G'],
+    can: (editor) => hasChangeable(editor) && topmost(editor.page, changeable(editor)).length > 1,
+    run: groupSelection,
   },
-  'select-all': {
-    label: 'Select all on page',
-    keys: ['Mod+A'],
-    can: (editor) => !editor.state.text,
-    run: (editor) => editor.select(siblings(editor).filter((id) => !editor.page.layers[id]?.hidden)),
-  },
-  deselect: {
-    label: 'Deselect',
-    keys: ['Escape'],
-    can: (editor) => hasSelection(editor) || editor.state.tool !== 'select',
-    run(editor) {
-      const { entered, tool } = editor.state
-      editor.store.set({ tool: 'select', entered: null })
-      if (tool === 'select') editor.select(entered ? [entered] : [])
-    },
-  },
-  'select-next': {
-    label: 'Select next layer',
-    keys: ['Tab'],
-    can: (editor) => neighbour(editor, 1) !== undefined,
-    run: (editor) => cycle(editor, 1),
-  },
-  'select-previous': {
-    label: 'Select previous layer',
-    keys: ['Shift+Tab'],
-    can: (editor) => neighbour(editor, -1) !== undefined,
-    run: (editor) => cycle(editor, -1),
-  },
-  group: { label: 'Group', keys: ['Mod+G'], can: (editor) => hasChangeable(editor) && changeable(editor).length > 1, run: groupSelection },
   ungroup: {
     label: 'Ungroup',
     keys: ['Mod+Shift+G'],
@@ -132,20 +126,15 @@ export const layerCommands: Commands<
     can: (editor) => editor.state.selected.some((id) => editor.page.layers[id]?.locked),
     run: (editor) => setLocked(editor, false),
   },
-  'nudge-left': nudge('Nudge left', 'ArrowLeft', -NUDGE, 0),
-  'nudge-right': nudge('Nudge right', 'ArrowRight', NUDGE, 0),
-  'nudge-up': nudge('Nudge up', 'ArrowUp', 0, -NUDGE),
-  'nudge-down': nudge('Nudge down', 'ArrowDown', 0, NUDGE),
-  'nudge-left-far': nudge('Nudge far left', 'Shift+ArrowLeft', -NUDGE * 10, 0),
-  'nudge-right-far': nudge('Nudge far right', 'Shift+ArrowRight', NUDGE * 10, 0),
-  'nudge-up-far': nudge('Nudge far up', 'Shift+ArrowUp', 0, -NUDGE * 10),
-  'nudge-down-far': nudge('Nudge far down', 'Shift+ArrowDown', 0, NUDGE * 10),
-}
-
-/** Walks the layers of the page from front to back, as they read in a layers list. */
-function cycle(editor: Editor, by: 1 | -1): void {
-  const next = neighbour(editor, by)
-  if (next === undefined) return
-  editor.select([next])
-  editor.revealSelection()
+  'unlock-all': { label: 'Unlock all layers of the page', can: (editor) => marked(editor, 'locked').length > 0, run: unlockAll },
+  hide: { label: 'Hide', keys: ['Mod+Shift+H'], can: hasChangeable, run: hide },
+  'show-all': { label: 'Show all layers of the page', can: (editor) => marked(editor, 'hidden').length > 0, run: showAll },
+  'nudge-left': nudge('Nudge left', 'ArrowLeft', -1, 0),
+  'nudge-right': nudge('Nudge right', 'ArrowRight', 1, 0),
+  'nudge-up': nudge('Nudge up', 'ArrowUp', 0, -1),
+  'nudge-down': nudge('Nudge down', 'ArrowDown', 0, 1),
+  'nudge-left-far': nudge('Nudge far left', 'Shift+ArrowLeft', -10, 0),
+  'nudge-right-far': nudge('Nudge far right', 'Shift+ArrowRight', 10, 0),
+  'nudge-up-far': nudge('Nudge far up', 'Shift+ArrowUp', 0, -10),
+  'nudge-down-far': nudge('Nudge far down', 'Shift+ArrowDown', 0, 10),
 }

@@ -1,11 +1,13 @@
 import { arrangeCommands } from './arrange.ts'
 import { clipboardCommands } from './clipboard.ts'
 import type { CommandGroup } from './command.ts'
+import { cropCommands } from './crop.ts'
 import { historyCommands } from './history.ts'
 import { insertCommands } from './insert.ts'
 import { layerCommands } from './layers.ts'
 import { pageCommands } from './pages.ts'
 import { rewriteCommands } from './rewrite.ts'
+import { selectionCommands } from './selection.ts'
 import { surfaceCommands } from './surfaces.ts'
 import { textCommands } from './text.ts'
 import { viewCommands } from './view.ts'
@@ -14,7 +16,7 @@ import { viewCommands } from './view.ts'
 const tables = {
   Edit: { ...historyCommands, ...clipboardCommands },
   Text: textCommands,
-  Layers: layerCommands,
+  Layers: { ...cropCommands, ...selectionCommands, ...layerCommands },
   Arrange: arrangeCommands,
   Pages: pageCommands,
   Writing: rewriteCommands,

@@ -6,7 +6,9 @@ import { commands, type CommandName } from '../commands/table.ts'
 import type { Gesture } from '../tools/gesture.ts'
 import { beginGesture, type Press } from '../tools/select.ts'
 import { keptSession } from '../text/session.ts'
-import { type Camera, clamped, fullScale, revealing, toWorld, zoomedAt } from './camera.ts'
+import { type Camera, clamped, fullScale, panned, revealing, toWorld, zoomedAt } from './camera.ts'
+import { pictureIn } from './cropping.ts'
+import { edgePush } from './edge.ts'
 import { type Fit, fitBox, fitCamera } from './fit.ts'
 import { selectionFrame, type SelectionFrame } from './handles.ts'
 import { hitPage, hitSelectable } from './hit.ts'
@@ -48,26 +50,39 @@ const initialState = (design: Design): EditorState => ({
   offset: null,
   page: design.pages[0]!.id,
   selected: [],
-  entered: null,
   chosen: [],
   renaming: null,
   guide: null,
+  guideDrag: null,
   guideTask: null,
+  entered: null,
   hovered: null,
   text: null,
+  crop: null,
   tool: 'select',
   camera: { x: 0, y: 0, scale: 0.25 },
   view: { width: 0, height: 0 },
   gesture: null,
   guides: [],
+  frame: null,
+  measures: false,
+  alignTo: 'selection',
   marquee: null,
   furniture: FURNITURE,
   canUndo: false,
   canRedo: false,
   save: 'saved',
+  savedAt: null,
+  keptHere: true,
+  otherTabs: 0,
+  showHistory: false,
+  showConflict: false,
+  travelled: null,
   fonts: 0,
   canRewrite: false,
   rewrite: null,
+  smartTyping: true,
+  textTask: null,
   surface: null,
   notice: null,
   spoken: null,
@@ -163,6 +178,7 @@ export class Editor {
 
   /** Does an operation within the current step of the history. */
   continue(op: Operation): boolean {
+    if (this.#isRefused(op)) return false
     const result = this.#history.run(op)
     if (!result.ok) this.say(result.reason)
     return result.ok
@@ -180,7 +196,6 @@ export class Editor {
     this.store.set({ notice: { text, id: ++this.#notices, ...(undo === undefined ? {} : { undo }) } })
   }
 
-    if (this.#isRefused(op)) return false
   /** Tells screen readers what was done, once it is done; what is selected they hear anyway. */
   announce(text: string): void {
     this.store.set({ spoken: { text, id: (this.state.spoken?.id ?? 0) + 1 } })
@@ -195,7 +210,7 @@ export class Editor {
 
   /** Makes a page the current one; the selection of another page is dropped. */
   goTo(page: string, show = false): void {
-    if (page !== this.state.page) this.store.set({ page, chosen: [], selected: [], entered: null, hovered: null })
+    if (page !== this.state.page) this.store.set({ page, chosen: [], selected: [], entered: null, hovered: null, crop: null })
     if (show) this.reveal(this.stack[this.pageIndex]!)
   }
 
@@ -207,7 +222,8 @@ export class Editor {
 
   /** The frame around the selection, on the pasteboard, as the running gesture shows it. */
   selectionFrame(): SelectionFrame | null {
-    const { preview, offset, selected } = this.state
+    const { preview, offset, selected, frame } = this.state
+    if (frame) return frame
     const page = preview?.pages.find((candidate) => candidate.id === this.state.page) ?? this.page
     const { x, y } = this.pageOrigin()
     return selectionFrame(page, selected, { x: x + (offset?.dx ?? 0), y: y + (offset?.dy ?? 0) })
@@ -309,6 +325,23 @@ export class Editor {
     return gesture !== null
   }
 
+  /** Tells a running gesture, or what is shown without one, that keys went down or up while the pointer rests. */
+  holdKeys(keys: Pick<Pointer, 'shift' | 'alt' | 'mod'>): void {
+    this.#last = { ...this.#last, ...keys }
+    this.#gesture?.move(this.#last)
+    this.store.set({ measures: keys.alt && !this.#gesture && this.state.selected.length > 0 && !this.state.text })
+  }
+
+  /** Scrolls while something is dragged at the edge of the view, as far as it goes in `ms`. @returns false when nothing is. */
+  scrollAtEdge(ms: number): boolean {
+    const push = this.#gesture && edgePush(this.state.gesture, this.#last.view, this.state.view)
+    if (!push) return false
+    this.setCamera(panned(this.state.camera, push.x * ms, push.y * ms))
+    this.#last = { ...this.#last, world: toWorld(this.state.camera, this.#last.view) }
+    this.#gesture?.move(this.#last)
+    return true
+  }
+
   #last: Pointer = { view: { x: 0, y: 0 }, world: { x: 0, y: 0 }, shift: false, alt: false, mod: false, touch: false }
 
   #pointer({ x, y, shift = false, alt = false, mod = false, touch = false }: PointerInput): Pointer {
@@ -337,6 +370,7 @@ export class Editor {
       selected: selected.length === this.state.selected.length ? this.state.selected : selected,
       entered: this.state.entered && page.layers[this.state.entered] ? this.state.entered : null,
       text: this.state.text && keptSession(design, this.state.text),
+      crop: this.state.crop !== null && pictureIn(page.layers[this.state.crop]) ? this.state.crop : null,
       canUndo: this.#history.canUndo(),
       canRedo: this.#history.canRedo(),
     })

@@ -2,6 +2,7 @@ import { layerBounds, layerMatrix } from './placed.ts'
 import { isKind, type Layer, type Matrix, multiply, type Page, type Point, type Size, transform, unionOf } from '@magazineai/design'
 import type { Camera } from './camera.ts'
 import { toView } from './camera.ts'
+import { isFixed } from './hit.ts'
 
 /** Which edge or corner a handle moves: −1 left or top, 1 right or bottom, 0 neither. */
 export interface Grip {
@@ -48,24 +49,30 @@ const CATCH = 7
 export const keepsRatio = (layer: Layer): boolean =>
   isKind(layer, 'Group') || isKind(layer, 'Frame') || isKind(layer, 'Drawing') || isKind(layer, 'QrCode') || isKind(layer, 'Svg')
 
+const ALL: readonly Grip[] = [...CORNERS, ...SIDES]
+
+/** True when width and height of a layer can only change together: it would be distorted otherwise. */
+export const isRigid = (layer: Layer): boolean => isKind(layer, 'QrCode') || isKind(layer, 'Svg')
+
 /** The handles a layer offers. */
 function gripsOf(layer: Layer): readonly Grip[] {
-  if (layer.locked) return []
   if (isKind(layer, 'Line')) return ENDS
-  return keepsRatio(layer) ? CORNERS : [...CORNERS, ...SIDES]
+  return isRigid(layer) ? CORNERS : ALL
 }
 
 /** The frame around the selected layers of a page that stands at `origin` on the pasteboard; null when nothing is selected. */
 export function selectionFrame(page: Page, ids: readonly string[], origin: Point): SelectionFrame | null {
   const layers = ids.filter((id) => page.layers[id])
+  const isFree = layers.some((id) => !isFixed(page, id))
   const moved: Matrix = [1, 0, 0, 1, origin.x, origin.y]
   const only = layers.length === 1 ? page.layers[layers[0]!] : undefined
   if (only) {
     const matrix = multiply(moved, layerMatrix(page, layers[0]!))
-    return { size: only.props.boxSize, matrix, grips: gripsOf(only), rotates: !only.locked }
+    return { size: only.props.boxSize, matrix, grips: isFree ? gripsOf(only) : [], rotates: isFree && !isKind(only, 'Line') }
   }
   const union = unionOf(layers.map((id) => layerBounds(page, id)))
-  return union && { size: union, matrix: multiply(moved, [1, 0, 0, 1, union.x, union.y]), grips: [], rotates: false }
+  if (!union) return null
+  return { size: union, matrix: multiply(moved, [1, 0, 0, 1, union.x, union.y]), grips: isFree ? ALL : [], rotates: isFree }
 }
 
 /** Where a handle stands in the view. */

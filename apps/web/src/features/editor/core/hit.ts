@@ -1,5 +1,22 @@
-import { layerBounds, layerContains } from './placed.ts'
-import { containsRect, type Design, intersects, isKind, type Layer, type Page, type Point, type Rect, ROOT } from '@magazineai/design'
+import {
+  ancestorsOf,
+  containsRect,
+  cornersOf,
+  absoluteBox,
+  type Design,
+  inverse,
+  intersects,
+  isKind,
+  type Layer,
+  type Page,
+  type Point,
+  type Rect,
+  ROOT,
+  transform,
+} from '@magazineai/design'
+import { isDrawnAt } from './outline.ts'
+import { pageIndex } from './page-index.ts'
+import { layerBounds, layerMatrix } from './placed.ts'
 import { pageAt, type Stack } from './stack.ts'
 
 /** What lies under a point of the pasteboard: a page, and the point on it. */
@@ -22,54 +39,121 @@ export const toPage = (stack: Stack, index: number, world: Point): Point => ({
   y: world.y - (stack[index]?.y ?? 0),
 })
 
-/** Lines and rules are thin: they are caught within this distance, in view pixels. */
+/** Lines, outlines and what is very thin are caught within this distance, view pixels. */
 const SLACK = 5
 
-const slackFor = (layer: Layer, scale: number): number =>
-  isKind(layer, 'Line') || Math.min(layer.props.boxSize.width, layer.props.boxSize.height) * scale < 8 ? SLACK / scale : 0
+/** A filled area is caught this much beyond its edge, view pixels. */
+const EDGE = 1
+
+const slackFor = (layer: Layer, scale: number): number => {
+  const { width, height } = layer.props.boxSize
+  const isThin = Math.min(width, height) * scale < 8
+  const isOutline = isKind(layer, 'Drawing') || (isKind(layer, 'Shape') && layer.props.color === null && !layer.props.gradient)
+  return (isKind(layer, 'Line') || isThin || isOutline ? SLACK : EDGE) / scale
+}
+
+/** True when what a layer draws lies under a point of the page; of a group, what any of its layers draws. */
+function isUnder(page: Page, id: string, point: Point, scale: number): boolean {
+  const layer = page.layers[id]
+  if (!layer) return false
+  if (isKind(layer, 'Group')) return under(page, id, point, scale).next().done === false
+  const matrix = layerMatrix(page, id)
+  const factor = Math.hypot(matrix[0], matrix[1]) || 1
+  return isDrawnAt(layer, transform(inverse(matrix), point), slackFor(layer, scale * factor))
+}
 
 /** The children of a layer under a point of the page, frontmost first. */
-function* under(page: Page, parent: string, point: Point, scale: number): Generator<string> {
-  const children = page.layers[parent]?.child ?? []
-  for (let index = children.length - 1; index >= 0; index--) {
-    const id = children[index]!
-    const layer = page.layers[id]
-    if (layer && !layer.hidden && layerContains(page, id, point, slackFor(layer, scale))) yield id
-  }
+function* under(page: Page, parent: string, { x, y }: Point, scale: number): Generator<string> {
+  const slack = SLACK / scale
+  const area = { x: x - slack, y: y - slack, width: 2 * slack, height: 2 * slack }
+  for (const id of pageIndex(page, parent).within(area)) if (isUnder(page, id, { x, y }, scale)) yield id
 }
 
-/** The frontmost layer under a point of the page among the children of `parent`; null for none. */
+/** True when a layer, or a group around it, or its whole page is locked. */
+export const isFixed = (page: Page, id: string): boolean =>
+  page.locked === true || page.layers[id]?.locked === true || ancestorsOf(page, id).some((above) => page.layers[above]?.locked === true)
+
+/** Locked layers let the pointer through to what lies beneath; where there is nothing else they are caught all the same. */
+const unlockedFirst = (page: Page, ids: readonly string[]): string[] => [
+  ...ids.filter((id) => !page.layers[id]?.locked),
+  ...ids.filter((id) => page.layers[id]?.locked),
+]
+
+/** The layers under a point of the page among the children of `parent`, in the order in which they are to be caught. */
+export const hitLayers = (page: Page, point: Point, scale: number, parent: string = ROOT): string[] =>
+  unlockedFirst(page, Array.from(under(page, parent, point, scale)))
+
+/** The layer to catch under a point of the page among the children of `parent`; null for none. */
 export function hitLayer(page: Page, point: Point, scale: number, parent: string = ROOT): string | null {
-  for (const id of under(page, parent, point, scale)) return id
-  return null
-}
-
-/** The frontmost layer that is no group under a point, inside whatever groups hold it. */
-export function hitLeaf(page: Page, point: Point, scale: number, parent: string = ROOT): string | null {
+  let fixed: string | null = null
   for (const id of under(page, parent, point, scale)) {
-    const layer = page.layers[id]!
-    if (!isKind(layer, 'Group')) return id
-    const leaf = hitLeaf(page, point, scale, id)
-    if (leaf) return leaf
+    if (!page.layers[id]?.locked) return id
+    fixed ??= id
   }
-  return null
+  return fixed
 }
 
-/** The layer that a click selects: the frontmost one under the point, or, inside a group that is entered, its child. */
+/** The layers that are no groups under a point, inside whatever groups hold them, in the order in which they are to be caught. */
+export function hitLeaves(page: Page, point: Point, scale: number, parent: string = ROOT): string[] {
+  const all = Array.from(under(page, parent, point, scale))
+  return unlockedFirst(
+    page,
+    all.flatMap((id) => (isKind(page.layers[id]!, 'Group') ? hitLeaves(page, point, scale, id) : [id])),
+  )
+}
+
+/** The layer that a click selects: the one under the point, or, inside a group that is entered, its child. */
 export function hitSelectable(page: Page, point: Point, scale: number, entered: string | null): string | null {
-  const inner = entered && page.layers[entered] ? hitLayer(page, point, scale, entered) : null
-  return inner ?? hitLayer(page, point, scale)
+  const groups = entered && page.layers[entered] ? [entered, ...ancestorsOf(page, entered)].filter((id) => id !== ROOT) : []
+  for (const parent of groups) {
+    const inner = hitLayer(page, point, scale, parent)
+    if (inner) return inner
+  }
+  return hitLayer(page, point, scale)
+}
+
+/** How a marquee catches. */
+export interface Catch {
+  /** Only what lies wholly inside. */
+  inside?: boolean
+  /** The group whose layers are caught; absent = those of the page. */
+  parent?: string | null
 }
 
 /** Layers of the page that a marquee catches: those it touches, but large backgrounds only when it covers them. */
-export function caughtBy(page: Page, marquee: Rect): string[] {
+export function caughtBy(page: Page, marquee: Rect, { inside = false, parent = null }: Catch = {}): string[] {
   const root = page.layers[ROOT]
   const area = root ? root.props.boxSize.width * root.props.boxSize.height : Infinity
-  return (root?.child ?? []).filter((id) => {
-    const layer = page.layers[id]
-    if (!layer || layer.hidden || layer.locked) return false
+  const isCaught = (id: string): boolean => {
+    if (page.layers[id]?.locked) return false
     const bounds = layerBounds(page, id)
-    if (!intersects(bounds, marquee)) return false
-    return bounds.width * bounds.height < area * 0.5 || containsRect(marquee, bounds)
+    if (containsRect(marquee, bounds)) return true
+    return !inside && bounds.width * bounds.height < area * 0.5 && isTouched(page, id, marquee)
+  }
+  return pageIndex(page, parent ?? ROOT)
+    .within(marquee)
+    .filter(isCaught)
+    .toReversed()
+}
+
+/** True when a turned box and an upright rectangle share a point: along neither's axes they lie apart. */
+function isTouched(page: Page, id: string, area: Rect): boolean {
+  const box = absoluteBox(page, id)
+  if (box.rotate % 180 === 0) return intersects(layerBounds(page, id), area)
+  const corners = cornersOf(box)
+  const [a, b, , d] = corners
+  const axes = [
+    { x: b.x - a.x, y: b.y - a.y },
+    { x: d.x - a.x, y: d.y - a.y },
+  ]
+  const others = cornersOf({ ...area, rotate: 0 })
+  const along = (points: readonly Point[], axis: Point): [number, number] => {
+    const places = points.map((point) => point.x * axis.x + point.y * axis.y)
+    return [Math.min(...places), Math.max(...places)]
+  }
+  return axes.every((axis) => {
+    const [from, to] = along(corners, axis)
+    const [start, end] = along(others, axis)
+    return from <= end && start <= to
   })
 }

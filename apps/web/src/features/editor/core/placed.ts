@@ -1,14 +1,12 @@
 import {
   absoluteBox,
   boundsOf,
-  centerOf,
   type Matrix,
   multiply,
   type Page,
   placementIn,
   type Point,
   type Rect,
-  rotation,
   scaling,
   type Size,
   transform,
@@ -35,14 +33,6 @@ export const cornersUnder = ({ width, height }: Size, matrix: Matrix): [Point, P
   transform(matrix, { x: width, y: height }),
   transform(matrix, { x: 0, y: height }),
 ]
-
-/** True when a point of the page lies in the turned box of a layer, widened by `slack` page pixels. */
-export function layerContains(page: Page, id: string, point: Point, slack: number): boolean {
-  if (!page.layers[id]) return false
-  const { rotate, ...box } = absoluteBox(page, id)
-  const { x, y } = transform(rotation(-rotate, centerOf(box)), point)
-  return x >= box.x - slack && y >= box.y - slack && x <= box.x + box.width + slack && y <= box.y + box.height + slack
-}
 
 /** The rectangle between two corners given in any order. */
 export const boxBetween = (a: Point, b: Point): Rect => ({

@@ -1,22 +1,23 @@
 import type { Design, Point, Rect, Size } from '@magazineai/design'
+import type { AlignTo } from '../commands/align-frame.ts'
 import type { RewriteWish } from '../rewrite/request.ts'
 import type { TextSession } from '../text/session.ts'
+import type { TextTask } from '../text/task.ts'
 import type { Camera } from './camera.ts'
 import type { Furniture } from './furniture.ts'
+import type { GuideDrag, GuideRef, GuideTask } from './guides.ts'
+import type { SelectionFrame } from './handles.ts'
 import type { Guide } from './snap.ts'
-import type { GuideRef, GuideTask } from './guides.ts'
 
 /** What the pointer does on the canvas. */
 export type ToolName = 'select' | 'hand' | 'text' | 'rectangle' | 'ellipse' | 'line'
 
 /** What is open over the canvas. The two of pictures are the same library, asked for a new picture or for another one. */
-export type Surface = 'palette' | 'shortcuts' | 'preview' | 'export' | 'insert-picture' | 'replace-picture'
+export type Surface = 'palette' | 'shortcuts' | 'preview' | 'export' | 'insert-picture' | 'replace-picture' | 'edit-data'
 
 /** Where the user's work is. */
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'failed'
 
-/** A move in progress: layers shown away from where the design has them, in page pixels. */
-export interface Offset {
 /** Something to tell the user. */
 export interface Notice {
   text: string
@@ -25,6 +26,8 @@ export interface Notice {
   undo?: string
 }
 
+/** A move in progress: layers shown away from where the design has them, in page pixels. */
+export interface Offset {
   layers: readonly string[]
   dx: number
   dy: number
@@ -40,24 +43,34 @@ export interface EditorState {
   page: string
   /** Ids of the selected layers, all on that page. */
   selected: readonly string[]
-  /** The group whose children are selected one by one; null outside groups. */
-  entered: string | null
   /** Ids of the pages chosen in the page strip; see `chosenPages`. */
   chosen: readonly string[]
   /** The page whose name is being typed in the strip. */
   renaming: string | null
   /** The guide that is selected: the keys move it and delete it. */
   guide: GuideRef | null
+  /** A guide on its way under the pointer. */
+  guideDrag: GuideDrag | null
   /** The guide whose place is being asked for. */
   guideTask: GuideTask | null
+  /** The group whose children are selected one by one; null outside groups. */
+  entered: string | null
   hovered: string | null
   text: TextSession | null
+  /** The layer of the current page whose picture is being cropped. */
+  crop: string | null
   tool: ToolName
   camera: Camera
   view: Size
   /** Name of the running gesture; null when the pointer is up. */
   gesture: string | null
   guides: readonly Guide[]
+  /** The frame of the selection as a running gesture turns it; null = that around the layers. */
+  frame: SelectionFrame | null
+  /** True while Alt is held and nothing is dragged: distances to what is under the pointer are shown. */
+  measures: boolean
+  /** What alignment and distribution refer to. */
+  alignTo: AlignTo
   /** On the current page, in page pixels. */
   marquee: Rect | null
   /** What is drawn around the pages to work by. */
@@ -65,6 +78,17 @@ export interface EditorState {
   canUndo: boolean
   canRedo: boolean
   save: SaveStatus
+  /** When the server last had everything, ms since 1970; null when this visit has saved nothing yet. */
+  savedAt: number | null
+  /** False when this device cannot keep changes. */
+  keptHere: boolean
+  /** Other tabs of this browser that have the magazine open. */
+  otherTabs: number
+  showHistory: boolean
+  /** True while it is asked what to do about a conflict. */
+  showConflict: boolean
+  /** The last way through the history, e.g. `Undid Move`. */
+  travelled: { text: string; id: number } | null
   /** Grows when fonts arrive and the pages must be laid out again. */
   fonts: number
   /** True when somebody can write: the magazine is on a server that answers. */
@@ -72,6 +96,10 @@ export interface EditorState {
   /** A wish for other words that is being asked about or answered. */
   rewrite: RewriteWish | null
   surface: Surface | null
+  /** Whether quotation marks, dashes and lists are corrected while they are typed. */
+  smartTyping: boolean
+  /** What the text is asked or busy with beside typing: a link, a style's name, a thread that is being led on. */
+  textTask: TextTask | null
   /** The last thing to tell the user, for the toast and screen readers. */
   notice: Notice | null
   /** The last thing that only screen readers are told: what a gesture or a command did. */

@@ -1,17 +1,24 @@
 import { boxBetween } from '../core/placed.ts'
+import type { Point } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import { caughtBy } from '../core/hit.ts'
+import { nearestPage } from '../core/stack.ts'
 import type { Pointer } from '../core/state.ts'
 import type { Gesture } from './gesture.ts'
 
-/** Selects what a rectangle drawn on the pasteboard touches on the current page; Shift adds to the selection. */
+/**
+ * Selects what a rectangle drawn on the pasteboard touches on a page, or, inside a group that is entered, of the group. Shift adds to the selection, Alt
+ * takes only what lies wholly inside.
+ */
 export function marqueeGesture(editor: Editor, start: Pointer): Gesture {
   const before = start.shift ? editor.state.selected : []
+  const { entered } = editor.state
   const follow = (pointer: Pointer): void => {
+    if (before.length === 0) goWhere(editor, start.world, pointer.world)
     const { x, y } = editor.pageOrigin()
     const marquee = boxBetween({ x: start.world.x - x, y: start.world.y - y }, { x: pointer.world.x - x, y: pointer.world.y - y })
     editor.store.set({ marquee })
-    editor.select([...new Set([...before, ...caughtBy(editor.page, marquee)])])
+    editor.select([...new Set([...before, ...caughtBy(editor.page, marquee, { inside: pointer.alt, parent: entered })])])
   }
   const clear = (): void => editor.store.set({ marquee: null })
   return {
@@ -23,4 +30,16 @@ export function marqueeGesture(editor: Editor, start: Pointer): Gesture {
       editor.select(before)
     },
   }
+}
+
+/** A marquee that comes from beside the pages belongs to the page it is drawn onto. */
+function goWhere(editor: Editor, from: Point, to: Point): void {
+  const touches = ({ x, y, width, height }: (typeof editor.stack)[number]): boolean =>
+    Math.min(from.x, to.x) <= x + width &&
+    Math.max(from.x, to.x) >= x &&
+    Math.min(from.y, to.y) <= y + height &&
+    Math.max(from.y, to.y) >= y
+  if (touches(editor.stack[editor.pageIndex]!)) return
+  const index = editor.stack.findIndex(touches)
+  if (index >= 0) editor.goTo(editor.design.pages[nearestPage(editor.stack, to)]!.id)
 }

@@ -1,62 +1,145 @@
 import { contentMatrix, layerBounds } from '../core/placed.ts'
-import { group, inverse, type Operation, type Point, unionOf } from '@magazineai/design'
+import { apply, group, inverse, type Operation, type Point, topmost, unionOf } from '@magazineai/design'
+import { stopsAround } from '../core/around.ts'
 import type { Editor } from '../core/editor.ts'
-import { snapBox, stopsOf } from '../core/snap.ts'
+import { isFixed } from '../core/hit.ts'
+import { type Snap, snapBox } from '../core/snap.ts'
+import { pageAt } from '../core/stack.ts'
 import type { Pointer } from '../core/state.ts'
-import { duplicated } from '../commands/copies.ts'
+import type { Stops } from '../core/stops.ts'
+import { tidy } from '../core/stretch.ts'
+import { duplicated, moved } from '../commands/copies.ts'
+import { rememberCopies } from '../commands/duplicate.ts'
 import type { Gesture } from './gesture.ts'
+import { sayMoved } from './spoken.ts'
 
 /** How near an edge must come to a stop to snap to it, view pixels. */
 export const SNAP_REACH = 6
 
-/** The operation that moves layers of the current page by page pixels. */
+/** Where a layer of the current page lies in its parent after a move by page pixels. */
+export function positionAfter(editor: Editor, id: string, dx: number, dy: number): Point | null {
+  const layer = editor.page.layers[id]
+  if (!layer || layer.parent === null) return null
+  const back = inverse(contentMatrix(editor.page, layer.parent))
+  const { x, y } = layer.props.position
+  return { x: tidy(x + back[0] * dx + back[2] * dy), y: tidy(y + back[1] * dx + back[3] * dy) }
+}
+
+/** The operation that moves layers of the current page by page pixels; what is inside another moved layer moves with it. */
 export function moveOperation(editor: Editor, ids: readonly string[], dx: number, dy: number): Operation {
-  const page = editor.page
-  const ops = ids.flatMap((layer): Operation[] => {
-    const record = page.layers[layer]
-    if (!record || record.parent === null) return []
-    const back = inverse(contentMatrix(page, record.parent))
-    const { x, y } = record.props.position
-    const position: Point = { x: x + back[0] * dx + back[2] * dy, y: y + back[1] * dx + back[3] * dy }
-    return [{ op: 'set-props', page: page.id, layer, set: { position } }]
+  const { page } = editor
+  const ops = topmost(page, ids).flatMap((layer): Operation[] => {
+    const position = positionAfter(editor, layer, dx, dy)
+    return position ? [{ op: 'set-props', page: page.id, layer, set: { position } }] : []
   })
   return group(ops)
 }
 
-/** Drags the selection. Only the picture of the layers moves until the pointer goes up; Alt leaves a copy behind, Shift keeps to one axis. */
-export function moveGesture(editor: Editor, start: Pointer): Gesture {
-  const ids = editor.state.selected.filter((id) => !editor.page.layers[id]?.locked)
-  const { page } = editor
-  const box = unionOf(ids.map((id) => layerBounds(page, id)))
-  const stops = stopsOf(editor.design, page, new Set(ids))
+/** A move as it stands: by how much, and onto which page. */
+interface Shift {
+  dx: number
+  dy: number
+  target: number
+}
 
-  const shiftFor = (pointer: Pointer): { dx: number; dy: number } => {
+/**
+ * Drags the selection. Only the picture of the layers moves until the pointer goes up, on whichever page it is then. Alt leaves a copy behind, Shift
+ * keeps to one axis, Mod does not snap.
+ */
+export function moveGesture(editor: Editor, start: Pointer): Gesture {
+  const { page, pageIndex: home } = editor
+  const ids = topmost(
+    page,
+    editor.state.selected.filter((id) => !isFixed(page, id)),
+  )
+  const box = unionOf(ids.map((id) => layerBounds(page, id)))
+  const stops = new Map<number, Stops>()
+  const stay = stayBehind(editor, ids)
+
+  const targetOf = (pointer: Pointer): number => {
+    const index = pageAt(editor.stack, pointer.world)
+    return index < 0 || editor.design.pages[index]?.locked ? home : index
+  }
+  const snapOn = (target: number, dx: number, dy: number, free: { x: boolean; y: boolean }): Snap => {
+    if (!box) return { dx: 0, dy: 0, guides: [] }
+    let known = stops.get(target)
+    if (!known) stops.set(target, (known = stopsAround(editor, target, ids)))
+    // Stops are in the pixels of the page under the pointer, everything else in those of the page the layers come from.
+    const [x, y] = [editor.stack[target]!.x - editor.stack[home]!.x, editor.stack[target]!.y - editor.stack[home]!.y]
+    const snap = snapBox(known, { ...box, x: box.x + dx - x, y: box.y + dy - y }, SNAP_REACH / editor.state.camera.scale, free)
+    if (x === 0 && y === 0) return snap
+    return { ...snap, guides: snap.guides.map((guide) => shiftedGuide(guide, x, y)) }
+  }
+  const shiftFor = (pointer: Pointer): Shift => {
     let dx = pointer.world.x - start.world.x
     let dy = pointer.world.y - start.world.y
-    if (pointer.shift) [dx, dy] = Math.abs(dx) > Math.abs(dy) ? [dx, 0] : [0, dy]
-    if (!box || pointer.mod) return { dx, dy }
-    const snap = snapBox(stops, { ...box, x: box.x + dx, y: box.y + dy }, SNAP_REACH / editor.state.camera.scale)
-    editor.store.set({ guides: snap.guides })
-    return { dx: dx + snap.dx, dy: dy + snap.dy }
+    const free = { x: true, y: true }
+    if (pointer.shift) {
+      free.x = Math.abs(dx) > Math.abs(dy)
+      free.y = !free.x
+      ;[dx, dy] = free.x ? [dx, 0] : [0, dy]
+    }
+    const target = targetOf(pointer)
+    const snap = pointer.mod ? { dx: 0, dy: 0, guides: NONE } : snapOn(target, dx, dy, free)
+    editor.store.set({ guides: snap.guides.length > 0 ? snap.guides : NONE })
+    // What meets no stop goes by whole pixels.
+    return { dx: snap.dx === 0 ? Math.round(dx) : tidy(dx + snap.dx), dy: snap.dy === 0 ? Math.round(dy) : tidy(dy + snap.dy), target }
   }
-  const clear = (): void => editor.store.set({ offset: null, guides: [] })
+  const clear = (): void => editor.store.set({ offset: null, guides: NONE, preview: null })
 
   return {
     name: 'move',
     move(pointer) {
-      if (ids.length > 0) editor.store.set({ offset: { layers: ids, ...shiftFor(pointer) } })
+      if (ids.length === 0) return
+      const { dx, dy } = shiftFor(pointer)
+      editor.store.set({ offset: { layers: ids, dx, dy }, preview: pointer.alt ? stay() : null })
     },
     up(pointer) {
-      const { dx, dy } = shiftFor(pointer)
-      if (ids.length > 0 && (dx || dy)) commit(editor, ids, dx, dy, pointer.alt)
+      const shift = shiftFor(pointer)
+      if (ids.length > 0 && (shift.dx || shift.dy)) commit(editor, ids, shift, pointer.alt)
       clear()
     },
     cancel: clear,
   }
 }
 
-function commit(editor: Editor, ids: readonly string[], dx: number, dy: number, copy: boolean): void {
-  if (!copy) return void editor.change('Move', moveOperation(editor, ids, dx, dy))
-  const copies = duplicated(editor.page, ids, { x: dx, y: dy }, editor.newId)
-  if (editor.change('Duplicate', copies.op)) editor.select(copies.ids)
+const NONE: Snap['guides'] = []
+
+const shiftedGuide = (guide: Snap['guides'][number], x: number, y: number): Snap['guides'][number] => {
+  // A distance stands across its axis, a line on it.
+  const isAcross = (guide.axis === 'x') === (guide.isGap ?? false)
+  const [on, along] = isAcross ? [y, x] : [x, y]
+  return { ...guide, at: guide.at + on, from: guide.from + along, to: guide.to + along }
+}
+
+/** The design with copies of the layers where they were: what stays behind when a copy is dragged away. Made once. */
+function stayBehind(editor: Editor, ids: readonly string[]) {
+  let made: ReturnType<typeof apply> | null = null
+  let count = 0
+  return () => {
+    made ??= apply(editor.design, duplicated(editor.design, editor.page, editor.page, ids, { x: 0, y: 0 }, () => `stays-${++count}`).op)
+    return made.ok ? made.design : null
+  }
+}
+
+function commit(editor: Editor, ids: readonly string[], { dx, dy, target }: Shift, copy: boolean): void {
+  const to = editor.design.pages[target]!
+  const [from, origin] = [editor.pageOrigin(), editor.stack[target]!]
+  const by = { x: dx + from.x - origin.x, y: dy + from.y - origin.y }
+  if (copy) {
+    const copies = duplicated(editor.design, editor.page, to, ids, by, editor.newId)
+    if (!editor.change('Duplicate', copies.op)) return
+    rememberCopies(editor, ids, copies.ids)
+    show(editor, to.id, copies.ids)
+  } else if (to.id === editor.page.id) editor.change('Move', moveOperation(editor, ids, dx, dy))
+  else {
+    const there = moved(editor.design, editor.page, to, ids, by, editor.newId)
+    if (editor.change('Move to another page', there.op)) show(editor, to.id, there.ids)
+  }
+  sayMoved(editor)
+}
+
+function show(editor: Editor, page: string, ids: readonly string[]): void {
+  editor.goTo(page)
+  editor.select(ids)
 }

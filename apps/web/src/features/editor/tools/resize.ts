@@ -1,61 +1,165 @@
-import { contentMatrix } from '../core/placed.ts'
-import { apply as applyOperation, inverse, type Operation, transform } from '@magazineai/design'
+import { contentMatrix, angleOf } from '../core/placed.ts'
+import { inverse, isKind, type Layer, type Matrix, type Operation, type Point, topmost, transform } from '@magazineai/design'
+import { stopsAround } from '../core/around.ts'
 import type { Editor } from '../core/editor.ts'
-import type { Grip } from '../core/handles.ts'
-import { gripPoint, selectionFrame } from '../core/handles.ts'
-import { toWorld } from '../core/camera.ts'
-import { type LayerBox, propsForBox, resized } from '../core/resize.ts'
-import { snapPoint, stopsOf } from '../core/snap.ts'
+import { type Grip, isRigid, keepsRatio, type SelectionFrame } from '../core/handles.ts'
+import { isFixed } from '../core/hit.ts'
+import { anchorOf, gripIn, growthTo, leastSize, type ResizeHold } from '../core/resize.ts'
+import { equalLength, type Guide, snapPoint } from '../core/snap.ts'
 import type { Pointer } from '../core/state.ts'
+import { lineBetween, stretchLayer } from '../core/stretch.ts'
 import type { Gesture } from './gesture.ts'
 import { SNAP_REACH } from './move.ts'
+import { idle, previewed } from './previewed.ts'
+import { sayResized } from './spoken.ts'
 
-/** Drags a handle of the selected layer. Shift keeps the ratio, Alt stays about the centre; text flows anew while dragging. */
+/**
+ * Drags a handle of the selection. Shift keeps the ratio of what is free, and frees what keeps it; Alt stays about the centre; Mod does not snap, and
+ * at the corner of a text scales its type, which else flows anew.
+ */
 export function resizeGesture(editor: Editor, grip: Grip, start: Pointer): Gesture {
-  const [id] = editor.state.selected
   const { page } = editor
-  const layer = id === undefined ? undefined : page.layers[id]
-  if (!layer || id === undefined || layer.parent === null) return idle('resize')
-  const origin = editor.pageOrigin()
-  const toParent = inverse(contentMatrix(page, layer.parent))
-  const frame = selectionFrame(page, [id], origin)
-  // The handle may be caught beside its middle: the drag counts from the middle, so that edges snap exactly.
-  const middle = frame ? toWorld(editor.state.camera, gripPoint(frame, grip, editor.state.camera)) : start.world
-  const stops = stopsOf(editor.design, page, new Set([id]))
-  const snaps = layer.props.rotate === 0
-
-  const operationFor = (pointer: Pointer): Operation => {
-    const onPage = {
-      x: middle.x + pointer.world.x - start.world.x - origin.x,
-      y: middle.y + pointer.world.y - start.world.y - origin.y,
-    }
-    const snap = snapPoint(stops, onPage, { x: grip.x !== 0 && snaps, y: grip.y !== 0 && snaps }, SNAP_REACH / editor.state.camera.scale)
-    const held = pointer.mod ? { dx: 0, dy: 0, guides: [] } : snap
-    editor.store.set({ guides: held.guides })
-    const to = transform(toParent, { x: onPage.x + held.dx, y: onPage.y + held.dy })
-    const from = transform(toParent, { x: middle.x - origin.x, y: middle.y - origin.y })
-    const next: LayerBox = resized(layer, layer.props, grip, from, to, { ratio: pointer.shift, centre: pointer.alt })
-    return { op: 'set-props', page: page.id, layer: id, set: propsForBox(layer, next) }
-  }
-  return previewed(editor, 'resize', 'Resize', operationFor)
+  const ids = topmost(
+    page,
+    editor.state.selected.filter((id) => !isFixed(page, id)),
+  )
+  const frame = editor.selectionFrame()
+  const [only] = ids.length === 1 ? ids : []
+  const layer = only === undefined ? undefined : page.layers[only]
+  if (!frame || ids.length === 0) return idle('resize')
+  if (layer && isKind(layer, 'Line') && editor.state.selected.length === 1) return endGesture(editor, only!, grip, start)
+  return boxGesture(editor, ids, layer ?? null, frame, grip, start)
 }
 
-/** A gesture that does nothing. */
-export const idle = (name: string): Gesture => ({ name, move: () => {}, up: () => {}, cancel: () => {} })
+const LEAST = { width: 8, height: 8 }
 
-/** A gesture that shows what an operation would do, and does it at pointer-up. */
-export function previewed(editor: Editor, name: string, label: string, operationFor: (pointer: Pointer) => Operation): Gesture {
-  const clear = (): void => editor.store.set({ preview: null, guides: [] })
-  return {
-    name,
-    move(pointer) {
-      const result = applyOperation(editor.design, operationFor(pointer))
-      if (result.ok) editor.store.set({ preview: result.design })
-    },
-    up(pointer) {
-      editor.change(label, operationFor(pointer))
-      clear()
-    },
-    cancel: clear,
+function boxGesture(
+  editor: Editor,
+  ids: readonly string[],
+  only: Layer | null,
+  frame: SelectionFrame,
+  grip: Grip,
+  start: Pointer,
+): Gesture {
+  const { page } = editor
+  const { size, matrix } = frame
+  const pull = puller(editor, ids, frame, grip, start)
+  const least = only ? leastSize(only) : LEAST
+  const isCorner = grip.x !== 0 && grip.y !== 0
+  const keeps = isCorner && (only === null || isKind(only, 'Image') || keepsRatio(only))
+  const scalesType = (pointer: Pointer): boolean => pointer.mod && isCorner && (only === null || isKind(only, 'Text'))
+
+  const operationsFor = (pointer: Pointer): Operation[] => {
+    const ratio = scalesType(pointer) || (only !== null && isRigid(only)) || keeps !== (pointer.shift && isCorner)
+    const hold: ResizeHold = { ratio, centre: pointer.alt }
+    const { to, lead } = pull(pointer, hold, (point) => growthTo(size, grip, point, hold, least))
+    const { kx, ky } = growthTo(size, grip, to, hold, least, lead)
+    const fixed = transform(matrix, anchorOf(size, grip, hold.centre))
+    const origin = editor.pageOrigin()
+    const onPage = { x: fixed.x - origin.x, y: fixed.y - origin.y }
+    return ids.flatMap((id) => {
+      const toParent = inverse(contentMatrix(page, page.layers[id]!.parent ?? page.rootId))
+      const axes = only ? only.props.rotate : angleOf(toParent)
+      return stretchLayer(page, id, { kx, ky, anchor: transform(toParent, onPage), axes, all: scalesType(pointer) })
+    })
   }
+  return previewed(editor, 'resize', 'Resize', operationsFor, () => sayResized(editor))
+}
+
+/** Where the grip is dragged to, in the frame; `lead` is the axis that a stop decided. */
+interface Pull {
+  to: Point
+  lead?: 'x' | 'y'
+}
+
+/** Follows the pointer from the middle of the grip, wherever it was caught, and snaps where the frame stands upright. */
+function puller(editor: Editor, ids: readonly string[], { size, matrix }: SelectionFrame, grip: Grip, start: Pointer) {
+  const back = inverse(matrix)
+  const middle = transform(matrix, gripIn(size, grip))
+  const stops = stopsAround(editor, editor.pageIndex, ids)
+  const isUpright = Math.abs(angleOf(matrix)) < 1e-6
+  const origin = editor.pageOrigin()
+  const onPage: Matrix = [matrix[0], matrix[1], matrix[2], matrix[3], matrix[4] - origin.x, matrix[5] - origin.y]
+  const show = (guides: Guide[]): void => editor.store.set({ guides })
+
+  return (pointer: Pointer, hold: ResizeHold, growth: (to: Point) => { kx: number; ky: number }): Pull => {
+    const raw = transform(back, {
+      x: middle.x + pointer.world.x - start.world.x,
+      y: middle.y + pointer.world.y - start.world.y,
+    })
+    if (!isUpright || pointer.mod) return (show([]), { to: raw })
+    const anchor = anchorOf(size, grip, hold.centre)
+    const at = gripIn(size, grip)
+    const { kx, ky } = growth(raw)
+    const grown = { x: anchor.x + (at.x - anchor.x) * kx, y: anchor.y + (at.y - anchor.y) * ky }
+    const reach = SNAP_REACH / editor.state.camera.scale
+    const factor = Math.hypot(matrix[0], matrix[1])
+    const place = transform(onPage, grown)
+    const snap = snapPoint(stops, place, { x: grip.x !== 0, y: grip.y !== 0 }, reach)
+    const found: { axis: 'x' | 'y'; to: number; away: number; guides: Guide[] }[] = []
+    for (const axis of ['x', 'y'] as const) {
+      if (grip[axis] === 0) continue
+      const by = axis === 'x' ? snap.dx : snap.dy
+      const guides = snap.guides.filter((guide) => guide.axis === axis)
+      if (guides.length > 0) found.push({ axis, to: grown[axis] + by / factor, away: Math.abs(by), guides })
+      else {
+        const length = Math.abs(grown[axis] - anchor[axis]) * (hold.centre ? 2 : 1) * factor
+        const equal = equalLength(stops, length, axis, reach / 2)
+        if (!equal) continue
+        const to = anchor[axis] + ((Math.sign(grown[axis] - anchor[axis]) || 1) * equal.length) / factor / (hold.centre ? 2 : 1)
+        found.push({ axis, to, away: Math.abs(equal.length - length), guides: [equal.guide] })
+      }
+    }
+    if (!hold.ratio || found.length === 0) {
+      show(found.flatMap(({ guides }) => guides))
+      return { to: found.reduce((point, { axis, to }) => ({ ...point, [axis]: to }), hold.ratio ? grown : raw) }
+    }
+    const [best] = found.sort((a, b) => a.away - b.away)
+    show(best!.guides)
+    return { to: { ...grown, [best!.axis]: best!.to }, lead: best!.axis }
+  }
+}
+
+/** Lines keep to steps of this many degrees with Shift. */
+const STEP = 15
+
+/** Drags an end of a line; the other one stays, or with Alt goes the other way. Shift keeps to steps of 15°. */
+function endGesture(editor: Editor, id: string, grip: Grip, start: Pointer): Gesture {
+  const { page } = editor
+  const layer = page.layers[id]!
+  const frame = editor.selectionFrame()!
+  const { width, height } = layer.props.boxSize
+  const origin = editor.pageOrigin()
+  const endAt = (x: number): Point => {
+    const { x: left, y: top } = transform(frame.matrix, { x, y: height / 2 })
+    return { x: left - origin.x, y: top - origin.y }
+  }
+  const [moved, other] = grip.x < 0 ? [endAt(0), endAt(width)] : [endAt(width), endAt(0)]
+  const centre = { x: (moved.x + other.x) / 2, y: (moved.y + other.y) / 2 }
+  const stops = stopsAround(editor, editor.pageIndex, [id])
+  const toParent = inverse(contentMatrix(page, layer.parent ?? page.rootId))
+
+  const operationsFor = (pointer: Pointer): Operation[] => {
+    const raw = { x: moved.x + pointer.world.x - start.world.x, y: moved.y + pointer.world.y - start.world.y }
+    const pivot = pointer.alt ? centre : other
+    const stepped = pointer.shift ? onStep(pivot, raw) : raw
+    const free = !pointer.mod && !pointer.shift
+    const snap = snapPoint(stops, stepped, { x: free, y: free }, SNAP_REACH / editor.state.camera.scale)
+    editor.store.set({ guides: snap.guides })
+    const to = { x: stepped.x + snap.dx, y: stepped.y + snap.dy }
+    const opposite = pointer.alt ? { x: 2 * centre.x - to.x, y: 2 * centre.y - to.y } : other
+    if (Math.hypot(to.x - opposite.x, to.y - opposite.y) < LEAST.width) return []
+    if (to.x === moved.x && to.y === moved.y) return []
+    const [from, end] = (grip.x < 0 ? [to, opposite] : [opposite, to]).map((point) => transform(toParent, point)) as [Point, Point]
+    return [{ op: 'set-props', page: page.id, layer: id, set: lineBetween(from, end, height) }]
+  }
+  return previewed(editor, 'resize', 'Resize', operationsFor, () => sayResized(editor))
+}
+
+/** The point as far from a pivot, at the nearest step of the angle. */
+function onStep(pivot: Point, { x, y }: Point): Point {
+  const [dx, dy] = [x - pivot.x, y - pivot.y]
+  const angle = (Math.round(Math.atan2(dy, dx) / ((STEP * Math.PI) / 180)) * STEP * Math.PI) / 180
+  const length = Math.hypot(dx, dy)
+  return { x: pivot.x + Math.cos(angle) * length, y: pivot.y + Math.sin(angle) * length }
 }

@@ -1,18 +1,22 @@
-import { isKind } from '@magazineai/design'
+import { isKind, type Point, ROOT } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import { hitHandle } from '../core/handles.ts'
-import { hitPage, hitSelectable, type PageHit } from '../core/hit.ts'
+import { hitLayer, hitLayers, hitLeaves, hitPage, hitSelectable, isFixed, type PageHit, toPage } from '../core/hit.ts'
 import type { Pointer } from '../core/state.ts'
 import { enterText, isInText } from '../text/enter.ts'
+import { beginCrop } from './crop.ts'
 import { drawBoxGesture } from './draw-box.ts'
 import type { Gesture } from './gesture.ts'
+import { beginGuide, beginRuler } from './guide.ts'
 import { marqueeGesture } from './marquee.ts'
 import { moveGesture } from './move.ts'
 import { panGesture } from './pan.ts'
 import { pressGesture } from './press.ts'
 import { resizeGesture } from './resize.ts'
 import { rotateGesture } from './rotate.ts'
+import { isCollapsed, type TextSession } from '../text/session.ts'
 import { textSelectGesture } from './text-select.ts'
+import { threadGesture } from './text-thread.ts'
 
 /** A pointer that went down. */
 export interface Press {
@@ -33,12 +37,22 @@ export function beginGesture(editor: Editor, press: Press): Gesture | null {
   const { pointer, button, space } = press
   const { tool } = editor.state
   if (button === MIDDLE_BUTTON || space || tool === 'hand') return panGesture(editor, pointer)
+  const ruler = beginRuler(editor, press)
+  if (ruler) return ruler
   const hit = hitPage(editor.design, editor.stack, pointer.world)
+  const task = editor.state.textTask
+  if (task?.kind === 'thread' && button === 0) return threadGesture(editor, task.after, pointer)
   if (tool !== 'select' && button === 0) return beginDrawing(editor, pointer, hit)
-  if (editor.state.text && isInText(editor, pointer)) return textSelectGesture(editor, pointer, press.clicks)
+  if (editor.state.text && isInText(editor, pointer)) return beginInText(editor, press, editor.state.text)
   if (editor.state.text) editor.run('leave-text')
-  return beginHandle(editor, press) ?? beginOnPage(editor, press, hit)
+  const crop = beginCrop(editor, press)
+  if (crop) return crop
+  return beginHandle(editor, press) ?? beginGuide(editor, press) ?? beginOnPage(editor, press, hit)
 }
+
+/** A press in the text that is edited; its menu keeps what is selected. */
+const beginInText = (editor: Editor, { pointer, button, clicks }: Press, text: TextSession): Gesture | null =>
+  button === RIGHT_BUTTON && !isCollapsed(text) ? null : textSelectGesture(editor, pointer, clicks)
 
 function beginDrawing(editor: Editor, pointer: Pointer, hit: PageHit | null): Gesture {
   if (hit) editor.goTo(hit.page.id)
@@ -57,20 +71,73 @@ function beginHandle(editor: Editor, { pointer, button }: Press): Gesture | null
 function beginOnPage(editor: Editor, press: Press, hit: PageHit | null): Gesture | null {
   const { pointer, button } = press
   if (hit) editor.goTo(hit.page.id)
-  const id = hit && hitSelectable(hit.page, hit.point, editor.state.camera.scale, editor.state.entered)
+  const point = toPage(editor.stack, editor.pageIndex, pointer.world)
+  const isHeld = holds(editor, point)
+  const id = hit || isHeld ? caught(editor, point, pointer) : null
   if (!id) return beginOnPaper(editor, press)
-  if (press.clicks === 2 && !pointer.shift) return doubleClick(editor, pointer, id)
-  const { selected } = editor.state
-  const wasSelected = selected.includes(id)
-  if (!wasSelected) editor.select(pointer.shift ? [...selected, id] : [id])
-  if (editor.page.layers[id]?.parent !== editor.state.entered) editor.store.set({ entered: null })
-  if (button === RIGHT_BUTTON) return null
+  if (press.clicks === 2 && !pointer.shift && !pointer.mod) return doubleClick(editor, pointer, id)
+  if (button === RIGHT_BUTTON) return (isHeld || choose(editor, id), null)
+  if (!isHeld && isFixed(editor.page, id)) return beginOnFixed(editor, press, id)
+  const before = editor.state.selected
+  if (!isHeld) choose(editor, id, pointer.shift ? before : [])
   return pressGesture(editor, pointer, {
-    drag: () => (pointer.touch && !wasSelected ? panGesture(editor, pointer) : moveGesture(editor, pointer)),
-    click: () => {
-      if (wasSelected && pointer.shift) editor.select(selected.filter((other) => other !== id))
-      else if (wasSelected) editor.select([id])
+    drag: () => (pointer.touch && !isHeld ? panGesture(editor, pointer) : moveGesture(editor, pointer)),
+    click: () => isHeld && clickSelected(editor, point, pointer, id),
+  })
+}
+
+/** A click on what is selected: Shift takes it away, Mod and Alt go on to what lies beneath, else it alone stays selected. */
+function clickSelected(editor: Editor, point: Point, pointer: Pointer, id: string): void {
+  const { selected } = editor.state
+  if (pointer.mod) return choose(editor, nextOf(hitLeaves(editor.page, point, editor.state.camera.scale), selected) ?? id)
+  if (pointer.alt) return choose(editor, nextOf(layersAt(editor, point), selected) ?? id)
+  if (!pointer.shift) return choose(editor, id)
+  if (selected.includes(id)) editor.select(selected.filter((other) => other !== id))
+  else choose(editor, id, selected)
+}
+
+/** The layer that a press catches: with Mod the one in front that is no group, with its groups passed by. */
+function caught(editor: Editor, point: Point, { mod }: Pointer): string | null {
+  const { camera, entered } = editor.state
+  if (mod) return hitLeaves(editor.page, point, camera.scale)[0] ?? null
+  return hitSelectable(editor.page, point, camera.scale, entered)
+}
+
+/** The layers under a point that a click could select, in the group that is entered or on the page. */
+const layersAt = (editor: Editor, point: Point): string[] => {
+  const { camera, entered } = editor.state
+  return hitLayers(editor.page, point, camera.scale, entered && editor.page.layers[entered] ? entered : ROOT)
+}
+
+/** True when something that is selected lies under a point, be it covered: a drag there moves the selection. */
+function holds(editor: Editor, point: Point): boolean {
+  const { selected, camera } = editor.state
+  if (selected.length === 0) return false
+  const chosen = new Set(selected)
+  const parents = new Set(selected.map((id) => editor.page.layers[id]?.parent ?? ROOT))
+  return Array.from(parents).some((parent) => hitLayers(editor.page, point, camera.scale, parent).some((id) => chosen.has(id)))
+}
+
+/** The one after the selected one, round and round. */
+const nextOf = (ids: readonly string[], selected: readonly string[]): string | undefined =>
+  ids[(ids.findIndex((id) => selected.includes(id)) + 1) % ids.length]
+
+/** Selects a layer, with others or alone, in whatever group it is. */
+function choose(editor: Editor, id: string, others: readonly string[] = []): void {
+  const parent = editor.page.layers[id]?.parent ?? ROOT
+  editor.store.set({ entered: parent === ROOT ? null : parent })
+  editor.select(others.includes(id) ? others : [...others, id])
+}
+
+/** What is locked is selected by a click; a drag that begins on it draws a marquee, as on paper. */
+function beginOnFixed(editor: Editor, { pointer }: Press, id: string): Gesture {
+  return pressGesture(editor, pointer, {
+    drag: () => {
+      if (pointer.touch) return panGesture(editor, pointer)
+      if (!pointer.shift) clearSelection(editor)
+      return marqueeGesture(editor, pointer)
     },
+    click: () => choose(editor, id, pointer.shift ? editor.state.selected : []),
   })
 }
 
@@ -86,23 +153,27 @@ const clearSelection = (editor: Editor): void => {
   editor.store.set({ entered: null })
 }
 
-/** Opens what was double-clicked: a group for its children, a text for its words. */
+/** Opens what was double-clicked: a group for its children, a text for its words, a picture for its crop. */
 function doubleClick(editor: Editor, pointer: Pointer, id: string): Gesture | null {
   const layer = editor.page.layers[id]
-  if (layer && isKind(layer, 'Group')) {
-    editor.store.set({ entered: id })
-    const { x, y } = editor.pageOrigin()
-    const point = { x: pointer.world.x - x, y: pointer.world.y - y }
-    const child = hitSelectable(editor.page, point, editor.state.camera.scale, id)
-    const inner = child && editor.page.layers[child]
-    if (!inner || child === id) return null
-    editor.select([child])
-    return isKind(inner, 'Text') ? openText(editor, child, pointer) : null
-  }
-  editor.select([id])
-  return layer && isKind(layer, 'Text') ? openText(editor, id, pointer) : null
+  if (layer && isKind(layer, 'Group') && !isFixed(editor.page, id)) return enterGroup(editor, pointer, id)
+  choose(editor, id)
+  return open(editor, pointer, id)
 }
 
-function openText(editor: Editor, id: string, pointer: Pointer): Gesture | null {
-  return enterText(editor, id) ? textSelectGesture(editor, pointer, 1) : null
+function enterGroup(editor: Editor, pointer: Pointer, id: string): Gesture | null {
+  editor.store.set({ entered: id })
+  const point = toPage(editor.stack, editor.pageIndex, pointer.world)
+  const child = hitLayer(editor.page, point, editor.state.camera.scale, id)
+  if (!child) return (editor.select([]), null)
+  editor.select([child])
+  const inner = editor.page.layers[child]
+  return inner && isKind(inner, 'Text') ? open(editor, pointer, child) : null
+}
+
+function open(editor: Editor, pointer: Pointer, id: string): Gesture | null {
+  const layer = editor.page.layers[id]
+  if (layer && isKind(layer, 'Text')) return enterText(editor, id) ? textSelectGesture(editor, pointer, 1) : null
+  editor.run('crop')
+  return null
 }

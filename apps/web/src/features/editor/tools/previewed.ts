@@ -1,0 +1,31 @@
+import { apply, group, type Operation } from '@magazineai/design'
+import type { Editor } from '../core/editor.ts'
+import type { Pointer } from '../core/state.ts'
+import type { Gesture } from './gesture.ts'
+
+/** A gesture that does nothing. */
+export const idle = (name: string): Gesture => ({ name, move: () => {}, up: () => {}, cancel: () => {} })
+
+/** A gesture that shows what operations would do, and does them as one step at pointer-up; `done` hears when it was something. */
+export function previewed(
+  editor: Editor,
+  name: string,
+  label: string,
+  operationsFor: (pointer: Pointer) => readonly Operation[],
+  done: () => void = () => {},
+): Gesture {
+  const clear = (): void => editor.store.set({ preview: null, guides: [], frame: null })
+  return {
+    name,
+    move(pointer) {
+      const result = apply(editor.design, group(operationsFor(pointer)))
+      if (result.ok) editor.store.set({ preview: result.design })
+    },
+    up(pointer) {
+      const changed = editor.change(label, group(operationsFor(pointer)))
+      clear()
+      if (changed) done()
+    },
+    cancel: clear,
+  }
+}
