@@ -37,7 +37,8 @@ describe('select', () => {
   it('follows the pointer to another page', () => {
     const editor = editorOf(page('p', { a: shape(300, 300) }), page('q', { b: shape(300, 300) }))
     const { x, y } = editor.stack[1]!
-    editor.pointerDown(x + 350, y + 350).pointerUp()
+    editor.store.set({ camera: { x, y, scale: 1 } })
+    editor.pointerDown(350, 350).pointerUp()
     expect(editor.state.page).toBe('q')
     expect(editor.state.selected).toEqual(['b'])
   })
