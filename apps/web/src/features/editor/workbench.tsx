@@ -8,6 +8,7 @@ import { ConflictDialog } from './panels/conflict-dialog.tsx'
 import { HistoryFlash } from './panels/history-flash.tsx'
 import { HistoryPanel } from './panels/history-panel.tsx'
 import { ContextMenu } from './panels/context-menu.tsx'
+import { DataDialog } from './panels/data-dialog.tsx'
 import { Inspector } from './panels/inspector.tsx'
 import { LiveRegion } from './panels/live-region.tsx'
 import { PageStrip } from './panels/page-strip.tsx'
@@ -72,6 +73,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
       <RewriteDialog rewriter={workspace.rewriter} />
       <ShortcutSheet />
       <CommandPalette />
+      <DataDialog />
       <ConflictDialog workspace={workspace} />
       <HistoryPanel />
       <HistoryFlash />

@@ -16,6 +16,13 @@ const FAMILIES = [
   { id: 'none', label: 'A model', note: 'Not configured on this server.', disabled: true },
 ] as const
 
+const SWATCHES = [
+  { id: 'paper', name: 'Paper', color: '#fbf7f2' },
+  { id: 'ink', name: 'Ink', color: '#141110' },
+  { id: 'accent', name: 'Accent', color: '#b3261e' },
+  { id: 'gold', name: 'Gold', color: '#d9ad62' },
+]
+
 /** Every way to enter something. */
 export function Fields() {
   const [family, setFamily] = useState<(typeof FAMILIES)[number]['id'] | null>(null)
@@ -33,7 +40,7 @@ export function Fields() {
         <NumberField label="Position" prefix="X" unit="mm" defaultValue={12.5} size="sm" />
         <NumberField label="Rotation" prefix="∠" unit="°" defaultValue={0} size="sm" />
       </div>
-      <ColorField label="Colour" value={colour} onChange={setColour} swatches={['#FBF7F2', '#141110', '#B3261E', '#D9AD62']} />
+      <ColorField label="Colour" value={colour} onChange={setColour} swatches={SWATCHES} />
       <SegmentedControl
         label="Alignment"
         value={align}

@@ -1,4 +1,4 @@
-import { isKind } from '@magazineai/design'
+import { isKind, type Layer } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import type { Surface } from '../core/state.ts'
 import { changeable, type Command, type Commands } from './command.ts'
@@ -9,18 +9,24 @@ const open = (label: string, surface: Surface, more: Omit<Command, 'label' | 'ru
   run: (editor) => editor.store.set({ surface }),
 })
 
-/** The one selected layer that shows a picture which may be changed. */
-function pictureLayer(editor: Editor): string | null {
+/** The selected layer, when it is one and may be changed. */
+function only(editor: Editor): Layer | null {
   const [id] = changeable(editor)
-  const layer = id === undefined || editor.state.selected.length !== 1 ? undefined : editor.page.layers[id]
-  return layer && (isKind(layer, 'Image') || isKind(layer, 'Frame')) ? id! : null
+  return id === undefined || editor.state.selected.length !== 1 || editor.state.text ? null : (editor.page.layers[id] ?? null)
 }
+
+const showsPicture = (layer: Layer | null): boolean => layer !== null && (isKind(layer, 'Image') || isKind(layer, 'Frame'))
+
+const holdsData = (layer: Layer | null): boolean =>
+  layer !== null && (isKind(layer, 'Chart') || isKind(layer, 'Table') || isKind(layer, 'QrCode'))
 
 /**
  * What opens over the canvas. `Mod+K` is a link while words are selected (its row stands before these in the table) and the palette
  * everywhere else; `Mod+/` is always the palette.
  */
-export const surfaceCommands: Commands<'palette' | 'shortcuts' | 'preview' | 'export' | 'insert-picture' | 'replace-picture'> = {
+export const surfaceCommands: Commands<
+  'palette' | 'shortcuts' | 'preview' | 'export' | 'insert-picture' | 'replace-picture' | 'edit-data'
+> = {
   palette: open('Find a command', 'palette', {
     keys: ['Mod+K', 'Mod+/'],
     group: 'View',
@@ -35,6 +41,13 @@ export const surfaceCommands: Commands<'palette' | 'shortcuts' | 'preview' | 'ex
   'replace-picture': open('Replace picture…', 'replace-picture', {
     group: 'Edit',
     words: 'photo image swap',
-    can: (editor) => !editor.state.text && pictureLayer(editor) !== null,
+    can: (editor) => showsPicture(only(editor)),
+  }),
+  'edit-data': open('Edit data…', 'edit-data', {
+    // Where there are no words to edit, Enter opens what there is.
+    keys: ['Enter'],
+    group: 'Edit',
+    words: 'chart table cells qr code link figures',
+    can: (editor) => holdsData(only(editor)),
   }),
 }

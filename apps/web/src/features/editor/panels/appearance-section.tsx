@@ -1,73 +1,103 @@
-import { isKind, type Layer, resolveColor } from '@magazineai/design'
-import { useState } from 'react'
+import { type Layer, type LayerKind, kindOf } from '@magazineai/design'
+import type { ComponentType } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Slider } from '../../../ui/slider.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useEditor } from '../use-editor.ts'
-import { ColorRow } from './color-row.tsx'
-import { setting } from './geometry-section.tsx'
-import { Section } from './section.tsx'
+import { BorderControl, CornerControl, hasBorder, hasCorners } from './inspect/border-control.tsx'
+import { ChartControl, QrControl, TableControl } from './inspect/data-controls.tsx'
+import { FillControl, hasFill } from './inspect/fill-control.tsx'
+import { DrawingControl, GraphicControl, LineControl, ShapeControl } from './inspect/kind-controls.tsx'
+import { common, type Picked, setEach } from './inspect/picked.ts'
+import { FilterControl, pictureOf } from './inspect/picture-control.tsx'
+import { ShadowControl } from './inspect/shadow-control.tsx'
+import { Slide } from './inspect/slide.tsx'
+import { Row, Section } from './section.tsx'
 
-const LINES = [
-  { id: 'solid', label: 'Solid' },
-  { id: 'longDashes', label: 'Long dashes' },
-  { id: 'shortDashes', label: 'Short dashes' },
-  { id: 'dots', label: 'Dots' },
-] as const
+type Control = ComponentType<{ items: readonly Picked[] }>
 
-/** What a single layer looks like beside its text: colour, line, picture, opacity. */
-export function AppearanceSection({ id, layer }: { id: string; layer: Layer }) {
-  const editor = useEditor()
-  const set = (label: string, props: Record<string, unknown>): void => void editor.change(label, setting(editor.page.id, id, props))
-  const color = colorOf(layer)
+/** What is shown when all that is selected is of one kind. */
+const BY_KIND: Partial<Record<LayerKind, Control>> = {
+  Shape: ShapeControl,
+  Line: LineControl,
+  Drawing: DrawingControl,
+  Svg: GraphicControl,
+  Chart: ChartControl,
+  Table: TableControl,
+  QrCode: QrControl,
+}
+
+/** What layers look like beside their text: fill, border, corners, line, picture, and how they lie on what is beneath. */
+export function AppearanceSection({ items }: { items: readonly Picked[] }) {
+  const kind = common(items, kindOf)
+  const OfKind = kind === null ? undefined : BY_KIND[kind]
+  const all = (has: (layer: Layer) => boolean): boolean => items.every(({ layer }) => has(layer))
+  const isShown = OfKind !== undefined || all(hasFill) || all(hasBorder) || all((layer) => pictureOf(layer) !== null)
   return (
-    <Section title="Appearance">
-      {color !== null && (
-        <ColorRow label="Colour" value={resolveColor(editor.design, color).color} onChange={(next) => set('Colour', { color: next })} />
+    <>
+      {isShown && (
+        <Section title="Appearance">
+          {OfKind && <OfKind items={items} />}
+          {all(hasFill) && <FillControl items={items} />}
+          {all(hasBorder) && <BorderControl items={items} />}
+          {all(hasCorners) && <CornerControl items={items} />}
+          {(kind === 'Image' || kind === 'Frame') && <Replace />}
+        </Section>
       )}
-      {isKind(layer, 'Line') && (
-        <Select
-          ariaLabel="Line style"
-          size="sm"
-          options={LINES}
-          value={layer.props.style}
-          onChange={(style) => set('Line style', { style })}
-        />
+      {all((layer) => pictureOf(layer) !== null) && (
+        <Section title="Picture">
+          <FilterControl items={items} />
+        </Section>
       )}
-      {(isKind(layer, 'Image') || isKind(layer, 'Frame')) && (
-        <Button isDisabled={layer.locked} onPress={() => editor.run('replace-picture')}>
-          Replace…
-        </Button>
-      )}
-      <Opacity
-        key={`${id} ${layer.props.opacity ?? 1}`}
-        value={layer.props.opacity ?? 1}
-        onCommit={(opacity) => set('Opacity', { opacity })}
-      />
-    </Section>
+      <EffectSection items={items} />
+    </>
   )
 }
 
-const colorOf = (layer: Layer): string | null => {
-  if (isKind(layer, 'Shape')) return layer.props.color ?? '#ffffff'
-  return isKind(layer, 'Line') || isKind(layer, 'Drawing') ? layer.props.color : null
+function Replace() {
+  const editor = useEditor()
+  return (
+    <Button size="sm" className="self-start" isDisabled={!editor.can('replace-picture')} onPress={() => editor.run('replace-picture')}>
+      Replace…
+    </Button>
+  )
 }
 
-/** The slider follows the hand; the design changes when it is let go. */
-function Opacity({ value, onCommit }: { value: number; onCommit: (value: number) => void }) {
-  const [draft, setDraft] = useState(value)
+const BLENDS = [
+  { id: 'normal', label: 'Normal' },
+  { id: 'multiply', label: 'Multiply' },
+  { id: 'screen', label: 'Screen' },
+  { id: 'overlay', label: 'Overlay' },
+  { id: 'darken', label: 'Darken' },
+  { id: 'lighten', label: 'Lighten' },
+] as const
+
+/** Opacity, blending and shadow. */
+function EffectSection({ items }: { items: readonly Picked[] }) {
+  const editor = useEditor()
   return (
-    <Slider
-      label="Opacity"
-      minValue={0}
-      maxValue={1}
-      step={0.01}
-      formatOptions={{ style: 'percent' }}
-      value={draft}
-      onChange={setDraft}
-      onChangeEnd={(next) => {
-        if (next !== value) onCommit(next)
-      }}
-    />
+    <Section title="Effects">
+      <Slide
+        label="Opacity"
+        items={items}
+        min={0}
+        max={1}
+        stepSize={0.01}
+        percent
+        value={items[0]?.layer.props.opacity ?? 1}
+        changesFor={(opacity) => ({ opacity })}
+      />
+      <Row label="Blend">
+        <Select
+          ariaLabel="Blend"
+          size="sm"
+          options={BLENDS}
+          value={common(items, (layer) => layer.props.blend ?? 'normal')}
+          placeholder="—"
+          onChange={(blend) => void setEach(editor, 'Blend', items, () => ({ blend }))}
+          className="flex-1"
+        />
+      </Row>
+      <ShadowControl items={items} />
+    </Section>
   )
 }

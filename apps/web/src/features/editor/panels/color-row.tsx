@@ -1,40 +1,64 @@
 import { resolveColor } from '@magazineai/design'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { ColorField } from '../../../ui/color-field.tsx'
-import { useCalmState } from '../use-editor.ts'
+import type { Editor } from '../core/editor.ts'
+import { useCalmState, useEditor } from '../use-editor.ts'
+import { useStroke } from './inspect/use-stroke.ts'
 
-/** How long a colour must rest before it becomes a step of the history, ms: dragging in the picker is one step. */
-const REST = 250
+/** A colour of the design: `#rrggbb`, or `swatch:<id>`. Null when several layers have unlike ones. */
+export interface ColorRowProps {
+  label: string
+  value: string | null
+  onChange: (color: string) => void
+  size?: 'sm' | 'md'
+  isCompact?: boolean
+  isDisabled?: boolean
+}
 
-/** A colour of the design, with the design's swatches at hand. */
-export function ColorRow({ label, value, onChange }: { label: string; value: string; onChange: (color: string) => void }) {
+const SWATCH = 'swatch:'
+
+/** A colour, with the swatches of the magazine at hand: one that is chosen stays tied to its swatch. */
+export function ColorRow({ value, onChange, size = 'sm', ...props }: ColorRowProps) {
+  const editor = useEditor()
   const design = useCalmState((state) => state.design)
+  const stroke = useStroke()
   const swatches = useMemo(
-    () => [...new Set(design.swatches.map((swatch) => resolveColor(design, swatch.color).color.slice(0, 7)))].slice(0, 16),
+    () => design.swatches.map(({ id, name, color }) => ({ id, name, color: resolveColor(design, color).color.slice(0, 7) })),
     [design],
   )
-  const [draft, setDraft] = useState<string | null>(null)
-  const commit = useRef(onChange)
-  useEffect(() => {
-    commit.current = onChange
-  })
-  useEffect(() => {
-    if (draft === null) return undefined
-    const timer = setTimeout(() => {
-      commit.current(draft)
-      setDraft(null)
-    }, REST)
-    return () => clearTimeout(timer)
-  }, [draft])
-  const shown = (draft ?? value).slice(0, 7)
+  const shown = value === null ? '#808080' : resolveColor(design, value).color.slice(0, 7)
+  const swatch = value?.startsWith(SWATCH) ? value.slice(SWATCH.length) : null
   return (
     <ColorField
-      label={label}
+      {...props}
+      size={size}
       value={shown}
+      isMixed={value === null}
       swatches={swatches}
+      swatch={swatch}
+      onSwatch={(id) => onChange(`${SWATCH}${id}`)}
       onChange={(hex) => {
-        if (hex.toLowerCase() !== shown.toLowerCase()) setDraft(hex.toLowerCase())
+        if (value !== null && hex.toLowerCase() === shown.toLowerCase()) return
+        stroke.change(() => onChange(hex.toLowerCase()))
       }}
+      onChangeEnd={() => stroke.end()}
+      footer={swatch === null && value !== null && <AddSwatch editor={editor} color={shown} onAdd={(id) => onChange(`${SWATCH}${id}`)} />}
     />
+  )
+}
+
+/** Makes a swatch of the magazine from a colour. */
+function AddSwatch({ editor, color, onAdd }: { editor: Editor; color: string; onAdd: (id: string) => void }) {
+  const add = (): void => {
+    const id = editor.newId()
+    if (editor.change('Add swatch', { op: 'set-swatch', id, swatch: { id, name: color.toUpperCase(), color } })) onAdd(id)
+  }
+  return (
+    <Button variant="ghost" size="sm" onPress={add} className="self-start">
+      <Plus size={13} aria-hidden />
+      Add to swatches
+    </Button>
   )
 }

@@ -1,127 +1,153 @@
-import { group, isKind, type Layer } from '@magazineai/design'
-import {
-  AlignCenterHorizontal,
-  AlignCenterVertical,
-  AlignEndHorizontal,
-  AlignEndVertical,
-  AlignStartHorizontal,
-  AlignStartVertical,
-} from 'lucide-react'
-import { useState } from 'react'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { isKind, type Layer } from '@magazineai/design'
+import { Link2, Unlink2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { IconToggle } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import type { CommandName } from '../commands/table.ts'
+import { type CommandName, commands } from '../commands/table.ts'
 import { keepsRatio } from '../core/handles.ts'
-import { propsForBox } from '../core/resize.ts'
+import { type LayerBox, propsForBox } from '../core/resize.ts'
 import { normalised } from '../tools/rotate.ts'
 import { useEditor } from '../use-editor.ts'
 import { CommandButton } from './command-button.tsx'
+import { CommandIcon } from './command-icon.tsx'
+import { numberSettings } from './inspect/geometry-store.ts'
+import { FigureField, LengthField } from './inspect/length-field.tsx'
+import { common, type Picked, type PropChanges, setEach } from './inspect/picked.ts'
+import { movedTo, type Reference, referenceAt, sized, turned } from './inspect/reference.ts'
+import { ReferenceGrid } from './inspect/reference-grid.tsx'
+import { useUnit } from './inspect/use-unit.ts'
 import { Section } from './section.tsx'
-import { read, shown, storedUnit, storeUnit, type Unit } from './units.ts'
+import { storeUnit, type Unit, UNITS } from './units.ts'
 
-const ALIGN: [CommandName, typeof AlignStartVertical][] = [
-  ['align-left', AlignStartVertical],
-  ['align-center', AlignCenterVertical],
-  ['align-right', AlignEndVertical],
-  ['align-top', AlignStartHorizontal],
-  ['align-middle', AlignCenterHorizontal],
-  ['align-bottom', AlignEndHorizontal],
-]
+const ALIGN: CommandName[] = ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom']
 
-const UNITS = [
-  { id: 'mm', label: 'mm' },
-  { id: 'pt', label: 'pt' },
-  { id: 'px', label: 'px' },
-] as const
+const isCommand = (name: string): name is CommandName => name in commands
 
-/** Alignment, and for one layer its place, size and turn as numbers. */
-export function GeometrySection({ id, layer }: { id: string | null; layer: Layer | null }) {
+const DISTRIBUTE = ['distribute-horizontally', 'distribute-vertically'].filter(isCommand)
+const FLIP = ['flip-horizontal', 'flip-vertical'].filter(isCommand)
+
+/** Alignment, and place, size and turn as numbers; of several layers what they have in common. */
+export function GeometrySection({ items }: { items: readonly Picked[] }) {
   return (
-    <Section title="Position and size">
-      <div className="flex justify-between">
-        {ALIGN.map(([name, Icon]) => (
-          <CommandButton key={name} name={name} size="sm">
-            <Icon size={15} aria-hidden />
-          </CommandButton>
-        ))}
-      </div>
-      {id !== null && layer && <Numbers id={id} layer={layer} />}
+    <Section title="Position and size" action={<UnitSelect />}>
+      <Buttons names={ALIGN} />
+      {items.length > 2 && <Buttons names={DISTRIBUTE} />}
+      <Numbers items={items} />
     </Section>
   )
 }
 
-function Numbers({ id, layer }: { id: string; layer: Layer }) {
-  const editor = useEditor()
-  const [unit, setUnit] = useState<Unit>(storedUnit)
-  const { position, boxSize, rotate } = layer.props
-  const set = (label: string, props: Record<string, unknown>): void => void editor.change(label, setting(editor.page.id, id, props))
-  const resize = (side: 'width' | 'height', value: number): void => {
-    const length = Math.max(1, read(value, unit))
-    const other = side === 'width' ? 'height' : 'width'
-    const factor = length / (boxSize[side] || 1)
-    const next = { ...boxSize, [side]: length, ...(keepsRatio(layer) ? { [other]: boxSize[other] * factor } : {}) }
-    set('Resize', propsForBox(layer, { position, boxSize: next, rotate }))
-  }
-  const field = { size: 'sm' as const, isDisabled: layer.locked, formatOptions: { maximumFractionDigits: 2, useGrouping: false } }
-  const step = unit === 'px' ? 1 : 0.5
+function Buttons({ names }: { names: readonly CommandName[] }) {
+  if (names.length === 0) return null
   return (
-    <div className="grid grid-cols-2 gap-1.5">
-      <NumberField
-        {...field}
-        aria-label="X"
-        prefix="X"
-        step={step / 10}
-        value={shown(position.x, unit)}
-        onChange={(value) => set('Move', { position: { ...position, x: read(value, unit) } })}
-      />
-      <NumberField
-        {...field}
-        aria-label="Y"
-        prefix="Y"
-        step={step / 10}
-        value={shown(position.y, unit)}
-        onChange={(value) => set('Move', { position: { ...position, y: read(value, unit) } })}
-      />
-      <NumberField
-        {...field}
-        aria-label="Width"
-        prefix="W"
-        step={step / 10}
-        minValue={0}
-        value={shown(boxSize.width, unit)}
-        onChange={(value) => resize('width', value)}
-      />
-      <NumberField
-        {...field}
-        aria-label={isKind(layer, 'Line') ? 'Thickness' : 'Height'}
-        prefix="H"
-        step={step / 10}
-        minValue={0}
-        value={shown(boxSize.height, unit)}
-        onChange={(value) => resize('height', value)}
-      />
-      <NumberField
-        {...field}
-        aria-label="Rotation"
-        prefix="∠"
-        unit="°"
-        step={0.1}
-        value={Math.round(rotate * 10) / 10}
-        onChange={(value) => set('Rotate', { rotate: normalised(value) })}
-      />
-      <Select
-        ariaLabel="Unit"
-        size="sm"
-        options={UNITS}
-        value={unit}
-        onChange={(next) => {
-          setUnit(next)
-          storeUnit(next)
-        }}
-      />
+    <div className="flex justify-between">
+      {names.map((name) => (
+        <CommandButton key={name} name={name} size="sm">
+          <CommandIcon name={name} size={15} />
+        </CommandButton>
+      ))}
     </div>
   )
 }
 
-/** The operation that sets properties of a layer. */
-export const setting = (page: string, layer: string, set: Record<string, unknown>) => group([{ op: 'set-props', page, layer, set }])
+function UnitSelect() {
+  const unit = useUnit()
+  const options = UNITS.map((id) => ({ id, label: id }))
+  return <Select<Unit> ariaLabel="Unit" size="sm" options={options} value={unit} onChange={storeUnit} className="w-14" />
+}
+
+const boxOf = ({ props: { position, boxSize, rotate } }: Layer): LayerBox => ({ position, boxSize, rotate })
+
+const tidy = (value: number): number => Math.round(value * 100) / 100
+
+/** The properties that put a layer into a box, on hundredths of a pixel. */
+function changesFor(layer: Layer, { position, boxSize, rotate }: LayerBox): PropChanges {
+  const place = { x: tidy(position.x), y: tidy(position.y) }
+  if (boxSize === layer.props.boxSize) return { position: place, rotate }
+  const size = { width: tidy(boxSize.width), height: tidy(boxSize.height) }
+  return { ...propsForBox(layer, { position: place, boxSize: size, rotate }), rotate }
+}
+
+/** A size with one side changed, and the other with it where the kind or the user wants that. */
+function withSide(layer: Layer, side: 'width' | 'height', length: number, ratio: boolean): { width: number; height: number } {
+  const { boxSize } = layer.props
+  const other = side === 'width' ? 'height' : 'width'
+  const follows = (ratio && !isKind(layer, 'Line')) || keepsRatio(layer)
+  const factor = length / (boxSize[side] || 1)
+  return { ...boxSize, [side]: Math.max(1, length), ...(follows ? { [other]: Math.max(1, boxSize[other] * factor) } : {}) }
+}
+
+function Numbers({ items }: { items: readonly Picked[] }) {
+  const editor = useEditor()
+  const { reference, keepsRatio: ratio } = useSyncExternalStore(numberSettings.subscribe, numberSettings.get)
+  const set = (label: string, next: (layer: Layer, box: LayerBox) => LayerBox, joins: boolean): void =>
+    void setEach(editor, label, items, (layer) => changesFor(layer, next(layer, boxOf(layer))), joins)
+  const place = (axis: 'x' | 'y') => ({
+    label: axis.toUpperCase(),
+    prefix: axis.toUpperCase(),
+    value: roundedCommon(items, (layer) => referenceAt(boxOf(layer), reference)[axis]),
+    onCommit: (value: number, joins: boolean) => set('Move', (_, box) => movedTo(box, reference, { [axis]: value }), joins),
+  })
+  const side = (name: 'width' | 'height') => ({
+    value: common(items, (layer) => tidy(layer.props.boxSize[name])),
+    min: 0.5,
+    onCommit: (value: number, joins: boolean) =>
+      set('Resize', (layer, box) => sized(box, reference, withSide(layer, name, value, ratio)), joins),
+  })
+  const isDisabled = items.every(({ layer }) => layer.locked)
+  const isLine = items.length === 1 && items.every(({ layer }) => isKind(layer, 'Line'))
+  return (
+    <div className="grid grid-cols-[54px_minmax(0,1fr)_minmax(0,1fr)_24px] items-center gap-x-1.5 gap-y-1.5">
+      <div className="row-span-2">
+        <ReferenceGrid value={reference} onChange={(next) => numberSettings.set({ reference: next })} />
+      </div>
+      <LengthField {...place('x')} isDisabled={isDisabled} />
+      <LengthField {...side('width')} label={isLine ? 'Length' : 'Width'} prefix="W" isDisabled={isDisabled} />
+      <RatioToggle isOn={ratio} />
+      <LengthField {...place('y')} isDisabled={isDisabled} />
+      <LengthField {...side('height')} label={isLine ? 'Thickness' : 'Height'} prefix="H" isDisabled={isDisabled} />
+      <span />
+      <span className="text-small text-ink-2">Turn</span>
+      <Turn items={items} reference={reference} isDisabled={isDisabled} />
+      <div className="flex">
+        {FLIP.map((name) => (
+          <CommandButton key={name} name={name} size="sm">
+            <CommandIcon name={name} size={15} />
+          </CommandButton>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const roundedCommon = (items: readonly Picked[], read: (layer: Layer) => number): number | null =>
+  common(items, (layer) => tidy(read(layer)))
+
+function RatioToggle({ isOn }: { isOn: boolean }) {
+  const Icon = isOn ? Link2 : Unlink2
+  return (
+    <IconToggle
+      label="Keep the ratio of width and height"
+      size="sm"
+      isSelected={isOn}
+      onChange={(keepsRatio) => numberSettings.set({ keepsRatio })}
+    >
+      <Icon size={14} aria-hidden />
+    </IconToggle>
+  )
+}
+
+function Turn({ items, reference, isDisabled }: { items: readonly Picked[]; reference: Reference; isDisabled: boolean }) {
+  const editor = useEditor()
+  return (
+    <FigureField
+      label="Rotation"
+      sign="°"
+      value={common(items, (layer) => Math.round(layer.props.rotate * 10) / 10)}
+      isDisabled={isDisabled}
+      onCommit={(degrees, joins) =>
+        void setEach(editor, 'Rotate', items, (layer) => changesFor(layer, turned(boxOf(layer), reference, normalised(degrees))), joins)
+      }
+    />
+  )
+}

@@ -1,60 +1,58 @@
-import { isKind, kindOf, type Layer, resolveColor, ROOT } from '@magazineai/design'
+import { isKind, kindOf, type Layer, ROOT } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
-import { ArrowDownToLine, ArrowUpToLine, ChevronDown, ChevronUp, Copy, Group, Lock, LockOpen, Trash2, Ungroup } from 'lucide-react'
+import { Copy, Lock, LockOpen, Trash2 } from 'lucide-react'
 import type { CommandName } from '../commands/table.ts'
-import { useEditor, useCalmState } from '../use-editor.ts'
+import { useCalmState, useEditor } from '../use-editor.ts'
 import { AppearanceSection } from './appearance-section.tsx'
-import { ColorRow } from './color-row.tsx'
 import { CommandButton } from './command-button.tsx'
-import { GeometrySection, setting } from './geometry-section.tsx'
+import { CommandIcon } from './command-icon.tsx'
+import { GeometrySection } from './geometry-section.tsx'
+import { FillControl } from './inspect/fill-control.tsx'
+import { type Picked, pickedOf } from './inspect/picked.ts'
+import { useUnit } from './inspect/use-unit.ts'
 import { kindTitle } from './layer-title.ts'
 import { LayerList } from './layer-list.tsx'
 import { Section } from './section.tsx'
 import { TextSection } from './text-section.tsx'
 import { shown } from './units.ts'
 
-const ORDER: [CommandName, typeof ChevronUp][] = [
-  ['bring-to-front', ArrowUpToLine],
-  ['bring-forward', ChevronUp],
-  ['send-backward', ChevronDown],
-  ['send-to-back', ArrowDownToLine],
-]
+const ORDER: CommandName[] = ['bring-to-front', 'bring-forward', 'send-backward', 'send-to-back']
 
 /** The properties of what is selected; of the page when nothing is. */
 export function Inspector({ fonts }: { fonts: FontCatalogue }) {
   const editor = useEditor()
   const selected = useCalmState((state) => state.selected)
   useCalmState((state) => state.design)
-  if (selected.length === 0) return <PageInspector />
-  const [id] = selected
-  const layer = selected.length === 1 && id !== undefined ? (editor.page.layers[id] ?? null) : null
+  const items = pickedOf(editor)
+  if (selected.length === 0 || items.length === 0) return <PageInspector />
   return (
     <>
-      <SelectionHeader layer={layer} count={selected.length} />
+      <SelectionHeader layer={items.length === 1 ? items[0]!.layer : null} count={items.length} />
       <TextSection fonts={fonts} />
-      {layer && <AppearanceSection id={id!} layer={layer} />}
-      <GeometrySection id={layer ? id! : null} layer={layer} />
-      <Section title="Order">
-        <div className="flex gap-1">
-          {ORDER.map(([name, Icon]) => (
-            <CommandButton key={name} name={name} size="sm">
-              <Icon size={15} aria-hidden />
-            </CommandButton>
-          ))}
-          <span className="mx-1 h-6 w-px bg-line" />
-          {layer && isKind(layer, 'Group') ? (
-            <CommandButton name="ungroup" size="sm">
-              <Ungroup size={15} aria-hidden />
-            </CommandButton>
-          ) : (
-            <CommandButton name="group" size="sm">
-              <Group size={15} aria-hidden />
-            </CommandButton>
-          )}
-        </div>
-      </Section>
+      <GeometrySection items={items} />
+      <AppearanceSection items={items} />
+      <OrderSection items={items} />
       <LayerList />
     </>
+  )
+}
+
+function OrderSection({ items }: { items: readonly Picked[] }) {
+  const isGroup = items.length === 1 && isKind(items[0]!.layer, 'Group')
+  return (
+    <Section title="Order">
+      <div className="flex gap-1">
+        {ORDER.map((name) => (
+          <CommandButton key={name} name={name} size="sm">
+            <CommandIcon name={name} size={15} />
+          </CommandButton>
+        ))}
+        <span className="mx-1 h-6 w-px bg-line" />
+        <CommandButton name={isGroup ? 'ungroup' : 'group'} size="sm">
+          <CommandIcon name={isGroup ? 'ungroup' : 'group'} size={15} />
+        </CommandButton>
+      </div>
+    </Section>
   )
 }
 
@@ -80,9 +78,10 @@ function SelectionHeader({ layer, count }: { layer: Layer | null; count: number 
 function PageInspector() {
   const editor = useEditor()
   useCalmState((state) => state.page)
+  const unit = useUnit()
   const root = editor.page.layers[ROOT]
   if (!root || !isKind(root, 'Root')) return null
-  const { boxSize, color } = root.props
+  const { width, height } = root.props.boxSize
   return (
     <>
       <div className="flex h-10 items-center border-b border-line px-3">
@@ -90,13 +89,9 @@ function PageInspector() {
       </div>
       <Section title="Paper">
         <p className="text-small text-ink-2 tabular-nums">
-          {Math.round(shown(boxSize.width, 'mm') * 10) / 10} × {Math.round(shown(boxSize.height, 'mm') * 10) / 10} mm
+          {shown(width, unit)} × {shown(height, unit)} {unit}
         </p>
-        <ColorRow
-          label="Paper colour"
-          value={resolveColor(editor.design, color ?? '#ffffff').color}
-          onChange={(next) => void editor.change('Paper colour', setting(editor.page.id, ROOT, { color: next }))}
-        />
+        <FillControl label="Paper" items={[{ id: ROOT, layer: root }]} />
       </Section>
       <LayerList />
     </>

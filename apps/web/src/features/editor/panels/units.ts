@@ -1,27 +1,50 @@
 import { mm, type Px, pt } from '@magazineai/design'
+import { createStore } from '../core/store.ts'
 
 /** A unit that lengths are shown in. */
-export type Unit = 'mm' | 'pt' | 'px'
+export type Unit = 'mm' | 'pt' | 'px' | 'in'
+
+/** The units one may choose, in the order they are offered. */
+export const UNITS: readonly Unit[] = ['mm', 'pt', 'px', 'in']
 
 /** Page pixels in one of each. */
-const SIZES: Record<Unit, number> = { mm: mm(1), pt: pt(1), px: 1 }
+export const UNIT_SIZES: Record<Unit, number> = { mm: mm(1), pt: pt(1), px: 1, in: 300 }
+
+/** Decimals worth reading, and what one press of an arrow adds, by unit. */
+const FINENESS: Record<Unit, { digits: number; step: number }> = {
+  mm: { digits: 2, step: 0.5 },
+  pt: { digits: 2, step: 1 },
+  px: { digits: 1, step: 1 },
+  in: { digits: 3, step: 0.0625 },
+}
+
+/** What one press of an arrow key adds, in the unit. */
+export const stepOf = (unit: Unit): number => FINENESS[unit].step
 
 /** A length in a unit, rounded to what is worth reading. */
 export const shown = (length: Px, unit: Unit): number => {
-  const digits = unit === 'px' ? 1 : 100
-  return Math.round((length / SIZES[unit]) * digits) / digits
+  const factor = 10 ** FINENESS[unit].digits
+  return Math.round((length / UNIT_SIZES[unit]) * factor) / factor
 }
 
 /** A length in page pixels, from a unit. */
-export const read = (value: number, unit: Unit): Px => Math.round(value * SIZES[unit] * 100) / 100
+export const read = (value: number, unit: Unit): Px => Math.round(value * UNIT_SIZES[unit] * 100) / 100
 
 const KEY = 'magazineai-unit'
+
+const isUnit = (text: string | null): text is Unit => text !== null && (UNITS as readonly string[]).includes(text)
 
 /** The unit chosen on this device. */
 export function storedUnit(): Unit {
   const unit = localStorage.getItem(KEY)
-  return unit === 'pt' || unit === 'px' ? unit : 'mm'
+  return isUnit(unit) ? unit : 'mm'
 }
 
+/** Tells when another unit is chosen, so that every number changes at once. */
+export const unitChoice = createStore({ changes: 0 })
+
 /** Remembers the unit. */
-export const storeUnit = (unit: Unit): void => localStorage.setItem(KEY, unit)
+export function storeUnit(unit: Unit): void {
+  localStorage.setItem(KEY, unit)
+  unitChoice.set({ changes: unitChoice.get().changes + 1 })
+}

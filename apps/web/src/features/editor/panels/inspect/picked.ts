@@ -1,0 +1,50 @@
+import { group, type Layer, type Operation } from '@magazineai/design'
+import type { Editor } from '../../core/editor.ts'
+
+/** A selected layer and its id. */
+export interface Picked {
+  id: string
+  layer: Layer
+}
+
+/** The selected layers. */
+export const pickedOf = (editor: Editor): Picked[] =>
+  editor.state.selected.flatMap((id) => {
+    const layer = editor.page.layers[id]
+    return layer ? [{ id, layer }] : []
+  })
+
+/** What all have in common; null when they differ or none has it. */
+export function common<T>(items: readonly Picked[], read: (layer: Layer) => T | undefined): T | null {
+  const [first, ...others] = items.map(({ layer }) => read(layer))
+  return first !== undefined && others.every((other) => Object.is(other, first)) ? first : null
+}
+
+/** Properties to set and to take away, by path; undefined takes away. */
+export type PropChanges = Record<string, unknown>
+
+/** The operation that changes properties of a layer. */
+export function changing(page: string, layer: string, changes: PropChanges): Operation {
+  const entries = Object.entries(changes)
+  const set = Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+  const unset = entries.filter(([, value]) => value === undefined).map(([key]) => key)
+  return { op: 'set-props', page, layer, set, ...(unset.length > 0 ? { unset } : {}) }
+}
+
+/** Does an operation as a step of its own, or as a part of the last one when that has the same name and `joins`. */
+export function step(editor: Editor, label: string, op: Operation, joins: boolean): boolean {
+  const isOpen = joins && editor.history.entries().past.at(-1) === label
+  return isOpen ? editor.continue(op) : editor.change(label, op)
+}
+
+/** Changes properties of each of some layers that is not locked, as one step. */
+export function setEach(
+  editor: Editor,
+  label: string,
+  items: readonly Picked[],
+  changesFor: (layer: Layer) => PropChanges,
+  joins = false,
+): boolean {
+  const ops = items.filter(({ layer }) => !layer.locked).map(({ id, layer }) => changing(editor.page.id, id, changesFor(layer)))
+  return ops.length > 0 && step(editor, label, group(ops), joins)
+}
