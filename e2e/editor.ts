@@ -56,5 +56,5 @@ export async function editTextAt(sheet: Locator, word: string): Promise<void> {
   if (!box) throw new Error(`“${word}” is not on the page`)
   const { mouse } = sheet.page()
   await mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2)
-  await expect(sheet.page().getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
+  await expect(sheet.page().getByRole('textbox', { name: /^Text: / })).toBeFocused()
 }

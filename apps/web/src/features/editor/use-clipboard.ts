@@ -10,7 +10,7 @@ import { useEditor } from './use-editor.ts'
 /** True when a field of a panel has the focus; its own clipboard is the browser's business. */
 const isElsewhere = (event: ClipboardEvent): boolean => {
   const target = event.target
-  return target instanceof HTMLElement && target.getAttribute('aria-label') !== 'Text' && ['INPUT', 'TEXTAREA'].includes(target.tagName)
+  return target instanceof HTMLElement && target.dataset['textField'] === undefined && ['INPUT', 'TEXTAREA'].includes(target.tagName)
 }
 
 /** Copy, cut and paste by keys and by the browser's own menu: layers and words of ours, plain words, pictures. */

@@ -15,6 +15,7 @@ export function cursorFor(editor: Editor, at: PointerInput): string {
   if (gesture === 'pan') return 'grabbing'
   if (at.space || tool === 'hand') return 'grab'
   if (tool === 'text') return 'text'
+  if (editor.state.textTask?.kind === 'thread') return 'copy'
   if (tool !== 'select') return 'crosshair'
   if (text && isInFrames(editor, text, toWorld(camera, at))) return 'text'
   const frame = editor.selectionFrame()

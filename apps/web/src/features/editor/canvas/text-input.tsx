@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { pressKey } from '../commands/shortcuts.ts'
 import type { Editor } from '../core/editor.ts'
-import { compose, deleteText, endCompose, insertText, sessionOf, splitParagraph } from '../text/edit.ts'
+import { layerTitle } from '../panels/layer-title.ts'
+import { compose, deleteText, deleteTo, endCompose, insertText, sessionOf } from '../text/edit.ts'
 import { placedCaret } from '../text/frames.ts'
 import { pressTextKey } from '../text/keys.ts'
+import { lineEdge } from '../text/move.ts'
+import { backspace, typeText } from '../text/typing.ts'
 import { mirror, takeSelection } from './field-mirror.ts'
 import { IS_APPLE, useEditor, useEditorState } from '../use-editor.ts'
 import { keyPressOf } from './key-press.ts'
@@ -25,10 +28,12 @@ function Field({ editor }: { editor: Editor }) {
   useFollowCaret(editor, field)
   useNativeInput(editor, field)
   useFocusBack(editor, field)
+  useSmartTyping(editor)
   return (
     <textarea
       ref={field}
-      aria-label="Text"
+      aria-label={nameOf(editor)}
+      data-text-field
       wrap="off"
       aria-multiline
       autoCapitalize="sentences"
@@ -37,13 +42,34 @@ function Field({ editor }: { editor: Editor }) {
       className="pointer-events-none absolute z-10 w-px resize-none overflow-hidden border-0 bg-transparent p-0 text-transparent caret-transparent opacity-0 outline-none"
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing || event.key === 'Process' || !editor.state.text) return
-        const press = keyPressOf(event)
+        const press = { ...keyPressOf(event), ctrl: event.ctrlKey }
         event.stopPropagation()
         if (pressKey(editor, press) || (editor.state.text && pressTextKey(editor, press, IS_APPLE))) event.preventDefault()
         else if (event.key === 'Tab') event.preventDefault()
       }}
     />
   )
+}
+
+/** What the field is called: `Text: headline, page 3`. */
+function nameOf(editor: Editor): string {
+  const { text } = editor.state
+  const index = editor.design.pages.findIndex(({ id }) => id === text?.page)
+  const page = editor.design.pages[index]
+  return page && text ? `Text: ${layerTitle(editor.design, page, text.layer)}, page ${index + 1}` : 'Text'
+}
+
+const SMART = 'magazineai-smart-typing'
+
+/** Remembers on this device whether typing is corrected. */
+function useSmartTyping(editor: Editor): void {
+  useEffect(() => {
+    editor.store.set({ smartTyping: localStorage.getItem(SMART) !== 'off' })
+    return editor.store.subscribe(() => {
+      const kept = editor.state.smartTyping ? 'on' : 'off'
+      if (localStorage.getItem(SMART) !== kept) localStorage.setItem(SMART, kept)
+    })
+  }, [editor])
 }
 
 /** Keeps the words in the field in step with the text. */
@@ -149,28 +175,25 @@ function useNativeInput(editor: Editor, field: React.RefObject<HTMLTextAreaEleme
 
 /** Does what an input event asks for. Clipboard and history events come by other ways. */
 function takeInput(editor: Editor, { inputType, data, dataTransfer }: InputEvent): void {
-  switch (inputType) {
-    case 'insertText':
-    case 'insertReplacementText': {
-      const text = data ?? dataTransfer?.getData('text/plain') ?? ''
-      if (text !== '') insertText(editor, text)
-      break
-    }
-    case 'insertLineBreak':
-    case 'insertParagraph':
-      splitParagraph(editor)
-      break
-    case 'deleteContentBackward':
-      deleteText(editor, -1)
-      break
-    case 'deleteWordBackward':
-      deleteText(editor, -1, 'word')
-      break
-    case 'deleteContentForward':
-      deleteText(editor, 1)
-      break
-    case 'deleteWordForward':
-      deleteText(editor, 1, 'word')
-      break
-  }
+  const text = data ?? dataTransfer?.getData('text/plain') ?? ''
+  if (inputType === 'insertText') {
+    if (text !== '') typeText(editor, text)
+  } else if (inputType === 'insertReplacementText') {
+    if (text !== '') insertText(editor, text, 'replace')
+  } else INPUTS[inputType]?.(editor)
 }
+
+/** What on-screen keyboards and menus of the system ask for without a key. */
+const INPUTS: Record<string, (editor: Editor) => void> = {
+  insertLineBreak: (editor) => void pressTextKey(editor, ENTER, IS_APPLE),
+  insertParagraph: (editor) => void pressTextKey(editor, ENTER, IS_APPLE),
+  deleteContentBackward: (editor) => backspace(editor),
+  deleteWordBackward: (editor) => backspace(editor, 'word'),
+  deleteContentForward: (editor) => deleteText(editor, 1),
+  deleteWordForward: (editor) => deleteText(editor, 1, 'word'),
+  deleteSoftLineBackward: (editor) => deleteTo(editor, lineEdge(editor, -1).at),
+  deleteSoftLineForward: (editor) => deleteTo(editor, lineEdge(editor, 1).at),
+  deleteByCut: (editor) => deleteText(editor, -1),
+}
+
+const ENTER = { key: 'Enter', shift: false, alt: false, mod: false }

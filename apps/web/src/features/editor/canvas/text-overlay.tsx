@@ -1,60 +1,108 @@
-import { transform } from '@magazineai/design'
-import { angleOf } from '../core/placed.ts'
+import { type Point, transform } from '@magazineai/design'
 import type { Rect } from '@magazineai/typeset'
+import { useEffect } from 'react'
 import { type Camera, toView } from '../core/camera.ts'
-import { type PlacedCaret, placedCaret, placedSelection, type TextFrameOnPage } from '../text/frames.ts'
+import { angleOf } from '../core/placed.ts'
+import { type PlacedCaret, type PlacedRects, placedCaret, placedSelection } from '../text/frames.ts'
 import { isCollapsed, rangeIn } from '../text/session.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
+import { OversetHint } from './text-overset.tsx'
+import { useTextScroll } from './text-scroll.ts'
+import { TextThreads } from './text-threads.tsx'
 
-const quad = (frame: TextFrameOnPage, { x, y, width, height }: Rect, camera: Camera): string => {
-  const corners = [
-    { x, y },
-    { x: x + width, y },
-    { x: x + width, y: y + height },
-    { x, y: y + height },
-  ]
-  return corners.map((corner) => Object.values(toView(camera, transform(frame.matrix, corner))).join(',')).join(' ')
-}
-
-/** The caret and the selection of the text that is edited, over its painted lines. */
+/** What is drawn over the pages for text: caret, selection, what is being composed, threads between frames. */
 export function TextOverlay() {
-  const editor = useEditor()
-  const session = useEditorState((state) => state.text)
-  const camera = useEditorState((state) => state.camera)
-  // Positions follow the layout, which follows the design and its fonts.
-  useEditorState((state) => state.design)
-  useEditorState((state) => state.fonts)
-  if (!session) return null
-  const caret = isCollapsed(session) ? placedCaret(editor, session) : null
-  const selection = isCollapsed(session) ? [] : placedSelection(editor, session, rangeIn(session))
+  const isOpen = useEditorState((state) => state.text !== null)
   return (
     <>
-      <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-hidden">
-        {selection.flatMap(({ frame, rects }) =>
-          rects.map((rect, index) => (
-            <polygon key={`${frame.layer}-${index}`} points={quad(frame, rect, camera)} fill="#1473e6" fillOpacity={0.28} />
-          )),
-        )}
-      </svg>
-      {caret && <Caret key={`${session.head.block}:${session.head.offset}`} caret={caret} camera={camera} />}
+      {isOpen && <OpenText />}
+      <TextThreads />
     </>
   )
 }
 
-/** Blinks, and is steady for a moment after every move, since a moved caret is another element. */
+function OpenText() {
+  const editor = useEditor()
+  const session = useEditorState((state) => state.text)
+  const camera = useEditorState((state) => state.camera)
+  // Positions follow the layout, which follows the design and its fonts.
+  useEditorState((state) => state.preview ?? state.design)
+  useEditorState((state) => state.fonts)
+  useTextScroll(editor)
+  useSpokenFormat()
+  if (!session) return null
+  const caret = isCollapsed(session) || session.composing ? placedCaret(editor, session) : null
+  const selection = isCollapsed(session) ? [] : placedSelection(editor, session, rangeIn(session))
+  const composed = session.composing ? placedSelection(editor, session, { from: session.composing, to: session.head }) : []
+  return (
+    <>
+      <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-hidden" data-text-overlay>
+        {selection.map((part) => (
+          <path key={part.frame.index} d={outlineOf(part, camera)} fill="#1473e6" fillOpacity={0.28} data-selection />
+        ))}
+        {composed.map((part) => (
+          <path key={part.frame.index} d={outlineOf(underlined(part, camera), camera)} fill="#1473e6" data-composing />
+        ))}
+      </svg>
+      {caret ? (
+        <Caret key={`${session.head.block}:${session.head.offset}:${session.side ?? ''}`} caret={caret} camera={camera} />
+      ) : (
+        <OversetHint />
+      )}
+    </>
+  )
+}
+
+/** Says what the caret has come into that is not seen: nothing is told twice. */
+function useSpokenFormat(): void {
+  const editor = useEditor()
+  useEffect(() => {
+    let level: number | null = null
+    return editor.store.subscribe(() => {
+      const { text } = editor.state
+      const list = text?.doc.content[text.head.block]?.attrs?.list
+      const now = list ? list.level : null
+      if (text && now !== level && (now !== null || level !== null)) editor.announce(now === null ? 'Out of list' : `List level ${now + 1}`)
+      level = now
+    })
+  }, [editor])
+}
+
+const corners = ({ x, y, width, height }: Rect): Point[] => [
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + height },
+  { x, y: y + height },
+]
+
+/** The rectangles as one outline: where they overlap it is no darker. */
+function outlineOf({ frame, rects }: PlacedRects, camera: Camera): string {
+  const quads = rects.map((rect) =>
+    corners(rect)
+      .map((corner) => toView(camera, transform(frame.matrix, corner)))
+      .map(({ x, y }) => `${round(x)} ${round(y)}`)
+      .join('L'),
+  )
+  return quads.map((quad) => `M${quad}Z`).join('')
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100
+
+/** A line of a screen pixel and a half along the feet of the rectangles. */
+function underlined({ frame, rects }: PlacedRects, camera: Camera): PlacedRects {
+  const height = 1.5 / camera.scale
+  return { frame, rects: rects.map((rect) => ({ ...rect, y: rect.y + rect.height - height, height })) }
+}
+
+/** Blinks for a while, and is steady for a moment after every move, since a moved caret is another element. */
 function Caret({ caret, camera }: { caret: PlacedCaret; camera: Camera }) {
   const { left, top, height } = caretBox(caret, camera)
   return (
     <div
       aria-hidden
-      className="pointer-events-none absolute w-[2px] origin-top bg-[#1473e6] will-change-[opacity]"
-      style={{
-        left: left - 1,
-        top,
-        height,
-        rotate: `${angleOf(caret.frame.matrix)}deg`,
-        animation: 'editor-caret 1.06s steps(1) 0.5s infinite',
-      }}
+      data-caret
+      className="pointer-events-none absolute w-[2px] origin-top animate-[editor-caret_1.06s_steps(1)_0.5s_30] bg-[#1473e6] motion-reduce:animate-none"
+      style={{ left: left - 1, top, height, rotate: `${angleOf(caret.frame.matrix)}deg` }}
     />
   )
 }

@@ -1,23 +1,34 @@
 import { isKind } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
-import { selectAll } from '../text/edit.ts'
+import { insertField, selectAll } from '../text/edit.ts'
 import { enterText, leaveText } from '../text/enter.ts'
-import { applyAttrs, applyMark, hasText, textFormat, toggle } from '../text/format.ts'
+import { applyAttrs, applyFeature, applyMark, hasText, isOn, type TextFormat, textFormat, type Toggle, toggle } from '../text/format.ts'
+import { hasLink, removeLink, selectLink } from '../text/links.ts'
+import { setList, shiftLevel } from '../text/lists.ts'
+import { clearOverrides, hasOverrides, redefineStyle } from '../text/styles.ts'
 import type { Command, Commands } from './command.ts'
+import { textFrameCommands } from './text-frames.ts'
 
-const mark = (label: string, keys: string, type: 'bold' | 'italic' | 'underline'): Command => ({
+const mark = (label: string, keys: readonly string[], type: Toggle): Command => ({
+  label,
+  keys,
+  inText: true,
+  can: hasText,
+  pressed: (editor) => isOn(editor, type),
+  run: (editor) => toggle(editor, type),
+})
+
+const alignText = (label: string, keys: string, align: TextFormat['align'], lastLine?: 'justify'): Command => ({
   label,
   keys: [keys],
   inText: true,
   can: hasText,
-  run: (editor) => toggle(editor, type),
-})
-
-const alignText = (label: string, align: 'left' | 'center' | 'right' | 'justify'): Command => ({
-  label,
-  inText: true,
-  can: hasText,
-  run: (editor) => applyAttrs(editor, { align }, label),
+  pressed: (editor) =>
+    textFormat(editor)?.align === align && (textFormat(editor)?.block.lastLine === 'justify') === (lastLine === 'justify'),
+  run(editor) {
+    applyAttrs(editor, { align, lastLine }, label)
+    editor.announce(label)
+  },
 })
 
 /** One step of the type size, as a factor: about half a point at 10 pt. */
@@ -36,27 +47,189 @@ const resize = (label: string, keys: string, factor: number): Command => ({
   },
 })
 
+const feature = (label: string, tag: string, others: readonly string[] = []): Command => ({
+  label,
+  inText: true,
+  words: 'opentype',
+  can: hasText,
+  pressed: (editor) => textFormat(editor)?.features.includes(tag) ?? false,
+  run: (editor) => applyFeature(editor, tag, !(textFormat(editor)?.features.includes(tag) ?? false), others),
+})
+
+const letterCase = (label: string, transform: TextFormat['transform'], keys: readonly string[] = []): Command => ({
+  label,
+  keys,
+  inText: true,
+  words: 'case capitals',
+  can: hasText,
+  pressed: (editor) => textFormat(editor)?.transform === transform,
+  run(editor) {
+    const isSet = textFormat(editor)?.transform === transform
+    applyMark(editor, 'transform', { type: 'transform', attrs: { transform: isSet ? 'none' : transform } }, label)
+  },
+})
+
+const list = (label: string, keys: readonly string[], kind: 'bullet' | 'ordered'): Command => ({
+  label,
+  keys,
+  inText: true,
+  can: hasText,
+  pressed: (editor) => textFormat(editor)?.list === kind,
+  run: (editor) => setList(editor, textFormat(editor)?.list === kind ? null : kind),
+})
+
+const level = (label: string, keys: string, by: -1 | 1): Command => ({
+  label,
+  keys: [keys],
+  inText: true,
+  can: (editor) => editor.state.text !== null && (textFormat(editor)?.list ?? null) !== null,
+  run: (editor) => shiftLevel(editor, by),
+})
+
+const field = (label: string, name: 'page-number' | 'page-count' | 'magazine-name'): Command => ({
+  label,
+  inText: true,
+  group: 'Insert',
+  words: 'field folio',
+  can: isTyping,
+  run: (editor) => insertField(editor, name),
+})
+
+function isTyping(editor: Editor): boolean {
+  return editor.state.text !== null
+}
+
 const selectedText = (editor: Editor): string | null => {
   const [id] = editor.state.selected
   const layer = id === undefined ? undefined : editor.page.layers[id]
   return editor.state.selected.length === 1 && layer && isKind(layer, 'Text') ? id! : null
 }
 
-/** Text editing and setting. */
-export const textCommands: Commands<
-  | 'edit-text'
-  | 'leave-text'
-  | 'select-text'
+/** How words are set. */
+const letterCommands: Commands<
   | 'bold'
   | 'italic'
   | 'underline'
+  | 'strike'
+  | 'superscript'
+  | 'subscript'
+  | 'text-larger'
+  | 'text-smaller'
+  | 'small-caps'
+  | 'old-style-figures'
+  | 'table-figures'
+  | 'uppercase'
+  | 'lowercase'
+  | 'capitalize'
+> = {
+  bold: mark('Bold', ['Mod+B'], 'bold'),
+  italic: mark('Italic', ['Mod+I'], 'italic'),
+  underline: mark('Underline', ['Mod+U'], 'underline'),
+  strike: mark('Strikethrough', ['Mod+Shift+X'], 'strike'),
+  superscript: mark('Superscript', ['Mod+.'], 'superscript'),
+  subscript: mark('Subscript', ['Mod+,'], 'subscript'),
+  'text-larger': resize('Larger type', 'Mod+Shift+>', STEP),
+  'text-smaller': resize('Smaller type', 'Mod+Shift+<', 1 / STEP),
+  'small-caps': feature('Small capitals', 'smcp'),
+  'old-style-figures': feature('Old-style figures', 'onum', ['lnum']),
+  'table-figures': feature('Table figures', 'tnum', ['pnum']),
+  uppercase: letterCase('All capitals', 'uppercase'),
+  lowercase: letterCase('Small letters', 'lowercase'),
+  capitalize: letterCase('Capitals at the start of words', 'capitalize'),
+}
+
+/** How paragraphs are set. */
+const paragraphCommands: Commands<
   | 'text-left'
   | 'text-center'
   | 'text-right'
   | 'text-justify'
-  | 'text-larger'
-  | 'text-smaller'
+  | 'text-justify-all'
+  | 'bullet-list'
+  | 'numbered-list'
+  | 'list-in'
+  | 'list-out'
 > = {
+  'text-left': alignText('Align text left', 'Mod+Shift+L', 'left'),
+  'text-center': alignText('Centre text', 'Mod+Shift+C', 'center'),
+  'text-right': alignText('Align text right', 'Mod+Shift+R', 'right'),
+  'text-justify': alignText('Justify text', 'Mod+Shift+J', 'justify'),
+  'text-justify-all': alignText('Justify all lines', 'Mod+Shift+F', 'justify', 'justify'),
+  'bullet-list': list('Bulleted list', ['Mod+*'], 'bullet'),
+  'numbered-list': list('Numbered list', ['Mod+&'], 'ordered'),
+  'list-in': level('List level in', 'Mod+]', 1),
+  'list-out': level('List level out', 'Mod+[', -1),
+}
+
+/** Styles, links and what is put into text. */
+const contentCommands: Commands<
+  | 'link'
+  | 'remove-link'
+  | 'clear-overrides'
+  | 'redefine-style'
+  | 'new-paragraph-style'
+  | 'new-character-style'
+  | 'insert-page-number'
+  | 'insert-page-count'
+  | 'insert-magazine-name'
+  | 'smart-typing'
+> = {
+  link: {
+    label: 'Link…',
+    keys: ['Mod+K'],
+    inText: true,
+    words: 'url address email page',
+    can: (editor) => isTyping(editor),
+    run(editor) {
+      selectLink(editor)
+      editor.store.set({ textTask: { kind: 'link' } })
+    },
+  },
+  'remove-link': { label: 'Remove link', inText: true, can: hasLink, run: removeLink },
+  'clear-overrides': {
+    label: 'Clear overrides',
+    keys: ['Mod+\\'],
+    inText: true,
+    words: 'plain reset style formatting',
+    can: (editor) => hasText(editor) && hasOverrides(editor),
+    run: clearOverrides,
+  },
+  'redefine-style': {
+    label: 'Redefine style from selection',
+    inText: true,
+    can: (editor) => hasText(editor) && (textFormat(editor)?.style ?? null) !== null && hasOverrides(editor),
+    run: (editor) => void redefineStyle(editor),
+  },
+  'new-paragraph-style': {
+    label: 'New paragraph style from selection…',
+    inText: true,
+    can: hasText,
+    run: (editor) => editor.store.set({ textTask: { kind: 'style', of: 'paragraph', rename: null } }),
+  },
+  'new-character-style': {
+    label: 'New character style from selection…',
+    inText: true,
+    can: hasText,
+    run: (editor) => editor.store.set({ textTask: { kind: 'style', of: 'character', rename: null } }),
+  },
+  'insert-page-number': field('Page number', 'page-number'),
+  'insert-page-count': field('Number of pages', 'page-count'),
+  'insert-magazine-name': field('Name of the magazine', 'magazine-name'),
+  'smart-typing': {
+    label: 'Smart quotes and lists while typing',
+    inText: true,
+    words: 'typography dashes quotation autocorrect',
+    pressed: (editor) => editor.state.smartTyping,
+    run: (editor) => editor.store.set({ smartTyping: !editor.state.smartTyping }),
+  },
+}
+
+/** Text editing and setting. */
+export const textCommands: Commands<'edit-text' | 'leave-text' | 'select-text'> &
+  typeof letterCommands &
+  typeof paragraphCommands &
+  typeof contentCommands &
+  typeof textFrameCommands = {
   'edit-text': {
     label: 'Edit text',
     keys: ['Enter'],
@@ -71,13 +244,8 @@ export const textCommands: Commands<
     can: (editor) => editor.state.text !== null,
     run: selectAll,
   },
-  bold: mark('Bold', 'Mod+B', 'bold'),
-  italic: mark('Italic', 'Mod+I', 'italic'),
-  underline: mark('Underline', 'Mod+U', 'underline'),
-  'text-left': alignText('Align text left', 'left'),
-  'text-center': alignText('Centre text', 'center'),
-  'text-right': alignText('Align text right', 'right'),
-  'text-justify': alignText('Justify text', 'justify'),
-  'text-larger': resize('Larger type', 'Mod+Shift+>', STEP),
-  'text-smaller': resize('Smaller type', 'Mod+Shift+<', 1 / STEP),
+  ...letterCommands,
+  ...paragraphCommands,
+  ...contentCommands,
+  ...textFrameCommands,
 }

@@ -63,3 +63,9 @@ export function changedEnd(before: Doc, after: Doc): TextPosition | null {
 export const hasSameWords = (before: Doc, after: Doc): boolean =>
   before.content.length === after.content.length &&
   before.content.every((block, index) => block === after.content[index] || textAt(before, index) === textAt(after, index))
+
+/** True when all the words of a text stand in for copy that has still to be written. */
+export const isPlaceholder = (doc: Doc): boolean =>
+  doc.content.length > 0 &&
+  doc.content.every((block) => block.attrs?.placeholder === true || !block.content) &&
+  doc.content.some((block) => block.attrs?.placeholder === true)

@@ -2,13 +2,14 @@ import {
   addMark,
   type Block,
   type BlockEdit,
-  clampPosition,
   commonMarks,
   comparePositions,
   type Doc,
   deleteRange as deletion,
   editOperation,
   group,
+  type HistoryMark,
+  type Inline,
   insertText as insertion,
   type Mark,
   marksAt,
@@ -22,7 +23,9 @@ import {
 } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import { type AttrChanges, lengthAt, textAt, touched, wholeOf, withMark } from './doc.ts'
-import { isCollapsed, movedTo, rangeIn, type TextSession } from './session.ts'
+import type { Side } from './letters.ts'
+import { isCollapsed, type Move, movedTo, rangeIn, type TextSession } from './session.ts'
+import type { Selection } from './trail.ts'
 import { nextCharacter, nextWord, previousCharacter, previousWord } from './words.ts'
 
 /** Typing after a pause this long (ms) is a step of its own; the throttle of the product's specification. */
@@ -35,6 +38,8 @@ interface LastEdit {
   head: TextPosition
   /** Text that was typed last. */
   text: string
+  /** The step of the history it is in. */
+  mark: HistoryMark
 }
 
 const last = new WeakMap<Editor, LastEdit>()
@@ -46,33 +51,70 @@ export function sessionOf(editor: Editor): TextSession {
   return text
 }
 
-const joins = (editor: Editor, kind: string, session: TextSession, text: string): boolean => {
+/** What an edit is, beside the change of the text. */
+interface Doing {
+  /** Edits of one kind that follow each other are one step: the letters of a word, a row of deletions. */
+  kind: string
+  /** What the step is called. */
+  label: string
+  /** What was typed. */
+  text?: string
+  /** Where the selection is afterwards; absent = a caret where the change ends. */
+  selection?: Selection
+  side?: Side | null
+  marks?: readonly Mark[] | null
+  composing?: TextPosition | null
+}
+
+/** How an edit relates to the one before: a step of its own, more of the same step, or more of a step that a typographer's correction interrupted. */
+type Joint = 'new' | 'same' | 'corrected'
+
+function jointOf(editor: Editor, { kind, text = '' }: Doing, session: TextSession): Joint {
   const before = last.get(editor)
-  if (kind === 'compose' && before?.kind === 'compose' && session.composing) return true
-  if (!before || before.kind !== kind || comparePositions(before.head, session.head) !== 0) return false
-  if (editor.now() - before.at > PAUSE || !isCollapsed(session)) return false
+  if (kind === 'compose' && before?.kind === 'compose' && session.composing) return 'same'
+  const corrected = kind === 'type' && before?.kind === 'correct'
+  if (!before || (before.kind !== kind && !corrected) || comparePositions(before.head, session.head) !== 0) return 'new'
+  if (editor.now() - before.at > PAUSE || !isCollapsed(session) || kind === 'paste' || kind === 'correct') return 'new'
   // A word is a step: the first letter after a space begins the next one.
-  return !(kind === 'type' && /\s$/.test(before.text) && /\S/.test(text))
+  if (kind === 'type' && /\s$/.test(before.text) && /\S/.test(text)) return 'new'
+  return corrected ? 'corrected' : 'same'
 }
 
 /** Notes on the layer that a person changed its words. */
 const provenanceOf = (editor: Editor, session: TextSession): Operation[] => {
-  const layer = editor.page.layers[session.layer]
+  const page = editor.design.pages.find(({ id }) => id === session.page)
+  const layer = page?.layers[session.layer]
   if (!layer || layer.provenance?.edited === true) return []
   const { placeholder: _placeholder, ...provenance } = layer.provenance ?? {}
-  return [{ op: 'set-layer', page: editor.page.id, layer: session.layer, set: { provenance: { ...provenance, edited: true } } }]
+  return [{ op: 'set-layer', page: session.page, layer: session.layer, set: { provenance: { ...provenance, edited: true } } }]
 }
 
-/** Does an edit of the text. `kind` names what joins what: letters of a word are one step. */
-export function edit(editor: Editor, change: BlockEdit, kind: string, label: string, text = ''): void {
+/** Does an edit of the text. @returns false when the design refuses it. */
+export function edit(editor: Editor, change: BlockEdit, doing: Doing): boolean {
   const session = sessionOf(editor)
   const op = group([...provenanceOf(editor, session), editOperation(session.target, touched(change))])
-  if (!joins(editor, kind, session, text)) editor.history.mark(label)
-  if (!editor.continue(op)) return
-  const now = sessionOf(editor)
-  const head = clampPosition(now.doc, change.caret)
-  editor.store.set({ text: { ...now, head, anchor: head, goal: null, marks: null } })
-  last.set(editor, { kind, at: editor.now(), head, text })
+  const joint = jointOf(editor, doing, session)
+  const mark = markFor(editor, joint, doing.label)
+  const { selection = { anchor: change.caret, head: change.caret }, side = null, marks = null, composing = null } = doing
+  // Set, not told: the text and its caret reach the screen together, with the operation.
+  session.trail.due = { ...selection, side, marks, composing }
+  const isDone = editor.continue(op)
+  session.trail.due = null
+  if (!isDone) return false
+  const { doc, anchor, head } = sessionOf(editor)
+  if (joint === 'corrected') session.trail.join()
+  session.trail.add({ before: session.doc, after: doc, from: selectionOf(session), to: { anchor, head } }, joint !== 'new')
+  last.set(editor, { kind: doing.kind, at: editor.now(), head, text: doing.text ?? '', mark })
+  return true
+}
+
+const selectionOf = ({ anchor, head }: TextSession): Selection => ({ anchor, head })
+
+function markFor(editor: Editor, joint: Joint, label: string): HistoryMark {
+  const before = last.get(editor)
+  if (joint === 'new' || !before) return editor.history.mark(label)
+  if (joint === 'corrected') editor.history.squash(before.mark)
+  return before.mark
 }
 
 /** The marks that typed text gets: those chosen, those of the selection, or those at the caret. */
@@ -85,29 +127,57 @@ export function typingMarks(session: TextSession): readonly Mark[] {
   )
 }
 
+/** What typing replaces: the selection, or a whole paragraph that stands in for copy. */
+function typedOver(session: TextSession): TextRange {
+  const range = rangeIn(session)
+  const { block } = range.from
+  if (!isCollapsed(session) || session.doc.content[block]?.attrs?.placeholder !== true) return range
+  return { from: { block, offset: 0 }, to: { block, offset: lengthAt(session.doc, block) } }
+}
+
+/** Letters of scripts written from right to left: beside them the caret keeps to what was typed. */
+const RTL = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+const sideAfter = (session: TextSession, text: string): Side | null =>
+  RTL.test(text) || RTL.test(textAt(session.doc, session.head.block)) ? 'before' : null
+
 /** Types text over the selection. Line feeds part paragraphs. */
 export function insertText(editor: Editor, text: string, kind = 'type'): void {
   const session = sessionOf(editor)
-  edit(editor, insertion(session.doc, rangeIn(session), text, typingMarks(session)), kind, kind === 'paste' ? 'Paste' : 'Type', text)
+  const change = insertion(session.doc, typedOver(session), text, typingMarks(session))
+  edit(editor, change, { kind, label: kind === 'paste' ? 'Paste' : 'Type', text, side: sideAfter(session, text) })
 }
 
 /** Puts paragraphs in place of the selection. */
 export function insertBlocks(editor: Editor, blocks: readonly Block[]): void {
   const session = sessionOf(editor)
-  edit(editor, replaceRange(session.doc, rangeIn(session), blocks), 'paste', 'Paste')
+  edit(editor, replaceRange(session.doc, typedOver(session), blocks), { kind: 'paste', label: 'Paste' })
+}
+
+/** Puts in a field that the layout fills: the number of the page, of all pages, the name of the magazine. */
+export function insertField(editor: Editor, name: Extract<Inline, { type: 'field' }>['attrs']['name']): void {
+  const session = sessionOf(editor)
+  const marks = typingMarks(session)
+  const field: Inline = { type: 'field', attrs: { name }, ...(marks.length > 0 ? { marks: [...marks] } : {}) }
+  const change = replaceRange(session.doc, typedOver(session), [{ type: 'paragraph', content: [field] }])
+  edit(editor, change, { kind: 'field', label: 'Field' })
 }
 
 /** What an input method is composing: replaces what it composed before. An empty text takes it back. */
 export function compose(editor: Editor, text: string): void {
   const session = sessionOf(editor)
-  const range = session.composing ? { from: session.composing, to: session.head } : rangeIn(session)
+  const range = session.composing ? { from: session.composing, to: session.head } : typedOver(session)
   const marks = session.composing ? (session.marks ?? marksAt(session.doc, range.from)) : typingMarks(session)
-  edit(editor, insertion(session.doc, range, text, marks), 'compose', 'Type', text)
-  setSession(editor, { composing: range.from, marks })
+  const change = insertion(session.doc, range, text, marks)
+  edit(editor, change, { kind: 'compose', label: 'Type', text, marks, composing: range.from, side: sideAfter(session, text) })
 }
 
-/** The input method is done. */
+/** The input method is done. What it took back altogether leaves no step behind. */
 export function endCompose(editor: Editor): void {
+  const session = sessionOf(editor)
+  const before = last.get(editor)
+  const isEmpty = session.composing !== null && comparePositions(session.composing, session.head) === 0
+  if (isEmpty && before?.kind === 'compose') editor.history.bail(before.mark)
   last.delete(editor)
   setSession(editor, { composing: null, marks: null })
 }
@@ -116,8 +186,7 @@ export function endCompose(editor: Editor): void {
 export function splitParagraph(editor: Editor): void {
   const session = sessionOf(editor)
   const marks = typingMarks(session)
-  edit(editor, splitBlock(session.doc, rangeIn(session)), 'split', 'New paragraph')
-  if (marks.length > 0) setSession(editor, { marks })
+  edit(editor, splitBlock(session.doc, rangeIn(session)), { kind: 'split', label: 'New paragraph', marks: marks.length > 0 ? marks : null })
 }
 
 /** Breaks the line without parting the paragraph. */
@@ -144,6 +213,14 @@ export function deleteText(editor: Editor, direction: -1 | 1, by: 'character' | 
   deleteStretch(editor, range, direction < 0 ? 'backspace' : 'delete')
 }
 
+/** Deletes the selection, or from the caret to a position. */
+export function deleteTo(editor: Editor, to: TextPosition): void {
+  const session = sessionOf(editor)
+  if (!isCollapsed(session)) return deleteStretch(editor, rangeIn(session), 'cut')
+  const order = comparePositions(to, session.head)
+  if (order !== 0) deleteStretch(editor, order < 0 ? { from: to, to: session.head } : { from: session.head, to }, 'delete-line')
+}
+
 /** Deletes a stretch. */
 export function deleteStretch(editor: Editor, range: TextRange, kind: string): void {
   const { doc } = sessionOf(editor)
@@ -151,7 +228,7 @@ export function deleteStretch(editor: Editor, range: TextRange, kind: string): v
   const following = doc.content[range.to.block]
   // Deleting an empty line above a paragraph leaves that paragraph as it is.
   const swallowsEmpty = range.to.block > range.from.block && range.to.offset === 0 && lengthAt(doc, range.from.block) === 0
-  edit(editor, swallowsEmpty && following ? { ...change, insert: [following] } : change, kind, 'Delete')
+  edit(editor, swallowsEmpty && following ? { ...change, insert: [following] } : change, { kind, label: 'Delete' })
 }
 
 /** Sets part of the session without touching the text. */
@@ -159,16 +236,16 @@ export function setSession(editor: Editor, patch: Partial<TextSession>): void {
   editor.store.set({ text: { ...sessionOf(editor), ...patch } })
 }
 
-/** Moves the caret. */
-export function moveTo(editor: Editor, to: TextPosition, extend: boolean, goal: number | null = null): void {
+/** Moves the caret; `extend` keeps where the selection began. */
+export function moveTo(editor: Editor, to: TextPosition, extend: boolean, move: Omit<Move, 'extend'> = {}): void {
   last.delete(editor)
-  editor.store.set({ text: movedTo(sessionOf(editor), to, extend, goal) })
+  editor.store.set({ text: movedTo(sessionOf(editor), to, { ...move, extend }) })
 }
 
 /** Selects a stretch, with the caret at its end. */
-export function selectRange(editor: Editor, { from, to }: TextRange): void {
+export function selectRange(editor: Editor, { from, to }: TextRange, side: Side | null = null): void {
   last.delete(editor)
-  setSession(editor, { anchor: from, head: to, goal: null, marks: null })
+  setSession(editor, { anchor: from, head: to, goal: null, marks: null, side })
 }
 
 /** Selects the whole story. */
@@ -193,8 +270,18 @@ export function setAttrs(editor: Editor, label: string, attrs: AttrChanges): voi
   format(editor, label, setBlockAttrs(session.doc, rangeIn(session), attrs))
 }
 
-function format(editor: Editor, label: string, change: BlockEdit): void {
-  const { anchor, head } = sessionOf(editor)
-  edit(editor, change, `format:${label}`, label)
-  setSession(editor, { anchor, head })
+/** Changes the attributes of each selected paragraph in its own way. */
+export function editAttrs(editor: Editor, label: string, changeOf: (block: Block, index: number) => AttrChanges): void {
+  const { doc, ...session } = sessionOf(editor)
+  const { from, to } = rangeIn({ doc, ...session })
+  const insert = doc.content.slice(from.block, to.block + 1).flatMap((block, index) => {
+    const at = { block: from.block + index, offset: 0 }
+    return setBlockAttrs(doc, { from: at, to: at }, changeOf(block, at.block)).insert
+  })
+  format(editor, label, { at: from.block, remove: insert.length, insert, caret: to })
+}
+
+/** Changes how the selected text is set; the selection stays. */
+export function format(editor: Editor, label: string, change: BlockEdit): void {
+  edit(editor, change, { kind: `format:${label}`, label, selection: selectionOf(sessionOf(editor)) })
 }

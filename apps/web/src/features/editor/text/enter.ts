@@ -1,9 +1,10 @@
-import { isKind, type Layer, type TextTarget } from '@magazineai/design'
+import { isKind, type Layer, type LayerOf, type TextTarget } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import type { Pointer } from '../core/state.ts'
-import { endOf } from './doc.ts'
+import { endOf, isPlaceholder } from './doc.ts'
 import { isInFrames } from './frames.ts'
 import { docIn, type TextSession } from './session.ts'
+import { Trail } from './trail.ts'
 
 const targetOf = (editor: Editor, id: string, layer: Layer): TextTarget =>
   isKind(layer, 'Text') && layer.props.story !== undefined ? { story: layer.props.story } : { page: editor.page.id, layer: id }
@@ -21,18 +22,38 @@ export function enterText(editor: Editor, id: string): boolean {
   if ('layer' in target && !layer.props.doc) giveText(editor, id)
   const doc = docIn(editor.design, target)
   if (!doc) return false
-  const end = endOf(doc)
+  const head = endOf(doc)
+  // Words that stand in for others are there to be typed over.
+  const anchor = isPlaceholder(doc) ? { block: 0, offset: 0 } : head
+  const key = keyOf(target)
+  const places = { anchor, head, side: null, goal: null, marks: null, composing: null }
   editor.select([id])
-  editor.store.set({
-    text: { key: keyOf(target), target, layer: id, doc, anchor: end, head: end, goal: null, marks: null, composing: null },
-  })
+  editor.store.set({ text: { key, target, layer: id, page: editor.page.id, doc, ...places, trail: trailOf(editor, key) } })
   return true
+}
+
+const trails = new WeakMap<Editor, Map<string, Trail>>()
+
+/** The trail of a text lasts as long as its editor: undo puts the caret back also after the text was left and opened again. */
+function trailOf(editor: Editor, key: string): Trail {
+  const own = trails.get(editor) ?? new Map<string, Trail>()
+  trails.set(editor, own)
+  const trail = own.get(key) ?? new Trail()
+  own.set(key, trail)
+  return trail
 }
 
 /** A text layer without words gets an empty paragraph to type into. */
 function giveText(editor: Editor, layer: string): void {
   const doc = { type: 'doc', content: [{ type: 'paragraph' }] }
   editor.change('Add text', { op: 'set-props', page: editor.page.id, layer, set: { doc } })
+}
+
+/** The text layer that is open; undefined when it is gone. */
+export function textLayerOf(editor: Editor): LayerOf<'Text'> | undefined {
+  const { text } = editor.state
+  const layer = text ? editor.design.pages.find(({ id }) => id === text.page)?.layers[text.layer] : undefined
+  return layer && isKind(layer, 'Text') ? layer : undefined
 }
 
 /** Closes the text. The layer stays selected. */

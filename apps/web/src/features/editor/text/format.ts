@@ -10,6 +10,8 @@ import {
   marksAt,
   type Operation,
   removeMark,
+  type ResolvedBlock,
+  type ResolvedInline,
   resolveBlock,
   resolveColor,
   resolveInline,
@@ -29,18 +31,33 @@ export interface TextFormat {
   bold: boolean
   italic: boolean
   underline: boolean
+  strike: boolean
+  script: 'superscript' | 'subscript' | null
   /** Page pixels. */
   size: number
   /** `#rrggbb`. */
   color: string
+  /** Behind the letters, `#rrggbb`; null for none. */
+  highlight: string | null
   /** Letter spacing in em. */
   tracking: number
+  transform: ResolvedInline['transform']
+  /** OpenType features that are on. */
+  features: readonly string[]
   /** Page pixels. */
   leading: number
   align: 'left' | 'center' | 'right' | 'justify'
   list: 'bullet' | 'ordered' | null
   /** Id of the paragraph style. */
   style: string | null
+  /** Id of the character style. */
+  characterStyle: string | null
+  /** Where a click on the words leads. */
+  href: string | null
+  /** Everything about the paragraph. */
+  block: ResolvedBlock
+  /** What the paragraph sets differently from its style. */
+  attrs: NonNullable<Block['attrs']>
 }
 
 interface OpenText {
@@ -49,14 +66,14 @@ interface OpenText {
   layer: LayerOf<'Text'>
 }
 
-/** The texts of the selected layers, those inside groups too; a story once. */
+/** The texts of the selected layers that may be changed, those inside groups too; a story once. */
 export function selectedTexts(editor: Editor): OpenText[] {
   const { page } = editor
   const ids = editor.state.selected.flatMap((id) => [id, ...Array.from(walkLayers(page, id), (visit) => visit.id)])
   const found = new Map<string, OpenText>()
   for (const id of ids) {
     const layer = page.layers[id]
-    if (!layer || !isKind(layer, 'Text')) continue
+    if (!layer || !isKind(layer, 'Text') || layer.locked) continue
     const target: TextTarget = layer.props.story === undefined ? { page: page.id, layer: id } : { story: layer.props.story }
     const doc = docIn(editor.design, target)
     if (doc) found.set(JSON.stringify(target), { target, doc, layer })
@@ -90,14 +107,45 @@ function formatOf(editor: Editor, layer: LayerOf<'Text'>, block: Block, marks: r
     bold: run.weight >= 600,
     italic: run.italic,
     underline: run.underline,
-    size: run.size,
+    strike: run.strike,
+    script: markOf(marks, 'superscript') ? 'superscript' : markOf(marks, 'subscript') ? 'subscript' : null,
+    size: markOf(marks, 'superscript') || markOf(marks, 'subscript') ? sizeOf(editor, paragraph, marks) : run.size,
     color: resolveColor(editor.design, run.color).color,
+    highlight: run.highlight && resolveColor(editor.design, run.highlight).color,
     tracking: run.tracking,
+    transform: run.transform,
+    features: featuresOn(run.features),
     leading: paragraph.leading,
     align: paragraph.align,
     list: paragraph.list?.kind ?? null,
     style: paragraph.style,
+    characterStyle: markOf(marks, 'style')?.attrs.style ?? null,
+    href: run.href,
+    block: paragraph,
+    attrs: block.attrs ?? {},
   }
+}
+
+/** The mark of a type; undefined when there is none. */
+export const markOf = <T extends Mark['type']>(marks: readonly Mark[], type: T): Extract<Mark, { type: T }> | undefined =>
+  marks.find((mark): mark is Extract<Mark, { type: T }> => mark.type === type)
+
+/** The size that superiors and inferiors are made smaller from. */
+const sizeOf = (editor: Editor, paragraph: ResolvedBlock, marks: readonly Mark[]): number =>
+  resolveInline(
+    editor.design,
+    paragraph,
+    marks.filter(({ type }) => type !== 'superscript' && type !== 'subscript'),
+  ).size
+
+/** The features that are on when later entries win over earlier ones. */
+function featuresOn(features: readonly string[]): string[] {
+  const on = new Set<string>()
+  for (const feature of features) {
+    if (feature.startsWith('-')) on.delete(feature.slice(1))
+    else on.add(feature)
+  }
+  return [...on]
 }
 
 /** Sets a mark on the selected words, or, when layers are selected, on all of theirs; null takes marks of the type off. */
@@ -126,15 +174,48 @@ export function applyWeight(editor: Editor, weight: number): void {
   applyMark(editor, 'weight', { type: 'weight', attrs: { weight } }, 'Weight')
 }
 
-/** Turns bold, italic or underline on or off. */
-export function toggle(editor: Editor, type: 'bold' | 'italic' | 'underline'): void {
+/** What can be turned on and off. */
+export type Toggle = 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript'
+
+/** What the steps of the history are called. */
+const TOGGLES: Record<Toggle, string> = {
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  strike: 'Strikethrough',
+  superscript: 'Superscript',
+  subscript: 'Subscript',
+}
+
+/** True when the selected words are bold, italic … */
+export function isOn(editor: Editor, type: Toggle): boolean {
+  const format = textFormat(editor)
+  if (!format) return false
+  return type === 'superscript' || type === 'subscript' ? format.script === type : format[type]
+}
+
+/** Turns bold, italic, underline … on or off, and says so. */
+export function toggle(editor: Editor, type: Toggle): void {
   const format = textFormat(editor)
   if (!format) return
   const marks = editor.state.text ? currentMarks(sessionOf(editor)) : []
-  const isOn = marks.some((mark) => mark.type === type) || format[type]
-  if (type === 'bold' && isOn && !marks.some((mark) => mark.type === 'bold') && format.weight >= 600) {
+  const on = marks.some((mark) => mark.type === type) || isOn(editor, type)
+  editor.announce(`${TOGGLES[type]} ${on ? 'off' : 'on'}`)
+  if (type === 'bold' && on && !markOf(marks, 'bold') && format.weight >= 600) {
     applyMark(editor, 'bold', null, 'Bold')
     return applyMark(editor, 'weight', { type: 'weight', attrs: { weight: 400 } }, 'Bold')
   }
-  applyMark(editor, type, isOn ? null : { type }, type[0]!.toUpperCase() + type.slice(1))
+  applyMark(editor, type, on ? null : { type }, TOGGLES[type])
+}
+
+/** Turns an OpenType feature on or off; `others` are those that cannot be on beside it. */
+export function applyFeature(editor: Editor, feature: string, on: boolean, others: readonly string[] = []): void {
+  const format = textFormat(editor)
+  if (!format) return
+  const marks = editor.state.text ? currentMarks(sessionOf(editor)) : []
+  const own = (markOf(marks, 'features')?.attrs.features ?? []).filter((each) => ![feature, ...others].includes(each.replace('-', '')))
+  const styled = format.features.filter((each) => !own.includes(each))
+  const off = (on ? others : [feature]).filter((each) => styled.includes(each)).map((each) => `-${each}`)
+  const features = [...own, ...(on ? [feature] : []), ...off]
+  applyMark(editor, 'features', features.length > 0 ? { type: 'features', attrs: { features } } : null, 'OpenType')
 }

@@ -1,8 +1,10 @@
 import { contentMatrix } from '../core/placed.ts'
 import { type Block, inverse, type Matrix, multiply, type Point, type TextPosition, type TextRange, transform } from '@magazineai/design'
 import { blockFields, toDocOffset, toLayoutOffset } from '@magazineai/render'
-import { caretAt, hitTest, type Layout, type Position, type Rect, selectionRects } from '@magazineai/typeset'
+import { caretAt, hitTest, type Layout, type Position, type Rect } from '@magazineai/typeset'
 import type { Editor } from '../core/editor.ts'
+import { caretX, edgeNear, lineWith, type Side } from './letters.ts'
+import { markedIn } from './marking.ts'
 import type { TextSession } from './session.ts'
 
 /** A frame of the text that is edited: where it stands, and its place in the layout. */
@@ -68,23 +70,39 @@ export function toDoc(editor: Editor, session: TextSession, layout: Layout, { pa
 }
 
 /** Where the caret stands; null when its place did not fit into the frames. */
-export function placedCaret(editor: Editor, session: TextSession, at: TextPosition = session.head): PlacedCaret | null {
+export function placedCaret(
+  editor: Editor,
+  session: TextSession,
+  at: TextPosition = session.head,
+  side: Side | null = at === session.head ? session.side : null,
+): PlacedCaret | null {
   const layout = layoutOf(editor, session)
   if (!layout) return null
-  const caret = caretAt(layout, toLayout(editor, session, layout, at))
-  const frame = caret && framesOf(editor, layout).find((candidate) => candidate.index === caret.frame)
-  return caret && frame ? { frame, x: caret.x, top: caret.top, bottom: caret.bottom } : null
+  const position = toLayout(editor, session, layout, at)
+  const found = lineWith(layout, position, side)
+  const frame = found && framesOf(editor, layout).find((candidate) => candidate.index === found.frame)
+  if (!found || !frame) return null
+  // A drop cap is stood beside in its whole height: the layout knows which.
+  const bottom =
+    found.line === lineWith(layout, position, null)?.line ? (caretAt(layout, position)?.bottom ?? found.line.bottom) : found.line.bottom
+  return { frame, x: caretX(layout, found, position.offset, side), top: found.line.top, bottom }
 }
 
-/** The rectangles that mark a range. */
+/** True when the caret is in text that found no room in its frames. */
+export function isOverset(editor: Editor, session: TextSession): boolean {
+  const overset = layoutOf(editor, session)?.overset
+  if (!overset) return false
+  const { block, offset } = session.head
+  return block > overset.paragraph || (block === overset.paragraph && offset >= overset.offset)
+}
+
+/** The rectangles that mark a range, in the frames that are seen. */
 export function placedSelection(editor: Editor, session: TextSession, range: TextRange): PlacedRects[] {
   const layout = layoutOf(editor, session)
   if (!layout) return []
-  const frames = framesOf(editor, layout)
   const [from, to] = [toLayout(editor, session, layout, range.from), toLayout(editor, session, layout, range.to)]
-  const marked = selectionRects(layout, from, to)
-  return frames.flatMap((frame) => {
-    const rects = marked.filter((mark) => mark.frame === frame.index).map((mark) => mark.rect)
+  return framesOf(editor, layout).flatMap((frame) => {
+    const rects = markedIn(layout, frame.index, from, to)
     return rects.length > 0 ? [{ frame, rects }] : []
   })
 }
@@ -100,13 +118,16 @@ export function isInFrames(editor: Editor, session: TextSession, world: Point): 
   return layout !== null && framesOf(editor, layout).some((frame) => distanceTo(frame, world) === 0)
 }
 
-/** The position of the text nearest to a point of the pasteboard. */
-export function positionAt(editor: Editor, session: TextSession, world: Point): TextPosition | null {
+/** The place of the text nearest to a point of the pasteboard. */
+export function positionAt(editor: Editor, session: TextSession, world: Point): { at: TextPosition; side: Side | null } | null {
   const layout = layoutOf(editor, session)
   if (!layout) return null
   const [nearest] = framesOf(editor, layout).toSorted((a, b) => distanceTo(a, world) - distanceTo(b, world))
   if (!nearest) return null
   const point = transform(inverse(nearest.matrix), world)
   const hit = hitTest(layout, nearest.index, point.x, point.y)
-  return toDoc(editor, session, layout, hit)
+  const found = lineWith(layout, hit, null)
+  if (!found || found.frame !== nearest.index) return { at: toDoc(editor, session, layout, hit), side: null }
+  const edge = edgeNear(found.line, point.x)
+  return { at: toDoc(editor, session, layout, { ...hit, offset: edge.offset }), side: edge.side }
 }

@@ -1,55 +1,98 @@
 import type { KeyPress } from '../commands/shortcuts.ts'
 import type { Editor } from '../core/editor.ts'
-import { breakLine, deleteText, splitParagraph } from './edit.ts'
-import { type CaretMove, moveCaret } from './move.ts'
+import { breakLine, deleteText, deleteTo, insertText, splitParagraph } from './edit.ts'
+import { backspace } from './typing.ts'
+import { isInList, leaveEmptyItem, shiftLevel } from './lists.ts'
+import { type CaretMove, lineEdge, moveCaret } from './move.ts'
 
 interface Move {
   how: CaretMove
   direction: -1 | 1
 }
 
-const arrows: Record<string, Move> = {
+const plain: Record<string, Move> = {
   ArrowLeft: { how: 'character', direction: -1 },
   ArrowRight: { how: 'character', direction: 1 },
   ArrowUp: { how: 'line', direction: -1 },
   ArrowDown: { how: 'line', direction: 1 },
   Home: { how: 'line-edge', direction: -1 },
   End: { how: 'line-edge', direction: 1 },
+  PageUp: { how: 'screen', direction: -1 },
+  PageDown: { how: 'screen', direction: 1 },
 }
 
-/** What an arrow key moves by, with the keys held: words and paragraphs with Control (Option on Apple keyboards), ends with Command. */
-function moveFor({ key, alt, mod }: KeyPress, apple: boolean): Move | null {
-  const plain = arrows[key]
-  if (!plain) return null
-  const byWord = apple ? alt : mod
-  const toEnd = apple && mod
-  if (key === 'Home' || key === 'End') return byWord ? { ...plain, how: 'text-edge' } : plain
-  const sideways = key === 'ArrowLeft' || key === 'ArrowRight'
-  if (toEnd) return { ...plain, how: sideways ? 'line-edge' : 'text-edge' }
-  return byWord ? { ...plain, how: sideways ? 'word' : 'paragraph' } : plain
+/** With Control, or on Apple keyboards with Option. */
+const wide: Record<string, CaretMove> = {
+  ArrowLeft: 'word',
+  ArrowRight: 'word',
+  ArrowUp: 'paragraph',
+  ArrowDown: 'paragraph',
+  Home: 'text-edge',
+  End: 'text-edge',
+}
+
+/** With Command. */
+const far: Record<string, CaretMove> = {
+  ArrowLeft: 'line-edge',
+  ArrowRight: 'line-edge',
+  ArrowUp: 'text-edge',
+  ArrowDown: 'text-edge',
+  Home: 'text-edge',
+  End: 'text-edge',
+}
+
+/** The moves that Control gives on Apple keyboards, in every field of the system. */
+const control: Record<string, Move> = {
+  a: { how: 'line-edge', direction: -1 },
+  e: { how: 'line-edge', direction: 1 },
+  b: { how: 'character', direction: -1 },
+  f: { how: 'character', direction: 1 },
+  p: { how: 'line', direction: -1 },
+  n: { how: 'line', direction: 1 },
+}
+
+/** A key press while text is edited; `ctrl` is told apart from `mod` on Apple keyboards. */
+export type TextKeyPress = KeyPress & { ctrl?: boolean }
+
+/** What a key press moves the caret by; null when it moves none. */
+export function moveFor({ key, alt, mod, ctrl }: TextKeyPress, apple: boolean): Move | null {
+  if (apple && ctrl && !alt && !mod) return control[key.toLowerCase()] ?? null
+  const move = plain[key]
+  if (!move) return null
+  if (apple && mod) return { ...move, how: far[key] ?? move.how }
+  return (apple ? alt : mod) ? { ...move, how: wide[key] ?? move.how } : move
 }
 
 /** Does what a key means while text is edited. @returns false when it means nothing here. */
-export function pressTextKey(editor: Editor, press: KeyPress, apple: boolean): boolean {
+export function pressTextKey(editor: Editor, press: TextKeyPress, apple: boolean): boolean {
   const move = moveFor(press, apple)
   if (move) {
     moveCaret(editor, move.how, move.direction, press.shift)
     return true
   }
-  const byWord = (apple ? press.alt : press.mod) ? 'word' : 'character'
-  switch (press.key) {
-    case 'Backspace':
-      deleteText(editor, -1, byWord)
-      return true
-    case 'Delete':
-      deleteText(editor, 1, byWord)
-      return true
-    case 'Enter':
-      if (press.mod) return editor.run('leave-text')
-      if (press.shift) breakLine(editor)
-      else splitParagraph(editor)
-      return true
-    default:
-      return false
-  }
+  return pressEditKey(editor, press, apple)
+}
+
+function pressEditKey(editor: Editor, press: TextKeyPress, apple: boolean): boolean {
+  const { key, shift, mod, alt, ctrl } = press
+  const by = (apple ? alt : mod) ? 'word' : 'character'
+  const toEdge = apple && mod
+  const emacs = apple && ctrl === true ? key.toLowerCase() : ''
+  if (key === 'Backspace' || emacs === 'h') return done(toEdge ? deleteTo(editor, lineEdge(editor, -1).at) : backspace(editor, by))
+  if (key === 'Delete' || emacs === 'd') return done(toEdge ? deleteTo(editor, lineEdge(editor, 1).at) : deleteText(editor, 1, by))
+  if (emacs === 'k') return done(deleteTo(editor, lineEdge(editor, 1).at))
+  if (key === 'Tab' && !mod && !alt) return done(pressTab(editor, shift))
+  if (key !== 'Enter') return false
+  if (mod) return editor.run('leave-text')
+  if (shift) breakLine(editor)
+  else if (!leaveEmptyItem(editor)) splitParagraph(editor)
+  return true
+}
+
+const done = (_work: void): true => true
+
+/** In a list a tab changes the level, elsewhere it leads to the next stop. */
+function pressTab(editor: Editor, back: boolean): void {
+  if (isInList(editor)) shiftLevel(editor, back ? -1 : 1)
+  else if (!back) insertText(editor, '\t')
 }

@@ -11,25 +11,32 @@ import {
 } from '@magazineai/design'
 import type { StoryKey } from '@magazineai/render'
 import { changedEnd, hasSameWords } from './doc.ts'
+import type { Side } from './letters.ts'
+import type { Trail } from './trail.ts'
 
 /** A text that is being edited: which one, and where its caret and selection are. */
 export interface TextSession {
   key: StoryKey
   target: TextTarget
-  /** The text layer that was opened, on the current page. */
+  /** The text layer that was opened, and its page. */
   layer: string
+  page: string
   /** The text as the session last saw it, to find what an undo changed. */
   doc: Doc
   /** Where the selection began. */
   anchor: TextPosition
   /** The caret. */
   head: TextPosition
+  /** By which letter the caret stands where its offset has two places; null = where typing goes on. */
+  side: Side | null
   /** The x that moves by lines aim for, page pixels; null after any other move. */
   goal: number | null
   /** Marks chosen for what is typed next; null = those of the text around. */
   marks: readonly Mark[] | null
   /** Where what an input method is composing begins; it ends at the caret. */
   composing: TextPosition | null
+  /** Where the caret was around the steps of this text. */
+  trail: Trail
 }
 
 /** The text of a session; null when it is gone. */
@@ -48,21 +55,42 @@ export const rangeIn = ({ anchor, head }: TextSession): TextRange =>
 /** True when nothing is selected: there is only a caret. */
 export const isCollapsed = ({ anchor, head }: TextSession): boolean => comparePositions(anchor, head) === 0
 
+/** How the caret moves. */
+export interface Move {
+  /** True to keep where the selection began. */
+  extend?: boolean
+  goal?: number | null
+  side?: Side | null
+}
+
 /** The session with its caret, and unless `extend` its selection, at a position. */
-export const movedTo = (session: TextSession, head: TextPosition, extend = false, goal: number | null = null): TextSession => ({
+export const movedTo = (
+  session: TextSession,
+  head: TextPosition,
+  { extend = false, goal = null, side = null }: Move = {},
+): TextSession => ({
   ...session,
   head,
   anchor: extend ? session.anchor : head,
   goal,
+  side,
   marks: null,
 })
 
-/** The session after the design changed: its caret stays in the text, or goes to what an undo changed. Null when the text is gone. */
+/** The session after the design changed: its caret goes where the edit leaves it, or where it was around the step undone. Null when the text is gone. */
 export function keptSession(design: Design, session: TextSession): TextSession | null {
   const doc = docIn(design, session.target)
   if (!doc) return null
   if (doc === session.doc) return session
-  if (hasSameWords(session.doc, doc)) return { ...session, doc, marks: null, composing: null }
+  const { due } = session.trail
+  if (due) {
+    const [anchor, head] = [clampPosition(doc, due.anchor), clampPosition(doc, due.head)]
+    return { ...session, ...due, doc, anchor, head, goal: null }
+  }
+  const plain = { ...session, doc, goal: null, side: null, marks: null, composing: null }
+  const then = session.trail.between(session.doc, doc)
+  if (then) return { ...plain, ...then }
+  if (hasSameWords(session.doc, doc)) return { ...plain, goal: session.goal, side: session.side }
   const head = changedEnd(session.doc, doc) ?? clampPosition(doc, session.head)
-  return { ...session, doc, head, anchor: head, goal: null, composing: null }
+  return { ...plain, head, anchor: head }
 }

@@ -18,6 +18,9 @@ export function previousCharacter(text: string, offset: number): number {
   return last
 }
 
+/** How much text is looked at for a word before looking at all of it. */
+const REACH = 400
+
 /** The end of the next word. */
 export function nextWord(text: string, offset: number): number {
   for (const { index, segment, isWordLike } of words.segment(text.slice(offset))) {
@@ -28,9 +31,13 @@ export function nextWord(text: string, offset: number): number {
 
 /** The start of the word before. */
 export function previousWord(text: string, offset: number): number {
-  let found = 0
+  const from = Math.max(0, offset - REACH)
+  let found = -1
+  for (const { index, isWordLike } of words.segment(text.slice(from, offset))) if (isWordLike) found = from + index
+  // A word that begins where the look began may begin earlier.
+  if (found > from || from === 0) return Math.max(0, found)
   for (const { index, isWordLike } of words.segment(text.slice(0, offset))) if (isWordLike) found = index
-  return found
+  return Math.max(0, found)
 }
 
 /** The word, or run of spaces or signs, around an offset. */

@@ -1,35 +1,38 @@
 import { comparePositions, type TextPosition, type TextRange } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import type { Pointer } from '../core/state.ts'
-import { lengthAt, textAt } from '../text/doc.ts'
+import { lengthAt, textAt, wholeOf } from '../text/doc.ts'
 import { moveTo, selectRange, sessionOf } from '../text/edit.ts'
 import { positionAt } from '../text/frames.ts'
 import { wordAround } from '../text/words.ts'
 import type { Gesture } from './gesture.ts'
 
-/** What a number of clicks selects around a position: 2 the word, 3 the paragraph. */
+/** What a number of clicks selects around a position: 2 the word, 3 the paragraph, 4 the story. */
 function unitAround(editor: Editor, at: TextPosition, clicks: number): TextRange {
   const { doc } = sessionOf(editor)
   if (clicks < 2) return { from: at, to: at }
+  if (clicks > 3) return wholeOf(doc)
   const { from, to } = clicks === 2 ? wordAround(textAt(doc, at.block), at.offset) : { from: 0, to: lengthAt(doc, at.block) }
   return { from: { ...at, offset: from }, to: { ...at, offset: to } }
 }
 
-/** Sets the caret and drags a selection, by letters, words or paragraphs after one, two or three clicks. */
+/** Sets the caret and drags a selection: by letters, words, paragraphs after one, two, three clicks; through all frames of the story. */
 export function textSelectGesture(editor: Editor, start: Pointer, clicks: number): Gesture {
-  const at = positionAt(editor, sessionOf(editor), start.world)
-  if (!at) return { name: 'text', move: () => {}, up: () => {}, cancel: () => {} }
+  const place = positionAt(editor, sessionOf(editor), start.world)
+  if (!place) return { name: 'text', move: () => {}, up: () => {}, cancel: () => {} }
+  const { at, side } = place
+  const isExtending = start.shift && clicks === 1
   const first = unitAround(editor, at, clicks)
-  if (start.shift && clicks === 1) moveTo(editor, at, true)
-  else selectRange(editor, first)
-  const anchor = start.shift && clicks === 1 ? { from: sessionOf(editor).anchor, to: sessionOf(editor).anchor } : first
+  if (isExtending) moveTo(editor, at, true, { side })
+  else selectRange(editor, first, side)
+  const anchor = isExtending ? { from: sessionOf(editor).anchor, to: sessionOf(editor).anchor } : first
   const follow = (pointer: Pointer): void => {
     const session = editor.state.text
     const to = session && positionAt(editor, session, pointer.world)
     if (!to) return
-    const unit = unitAround(editor, to, clicks)
-    const forward = comparePositions(unit.to, anchor.from) >= 0 && comparePositions(to, anchor.from) >= 0
-    selectRange(editor, forward ? { from: anchor.from, to: unit.to } : { from: anchor.to, to: unit.from })
+    const unit = unitAround(editor, to.at, clicks)
+    const forward = comparePositions(unit.to, anchor.from) >= 0 && comparePositions(to.at, anchor.from) >= 0
+    selectRange(editor, forward ? { from: anchor.from, to: unit.to } : { from: anchor.to, to: unit.from }, to.side)
   }
   return { name: 'text', move: follow, up: () => {}, cancel: () => {} }
 }

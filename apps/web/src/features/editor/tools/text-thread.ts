@@ -1,0 +1,55 @@
+import { type FrameRef, isKind, type Rect } from '@magazineai/design'
+import type { Editor } from '../core/editor.ts'
+import { hitLeaves, hitPage } from '../core/hit.ts'
+import { boxBetween } from '../core/placed.ts'
+import type { Pointer } from '../core/state.ts'
+import { linkAfter, linkNew, textAtRef } from '../text/threads.ts'
+import { isDrag, type Gesture } from './gesture.ts'
+
+/** Leads a thread on: a click on a text links it, a drag draws a new frame, a click on paper puts one as large as the last there. */
+export function threadGesture(editor: Editor, after: FrameRef, start: Pointer): Gesture {
+  const hit = hitPage(editor.design, editor.stack, start.world)
+  const at = editor.stack[hit?.index ?? -1]
+  if (!hit || !at) return { name: 'thread', move: () => {}, up: () => endThread(editor), cancel: () => {} }
+  editor.goTo(hit.page.id)
+  let box: Rect | null = null
+  return {
+    name: 'thread',
+    move(pointer) {
+      if (!box && !isDrag(start, pointer)) return
+      box = boxBetween(hit.point, { x: pointer.world.x - at.x, y: pointer.world.y - at.y })
+      editor.store.set({ marquee: box })
+    },
+    up() {
+      editor.store.set({ marquee: null })
+      const found = box ? null : textUnder(editor, start)
+      const linked = found
+        ? linkAfter(editor, after, found)
+          ? found
+          : null
+        : linkNew(editor, after, hit.page.id, box ?? usual(editor, after, start))
+      if (!linked) return
+      endThread(editor)
+      editor.select([linked.layer])
+      editor.announce('Frames linked')
+    },
+    cancel: () => editor.store.set({ marquee: null }),
+  }
+}
+
+/** No more looking for the next frame. */
+export const endThread = (editor: Editor): void => editor.store.set({ textTask: null })
+
+/** The text under a point, inside whatever groups hold it. */
+function textUnder(editor: Editor, { world }: Pointer): FrameRef | null {
+  const hit = hitPage(editor.design, editor.stack, world)
+  const id = hit && hitLeaves(hit.page, hit.point, editor.state.camera.scale).find((leaf) => isKind(hit.page.layers[leaf]!, 'Text'))
+  return id ? { page: hit.page.id, layer: id } : null
+}
+
+/** A box as large as the frame before, with its corner at the click. */
+function usual(editor: Editor, after: FrameRef, { world }: Pointer): Rect {
+  const origin = editor.pageOrigin()
+  const size = textAtRef(editor.design, after)?.props.boxSize ?? { width: 600, height: 400 }
+  return { x: Math.round(world.x - origin.x), y: Math.round(world.y - origin.y), ...size }
+}
