@@ -1,32 +1,20 @@
 import type { Levels } from './bidi.ts'
+import { COMMON, CommonChars, isIgnorable, isSetIn, KINDS, kindOf, LATIN, LETTER, RARE, SIGN } from './common.ts'
 import type { Display } from './display.ts'
 import { type Faces, type LoadedFace } from './faces.ts'
-import { type Manner, type PieceKind, Pieces } from './pieces.ts'
-import type { Shaped, Shaper, ShapeStyle } from './shape.ts'
+import { type Manner, type PieceKind, PieceList, type Pieces } from './pieces.ts'
+import type { Shaper, ShapeStyle } from './shape.ts'
 import type { Run, TextStyle } from './types.ts'
 import { isExtending } from './unicode/grapheme.ts'
 import { names as scriptNames } from './unicode/script.generated.ts'
 import { scripts } from './unicode/script.ts'
 
-const COMMON = scriptNames.indexOf('Common')
 const INHERITED = scriptNames.indexOf('Inherited')
-
-const BREAKS = new Set([0x0a, 0x0b, 0x0c, 0x0d, 0x85, 0x2028, 0x2029])
-
-function kindOf(code: number): PieceKind {
-  if (code === 0x20 || code === 0xa0) return 'space'
-  if (code === 0x09) return 'tab'
-  return BREAKS.has(code) ? 'break' : 'word'
-}
-
-/** Characters that draw nothing and so need no face of their own. */
-const isIgnorable = (code: number): boolean =>
-  (code >= 0x200b && code <= 0x200f) || (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x2069) || code === 0xfeff
 
 /** The first face of a style that has a character; the style's own face when none has. */
 export function faceFor(faces: Faces, style: TextStyle, code: number): LoadedFace {
   const own = faces.get(style.face)
-  if (own.covers(code) || isIgnorable(code) || BREAKS.has(code) || code === 0x09 || (code === 0xa0 && own.covers(0x20))) return own
+  if (isSetIn(own, code)) return own
   for (const key of style.fallback ?? []) {
     const face = faces.find(key)
     if (face?.covers(code)) return face
@@ -40,95 +28,103 @@ export function featuresOf(style: TextStyle): readonly string[] {
   return style.tracking ? ['-liga', '-clig', ...features] : features
 }
 
-/** Kinds of the ASCII characters. */
-const ASCII_KINDS = Array.from({ length: 128 }, (_, code) => kindOf(code))
-const ASCII_SCRIPTS = Uint8Array.from({ length: 128 }, (_, code) => scripts.at(code))
-
-const asciiOf = new WeakMap<LoadedFace, Uint8Array>()
-
-/** Which ASCII characters are set in a face when a style asks for it: 1 = no fallback is looked for. */
-function asciiIn(face: LoadedFace): Uint8Array {
-  let own = asciiOf.get(face)
-  if (!own) {
-    own = Uint8Array.from({ length: 128 }, (_, code) => (face.covers(code) || BREAKS.has(code) || code === 0x09 ? 1 : 0))
-    asciiOf.set(face, own)
-  }
-  return own
-}
-
 const isShared = (script: number): boolean => script === COMMON || script === INHERITED
 
 /** Cuts the display text into pieces and shapes them. @throws FontError for a face that was never added. */
 export function itemise(shown: Display, runs: readonly Run[], levels: Levels, language: string, faces: Faces, shaper: Shaper): Pieces {
-  const pieces = new Pieces(shown.text.length)
+  cutter.begin(shown.text, levels, language, faces, shaper)
   let at = 0
-  runs.forEach((run, index) => {
+  for (let index = 0; index < runs.length; index++) {
     const end = shown.ends[index]!
-    if (end > at) new RunCutter(shown.text, run, levels, language, faces, shaper).cut(at, end, pieces)
+    if (end > at) cutter.cut(runs[index]!, at, end)
     at = end
-  })
-  return kernSpaces(pieces, shaper)
+  }
+  return cutter.end()
 }
 
-/** Cuts one run. The fields describe the piece that is being gathered. */
-class RunCutter {
-  readonly #text: string
-  readonly #run: Run
-  readonly #levels: Levels
-  readonly #language: string
-  readonly #faces: Faces
-  readonly #shaper: Shaper
-  readonly #features: readonly string[]
-  readonly #own: LoadedFace
-  readonly #ascii: Uint8Array
+const commons = new WeakMap<LoadedFace, CommonChars>()
+
+function commonIn(face: LoadedFace): CommonChars {
+  let common = commons.get(face)
+  if (!common) commons.set(face, (common = new CommonChars(face)))
+  return common
+}
+
+/** Cuts the runs of a text. The fields describe the piece that is being gathered. */
+class Cutter {
+  readonly #pieces = new PieceList()
+  #text = ''
+  #levels!: Levels
+  #language = ''
+  #faces!: Faces
+  #shaper!: Shaper
+  #run!: Run
+  #features: readonly string[] = []
   #kind: PieceKind = 'word'
   #start = 0
-  #face: LoadedFace
+  #face!: LoadedFace
   #script = COMMON
   #level = 0
-  /** Manners in use, by kind: most pieces share those of their neighbours. */
-  readonly #manners: Partial<Record<PieceKind, Manner>> = {}
+  /** The last manners of words and of others in this run: most pieces share those of their neighbours. */
+  #words: Manner | null = null
+  #others: Manner | null = null
 
-  constructor(text: string, run: Run, levels: Levels, language: string, faces: Faces, shaper: Shaper) {
+  begin(text: string, levels: Levels, language: string, faces: Faces, shaper: Shaper): void {
+    this.#pieces.clear()
     this.#text = text
-    this.#run = run
     this.#levels = levels
     this.#language = language
     this.#faces = faces
     this.#shaper = shaper
-    this.#features = featuresOf(run.style)
-    this.#own = this.#face = faces.get(run.style.face)
-    this.#ascii = asciiIn(this.#own)
   }
 
-  cut(from: number, end: number, pieces: Pieces): void {
+  cut(run: Run, from: number, end: number): void {
+    this.#run = run
+    this.#features = featuresOf(run.style)
+    this.#words = this.#others = null
     const { levels, base } = this.#levels
+    const own = this.#faces.get(run.style.face)
+    const common = commonIn(own)
     for (let at = from; at < end;) {
       const code = this.#text.codePointAt(at)!
+      const kind = common.at(code)
       const level = levels ? levels[at]! : base
-      let kind: PieceKind
-      let face = this.#own
-      let script: number
-      if (code < 128 && this.#ascii[code]) {
-        kind = ASCII_KINDS[code]!
-        script = ASCII_SCRIPTS[code]!
-      } else {
-        kind = kindOf(code)
-        const clings = at > from && kind === 'word' && this.#kind === 'word' && (isExtending(code) || isIgnorable(code))
-        face = clings ? this.#face : faceFor(this.#faces, this.#run.style, code)
-        script = clings ? INHERITED : scripts.at(code)
-      }
-      if (at === from || !this.#joins(kind, face, script, level)) {
-        if (at > from) this.#end(at, pieces)
-        this.#kind = kind
-        this.#start = at
-        this.#face = face
-        this.#script = script
-        this.#level = level
-      } else if (isShared(this.#script)) this.#script = script
+      if (kind === RARE) this.#take(at, code, level, at > from)
+      else this.#add(at, KINDS[kind]!, own, scripts.at(code), level, at > from)
       at += code > 0xffff ? 2 : 1
+      // Behind a Latin letter nothing that is common parts a word but a space.
+      if (kind === LETTER && !levels) while (at < end && isOfWord(common.at(this.#text.charCodeAt(at)))) at++
     }
-    this.#end(end, pieces)
+    this.#close(end)
+  }
+
+  /** The shaped pieces of all runs. */
+  end(): Pieces {
+    const pieces = this.#pieces.shaped(this.#text, this.#shaper)
+    kernSpaces(pieces, this.#text, this.#shaper)
+    return pieces
+  }
+
+  /** Takes in a character that may cling to the one before it or need another face. */
+  #take(at: number, code: number, level: number, isWithin: boolean): void {
+    const kind = kindOf(code)
+    const clings = isWithin && kind === 'word' && this.#kind === 'word' && (isExtending(code) || isIgnorable(code))
+    const face = clings ? this.#face : faceFor(this.#faces, this.#run.style, code)
+    this.#add(at, kind, face, clings ? INHERITED : scripts.at(code), level, isWithin)
+  }
+
+  /** Adds a character to the piece at hand, or begins another with it. */
+  #add(at: number, kind: PieceKind, face: LoadedFace, script: number, level: number, isWithin: boolean): void {
+    if (isWithin && this.#joins(kind, face, script, level)) {
+      if (isShared(this.#script)) this.#script = script
+      return
+    }
+    if (isWithin) this.#close(at)
+    this.#kind = kind
+    this.#start = at
+    this.#face = face
+    this.#script = script
+    this.#level = level
   }
 
   #joins(kind: PieceKind, face: LoadedFace, script: number, level: number): boolean {
@@ -137,68 +133,57 @@ class RunCutter {
   }
 
   /** Ends the piece at hand. */
-  #end(end: number, pieces: Pieces): void {
-    const kind = this.#kind
+  #close(end: number): void {
+    const [kind, start] = [this.#kind, this.#start]
     const manner = this.#manner(kind)
-    const start = this.#start
+    const { shapeStyle } = manner
     // Tabs and breaks show nothing.
     const shownEnd = kind === 'break' || kind === 'tab' ? start : end
-    pieces.add(start, manner, this.#shaper.shapePart(this.#text, start, shownEnd, manner.shapeStyle))
+    const known = shapeStyle.texts.get(this.#text, start, shownEnd)
+    const waits = !known && this.#script === LATIN && !shapeStyle.rtl
+    this.#pieces.add(start, manner, known ?? (waits ? null : this.#shaper.shapePart(this.#text, start, shownEnd, shapeStyle)))
   }
 
   #manner(kind: PieceKind): Manner {
     const [face, level] = [this.#face, this.#level]
-    const last = this.#manners[kind]
-    if (last?.shapeStyle.face === face && last.level === level) return last
+    const last = kind === 'word' ? this.#words : this.#others
+    if (last?.kind === kind && last.shapeStyle.face === face && last.level === level) return last
     const { style, atom } = this.#run
     const shapeStyle = this.#shaper.style(face, this.#features, this.#language, level % 2 === 1)
     const tracking = (style.tracking ?? 0) * style.size
-    const scale = style.size / face.unitsPerEm
-    return (this.#manners[kind] = { kind, style, shapeStyle, level, atom: atom === true, tracking, scale })
+    const manner: Manner = { kind, style, shapeStyle, level, atom: atom === true, tracking, scale: style.size / face.unitsPerEm }
+    if (kind === 'word') this.#words = manner
+    else this.#others = manner
+    return manner
   }
 }
 
-/** Stands for "no letter" where the kerning of a space is looked up. */
-const NOTHING = 0
+const cutter = new Cutter()
+
+const isOfWord = (kind: number): boolean => kind === LETTER || kind === SIGN
 
 /** Kerns spaces with the letters beside them, as shaping the whole line would: words are shaped one by one. */
-function kernSpaces(pieces: Pieces, shaper: Shaper): Pieces {
+function kernSpaces(pieces: Pieces, text: string, shaper: Shaper): void {
   const { starts, manners, shaped } = pieces
   for (let index = 0; index < pieces.length; index++) {
     const { kind, shapeStyle } = manners[index]!
-    if (kind !== 'space' || pieces.endOf(index) - starts[index]! !== 1 || shapeStyle.rtl) continue
-    const left = neighbour(pieces, index - 1, shapeStyle)
-    const right = neighbour(pieces, index + 1, shapeStyle)
-    const before = left ? lastChar(left) : NOTHING
-    shaped[index] = kernedSpace(shaped[index]!, shapeStyle, before, right ? right.codePointAt(0)! : NOTHING, shaper)
-  }
-  return pieces
-}
-
-/** The text of a word beside a space, where the two are set alike. */
-function neighbour({ manners, shaped }: Pieces, index: number, shapeStyle: ShapeStyle): string {
-  const manner = manners[index]
-  return manner?.kind === 'word' && manner.shapeStyle === shapeStyle ? shaped[index]!.text : ''
-}
-
-function lastChar(text: string): number {
-  const before = text.length > 1 ? text.charCodeAt(text.length - 2) : 0
-  return before >= 0xd800 && before <= 0xdbff ? text.codePointAt(text.length - 2)! : text.charCodeAt(text.length - 1)
-}
-
-function kernedSpace(shaped: Shaped, shapeStyle: ShapeStyle, left: number, right: number, shaper: Shaper): Shaped {
-  const code = shaped.text.charCodeAt(0)
-  let known = shapeStyle.spaces.get(left)
-  if (!known) shapeStyle.spaces.set(left, (known = new Map()))
-  const key = right * 2 + (code === 0x20 ? 0 : 1)
-  let kerned = known.get(key)
-  if (!kerned) {
-    const { advance } = shaped
+    const [start, end] = [starts[index]!, pieces.endOf(index)]
+    if (kind !== 'space' || end - start !== 1 || shapeStyle.rtl) continue
+    const space = text.charCodeAt(start)
     let kern = 0
-    if (left) kern += shaper.pair(left, code, shapeStyle) - shaper.char(left, shapeStyle) - advance
-    if (right) kern += shaper.pair(code, right, shapeStyle) - shaper.char(right, shapeStyle) - advance
-    kerned = kern === 0 ? shaped : { ...shaped, advances: [advance + kern], advance: advance + kern }
-    known.set(key, kerned)
+    if (isWordIn(manners[index - 1], shapeStyle)) kern += shaper.kern(space, charBefore(text, start), true, shapeStyle)
+    if (isWordIn(manners[index + 1], shapeStyle)) kern += shaper.kern(space, text.codePointAt(end)!, false, shapeStyle)
+    if (kern !== 0) shaped[index] = shaper.kerned(shaped[index]!, kern, shapeStyle)
   }
-  return kerned
+}
+
+const isWordIn = (manner: Manner | undefined, shapeStyle: ShapeStyle): boolean =>
+  manner?.kind === 'word' && manner.shapeStyle === shapeStyle
+
+/** The character before an offset. */
+function charBefore(text: string, at: number): number {
+  const code = text.charCodeAt(at - 1)
+  if (at < 2 || code < 0xdc00 || code > 0xdfff) return code
+  const pair = text.codePointAt(at - 2)!
+  return pair > 0xffff ? pair : code
 }

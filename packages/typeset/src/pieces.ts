@@ -1,4 +1,4 @@
-import type { Shaped, ShapeStyle } from './shape.ts'
+import type { Shaped, Shaper, ShapeStyle } from './shape.ts'
 import type { Px, TextStyle } from './types.ts'
 
 /** What a piece is: `break` ends a line and shows nothing. */
@@ -31,26 +31,21 @@ export interface Piece extends Manner {
  * one.
  */
 export class Pieces {
-  readonly starts: number[] = []
-  readonly manners: Manner[] = []
-  readonly shaped: Shaped[] = []
+  readonly starts: readonly number[]
+  readonly manners: readonly Manner[]
+  readonly shaped: Shaped[]
   /** As in `Segment.drawn`, by piece. */
   readonly drawn = new Map<number, string>()
   /** Display offset behind the last. */
   readonly end: number
+  readonly length: number
 
-  constructor(end: number) {
+  constructor(starts: readonly number[], manners: readonly Manner[], shaped: Shaped[], end: number) {
+    this.starts = starts
+    this.manners = manners
+    this.shaped = shaped
     this.end = end
-  }
-
-  get length(): number {
-    return this.starts.length
-  }
-
-  add(start: number, manner: Manner, shaped: Shaped): void {
-    this.starts.push(start)
-    this.manners.push(manner)
-    this.shaped.push(shaped)
+    this.length = starts.length
   }
 
   endOf(index: number): number {
@@ -76,5 +71,50 @@ export class Pieces {
       else high = middle - 1
     }
     return low
+  }
+}
+
+/** Gathers pieces, shaped or not. Its room is used again for the next paragraph. */
+export class PieceList {
+  readonly #starts: number[] = []
+  readonly #manners: Manner[] = []
+  readonly #shaped: (Shaped | null)[] = []
+  /** Pieces that are not shaped yet. */
+  readonly #waiting: number[] = []
+  #length = 0
+
+  clear(): void {
+    this.#length = this.#waiting.length = 0
+  }
+
+  add(start: number, manner: Manner, shaped: Shaped | null): void {
+    const index = this.#length++
+    this.#starts[index] = start
+    this.#manners[index] = manner
+    this.#shaped[index] = shaped
+    if (!shaped) this.#waiting.push(index)
+  }
+
+  /** The pieces of a text. Those not shaped yet, which are of one script, are shaped together. */
+  shaped(text: string, shaper: Shaper): Pieces {
+    for (let from = 0; from < this.#waiting.length;) from = this.#shapeFrom(from, text, shaper)
+    const length = this.#length
+    return new Pieces(this.#starts.slice(0, length), this.#manners.slice(0, length), this.#shaped.slice(0, length) as Shaped[], text.length)
+  }
+
+  /** Shapes the waiting pieces from one on that are in one style; gives the first that is not. */
+  #shapeFrom(from: number, text: string, shaper: Shaper): number {
+    const { shapeStyle } = this.#manners[this.#waiting[from]!]!
+    const words = new Set<string>()
+    let to = from
+    for (; to < this.#waiting.length && this.#manners[this.#waiting[to]!]!.shapeStyle === shapeStyle; to++)
+      words.add(this.#textOf(this.#waiting[to]!, text))
+    shaper.shapeTogether([...words], shapeStyle)
+    for (const index of this.#waiting.slice(from, to)) this.#shaped[index] = shaper.shape(this.#textOf(index, text), shapeStyle)
+    return to
+  }
+
+  #textOf(index: number, text: string): string {
+    return text.slice(this.#starts[index], index + 1 < this.#length ? this.#starts[index + 1] : text.length)
   }
 }

@@ -1,3 +1,4 @@
+import type { GlyphInfo, GlyphPosition } from 'harfbuzzjs'
 import type { HarfBuzz, LoadedFace } from './faces.ts'
 import { TextTable } from './text-table.ts'
 
@@ -34,15 +35,18 @@ export interface ShapeStyle {
   chars: Map<number, number>
   /** Advances of pairs of characters, by the first and the second. */
   pairs: Map<number, Map<number, number>>
-  /** Spaces kerned with the characters beside them, by the one before and the one behind. */
-  spaces: Map<number, Map<number, Shaped>>
+  /** Kerning of spaces, by character, kind of space and side. */
+  kerns: Map<number, number>
+  /** Spaces that are kerned, by kind and kerning. */
+  spaces: Map<string, Map<number, Shaped>>
 }
 
-const nothingKnown = (): Pick<ShapeStyle, 'texts' | 'within' | 'chars' | 'pairs' | 'spaces'> => ({
+const nothingKnown = (): Pick<ShapeStyle, 'texts' | 'within' | 'chars' | 'pairs' | 'kerns' | 'spaces'> => ({
   texts: new TextTable(),
   within: new Map(),
   chars: new Map(),
   pairs: new Map(),
+  kerns: new Map(),
   spaces: new Map(),
 })
 
@@ -78,12 +82,24 @@ export class Shaper {
   shapePart(whole: string, start: number, end: number, style: ShapeStyle): Shaped {
     const known = style.texts.get(whole, start, end)
     if (known) return known
-    if (this.#size >= CAPACITY) this.#clear()
     const text = whole.slice(start, end)
-    const shaped = this.#run(text, style)
-    style.texts.add(text, shaped)
-    this.#size++
-    return shaped
+    return this.#keep(text, style, this.#run(text, style))
+  }
+
+  /** Shapes words of one script together, so that `shapePart` knows them: a call to HarfBuzz for each would take longer than the shaping. */
+  shapeTogether(words: readonly string[], style: ShapeStyle): void {
+    const buffer = this.#shaped(words.join(SEPARATOR), style)
+    const glyphs = { infos: buffer.getGlyphInfos(), positions: buffer.getGlyphPositions() }
+    let at = 0
+    let glyph = 0
+    for (const word of words) {
+      const from = glyph
+      while (glyph < glyphs.infos.length && glyphs.infos[glyph]!.cluster < at + word.length) glyph++
+      const stands = isApart(glyphs, from, at) && isApart(glyphs, glyph, at + word.length)
+      this.#keep(word, style, stands ? collect(word, style, glyphs, from, glyph, at) : this.#run(word, style))
+      at += word.length + SEPARATOR.length
+      while (glyph < glyphs.infos.length && glyphs.infos[glyph]!.cluster < at) glyph++
+    }
   }
 
   /** Shapes a text as it stands between others, whose letters its own may join; they leave no glyphs. */
@@ -108,6 +124,29 @@ export class Shaper {
     return advance
   }
 
+  /** By how much a space is wider behind (or before) a character than alone. */
+  kern(space: number, char: number, isBehind: boolean, style: ShapeStyle): number {
+    const key = char * 4 + (space === 0x20 ? 0 : 2) + (isBehind ? 1 : 0)
+    let kern = style.kerns.get(key)
+    if (kern === undefined) {
+      const together = isBehind ? this.pair(char, space, style) : this.pair(space, char, style)
+      style.kerns.set(key, (kern = together - this.char(char, style) - this.char(space, style)))
+    }
+    return kern
+  }
+
+  /** A space made wider. */
+  kerned(space: Shaped, kern: number, style: ShapeStyle): Shaped {
+    let known = style.spaces.get(space.text)
+    if (!known) style.spaces.set(space.text, (known = new Map()))
+    let kerned = known.get(kern)
+    if (!kerned) {
+      const advance = space.advance + kern
+      known.set(kern, (kerned = { ...space, advances: [advance], advance }))
+    }
+    return kerned
+  }
+
   /** Advance of a character. */
   char(code: number, style: ShapeStyle): number {
     let advance = style.chars.get(code)
@@ -116,12 +155,25 @@ export class Shaper {
   }
 
   #clear(): void {
-    for (const { texts, within, chars, pairs, spaces } of this.#styles.values())
-      for (const known of [texts, within, chars, pairs, spaces]) known.clear()
+    for (const { texts, within, chars, pairs, kerns, spaces } of this.#styles.values())
+      for (const known of [texts, within, chars, pairs, kerns, spaces]) known.clear()
     this.#size = 0
   }
 
+  #keep(text: string, style: ShapeStyle, shaped: Shaped): Shaped {
+    if (this.#size >= CAPACITY) this.#clear()
+    style.texts.add(text, shaped)
+    this.#size++
+    return shaped
+  }
+
   #run(text: string, style: ShapeStyle, from = 0, length = text.length): Shaped {
+    const buffer = this.#shaped(text, style, from, length)
+    const glyphs = { infos: buffer.getGlyphInfos(), positions: buffer.getGlyphPositions() }
+    return collect(text, style, glyphs, 0, glyphs.infos.length, 0)
+  }
+
+  #shaped(text: string, style: ShapeStyle, from = 0, length = text.length): InstanceType<HarfBuzz['Buffer']> {
     const { Direction, shape } = this.#harfbuzz
     const buffer = this.#buffer
     buffer.reset()
@@ -130,7 +182,7 @@ export class Shaper {
     buffer.setLanguage(style.language)
     buffer.guessSegmentProperties()
     shape(style.face.font, buffer, this.#parse(style.features))
-    return collect(text, style, buffer)
+    return buffer
   }
 
   #parse(features: readonly string[]): InstanceType<HarfBuzz['Feature']>[] {
@@ -148,44 +200,63 @@ export class Shaper {
   }
 }
 
-function collect(text: string, style: ShapeStyle, buffer: InstanceType<HarfBuzz['Buffer']>): Shaped {
-  const infos = buffer.getGlyphInfos()
-  const positions = buffer.getGlyphPositions()
-  const length = infos.length
-  const glyphs = { ids: [] as number[], clusters: [] as number[], advances: [] as number[] }
+/** Stands between words that are shaped together: fonts have neither ligatures nor kerning with it, and if one has, HarfBuzz tells. */
+const SEPARATOR = '\n'
+
+/** What HarfBuzz tells of a glyph before which a text cannot be parted without shaping it anew. */
+const UNSAFE_TO_BREAK = 1
+
+/** Glyphs as HarfBuzz hands them out. */
+interface Glyphs {
+  infos: readonly GlyphInfo[]
+  positions: readonly GlyphPosition[]
+}
+
+/** Whether the glyphs before `glyph` and those from it on, which show the text from `at` on, are what they would be without each other. */
+function isApart({ infos }: Glyphs, glyph: number, at: number): boolean {
+  const info = infos[glyph]
+  return !info || (info.cluster === at && (glyph === 0 || (info.flags & UNSAFE_TO_BREAK) === 0))
+}
+
+/** The shape of a text from the glyphs `from` to `to`. `start` is the offset of the text in what was shaped. */
+function collect(text: string, style: ShapeStyle, glyphs: Glyphs, from: number, to: number, start: number): Shaped {
+  const length = to - from
+  const { ids, clusters, advances } = gathered
   let offsetsX = zeros(length)
   let offsetsY = offsetsX
   let advance = 0
   let count = 0
-  let plain = true
+  let plain = length === text.length
   for (let i = 0; i < length; i++) {
-    const { codepoint, cluster } = infos[i]!
-    const { xAdvance, xOffset, yOffset } = positions[i]!
-    glyphs.ids.push(codepoint)
-    glyphs.clusters.push(cluster)
-    glyphs.advances.push(xAdvance)
+    const { codepoint, cluster } = glyphs.infos[from + i]!
+    const { xAdvance, xOffset, yOffset } = glyphs.positions[from + i]!
+    ids[i] = codepoint
+    clusters[i] = cluster - start
+    advances[i] = xAdvance
     if (xOffset !== 0) offsetsX = withValue(offsetsX, i, xOffset)
     if (yOffset !== 0) offsetsY = withValue(offsetsY, i, yOffset)
     advance += xAdvance
-    if (i === 0 || cluster !== glyphs.clusters[i - 1]) count++
-    if (cluster !== i) plain = false
+    if (i === 0 || clusters[i] !== clusters[i - 1]) count++
+    if (clusters[i] !== i) plain = false
   }
   const { unitsPerEm } = style.face
-  const clusters = plain ? upTo(length) : glyphs.clusters
   return {
     text,
     rtl: style.rtl,
     unitsPerEm,
-    ids: glyphs.ids,
-    clusters,
-    advances: glyphs.advances,
+    ids: ids.slice(0, length),
+    clusters: plain ? upTo(length) : clusters.slice(0, length),
+    advances: advances.slice(0, length),
     offsetsX,
     offsetsY,
     advance,
     count,
-    plain: plain && length === text.length,
+    plain,
   }
 }
+
+/** Where the glyphs of the text at hand are gathered, so that what is kept is as long as it need be. */
+const gathered = { ids: [] as number[], clusters: [] as number[], advances: [] as number[] }
 
 /** The list with a value at an index; the shared zeros are copied first. */
 function withValue(list: readonly number[], index: number, value: number): readonly number[] {
