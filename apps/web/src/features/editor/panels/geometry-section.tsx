@@ -3,7 +3,7 @@ import { Link2, Unlink2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { IconToggle } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { type CommandName, commands } from '../commands/table.ts'
+import type { CommandName } from '../commands/table.ts'
 import { keepsRatio } from '../core/handles.ts'
 import { type LayerBox, propsForBox } from '../core/resize.ts'
 import { normalised } from '../tools/rotate.ts'
@@ -21,10 +21,8 @@ import { storeUnit, type Unit, UNITS } from './units.ts'
 
 const ALIGN: CommandName[] = ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom']
 
-const isCommand = (name: string): name is CommandName => name in commands
-
-const DISTRIBUTE = ['distribute-horizontally', 'distribute-vertically'].filter(isCommand)
-const FLIP = ['flip-horizontal', 'flip-vertical'].filter(isCommand)
+const DISTRIBUTE: CommandName[] = ['distribute-horizontal', 'distribute-vertical']
+const FLIP: CommandName[] = ['flip-horizontal', 'flip-vertical']
 
 /** Alignment, and place, size and turn as numbers; of several layers what they have in common. */
 export function GeometrySection({ items }: { items: readonly Picked[] }) {
