@@ -2,6 +2,7 @@ import { arrangeCommands } from './arrange.ts'
 import { clipboardCommands } from './clipboard.ts'
 import type { CommandGroup } from './command.ts'
 import { cropCommands } from './crop.ts'
+import { guideCommands } from './guides.ts'
 import { historyCommands } from './history.ts'
 import { insertCommands } from './insert.ts'
 import { layerCommands } from './layers.ts'
@@ -21,7 +22,7 @@ const tables = {
   Pages: pageCommands,
   Writing: rewriteCommands,
   Insert: insertCommands,
-  View: { ...viewCommands, ...surfaceCommands },
+  View: { ...viewCommands, ...guideCommands, ...surfaceCommands },
 }
 
 /** Every command: what menus, buttons, keys and tests run. A new command begins with a row in one of the tables. */
