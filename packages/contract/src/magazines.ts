@@ -1,4 +1,4 @@
-import { DesignHead, Operation, Page } from '@magazineai/design'
+import { DesignHead, Id, Operation, Page, Story } from '@magazineai/design'
 import { z } from 'zod'
 import { Job, Mode, Outline } from './jobs.ts'
 import { operation } from './operation.ts'
@@ -35,10 +35,12 @@ export type MagazineRow = z.infer<typeof MagazineRow>
 export const Magazine = MagazineRow.extend({ magazine_content: z.record(z.string(), z.unknown()) })
 export type Magazine = z.infer<typeof Magazine>
 
-/** A save of what changed: the head, pages by id, the order of the pages when it changed. Starts from `revision`. */
+/** A save of what changed: the head, stories and pages by id, the order of the pages when it changed. Starts from `revision`. */
 export const Changes = z.object({
   revision: z.number().int().min(0),
   head: DesignHead.optional(),
+  /** Stories by id where nothing else of the head changed, null to remove one: a letter typed into a story must not send them all. */
+  stories: z.record(Id, Story.nullable()).optional(),
   pages: z.record(z.string(), Page).optional(),
   /** All page ids in order; required when pages were added, removed or moved. */
   order: z.array(z.string()).max(1_000).optional(),

@@ -27,7 +27,8 @@ const fnv1a = (text: string): number => {
 
 const known = new WeakMap<object, string>()
 
-const digest = (value: object): string => {
+/** A short text that two values share only if they have the same content, remembered by identity: give it only what is never changed. Not cryptographic. */
+export const digest = (value: object): string => {
   const old = known.get(value)
   if (old) return old
   const text = canonicalJson(value)

@@ -3,14 +3,28 @@ import { fingerprint } from './canonical.ts'
 import { type Design, VERSION } from './design.ts'
 import { type Applied, apply, flatten, group, invert, merge, Operation } from './operation.ts'
 
-const Step = z.object({ label: z.string().max(200), done: Operation, undone: Operation })
+const StepJson = z.object({
+  label: z.string().max(200),
+  done: Operation,
+  undone: Operation,
+  at: z.number().optional(),
+  view: z.unknown().optional(),
+})
 
-/** What was done, what undoes it, the name shown for it, and the mark it came after. */
-interface Step {
-  label: string
-  done: Operation
-  undone: Operation
-  mark: HistoryMark
+/** A step: what was done, what undoes it, and the name shown for it. Never changed: a step that goes on is another object. */
+export interface HistoryStep {
+  readonly label: string
+  readonly done: Operation
+  readonly undone: Operation
+  /** When it was last added to, as `HistoryOptions.now` tells it. */
+  readonly at?: number | undefined
+  /** What `HistoryOptions.view` told before the step began. */
+  readonly view?: unknown
+}
+
+/** A step, and the mark it came after. */
+interface Step extends HistoryStep {
+  readonly mark: HistoryMark
 }
 
 /** A history as it is stored beside its design. */
@@ -18,8 +32,10 @@ export const HistoryJson = z.object({
   version: z.literal(VERSION),
   /** Of the design the history belongs to. */
   fingerprint: z.string().max(64),
-  past: z.array(Step).max(10_000),
-  future: z.array(Step).max(10_000),
+  past: z.array(StepJson).max(10_000),
+  future: z.array(StepJson).max(10_000),
+  /** The number of the oldest step that is still kept; absent = 0. */
+  first: z.number().int().min(0).optional(),
 })
 export type HistoryJson = z.infer<typeof HistoryJson>
 
@@ -30,6 +46,15 @@ export type HistoryMark = number
 export interface HistoryEntries {
   past: string[]
   future: string[]
+}
+
+/** All steps in the order they were done: an append-only log but for the step that is open and what is done after an undo. */
+export interface HistoryLog {
+  /** The number of `steps[0]`: grows as the oldest are let go, so that every step keeps its number. */
+  first: number
+  steps: readonly HistoryStep[]
+  /** How many of `steps` are done; those behind it can be redone. */
+  cursor: number
 }
 
 /** Undo and redo of one design, free of any framework. */
@@ -50,9 +75,17 @@ export interface History {
   undo(): boolean
   /** Does the next step again; as `undo`. */
   redo(): boolean
+  /**
+   * Undoes or redoes until so many of `log().steps` are done; listeners hear once. False when a step on the way no longer fits: it is
+   * dropped, and the design is as far as the others led.
+   */
+  goTo(cursor: number): boolean
+  /** Puts another design in place, such as one that others have changed too; the steps stay and are tried on it when their turn comes. */
+  rebase(design: Design): void
   canUndo(): boolean
   canRedo(): boolean
   entries(): HistoryEntries
+  log(): HistoryLog
   toJSON(): HistoryJson
   /** Calls `listener` after every change. @returns a function that ends it. */
   subscribe(listener: () => void): () => void
@@ -62,6 +95,10 @@ export interface History {
 export interface HistoryOptions {
   /** Most steps kept; the oldest go first. Default 500. */
   steps?: number
+  /** The time, for `HistoryStep.at`. Without it steps have none. */
+  now?: () => number
+  /** Where the user is, as plain data, for `HistoryStep.view`. Asked when a step begins. */
+  view?: () => unknown
 }
 
 const DEFAULT_STEPS = 500
@@ -76,23 +113,31 @@ const join = (a: Operation, b: Operation): Operation => {
   return seam ? group([...before.slice(0, -1), seam, ...after.slice(1)]) : group([...before, ...after])
 }
 
-const stored = ({ label, done, undone }: Step) => ({ label, done, undone })
+const stored = ({ label, done, undone, at, view }: Step) => ({
+  label,
+  done,
+  undone,
+  ...(at === undefined ? {} : { at }),
+  ...(view === undefined ? {} : { view }),
+})
 
 class DesignHistory implements History {
   #design: Design
   #past: Step[]
   #future: Step[]
-  #limit: number
+  #options: HistoryOptions
+  #first: number
   #label = ''
   #mark: HistoryMark = 0
   #isOpen = false
   #listeners = new Set<() => void>()
 
-  constructor(design: Design, past: Step[], future: Step[], limit: number) {
+  constructor(design: Design, options: HistoryOptions, past: Step[] = [], future: Step[] = [], first = 0) {
     this.#design = design
     this.#past = past
     this.#future = future
-    this.#limit = limit
+    this.#options = options
+    this.#first = first
   }
 
   get design(): Design {
@@ -144,13 +189,28 @@ class DesignHistory implements History {
   }
 
   undo(): boolean {
-    const step = this.#past.pop()
-    return step !== undefined && this.#travel(step, step.undone, this.#future)
+    return this.#past.length > 0 && this.goTo(this.#past.length - 1)
   }
 
   redo(): boolean {
-    const step = this.#future.pop()
-    return step !== undefined && this.#travel(step, step.done, this.#past)
+    return this.#future.length > 0 && this.goTo(this.#past.length + 1)
+  }
+
+  goTo(cursor: number): boolean {
+    let isWhole = true
+    let left = Math.abs(Math.max(0, Math.min(cursor, this.#past.length + this.#future.length)) - this.#past.length)
+    const isBack = cursor < this.#past.length
+    if (left === 0) return true
+    this.#isOpen = false
+    for (; left > 0; left--) isWhole = this.#travel(isBack) && isWhole
+    this.#emit()
+    return isWhole
+  }
+
+  rebase(design: Design): void {
+    if (design === this.#design) return
+    this.#isOpen = false
+    this.#become(design)
   }
 
   canUndo(): boolean {
@@ -165,8 +225,13 @@ class DesignHistory implements History {
     return { past: this.#past.map((step) => step.label), future: this.#future.map((step) => step.label).toReversed() }
   }
 
+  log(): HistoryLog {
+    return { first: this.#first, steps: [...this.#past, ...this.#future.toReversed()], cursor: this.#past.length }
+  }
+
   toJSON(): HistoryJson {
-    return { version: VERSION, fingerprint: fingerprint(this.#design), past: this.#past.map(stored), future: this.#future.map(stored) }
+    const [past, future] = [this.#past.map(stored), this.#future.map(stored)]
+    return { version: VERSION, fingerprint: fingerprint(this.#design), past, future, ...(this.#first > 0 ? { first: this.#first } : {}) }
   }
 
   subscribe(listener: () => void): () => void {
@@ -176,19 +241,24 @@ class DesignHistory implements History {
 
   #record(done: Operation, undone: Operation): void {
     const open = this.#isOpen ? this.#past.pop() : undefined
+    const at = this.#options.now?.()
     const step = open
-      ? { ...open, done: join(open.done, done), undone: join(undone, open.undone) }
-      : { label: this.#label, mark: this.#mark, done, undone }
+      ? { ...open, at, done: join(open.done, done), undone: join(undone, open.undone) }
+      : { label: this.#label, mark: this.#mark, at, view: this.#options.view?.(), done, undone }
     this.#past.push(step)
-    this.#past.splice(0, this.#past.length - this.#limit)
+    this.#first += this.#past.splice(0, this.#past.length - limitOf(this.#options)).length
     this.#isOpen = true
   }
 
-  #travel(step: Step, op: Operation, onto: Step[]): boolean {
-    const result = apply(this.#design, op)
-    this.#isOpen = false
-    if (result.ok) onto.push(step)
-    this.#become(result.ok ? result.design : this.#design)
+  #travel(isBack: boolean): boolean {
+    const [from, onto] = isBack ? [this.#past, this.#future] : [this.#future, this.#past]
+    const step = from.pop()
+    if (!step) return false
+    const result = apply(this.#design, isBack ? step.undone : step.done)
+    if (result.ok) {
+      onto.push(step)
+      this.#design = result.design
+    }
     return result.ok
   }
 
@@ -205,7 +275,7 @@ class DesignHistory implements History {
 const limitOf = (options: HistoryOptions): number => Math.max(1, options.steps ?? DEFAULT_STEPS)
 
 /** A history of this design with nothing in it yet. */
-export const createHistory = (design: Design, options: HistoryOptions = {}): History => new DesignHistory(design, [], [], limitOf(options))
+export const createHistory = (design: Design, options: HistoryOptions = {}): History => new DesignHistory(design, options)
 
 /**
  * The history stored by `toJSON`, if it belongs to exactly this design and this version of the format; else a fresh one.
@@ -214,6 +284,6 @@ export const createHistory = (design: Design, options: HistoryOptions = {}): His
 export const restoreHistory = (stored: unknown, design: Design, options: HistoryOptions = {}): History => {
   const json = HistoryJson.safeParse(stored)
   if (!json.success || json.data.fingerprint !== fingerprint(design)) return createHistory(design, options)
-  const [past, future] = [json.data.past, json.data.future].map((steps) => steps.map((step) => ({ ...step, mark: 0 })))
-  return new DesignHistory(design, past ?? [], future ?? [], limitOf(options))
+  const [past = [], future = []] = [json.data.past, json.data.future].map((steps) => steps.map((step) => ({ ...step, mark: 0 })))
+  return new DesignHistory(design, options, past, future, json.data.first)
 }

@@ -57,7 +57,19 @@ export const revisionOf = (record: MagazineRecord, changes: Changes): Revision =
   })
   const order = changes.order ?? record.pageOrder
   requireOrder(order, new Set([...record.pageOrder, ...pages.map((page) => page.id)]), pages)
-  return { ...(changes.head ? storableHead(changes.head) : {}), order, pages }
+  const head = changes.head ?? withStories(record.head as DesignHead, changes.stories)
+  return { ...(head ? storableHead(head) : {}), order, pages }
+}
+
+/** The head with some stories exchanged or removed; null when there is nothing to change. */
+const withStories = (head: DesignHead, changes: Changes['stories']): DesignHead | null => {
+  if (!changes) return null
+  const stories = new Map(Object.entries(head.stories))
+  for (const [id, story] of Object.entries(changes)) {
+    if (story) stories.set(id, story)
+    else stories.delete(id)
+  }
+  return { ...head, stories: Object.fromEntries(stories) }
 }
 
 const requireOrder = (order: readonly string[], known: ReadonlySet<string>, pages: readonly StoredPage[]): void => {

@@ -20,7 +20,7 @@ function Attempt({ magazineId, onAgain }: { magazineId: string; onAgain: () => v
   if (opened.status === 'open')
     return (
       <EditorContext value={opened.workspace.editor}>
-        <Workbench workspace={opened.workspace} onReopen={onAgain} />
+        <Workbench workspace={opened.workspace} />
       </EditorContext>
     )
   return (

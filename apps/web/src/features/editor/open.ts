@@ -1,13 +1,17 @@
-import { createHistory, type Design, newId, restoreHistory } from '@magazineai/design'
+import { type Design, newId } from '@magazineai/design'
 import { ApiError } from '../../api/error.ts'
 import { Editor } from './core/editor.ts'
+import { historyOptionsOf } from './core/place.ts'
 import { createEngine, type Engine } from './layout/engine.ts'
 import { startPictures } from './layout/start-pictures.ts'
-import { fetchFonts, fetchMagazine, fontPort, rewriterOf, sendChanges } from './ports.ts'
+import { fetchFonts, fetchMagazine, followRevisions, fontPort, rewriterOf, sendChanges } from './ports.ts'
 import type { Rewriter } from './rewrite/request.ts'
-import { Autosave, SaveFailure } from './save/autosave.ts'
-import { chooseCopy, type Opening, type ServerCopy } from './save/choose.ts'
-import { createLocalStore, type LocalStore } from './save/local.ts'
+import type { Autosave } from './save/autosave.ts'
+import type { ServerCopy } from './save/choose.ts'
+import { createLocalStore } from './save/local.ts'
+import { openCopy, restoredHistory } from './save/open-copy.ts'
+import { startSaving } from './save/saving.ts'
+import { tidy } from './save/tidy.ts'
 import { readView, writeView } from './save/view.ts'
 
 /** An open magazine. */
@@ -16,10 +20,7 @@ export interface Workspace {
   editor: Editor
   engine: Engine
   autosave: Autosave
-  local: LocalStore
   rewriter: Rewriter
-  /** Lets go of this device's changes: nothing is saved any more. */
-  abandon(): void
   close(): void
 }
 
@@ -34,18 +35,32 @@ async function fromServer(id: string): Promise<ServerCopy | null> {
   }
 }
 
+/** Magazines that are being closed in this tab. Opened again at once, one waits until its changes are kept and its place is free. */
+const closing = new Map<string, Promise<void>>()
+
+/** How long that is waited for at most, ms: a server that is silent must keep nobody out. */
+const CLOSING_TIME = 3_000
+
+const closed = (magazineId: string): Promise<unknown> =>
+  Promise.race([closing.get(magazineId), new Promise((resolve) => setTimeout(resolve, CLOSING_TIME))])
+
 /** Opens a magazine: from the server, or from this device where that has newer changes or nothing answers. @throws Error */
 export async function openMagazine(magazineId: string): Promise<Workspace> {
   const local = createLocalStore()
-  const [server, kept, fonts] = await Promise.all([fromServer(magazineId), local.read(magazineId), fetchFonts()])
-  const opening = chooseCopy(server, kept)
+  if (closing.has(magazineId)) await closed(magazineId)
+  const [server, fonts] = await Promise.all([fromServer(magazineId), fetchFonts()])
+  const { desk, opening } = await openCopy(magazineId, local, server)
   if (!opening) throw new ApiError(503, 'unreachable', 'Server unavailable. Please try again later.')
 
-  const editor = new Editor({
-    history: opening.history ? restoreHistory(opening.history, opening.design) : createHistory(opening.design),
+  const editor: Editor = new Editor({
+    history: restoredHistory(
+      opening,
+      historyOptionsOf(() => editor),
+    ),
     newId: () => newId(Math.random),
     now: () => performance.now(),
   })
+  local.adopt(desk.copyId, editor.history.log())
   const engine = await createEngine(fonts, fontPort, () => void refresh())
   const refresh = async (): Promise<void> => {
     const arrived = await engine.ensure(editor.design).catch(() => false)
@@ -58,24 +73,35 @@ export async function openMagazine(magazineId: string): Promise<Workspace> {
   editor.layouter = engine.layouter
   const stopPictures = startPictures(editor, engine, fontPort)
   void refresh()
-  const autosave = startSaving(magazineId, editor, local, opening, server === null)
+  const saving = startSaving({
+    editor,
+    desk,
+    local,
+    opening,
+    isOffline: server === null,
+    send: (changes, last) => sendChanges(magazineId, changes, last),
+    fetch: () => fetchMagazine(magazineId),
+    onRevision: (heard) => followRevisions(magazineId, heard),
+  })
   const stopView = editor.store.subscribe(() => writeView(magazineId, editor))
-  let abandoned = false
+  const leave = async (): Promise<void> => {
+    await saving.autosave.flush()
+    saving.autosave.dispose()
+    desk.leave()
+    await tidy(local)
+  }
   return {
     magazineId,
     editor,
     engine,
-    autosave,
-    local,
+    autosave: saving.autosave,
     rewriter: rewriterOf(magazineId),
-    abandon() {
-      abandoned = true
-      autosave.dispose()
-    },
     close() {
       stopView()
       stopPictures()
-      if (!abandoned) void autosave.flush().finally(() => autosave.dispose())
+      saving.stop()
+      const left = leave().finally(() => closing.delete(magazineId))
+      closing.set(magazineId, left)
       editor.dispose()
     },
   }
@@ -86,27 +112,4 @@ function onePage(design: Design, index: number): Design {
   const page = design.pages[index]!
   const stories = Object.entries(design.stories).filter(([, { frames }]) => frames.some((frame) => frame.page === page.id))
   return { ...design, pages: [page], stories: Object.fromEntries(stories) }
-}
-
-function startSaving(magazineId: string, editor: Editor, local: LocalStore, opening: Opening, offline: boolean): Autosave {
-  const after = (ms: number, callback: () => void): (() => void) => {
-    const timer = setTimeout(callback, ms)
-    return () => clearTimeout(timer)
-  }
-  const ports = {
-    send: (changes: Parameters<typeof sendChanges>[1]) =>
-      opening.conflict ? Promise.reject(new SaveFailure('stale')) : sendChanges(magazineId, changes),
-    keep: (design: Opening['design'], revision: number, dirty: boolean, sent: string | null) =>
-      local.write(magazineId, { design, revision, dirty, sent, history: editor.history.toJSON() }),
-    after,
-    onStatus(status: Editor['state']['save'], message?: string) {
-      editor.store.set({ save: status })
-      if (status === 'failed' && message) editor.say(message)
-    },
-  }
-  const autosave = new Autosave(ports, opening.base, opening.revision, opening.design)
-  if (opening.conflict) editor.store.set({ save: 'conflict' })
-  if (offline) editor.store.set({ save: 'offline' })
-  editor.store.subscribe(() => autosave.changed(editor.design))
-  return autosave
 }

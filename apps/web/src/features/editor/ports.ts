@@ -2,7 +2,7 @@ import { type AssetRow, type Export, operations } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
 import { loadFontFace } from '@magazineai/render/paint/react'
-import { call } from '../../api/app.ts'
+import { call, socket } from '../../api/app.ts'
 import { ApiError, messageOf } from '../../api/error.ts'
 import type { FontPort } from './layout/engine.ts'
 import type { Rewriter } from './rewrite/request.ts'
@@ -18,16 +18,26 @@ export async function fetchMagazine(id: string): Promise<ServerCopy & { name: st
   return { design: { ...design, name: magazine.name || design.name }, revision: magazine.revision, name: magazine.name }
 }
 
-/** Sends changes. @returns the new revision. @throws SaveFailure */
-export async function sendChanges(id: string, changes: Changes): Promise<number> {
+/** The most that a browser sends of a page that is gone, bytes; what is larger is tried without outliving the page. */
+const KEEPALIVE_LIMIT = 60_000
+
+/** Sends changes; `last` when the page goes away. @returns the new revision. @throws SaveFailure */
+export async function sendChanges(id: string, changes: Changes, last: boolean): Promise<number> {
   try {
     const body = changes.head ? { changes, name: changes.head.name } : { changes }
-    const saved = await call(operations.saveMagazine, { params: { id }, body })
+    const keepalive = last && JSON.stringify(body).length * 2 < KEEPALIVE_LIMIT
+    const saved = await call(operations.saveMagazine, { params: { id }, body, keepalive })
     return saved.revision
   } catch (error) {
     throw failureOf(error)
   }
 }
+
+/** Calls back with every revision of a magazine that the server tells of, and after every break. @returns a function that ends it. */
+export const followRevisions = (id: string, heard: (revision: number) => void): (() => void) =>
+  socket.subscribe('magazine', ({ magazine_id, revision }) => {
+    if (magazine_id === id) heard(revision)
+  })
 
 function failureOf(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) return new SaveFailure('offline', messageOf(error))

@@ -1,41 +1,47 @@
-import type { Design } from '@magazineai/design'
+import { createHistory } from '@magazineai/design'
 import { useState } from 'react'
 import { messageOf } from '../../../api/error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { plural } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { historyOptionsOf } from '../core/place.ts'
 import type { Workspace } from '../open.ts'
 import { storeCopy } from '../ports.ts'
+import { differencesBetween } from '../save/differences.ts'
 import { useEditorState } from '../use-editor.ts'
+import { ConflictCompare } from './conflict-compare.tsx'
 
-/** Asks what to do when the magazine was changed elsewhere: nothing is lost either way. */
-export function ConflictDialog({ workspace, onReopen }: { workspace: Workspace; onReopen: () => void }) {
+/** Asks what to do when the magazine was changed here and elsewhere in the same place: nothing is lost either way. */
+export function ConflictDialog({ workspace }: { workspace: Workspace }) {
   const isConflict = useEditorState((state) => state.save === 'conflict')
-  // Put off, the question comes back with the next change.
-  const design = useEditorState((state) => state.design)
-  const [putOff, setPutOff] = useState<Design | null>(null)
-  const isOpen = isConflict && putOff !== design
+  const isAsked = useEditorState((state) => state.showConflict)
+  const { store } = workspace.editor
+  const close = (): void => store.set({ showConflict: false })
+  return isConflict && isAsked ? <Question workspace={workspace} onClose={close} /> : null
+}
+
+function Question({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) {
   const [busy, setBusy] = useState(false)
-  const settle = async (keepMine: boolean): Promise<void> => {
+  const [compares, setCompares] = useState(false)
+  const settle = async (keepsMine: boolean): Promise<void> => {
     setBusy(true)
     try {
-      if (keepMine) {
-        await storeCopy(workspace.editor.design)
-        toast({ tone: 'success', title: 'Your version is kept as a copy', description: 'You find it among your magazines.' })
-      }
-      workspace.abandon()
-      await workspace.local.remove(workspace.magazineId)
-      onReopen()
+      if (keepsMine) await keepCopy(workspace)
+      takeTheirs(workspace)
+      onClose()
     } catch (error) {
       toast({ tone: 'error', title: messageOf(error) })
-    } finally {
       setBusy(false)
     }
   }
   const footer = (
     <>
+      <Button onPress={() => setCompares(!compares)} className="mr-auto">
+        {compares ? 'Back' : 'Compare'}
+      </Button>
       <Button onPress={() => void settle(false)} isDisabled={busy}>
-        Take the other version
+        Take theirs
       </Button>
       <Button variant="primary" onPress={() => void settle(true)} isPending={busy}>
         Keep mine as a copy
@@ -44,18 +50,51 @@ export function ConflictDialog({ workspace, onReopen }: { workspace: Workspace; 
   )
   return (
     <Dialog
-      title="This magazine was changed elsewhere"
-      isOpen={isOpen}
-      onClose={() => setPutOff(design)}
+      title={compares ? 'Your version and the other one' : 'This magazine was changed elsewhere'}
+      isOpen
+      onClose={onClose}
       isDismissable={false}
       role="alertdialog"
-      width="sm"
+      width={compares ? 'lg' : 'md'}
       footer={footer}
     >
-      <p className="text-body text-ink-2">
-        Another window or person saved it while you were editing. Your version is safe on this device. Keep it as a magazine of its own, or
-        drop it and go on with the other version.
-      </p>
+      {compares ? <ConflictCompare workspace={workspace} /> : <Summary workspace={workspace} />}
     </Dialog>
   )
+}
+
+/** What happened, and what each answer does. */
+function Summary({ workspace }: { workspace: Workspace }) {
+  const theirs = workspace.autosave.conflict?.theirs.design
+  const changed = theirs ? differencesBetween(workspace.editor.design, theirs).pages.filter((page) => page.difference !== 'same').length : 0
+  return (
+    <div className="flex flex-col gap-3 text-body text-ink-2">
+      <p>
+        Another window or device saved the same {changed > 0 ? `${plural(changed, 'page')} ` : 'part '}
+        that you changed here. Your version is safe on this device until you decide; you can also go on working and decide later.
+      </p>
+      <p>
+        <strong className="font-medium text-ink">Keep mine as a copy</strong> makes a magazine of its own of your version, and goes on here
+        with the other one. <strong className="font-medium text-ink">Take theirs</strong> lets go of your version.
+      </p>
+    </div>
+  )
+}
+
+async function keepCopy({ editor }: Workspace): Promise<void> {
+  await storeCopy(editor.design)
+  toast({ tone: 'success', title: 'Your version is kept as a copy', description: 'You find it among your magazines.' })
+}
+
+/** Goes on with what the server has. The steps of the history were made on the other version, so a new one begins. */
+function takeTheirs({ editor, autosave }: Workspace): void {
+  const theirs = autosave.conflict?.theirs.design
+  if (!theirs) return
+  editor.replace(
+    createHistory(
+      theirs,
+      historyOptionsOf(() => editor),
+    ),
+  )
+  autosave.settle()
 }

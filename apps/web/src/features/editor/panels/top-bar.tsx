@@ -1,4 +1,4 @@
-import { ChevronDown, CircleHelp, Download, LogOut, Redo2, Undo2 } from 'lucide-react'
+import { ChevronDown, CircleHelp, Download, History, LogOut, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { signOut } from '../../../api/app.ts'
@@ -12,12 +12,12 @@ import { ToolbarSeparator } from '../../../ui/toolbar.tsx'
 import { shortcutOf } from '../commands/shortcuts.ts'
 import { type CommandName, commands } from '../commands/table.ts'
 import { fullScale, ZOOM_PRESETS } from '../core/camera.ts'
-import type { SaveStatus } from '../core/state.ts'
 import type { Workspace } from '../open.ts'
 import { exportPdf } from '../ports.ts'
 import { IS_APPLE, useEditor, useEditorState } from '../use-editor.ts'
 import { CommandButton } from './command-button.tsx'
 import { NameField } from './name-field.tsx'
+import { SaveStatus } from './save-status.tsx'
 
 /** The bar above everything: home, name, undo and redo, save state, zoom, PDF. */
 export function TopBar({ workspace }: { workspace: Workspace }) {
@@ -28,7 +28,7 @@ export function TopBar({ workspace }: { workspace: Workspace }) {
       </a>
       <EditorHeading />
       <NameField />
-      <SaveState />
+      <SaveStatus onSave={() => void workspace.autosave.flush()} />
       <div className="flex-1" />
       <CommandButton name="undo">
         <Undo2 size={16} aria-hidden />
@@ -36,6 +36,11 @@ export function TopBar({ workspace }: { workspace: Workspace }) {
       <CommandButton name="redo">
         <Redo2 size={16} aria-hidden />
       </CommandButton>
+      <span className="hidden sm:flex">
+        <CommandButton name="history">
+          <History size={16} aria-hidden />
+        </CommandButton>
+      </span>
       <span className="hidden items-center sm:flex">
         <ToolbarSeparator />
         <ZoomMenu />
@@ -54,22 +59,6 @@ export function TopBar({ workspace }: { workspace: Workspace }) {
 function EditorHeading() {
   const name = useEditorState((state) => state.design.name)
   return <h1 className="sr-only">{name} – editor</h1>
-}
-
-const SAVE_TEXT: Record<SaveStatus, string> = {
-  saved: 'Saved',
-  unsaved: 'Saving…',
-  saving: 'Saving…',
-  offline: 'Offline — kept on this device',
-  conflict: 'Changed elsewhere',
-  failed: 'Not saved — kept on this device',
-}
-
-/** Where the work is: always in words, never by colour alone. */
-function SaveState() {
-  const save = useEditorState((state) => state.save)
-  const tone = save === 'saved' || save === 'saving' || save === 'unsaved' ? 'text-ink-3' : 'text-warn'
-  return <output className={`ml-1 truncate text-small ${tone}`}>{SAVE_TEXT[save]}</output>
 }
 
 const VIEW_COMMANDS: CommandName[] = ['fit-page', 'fit-width']

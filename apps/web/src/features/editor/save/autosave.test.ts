@@ -1,12 +1,12 @@
-import 'fake-indexeddb/auto'
 import type { Changes } from '@magazineai/contract'
-import { apply, type Design, fingerprint, type Operation } from '@magazineai/design'
+import { apply, type Design, type Operation } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { design, page, shape } from '../test/build.ts'
-import { Autosave, SaveFailure, SEND_AFTER } from './autosave.ts'
+import { Autosave, KEEP_AFTER, reconcile, SaveFailure, SEND_AFTER, SEND_WITHIN, type Start } from './autosave.ts'
 import { changesBetween } from './changes.ts'
-import { chooseCopy } from './choose.ts'
-import { createLocalStore } from './local.ts'
+import type { ServerCopy } from './choose.ts'
+import type { Kept, Sent } from './local.ts'
+import { marksOf } from './records.ts'
 
 const move = (before: Design, pageId: string, x: number): Design => {
   const op: Operation = { op: 'set-props', page: pageId, layer: 'a', set: { position: { x, y: 0 } } }
@@ -18,11 +18,14 @@ const move = (before: Design, pageId: string, x: number): Design => {
 const start = design(page('p', { a: shape(0, 0) }), page('q', { a: shape(0, 0) }))
 
 /** Timers that run when they are told to, and a server that answers as it is told. */
-function harness(answer: (changes: Changes) => number | Error = ({ revision }) => revision + 1) {
+function harness(answer: (changes: Changes) => number | Error = ({ revision }) => revision + 1, from: Partial<Start> = {}) {
   const timers: { ms: number; run: () => void }[] = []
   const sent: Changes[] = []
-  const kept: { dirty: boolean; revision: number }[] = []
+  const kept: (Kept & { design: Design })[] = []
+  const notes: Sent[] = []
+  const adopted: Design[] = []
   const statuses: string[] = []
+  const server: { copy: ServerCopy | null } = { copy: null }
   const save = new Autosave(
     {
       send: async (changes) => {
@@ -31,7 +34,13 @@ function harness(answer: (changes: Changes) => number | Error = ({ revision }) =
         if (result instanceof Error) throw result
         return result
       },
-      keep: async (_design, revision, dirty) => void kept.push({ revision, dirty }),
+      fetch: async () => {
+        if (!server.copy) throw new Error('unreachable')
+        return server.copy
+      },
+      keep: async (now, facts) => void kept.push({ ...facts, design: now }),
+      note: (one) => void notes.push(one),
+      adopt: (now) => void adopted.push(now),
       after(ms, run) {
         const timer = { ms, run }
         timers.push(timer)
@@ -42,26 +51,40 @@ function harness(answer: (changes: Changes) => number | Error = ({ revision }) =
       },
       onStatus: (status) => statuses.push(status),
     },
-    start,
-    7,
+    { design: start, base: start, revision: 7, ...from },
   )
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 40; turn++) await Promise.resolve()
+  }
   const tick = async (ms: number): Promise<void> => {
     for (const timer of timers.filter((candidate) => candidate.ms <= ms)) {
       timers.splice(timers.indexOf(timer), 1)
       timer.run()
     }
-    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+    await settle()
   }
-  return { save, sent, kept, statuses, timers, tick }
+  return { save, sent, kept, notes, adopted, statuses, server, timers, tick, settle }
 }
 
 describe('changesBetween', () => {
+  const base = marksOf(start)
+
   it('names only what changed', () => {
     const next = move(start, 'q', 5)
-    expect(changesBetween(start, next, 7)).toEqual({ revision: 7, pages: { q: next.pages[1] } })
-    expect(changesBetween(start, { ...start }, 7)).toBeNull()
-    expect(changesBetween(start, { ...start, name: 'New' }, 7)).toMatchObject({ head: { name: 'New' } })
-    expect(changesBetween(start, { ...start, pages: start.pages.toReversed() }, 7)).toEqual({ revision: 7, order: ['q', 'p'] })
+    expect(changesBetween(base, next, 7)).toEqual({ revision: 7, pages: { q: next.pages[1] } })
+    expect(changesBetween(base, { ...start }, 7)).toBeNull()
+    expect(changesBetween(base, { ...start, name: 'New' }, 7)).toMatchObject({ head: { name: 'New' } })
+    expect(changesBetween(base, { ...start, pages: start.pages.toReversed() }, 7)).toEqual({ revision: 7, order: ['q', 'p'] })
+    expect(changesBetween(base, { ...start, pages: start.pages.slice(1) }, 7)).toEqual({ revision: 7, order: ['q'] })
+  })
+
+  it('sends a story alone, and the whole of a design it knows nothing about', () => {
+    const story = { doc: { type: 'doc' as const, content: [] }, frames: [] }
+    const told = { ...start, stories: { one: story } }
+    expect(changesBetween(base, told, 7)).toEqual({ revision: 7, stories: { one: story } })
+    expect(changesBetween(marksOf(told), start, 7)).toEqual({ revision: 7, stories: { one: null } })
+    const all = changesBetween(null, start, 7)!
+    expect([Object.keys(all.pages!), all.order, all.head!.name]).toEqual([['p', 'q'], ['p', 'q'], start.name])
   })
 })
 
@@ -71,14 +94,27 @@ describe('autosave', () => {
     save.changed(move(start, 'p', 1))
     const latest = move(start, 'p', 2)
     save.changed(latest)
-    await tick(250)
-    expect(kept).toEqual([{ revision: 7, dirty: true }])
+    await tick(KEEP_AFTER)
+    expect(kept).toMatchObject([{ revision: 7, dirty: true, seq: 2, design: latest }])
     expect(sent).toEqual([])
     await tick(SEND_AFTER)
     expect(sent).toEqual([{ revision: 7, pages: { p: latest.pages[0] } }])
     expect(statuses).toEqual(['unsaved', 'saving', 'saved'])
     expect(save.revision).toBe(8)
-    expect(kept.at(-1)).toEqual({ revision: 8, dirty: false })
+    expect(kept.at(-1)).toMatchObject({ revision: 8, dirty: false, sent: [] })
+  })
+
+  it('does not wait for rest: what goes on is kept and sent all the same', async () => {
+    const { save, sent, kept, timers, tick } = harness()
+    for (let letter = 1; letter <= 30; letter++) {
+      save.changed(move(start, 'p', letter))
+      if (letter % 10 === 0) await tick(KEEP_AFTER)
+    }
+    expect(kept.map(({ design: { pages } }) => pages[0]!.layers.a!.props.position.x)).toEqual([10, 20, 30])
+    expect(timers.map(({ ms }) => ms).toSorted((a, b) => a - b)).toEqual([SEND_AFTER, SEND_WITHIN])
+    await tick(SEND_WITHIN)
+    expect(sent).toHaveLength(1)
+    expect(timers.filter(({ ms }) => ms > KEEP_AFTER)).toEqual([])
   })
 
   it('goes on trying while nothing answers, and sends the newest', async () => {
@@ -98,19 +134,58 @@ describe('autosave', () => {
     expect(statuses.at(-1)).toBe('saved')
   })
 
+  it('makes one of changes of different pages, without asking', async () => {
+    let stale = true
+    const { save, sent, adopted, statuses, server, tick } = harness(({ revision }) => (stale ? new SaveFailure('stale') : revision + 1))
+    server.copy = { design: move(start, 'q', 4), revision: 12 }
+    const mine = move(start, 'p', 1)
+    save.changed(mine)
+    await tick(SEND_AFTER)
+    expect(adopted).toEqual([move(mine, 'q', 4)])
+    expect(adopted[0]!.pages[0]).toBe(mine.pages[0])
+    stale = false
+    await tick(SEND_AFTER)
+    expect(sent.at(-1)).toEqual({ revision: 12, pages: { p: mine.pages[0] } })
+    expect(statuses.at(-1)).toBe('saved')
+  })
+
   it('stops at a conflict and loses nothing', async () => {
-    const { save, sent, kept, statuses, tick } = harness(() => new SaveFailure('stale'))
+    const { save, sent, kept, adopted, statuses, server, tick, settle } = harness(() => new SaveFailure('stale'))
+    server.copy = { design: move(start, 'p', 4), revision: 12 }
     save.changed(move(start, 'p', 1))
     await tick(SEND_AFTER)
     expect(statuses.at(-1)).toBe('conflict')
+    expect(save.conflict).toEqual({ theirs: server.copy, parts: ['page:p'] })
+    const latest = move(start, 'p', 2)
+    save.changed(latest)
+    await tick(SEND_WITHIN)
+    expect(sent).toHaveLength(1)
+    expect(adopted).toEqual([])
+    expect(kept.at(-1)).toMatchObject({ revision: 7, dirty: true, design: latest })
+    save.settle()
+    await settle()
+    expect(adopted).toEqual([server.copy.design])
+    expect([save.status, save.revision, save.isDirty]).toEqual(['saved', 12, false])
+  })
+
+  it('knows its own work again when the answer to a save was lost', async () => {
+    let arrived: Design | null = null
+    const { save, adopted, statuses, server, tick } = harness((changes) => {
+      if (server.copy) return changes.revision === server.copy.revision ? changes.revision + 1 : new SaveFailure('stale')
+      server.copy = { design: arrived!, revision: 8 }
+      return new SaveFailure('offline')
+    })
+    arrived = move(start, 'p', 1)
+    save.changed(arrived)
+    await tick(SEND_AFTER)
+    expect(statuses.at(-1)).toBe('offline')
     save.changed(move(start, 'p', 2))
     await tick(SEND_AFTER)
-    expect(sent).toHaveLength(1)
-    expect(kept.at(-1)).toEqual({ revision: 7, dirty: true })
-    const theirs = move(start, 'q', 4)
-    save.rebase(theirs, 12)
-    expect(save.status).toBe('saved')
-    expect(save.revision).toBe(12)
+    expect(statuses).not.toContain('conflict')
+    await tick(SEND_AFTER)
+    expect(statuses.at(-1)).toBe('saved')
+    expect(save.revision).toBe(9)
+    expect(adopted).toEqual([])
   })
 
   it('sends what changed while a save was under way', async () => {
@@ -130,32 +205,65 @@ describe('autosave', () => {
     expect(world.sent.at(-1)!.revision).toBe(8)
     expect(world.statuses.at(-1)).toBe('saved')
   })
-})
 
-describe('local copies', () => {
-  it('come back as they were, and unreadable ones not at all', async () => {
-    const store = createLocalStore()
-    await store.write('m', { design: start, revision: 3, dirty: true, sent: null, history: null })
-    expect(await store.read('m')).toEqual({ design: start, revision: 3, dirty: true, sent: null, history: null })
-    await store.write('bad', { design: { pages: [] } as unknown as Design, revision: 3, dirty: true, sent: null, history: null })
-    expect(await store.read('bad')).toBeNull()
-    await store.remove('m')
-    expect(await store.read('m')).toBeNull()
+  it('begins all it can before the page is gone', () => {
+    const { save, sent, notes } = harness()
+    const latest = move(start, 'p', 2)
+    save.changed(latest)
+    save.leave()
+    expect(sent).toEqual([{ revision: 7, pages: { p: latest.pages[0] } }])
+    expect(notes).toMatchObject([{ seq: 1, records: { 'page:p': marksOf(latest).records['page:p'] } }])
   })
 
-  it('win over the server only with changes it lacks', () => {
-    const changed = move(start, 'p', 1)
-    const server = { design: start, revision: 3 }
-    expect(chooseCopy(server, { design: changed, revision: 3, dirty: false, sent: null, history: null })!.design).toBe(start)
-    expect(chooseCopy(server, { design: changed, revision: 3, dirty: true, sent: null, history: null })).toMatchObject({
-      design: changed,
-      conflict: false,
+  it('follows what others save while there is nothing of its own', async () => {
+    const { save, adopted, server, statuses } = harness()
+    server.copy = { design: move(start, 'q', 4), revision: 9 }
+    await save.follow(7)
+    expect(adopted).toEqual([])
+    await save.follow(9)
+    expect(adopted).toEqual([server.copy.design])
+    expect([save.revision, save.status, statuses]).toEqual([9, 'saved', []])
+  })
+
+  it('looks again when the server did not answer at the start', async () => {
+    const { save, server, statuses, tick } = harness(undefined, { isOffline: true })
+    expect(save.status).toBe('offline')
+    await tick(1_000)
+    expect(save.status).toBe('offline')
+    server.copy = { design: start, revision: 7 }
+    await tick(2_000)
+    expect(statuses).toEqual(['offline', 'saved'])
+  })
+})
+
+describe('reconcile', () => {
+  const mine = move(start, 'p', 1)
+  const sentOf = (what: Design, seq: number): Sent => ({ ...marksOf(what), seq })
+
+  it('takes what was sent later than what is here was kept', () => {
+    const later = move(start, 'p', 2)
+    const outcome = reconcile(mine, { base: marksOf(start), sent: [sentOf(later, 5)], seq: 4 }, { design: later, revision: 8 })
+    expect(outcome).toEqual({ design: later, parts: null })
+  })
+
+  it('keeps what is here when it is later than what was sent', () => {
+    const earlier = move(start, 'p', 0.5)
+    const outcome = reconcile(mine, { base: marksOf(start), sent: [sentOf(earlier, 3)], seq: 4 }, { design: earlier, revision: 8 })
+    expect(outcome).toEqual({ design: mine, parts: null })
+  })
+
+  it('brings back a page that was removed, sent and put back', () => {
+    const without = { ...start, pages: start.pages.slice(0, 1) }
+    const sent: Sent = { ...marksOf(without), records: { 'page:q': null }, seq: 1 }
+    const outcome = reconcile(start, { base: marksOf(start), sent: [sent], seq: 2 }, { design: without, revision: 8 })
+    expect(outcome).toEqual({ design: start, parts: null })
+  })
+
+  it('asks when nothing is known of what the two came from', () => {
+    expect(reconcile(mine, { base: null, sent: [], seq: 0 }, { design: move(start, 'p', 3), revision: 8 }).parts).toEqual(['page:p'])
+    expect(reconcile(mine, { base: null, sent: [], seq: 0 }, { design: move(start, 'p', 1), revision: 8 })).toEqual({
+      design: mine,
+      parts: null,
     })
-    expect(chooseCopy(server, { design: changed, revision: 2, dirty: true, sent: null, history: null })!.conflict).toBe(true)
-    expect(chooseCopy(null, { design: changed, revision: 2, dirty: true, sent: null, history: null })!.design).toBe(changed)
-    // What was sent arrived, but this page was gone before it heard so: its own work is no conflict.
-    const unheard = { design: changed, revision: 2, dirty: true, sent: fingerprint(server.design), history: null }
-    expect(chooseCopy(server, unheard)).toMatchObject({ conflict: false, revision: 3 })
-    expect(chooseCopy(null, null)).toBeNull()
   })
 })

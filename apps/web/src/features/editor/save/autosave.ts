@@ -1,7 +1,11 @@
 import type { Changes } from '@magazineai/contract'
-import { type Design, fingerprint } from '@magazineai/design'
+import type { Design } from '@magazineai/design'
 import type { SaveStatus } from '../core/state.ts'
-import { changesBetween } from './changes.ts'
+import { changedParts, changesBetween } from './changes.ts'
+import type { ServerCopy } from './choose.ts'
+import type { Kept, Sent } from './local.ts'
+import { merge } from './merge.ts'
+import { type Marks, marksOf, sameOrder } from './records.ts'
 
 /** Why a save did not succeed: someone else saved first, nothing answered, or the server refused. */
 export class SaveFailure extends Error {
@@ -13,48 +17,90 @@ export class SaveFailure extends Error {
   }
 }
 
+/** Two versions of a magazine that cannot be made one without asking. */
+export interface Conflict {
+  theirs: ServerCopy
+  /** The parts that both sides changed. */
+  parts: readonly string[]
+}
+
 /** What saving needs from outside. */
 export interface SavePorts {
-  /** Sends changes to the server. @returns the new revision. @throws SaveFailure */
-  send(changes: Changes): Promise<number>
-  /**
-   * Keeps the design on this device. `revision` is the one it starts from; `dirty` while the server lacks something of it; `sent` the
-   * fingerprint of what was last sent there.
-   */
-  keep(design: Design, revision: number, dirty: boolean, sent: string | null): Promise<void>
+  /** Sends changes to the server. `last` when the page goes away and the call must outlive it. @returns the new revision. @throws SaveFailure */
+  send: (changes: Changes, last: boolean) => Promise<number>
+  /** What the server has now. @throws when it does not say. */
+  fetch: () => Promise<ServerCopy>
+  /** Keeps the design on this device, with what is known of the server. Never throws. */
+  keep(design: Design, kept: Kept): Promise<void>
+  /** Remembers at once, for when the page is gone before `keep` is done, what is on its way over a revision. */
+  note(sent: Sent, revision: number): void
+  /** Puts the design in the editor that has what others changed too. */
+  adopt(design: Design): void
   /** Calls back after so many ms. @returns a function that calls it off. */
   after(ms: number, callback: () => void): () => void
   onStatus(status: SaveStatus, message?: string): void
 }
 
-/** A change is on this device after so many ms, and on its way to the server after so many. */
-export const KEEP_AFTER = 250
+/** A change is on its way to this device’s database after so many ms, however many follow it, and to the server after so many of rest. */
+export const KEEP_AFTER = 100
 export const SEND_AFTER = 1_000
+
+/** While changes go on, they are sent at least this often, ms. */
+export const SEND_WITHIN = 5_000
 
 /** Attempts while nothing answers: 1 s doubling to 30 s. */
 const FIRST_RETRY = 1_000
 const LAST_RETRY = 30_000
 
+/** Where saving begins. */
+export interface Start {
+  /** What is in the editor. */
+  design: Design
+  /** What the server has as `revision`: its marks, or the design itself. Null when that is not known, and all of the design is to be sent. */
+  base: Marks | Design | null
+  revision: number
+  /** The number of the last change. */
+  seq?: number
+  sent?: readonly Sent[]
+  conflict?: Conflict | null
+  /** True when the server did not answer yet. */
+  isOffline?: boolean
+}
+
 /** Saves every change: first on this device, then on the server. Nothing is ever lost while one of them works. */
 export class Autosave {
   readonly #ports: SavePorts
-  #base: Design
   #design: Design
+  /** What the server has; the design itself until its marks are needed. */
+  #base: Marks | Design | null
+  /** The design that is known to be what the server has. */
+  #clean: Design | null = null
   #revision: number
-  #sent: string | null = null
+  #seq: number
+  /** What was sent and never answered. All of it names one revision, so that at most one of it can have arrived. */
+  #sent: readonly Sent[]
+  #conflict: Conflict | null
   #status: SaveStatus = 'saved'
+  #keeping: Promise<void> = Promise.resolve()
+  #waiting: Promise<void> | null = null
   #sending: Promise<void> | null = null
   #retry = FIRST_RETRY
   #cancelKeep: (() => void) | null = null
   #cancelSend: (() => void) | null = null
+  #cancelLatest: (() => void) | null = null
 
-  /** `base` is what the server has as `revision`; `design` what is in the editor, when that is newer. */
-  constructor(ports: SavePorts, base: Design, revision: number, design: Design = base) {
+  constructor(ports: SavePorts, { design, base, revision, seq = 0, sent = [], conflict = null, isOffline = false }: Start) {
     this.#ports = ports
-    this.#base = base
     this.#design = design
+    this.#base = base
     this.#revision = revision
-    if (design !== base) this.#schedule()
+    this.#seq = seq
+    this.#sent = sent
+    this.#conflict = conflict
+    if (base === design) this.#clean = design
+    if (conflict) this.#become('conflict')
+    else if (isOffline) this.#again('offline')
+    else if (this.isDirty) this.#begin()
   }
 
   get status(): SaveStatus {
@@ -65,57 +111,121 @@ export class Autosave {
     return this.#revision
   }
 
+  /** The other version, while the two wait for a decision. */
+  get conflict(): Conflict | null {
+    return this.#conflict
+  }
+
+  /** True while the server lacks something. */
+  get isDirty(): boolean {
+    return this.#design !== this.#clean && this.#changes() !== null
+  }
+
   /** Takes note of the design after a change. */
   changed(design: Design): void {
     if (design === this.#design) return
     this.#design = design
-    this.#cancelKeep ??= this.#ports.after(KEEP_AFTER, () => void this.#keep())
+    this.#seq++
+    this.#keepSoon()
     if (this.#status === 'conflict') return
-    if (this.#status === 'saved') this.#become('unsaved')
-    this.#schedule()
+    if (this.#status !== 'offline') this.#begin()
   }
 
-  /** Saves now: the page is about to go away, the network is back, or the user asked. */
+  /** Saves now: the network is back, or the user asked. */
   async flush(): Promise<void> {
     await this.#keep()
-    if (this.#status === 'conflict') return
-    this.#cancelSend?.()
-    this.#cancelSend = null
-    await this.#send()
+    if (this.#status !== 'conflict') await this.#send()
   }
 
-  /** Goes on from what the server has, after a conflict was settled. */
-  rebase(base: Design, revision: number, design: Design = base): void {
-    this.#base = base
-    this.#revision = revision
-    this.#design = design
-    this.#retry = FIRST_RETRY
-    this.#become('saved')
+  /** Saves what it can while the page goes away: everything is begun before this returns. */
+  leave(): void {
     void this.#keep()
-    if (design !== base) this.#schedule()
+    const changes = this.#status === 'conflict' || this.#sending ? null : this.#changes()
+    if (!changes) return
+    this.#cancelTimers()
+    const sent = this.#noteSent(this.#design)
+    this.#ports.note(sent, this.#revision)
+    this.#sending = this.#deliver(changes, this.#design, true).finally(() => {
+      this.#sending = null
+    })
+  }
+
+  /** Hears that the server has a newer revision: takes it in when nothing stands against it. */
+  async follow(revision: number): Promise<void> {
+    if (revision <= this.#revision || this.#status === 'conflict') return
+    // The answer of a save that is under way is this revision, as a rule.
+    await this.#sending
+    if (revision > this.#revision) await this.#catchUp().catch(() => undefined)
+  }
+
+  /** Goes on after a conflict was settled: with what the server has, or with `design` on top of it. */
+  settle(design: Design = this.#conflict?.theirs.design ?? this.#design): void {
+    const theirs = this.#conflict?.theirs
+    if (!theirs) return
+    this.#conflict = null
+    this.#continueFrom(theirs, design)
   }
 
   /** Stops all timers. */
   dispose(): void {
     this.#cancelKeep?.()
+    this.#cancelKeep = null
+    this.#cancelTimers()
+  }
+
+  /** The marks of what the server has. */
+  get #marks(): Marks | null {
+    if (this.#base && 'stories' in this.#base) this.#base = marksOf(this.#base)
+    return this.#base
+  }
+
+  #changes(): Changes | null {
+    return changesBetween(this.#marks, this.#design, this.#revision)
+  }
+
+  #begin(): void {
+    if (this.#status === 'saved') this.#become('unsaved')
+    this.#schedule()
+  }
+
+  #cancelTimers(): void {
     this.#cancelSend?.()
+    this.#cancelLatest?.()
+    this.#cancelSend = this.#cancelLatest = null
   }
 
   #schedule(ms = SEND_AFTER): void {
     this.#cancelSend?.()
-    this.#cancelSend = this.#ports.after(ms, () => {
-      this.#cancelSend = null
+    const send = (): void => {
+      this.#cancelTimers()
       void this.#send()
-    })
+    }
+    this.#cancelSend = this.#ports.after(ms, send)
+    this.#cancelLatest ??= this.#ports.after(Math.max(ms, SEND_WITHIN), send)
   }
 
-  async #keep(): Promise<void> {
+  #keepSoon(): void {
+    this.#cancelKeep ??= this.#ports.after(KEEP_AFTER, () => void this.#keep())
+  }
+
+  /** Keeps the newest on this device; one write follows the other, and those that wait are one. */
+  #keep(): Promise<void> {
     this.#cancelKeep?.()
     this.#cancelKeep = null
-    await this.#ports.keep(this.#design, this.#revision, this.#design !== this.#base, this.#sent)
+    this.#waiting ??= this.#keeping.then(() => {
+      this.#waiting = null
+      this.#keeping = this.#ports.keep(this.#design, this.#kept())
+      return this.#keeping
+    })
+    return this.#waiting
+  }
+
+  #kept(): Kept {
+    return { revision: this.#revision, base: this.#marks, dirty: this.#design !== this.#clean, seq: this.#seq, sent: this.#sent }
   }
 
   #send(): Promise<void> {
+    this.#cancelTimers()
     this.#sending ??= this.#sendOnce().finally(() => {
       this.#sending = null
     })
@@ -124,40 +234,102 @@ export class Autosave {
 
   async #sendOnce(): Promise<void> {
     const design = this.#design
-    const changes = changesBetween(this.#base, design, this.#revision)
-    if (!changes) return this.#settle(design)
-    this.#become('saving')
+    const changes = this.#changes()
+    if (!changes) return this.#status === 'offline' ? this.#look() : this.#arrived(design, this.#marks)
+    if (this.#status !== 'offline') this.#become('saving')
     // Kept before it is sent: when this page goes away before the answer comes, the next one knows its own work again.
-    this.#sent = fingerprint(design)
+    this.#noteSent(design)
     await this.#keep()
+    await this.#deliver(changes, design, false)
+  }
+
+  #noteSent(design: Design): Sent {
+    const sent = sentOf(this.#marks, design, this.#seq)
+    this.#sent = withSent(this.#sent, sent)
+    return sent
+  }
+
+  /** Asks the server again after it did not answer. */
+  async #look(): Promise<void> {
     try {
-      this.#revision = await this.#ports.send(changes)
+      await this.#catchUp()
+    } catch {
+      this.#again('offline')
+    }
+  }
+
+  async #deliver(changes: Changes, design: Design, last: boolean): Promise<void> {
+    try {
+      this.#revision = await this.#ports.send(changes, last)
     } catch (error) {
       return this.#failed(error)
     }
-    this.#retry = FIRST_RETRY
-    this.#settle(design)
+    this.#arrived(design, marksOf(design))
   }
 
   /** The server now has `design`. */
-  #settle(design: Design): void {
-    this.#base = design
-    if (this.#design === design) {
+  #arrived(design: Design, marks: Marks | null): void {
+    this.#base = marks
+    this.#sent = []
+    this.#clean = design
+    this.#retry = FIRST_RETRY
+    this.#rest()
+  }
+
+  /** Says whether all is saved, and keeps that. */
+  #rest(): void {
+    if (this.#design === this.#clean) {
       this.#become('saved')
       void this.#keep()
     } else {
       this.#become('unsaved')
+      this.#keepSoon()
       this.#schedule()
     }
   }
 
-  #failed(error: unknown): void {
+  async #failed(error: unknown): Promise<void> {
     const failure =
       error instanceof SaveFailure ? error : new SaveFailure('refused', error instanceof Error ? error.message : 'An error occurred')
-    if (failure.kind === 'stale') return this.#become('conflict')
-    this.#become(failure.kind === 'offline' ? 'offline' : 'failed', failure.message)
+    if (failure.kind === 'stale') return this.#look()
+    this.#again(failure.kind === 'offline' ? 'offline' : 'failed', failure.message)
+  }
+
+  #again(status: SaveStatus, message?: string): void {
+    this.#become(status, message)
     this.#schedule(this.#retry)
     this.#retry = Math.min(this.#retry * 2, LAST_RETRY)
+  }
+
+  /** Takes in what the server has: merged with what is here where the two changed different parts, else as a conflict. @throws when it does not answer. */
+  async #catchUp(): Promise<void> {
+    const before = this.#revision
+    const theirs = await this.#ports.fetch()
+    // What was asked for may have been overtaken by a save of our own.
+    if (this.#revision !== before || this.#status === 'conflict') return
+    if (theirs.revision === this.#revision) return this.isDirty ? this.#again('unsaved') : this.#arrived(this.#design, this.#marks)
+    const { design, parts } = reconcile(this.#design, { base: this.#marks, sent: this.#sent, seq: this.#seq }, theirs)
+    if (!parts) return this.#continueFrom(theirs, design)
+    this.#conflict = { theirs, parts }
+    this.#cancelTimers()
+    this.#become('conflict')
+    void this.#keep()
+  }
+
+  /** Goes on with `design` over what the server has. */
+  #continueFrom(theirs: ServerCopy, design: Design): void {
+    this.#revision = theirs.revision
+    this.#base = theirs.design
+    this.#sent = []
+    this.#retry = FIRST_RETRY
+    if (design !== this.#design) {
+      this.#design = design
+      this.#seq++
+      this.#ports.adopt(design)
+    }
+    this.#clean = this.#changes() ? null : this.#design
+    this.#status = this.#status === 'conflict' ? 'unsaved' : this.#status
+    this.#rest()
   }
 
   #become(status: SaveStatus, message?: string): void {
@@ -165,4 +337,55 @@ export class Autosave {
     this.#status = status
     this.#ports.onStatus(status, message)
   }
+}
+
+/** What is sent, in marks. */
+function sentOf(base: Marks | null, design: Design, seq: number): Sent {
+  const { records, pages, masters } = marksOf(design)
+  return { seq, records: Object.fromEntries(changedParts(base, design).map((key) => [key, records[key] ?? null])), pages, masters }
+}
+
+/** Most unanswered saves that are remembered: the first, which is the likeliest to have arrived, and the last. */
+const MOST_SENT = 8
+
+const withSent = (before: readonly Sent[], sent: Sent): Sent[] =>
+  before.length < MOST_SENT ? [...before, sent] : [before[0]!, ...before.slice(2), sent]
+
+/** What is known here of the server. */
+export interface Knowledge {
+  base: Marks | null
+  sent: readonly Sent[]
+  /** The number of the last change in the design that is here. */
+  seq: number
+}
+
+const NOTHING: Marks = { records: {}, pages: [], masters: [] }
+
+/** Makes one design of what is here and what the server has; `parts` are those it cannot decide about. */
+export function reconcile(
+  mine: Design,
+  { base, sent, seq }: Knowledge,
+  theirs: ServerCopy,
+): { design: Design; parts: readonly string[] | null } {
+  const there = marksOf(theirs.design)
+  if (!changesBetween(there, mine, 0)) return { design: mine, parts: null }
+  const agreed = sent.reduce((marks, one) => agreedOn(marks, one, there, one.seq > seq ? marksOf(mine) : null), base ?? NOTHING)
+  const { design, conflicts } = merge(agreed, mine, theirs.design)
+  return conflicts.length === 0 ? { design, parts: null } : { design: mine, parts: conflicts }
+}
+
+/**
+ * What both sides last agreed on: the base, but what was sent where that is what is there, though its arrival was never heard. Where it
+ * was sent later than what is `here` was kept, it contains that.
+ */
+function agreedOn(base: Marks, sent: Sent, there: Marks, here: Marks | null): Marks {
+  const records = { ...base.records }
+  for (const [key, mark] of Object.entries(sent.records)) {
+    if (mark !== (there.records[key] ?? null)) continue
+    const agreed = here ? here.records[key] : mark
+    if (agreed) records[key] = agreed
+    else delete records[key]
+  }
+  const order = (name: 'pages' | 'masters'): readonly string[] => (sameOrder(sent[name], there[name]) ? (here ?? sent)[name] : base[name])
+  return { records, pages: order('pages'), masters: order('masters') }
 }

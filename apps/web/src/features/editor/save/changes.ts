@@ -1,5 +1,6 @@
 import type { Changes } from '@magazineai/contract'
-import { canonicalJson, type Design, type DesignHead, type Page } from '@magazineai/design'
+import type { Design, DesignHead, Page, Story } from '@magazineai/design'
+import { markOf, type Marks, type RecordKey, recordsOf, sameOrder } from './records.ts'
 
 /** Everything of a design but its pages. */
 export function headOf(design: Design): DesignHead {
@@ -7,26 +8,48 @@ export function headOf(design: Design): DesignHead {
   return head
 }
 
-const sameHead = (a: Design, b: Design): boolean => {
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)] as (keyof Design)[])
-  keys.delete('pages')
-  for (const key of keys) if (a[key] !== b[key] && canonicalJson(a[key]) !== canonicalJson(b[key])) return false
-  return true
+/** The parts of a design that are not as the marks say, those that are gone included; all of them when there are no marks. */
+export function changedParts(base: Marks | null, design: Design): RecordKey[] {
+  const { parts } = recordsOf(design)
+  const changed = [...parts].filter(([key, value]) => base?.records[key] !== markOf(value)).map(([key]) => key)
+  return [...changed, ...Object.keys(base?.records ?? {}).filter((key) => !parts.has(key))]
 }
 
-const samePage = (a: Page | undefined, b: Page): boolean => a === b || (a !== undefined && canonicalJson(a) === canonicalJson(b))
+/** The pages of some parts. */
+const pagesIn = (design: Design, keys: readonly RecordKey[]): Record<string, Page> => {
+  const changed = new Set(keys)
+  return Object.fromEntries(design.pages.filter((page) => changed.has(`page:${page.id}`)).map((page) => [page.id, page]))
+}
+
+/** The stories of some parts, null where they are gone. */
+const storiesIn = (design: Design, keys: readonly RecordKey[]): Record<string, Story | null> =>
+  Object.fromEntries(keys.filter((key) => key.startsWith('story:')).map((key) => [key.slice(6), design.stories[key.slice(6)] ?? null]))
+
+const hasKeys = (record: object): boolean => Object.keys(record).length > 0
 
 /**
- * What must be sent so that the server, which has `base`, has `design`; null when they are the same.
- * Pages that are the same object are not looked into, so the cost is that of what changed.
+ * What must be sent so that the server, which has what `base` marks, has `design`; null when that is the same. Without marks all is sent.
+ * The cost is that of what changed: a letter in a story is that story, a layer moved is its page.
  */
-export function changesBetween(base: Design, design: Design, revision: number): Changes | null {
-  if (base === design) return null
-  const before = new Map(base.pages.map((page) => [page.id, page]))
-  const pages = Object.fromEntries(design.pages.filter((page) => !samePage(before.get(page.id), page)).map((page) => [page.id, page]))
+export function changesBetween(base: Marks | null, design: Design, revision: number): Changes | null {
+  const keys = changedParts(base, design)
+  const pages = pagesIn(design, keys)
   const order = design.pages.map((page) => page.id)
-  const reordered = order.length !== base.pages.length || order.some((id, index) => id !== base.pages[index]!.id)
-  const head = sameHead(base, design) ? null : headOf(design)
-  if (!head && !reordered && Object.keys(pages).length === 0) return null
-  return { revision, ...(head ? { head } : {}), ...(Object.keys(pages).length > 0 ? { pages } : {}), ...(reordered ? { order } : {}) }
+  const isReordered = !base || !sameOrder(order, base.pages)
+  const mastersMoved =
+    !base ||
+    !sameOrder(
+      design.masters.map((master) => master.id),
+      base.masters,
+    )
+  const head = mastersMoved || keys.some((key) => key.startsWith('head:') || key.startsWith('master:')) ? headOf(design) : null
+  const stories = head ? {} : storiesIn(design, keys)
+  if (!head && !isReordered && !hasKeys(pages) && !hasKeys(stories)) return null
+  return {
+    revision,
+    ...(head ? { head } : {}),
+    ...(hasKeys(stories) ? { stories } : {}),
+    ...(hasKeys(pages) ? { pages } : {}),
+    ...(isReordered ? { order } : {}),
+  }
 }

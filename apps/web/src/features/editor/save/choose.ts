@@ -1,5 +1,7 @@
-import { type Design, fingerprint } from '@magazineai/design'
-import type { LocalCopy } from './local.ts'
+import type { Design } from '@magazineai/design'
+import { type Conflict, reconcile } from './autosave.ts'
+import type { LocalCopy, Sent } from './local.ts'
+import type { Marks } from './records.ts'
 
 /** What the server has. */
 export interface ServerCopy {
@@ -7,30 +9,41 @@ export interface ServerCopy {
   revision: number
 }
 
-/** What to open: the design to edit, what the server has, and whether the two went apart. */
+/** What to open: the design to edit, and what is known of the server. */
 export interface Opening {
   design: Design
-  base: Design
+  base: Marks | Design | null
   revision: number
-  history: unknown
-  /** True when this device has changes of an older revision than the server's. */
-  conflict: boolean
+  seq: number
+  sent: readonly Sent[]
+  /** The copy of this device whose history goes on. */
+  from: LocalCopy | null
+  /** Set when this device and the server have changed the same, and somebody must decide. */
+  conflict: Conflict | null
+  /** Other copies of this device that are part of the design; they can go once it is kept. */
+  taken: readonly string[]
+}
+
+/** The opening of a copy whose changes and the server’s cannot be made one. */
+export const conflictOf = (copy: LocalCopy, theirs: ServerCopy, parts: readonly string[]): Opening => {
+  const { design, base, revision, seq, sent } = copy
+  return { design, base, revision, seq, sent, from: copy, conflict: { theirs, parts }, taken: [] }
 }
 
 /**
- * Chooses the newest of what the server and this device have; null when there is neither. A newer revision on the server is no conflict
- * when it is what this device sent itself and then went away before the answer came.
+ * Chooses what to open of what the server and this device have; null when there is neither. Where both have changed it is both together.
+ * `noted` is what was on its way when the page was last left.
  */
-export function chooseCopy(server: ServerCopy | null, local: LocalCopy | null): Opening | null {
-  if (!server)
-    return local && { design: local.design, base: local.design, revision: local.revision, history: local.history, conflict: false }
-  if (!local) return { ...server, base: server.design, history: null, conflict: false }
-  if (!local.dirty) return { ...server, base: server.design, history: local.history, conflict: false }
-  return {
-    design: local.design,
-    base: server.design,
-    revision: server.revision,
-    history: local.history,
-    conflict: local.revision !== server.revision && local.sent !== fingerprint(server.design),
-  }
+export function chooseCopy(server: ServerCopy | null, local: LocalCopy | null, noted: Sent | null = null): Opening | null {
+  const fresh = { conflict: null, taken: [] }
+  if (!local) return server && { ...server, ...fresh, base: server.design, seq: (noted?.seq ?? 0) + 1, sent: [], from: null }
+  const sent = noted ? [...local.sent, noted] : local.sent
+  // What is changed from now on is later than all that was ever sent.
+  const seq = Math.max(local.seq, ...sent.map((one) => one.seq)) + 1
+  const { design, base, revision, dirty } = local
+  if (!server || server.revision === revision) return { ...fresh, design, base, revision, seq, sent, from: local }
+  const theirs = { ...fresh, base: server.design, revision: server.revision, seq, sent: [], from: local }
+  if (!dirty) return { ...theirs, design: server.design }
+  const both = reconcile(design, { base, sent, seq: local.seq }, server)
+  return both.parts ? { ...conflictOf({ ...local, sent }, server, both.parts), seq } : { ...theirs, design: both.design }
 }
