@@ -87,8 +87,20 @@ export const rewriterOf =
     }
   }
 
+/** What one may want of an upload: to hear how far it is (0–1), and to stop it. */
+export interface UploadWishes {
+  onProgress?: (part: number) => void
+  signal?: AbortSignal
+}
+
 /** Stores a picture of the user. */
-export const uploadPicture = (file: File): Promise<AssetRow> => call(operations.uploadAsset, { body: {}, files: { file: [file] } })
+export const uploadPicture = (file: File, { onProgress, signal }: UploadWishes = {}): Promise<AssetRow> =>
+  call(operations.uploadAsset, {
+    body: {},
+    files: { file: [file] },
+    ...(signal ? { signal } : {}),
+    ...(onProgress ? { onUpload: (sent, total) => onProgress(total > 0 ? sent / total : 0) } : {}),
+  })
 
 /** The sample photographs that match some words. */
 export const searchPhotos = async (q: string): Promise<AssetRow[]> => (await call(operations.samplePhotos, { query: q ? { q } : {} })).data

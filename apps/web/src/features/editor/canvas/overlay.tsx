@@ -1,110 +1,188 @@
-import { angleOf, cornersUnder, layerBounds, layerMatrix } from '../core/placed.ts'
 import { type Matrix, multiply, type Point, transform } from '@magazineai/design'
+import { useRef } from 'react'
 import { type Camera, toView } from '../core/camera.ts'
-import type { Editor } from '../core/editor.ts'
 import { gripPoint, rotatePoint, type SelectionFrame, selectionFrame, visibleGrips } from '../core/handles.ts'
+import { angleOf, cornersUnder, layerBounds, layerMatrix } from '../core/placed.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
+import { CropLayer } from './crop-layer.tsx'
+import { Distances, SnapLines } from './distance-lines.tsx'
+import { Drops } from './drops.tsx'
+import { useFollow } from './follow.ts'
 import { usePageFrame } from './page-slot.tsx'
+import { useDragging } from './use-dragging.ts'
 
 const pathOf = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
 
-/** Everything drawn over the pages at constant size: hover, selection, handles, snap lines, marquee. */
+/** The outline of a frame on the pasteboard. */
+const outlineOf = (frame: SelectionFrame): string => pathOf(cornersUnder(frame.size, frame.matrix))
+
+/** Everything drawn over the pages at constant size: hover, selection, handles, snap lines, marquee, crop, what is dropped. */
 export function Overlay() {
-  const editor = useEditor()
-  const state = useEditorState((all) => all)
-  const { camera, gesture, text, tool } = state
-  const quiet = gesture === 'move' || gesture === 'pan' || text !== null || tool !== 'select'
-  const frame = state.selected.length > 0 ? editor.selectionFrame() : null
+  useDragging()
   return (
-    <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-hidden text-[#1473e6]">
-      {!gesture && !text && state.hovered && <Hover editor={editor} hovered={state.hovered} camera={camera} />}
-      {state.selected.length > 1 && <Members editor={editor} camera={camera} />}
-      {state.entered && <Entered editor={editor} id={state.entered} camera={camera} />}
-      {frame && <Frame frame={frame} camera={camera} quiet={quiet} />}
-      <SnapLines editor={editor} />
-      <Marquee editor={editor} />
-      <Overset />
-    </svg>
+    <>
+      <svg aria-hidden data-overlay className="pointer-events-none absolute inset-0 size-full overflow-hidden text-[#1473e6]">
+        <OnPasteboard>
+          <Hover />
+          <Entered />
+          <Moved>
+            <Members />
+            <FrameOutline />
+          </Moved>
+        </OnPasteboard>
+        <Handles />
+        <SnapLines />
+        <Distances />
+        <Marquee />
+        <Overset />
+      </svg>
+      <CropLayer />
+      <Drops />
+    </>
   )
 }
 
-const outline = (frame: SelectionFrame, camera: Camera): string =>
-  pathOf(cornersUnder(frame.size, frame.matrix).map((point) => toView(camera, point)))
+/** Children in the coordinates of the pasteboard; their lines stay as thin as they are at every zoom. The camera moves them without a rendering. */
+function OnPasteboard({ children }: { children: React.ReactNode }) {
+  const group = useRef<SVGGElement>(null)
+  const shown = useRef<Camera | null>(null)
+  useFollow(({ camera }) => {
+    if (camera === shown.current) return
+    shown.current = camera
+    const { x, y, scale } = camera
+    group.current?.setAttribute('transform', `matrix(${scale} 0 0 ${scale} ${-x * scale} ${-y * scale})`)
+  })
+  return <g ref={group}>{children}</g>
+}
 
-function Frame({ frame, camera, quiet }: { frame: SelectionFrame; camera: Camera; quiet: boolean }) {
+/** Children that go with what is dragged, without a rendering. */
+function Moved({ children }: { children: React.ReactNode }) {
+  const group = useRef<SVGGElement>(null)
+  const shown = useRef<object | null>(null)
+  useFollow(({ offset }) => {
+    if (offset === shown.current) return
+    shown.current = offset
+    if (offset) group.current?.setAttribute('transform', `translate(${offset.dx} ${offset.dy})`)
+    else group.current?.removeAttribute('transform')
+  })
+  return <g ref={group}>{children}</g>
+}
+
+/** A line that is seen on any picture: blue, with a light edge. */
+function Line({ d, width = 1.5, opacity = 1, dashes }: { d: string; width?: number; opacity?: number; dashes?: string }) {
+  const line = { d, fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
+  return (
+    <g opacity={opacity}>
+      <path {...line} stroke="#fff" strokeOpacity={0.75} strokeWidth={width + 1.5} />
+      <path {...line} stroke="currentColor" strokeWidth={width} strokeDasharray={dashes} />
+    </g>
+  )
+}
+
+/** What the selection is on, as a running gesture shows it. */
+function useShownPage() {
+  const editor = useEditor()
+  const index = useEditorState(() => editor.pageIndex)
+  const design = useEditorState((state) => state.preview ?? state.design)
+  useEditorState((state) => state.furniture.spreads)
+  return { editor, page: design.pages[index] ?? editor.page, origin: editor.pageOrigin() }
+}
+
+/** True while the handles are out of the way. */
+const useIsQuiet = (): boolean =>
+  useEditorState(
+    ({ gesture, text, tool, crop }) => gesture === 'move' || gesture === 'pan' || text !== null || tool !== 'select' || crop !== null,
+  )
+
+function useFrame(): SelectionFrame | null {
+  const { page, origin } = useShownPage()
+  const selected = useEditorState((state) => state.selected)
+  const turned = useEditorState((state) => state.frame)
+  return turned ?? selectionFrame(page, selected, origin)
+}
+
+function FrameOutline() {
+  const frame = useFrame()
+  const isCropping = useEditorState((state) => state.crop !== null)
+  return frame && !isCropping && <Line d={outlineOf(frame)} />
+}
+
+function Handles() {
+  const frame = useFrame()
+  const camera = useEditorState((state) => state.camera)
+  const isQuiet = useIsQuiet()
+  if (!frame || isQuiet) return null
   const rotate = rotatePoint(frame, camera)
   const top = gripPoint(frame, { x: 0, y: -1 }, camera)
   const angle = angleOf(frame.matrix)
   return (
     <g>
-      <path d={outline(frame, camera)} fill="none" stroke="currentColor" strokeWidth={1.5} />
-      {!quiet && frame.rotates && (
+      {frame.rotates && (
         <>
+          <line x1={top.x} y1={top.y} x2={rotate.x} y2={rotate.y} stroke="#fff" strokeOpacity={0.75} strokeWidth={2.5} />
           <line x1={top.x} y1={top.y} x2={rotate.x} y2={rotate.y} stroke="currentColor" strokeWidth={1} />
           <circle cx={rotate.x} cy={rotate.y} r={5} fill="#fff" stroke="currentColor" strokeWidth={1.5} />
         </>
       )}
-      {!quiet &&
-        visibleGrips(frame, camera).map((grip) => {
-          const { x, y } = gripPoint(frame, grip, camera)
-          return (
-            <rect
-              key={`${grip.x},${grip.y}`}
-              x={x - 4}
-              y={y - 4}
-              width={8}
-              height={8}
-              rx={grip.x !== 0 && grip.y !== 0 ? 1.5 : 4}
-              transform={`rotate(${angle} ${x} ${y})`}
-              fill="#fff"
-              stroke="currentColor"
-              strokeWidth={1.5}
-            />
-          )
-        })}
+      {visibleGrips(frame, camera).map((grip) => {
+        const { x, y } = gripPoint(frame, grip, camera)
+        return (
+          <rect
+            key={`${grip.x},${grip.y}`}
+            x={x - 4}
+            y={y - 4}
+            width={8}
+            height={8}
+            rx={grip.x !== 0 && grip.y !== 0 ? 1.5 : 4}
+            transform={`rotate(${angle} ${x} ${y})`}
+            fill="#fff"
+            stroke="currentColor"
+            strokeWidth={1.5}
+          />
+        )
+      })}
     </g>
   )
 }
 
-function Hover({ editor, hovered, camera }: { editor: Editor; hovered: string; camera: Camera }) {
-  const [pageId, id = ''] = hovered.split('/')
+function Hover() {
+  const editor = useEditor()
+  const hovered = useEditorState(({ gesture, text, crop, hovered: id }) => (gesture || text || crop !== null ? null : id))
+  const selected = useEditorState((state) => state.selected)
+  useEditorState((state) => state.design)
+  const [pageId, id = ''] = hovered?.split('/') ?? []
   const index = editor.design.pages.findIndex((page) => page.id === pageId)
   const page = editor.design.pages[index]
   const origin = editor.stack[index]
-  if (!page || !origin || (pageId === editor.state.page && editor.state.selected.includes(id))) return null
+  if (!page || !origin || (pageId === editor.state.page && selected.includes(id))) return null
   const frame = selectionFrame(page, [id], origin)
-  return frame && <path d={outline(frame, camera)} fill="none" stroke="currentColor" strokeWidth={1.5} opacity={0.65} />
+  return frame && <Line d={outlineOf(frame)} opacity={0.7} />
 }
 
-function Members({ editor, camera }: { editor: Editor; camera: Camera }) {
-  const { offset } = editor.state
-  const origin = editor.pageOrigin()
-  const at = { x: origin.x + (offset?.dx ?? 0), y: origin.y + (offset?.dy ?? 0) }
-  return editor.state.selected.map((id) => {
-    const frame = selectionFrame(editor.page, [id], at)
-    return frame && <path key={id} d={outline(frame, camera)} fill="none" stroke="currentColor" strokeWidth={1} opacity={0.6} />
+/** The outlines of several selected layers, as one path. */
+function Members() {
+  const { page, origin } = useShownPage()
+  const selected = useEditorState((state) => state.selected)
+  if (selected.length < 2) return null
+  const outlines = selected.flatMap((id) => {
+    const frame = selectionFrame(page, [id], origin)
+    return frame ? [outlineOf(frame)] : []
   })
+  return <path d={outlines.join('')} fill="none" stroke="currentColor" strokeWidth={1} opacity={0.6} vectorEffect="non-scaling-stroke" />
 }
 
-function Entered({ editor, id, camera }: { editor: Editor; id: string; camera: Camera }) {
-  const frame = selectionFrame(editor.page, [id], editor.pageOrigin())
-  return frame && <path d={outline(frame, camera)} fill="none" stroke="currentColor" strokeWidth={1} strokeDasharray="4 3" />
+/** The group whose layers are selected one by one. */
+function Entered() {
+  const { page, origin } = useShownPage()
+  const entered = useEditorState((state) => state.entered)
+  const frame = entered === null ? null : selectionFrame(page, [entered], origin)
+  return frame && <Line d={outlineOf(frame)} width={1} dashes="4 3" />
 }
 
-function SnapLines({ editor }: { editor: Editor }) {
-  const { guides, camera } = editor.state
-  const origin = editor.pageOrigin()
-  return guides.map((guide, index) => {
-    const [a, b] = [guide.from, guide.to].map((along) => {
-      const point = guide.axis === 'x' ? { x: guide.at, y: along } : { x: along, y: guide.at }
-      return toView(camera, { x: point.x + origin.x, y: point.y + origin.y })
-    }) as [Point, Point]
-    return <line key={index} x1={a.x} y1={a.y} x2={b.x} y2={b.y} stroke="#e2358a" strokeWidth={1} />
-  })
-}
-
-function Marquee({ editor }: { editor: Editor }) {
-  const { marquee, camera } = editor.state
+function Marquee() {
+  const editor = useEditor()
+  const marquee = useEditorState((state) => state.marquee)
+  const camera = useEditorState((state) => state.camera)
   if (!marquee) return null
   const origin = editor.pageOrigin()
   const { x, y } = toView(camera, { x: marquee.x + origin.x, y: marquee.y + origin.y })
@@ -116,10 +194,9 @@ function Marquee({ editor }: { editor: Editor }) {
 function Overset() {
   const editor = useEditor()
   const index = useEditorState(() => editor.pageIndex)
+  const camera = useEditorState((state) => state.camera)
   const frame = usePageFrame(index)
-  const { camera, preview } = editor.state
-  const page = preview?.pages[index] ?? editor.page
-  const origin = editor.pageOrigin()
+  const { page, origin } = useShownPage()
   return (frame?.overset ?? []).map((report) => {
     const layer = page.layers[report.layer]
     if (!layer || report.page !== page.id) return null

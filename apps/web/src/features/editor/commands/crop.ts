@@ -1,5 +1,5 @@
 import { apply, isKind, type Operation, type Picture } from '@magazineai/design'
-import { filled, fitted, panned, shownFocus, zoomed, zoomOf } from '../core/crop.ts'
+import { filled, fitted, panned, partAt, shownFocus, turnedPicture, zoomed, zoomOf } from '../core/crop.ts'
 import { type Cropping, croppingOf, pictureIn } from '../core/cropping.ts'
 import type { Editor } from '../core/editor.ts'
 import { isFixed } from '../core/hit.ts'
@@ -90,7 +90,7 @@ const PUSH = 6
 const push = (label: string, key: string, x: number, y: number): Command =>
   cropping(label, ({ picture, box, scale }) => panned(picture, box, (x * PUSH) / scale, (y * PUSH) / scale), { keys: [key] })
 
-const middleOf = ({ box }: Cropping) => ({ x: box.width / 2, y: box.height / 2 })
+const middleOf = ({ box }: Pick<Cropping, 'box'>) => ({ x: box.width / 2, y: box.height / 2 })
 
 /** One step of the zoom. */
 const ZOOM = 1.1
@@ -100,7 +100,8 @@ const TURN = 1
 
 const turned =
   (by: number) =>
-  ({ picture }: Cropping): Picture => ({ ...picture, rotate: Math.round(((picture.rotate ?? 0) + by) * 10) / 10 })
+  ({ picture, box }: Cropping): Picture =>
+    turnedPicture(picture, box, Math.round(((picture.rotate ?? 0) + by) * 10) / 10)
 
 /** The focal point is put where the middle of the box is, and taken away again. */
 function toggleFocus({ picture, box }: Cropping): Picture {
@@ -108,10 +109,7 @@ function toggleFocus({ picture, box }: Cropping): Picture {
     const { focus: _focus, ...rest } = picture
     return rest
   }
-  return withFocus(picture, {
-    x: (box.width / 2 - picture.position.x) / picture.boxSize.width,
-    y: (box.height / 2 - picture.position.y) / picture.boxSize.height,
-  })
+  return withFocus(picture, partAt(picture, middleOf({ box })))
 }
 
 const part = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4
@@ -121,8 +119,6 @@ export function withFocus(picture: Picture, { x, y }: { x: number; y: number }):
   const shown = { ...picture, focus: { x: part(x), y: part(y) } }
   return { ...picture, focus: shownFocus(shown)! }
 }
-
-const reset = ({ picture, box }: Cropping): Picture => filled(picture, box)
 
 /** Cropping: which part of a picture its box shows. */
 export const cropCommands: Commands<
@@ -166,9 +162,12 @@ export const cropCommands: Commands<
   'crop-smaller': cropping('Zoom out of the picture', (crop) => zoomed(crop.picture, crop.box, 1 / ZOOM, middleOf(crop)), { keys: ['-'] }),
   'crop-turn-left': cropping('Turn the picture left in its box', turned(-TURN), { keys: ['['] }),
   'crop-turn-right': cropping('Turn the picture right in its box', turned(TURN), { keys: [']'] }),
-  'crop-fill': cropping('Fill the box', ({ picture, box }) => filled(picture, box)),
+  'crop-fill': cropping('Fill the box', ({ picture, box }) => {
+    const now = turnedPicture(picture, box, picture.rotate ?? 0)
+    return zoomed(now, box, 1 / zoomOf(now, box), middleOf({ box }))
+  }),
   'crop-fit': cropping('Show the whole picture', ({ picture, box }) => fitted(picture, box)),
-  'crop-reset': cropping('Reset the crop', reset),
+  'crop-reset': cropping('Reset the crop', ({ picture: { focus: _focus, ...picture }, box }) => filled(picture, box)),
   'crop-focus': cropping('Focal point', toggleFocus, { pressed: (editor) => cropOf(editor)?.picture.focus !== undefined }),
 }
 

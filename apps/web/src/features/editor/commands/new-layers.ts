@@ -117,10 +117,3 @@ export const pictureOf = (source: PictureSource, position: Point, boxSize: { wid
   natural: { width: source.width, height: source.height },
   ...(source.credit ? { credit: source.credit } : {}),
 })
-
-/** The crop that shows as much of a picture as fills a box, about its middle. */
-export function coverCrop(source: PictureSource, box: { width: number; height: number }) {
-  const factor = Math.max(box.width / source.width, box.height / source.height)
-  const size = { width: source.width * factor, height: source.height * factor }
-  return pictureOf(source, { x: (box.width - size.width) / 2, y: (box.height - size.height) / 2 }, size)
-}

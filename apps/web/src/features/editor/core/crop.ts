@@ -1,4 +1,4 @@
-import type { Picture, Point, Size } from '@magazineai/design'
+import { type Picture, type Point, rotation, type Size, transform } from '@magazineai/design'
 
 /** What of a picture says how it lies in its box. */
 export type Crop = Pick<Picture, 'position' | 'boxSize'> &
@@ -7,7 +7,10 @@ export type Crop = Pick<Picture, 'position' | 'boxSize'> &
 /** Decimals kept of a computed length. */
 const tidy = (value: number): number => Math.round(value * 1e4) / 1e4 + 0
 
+const ORIGIN: Point = { x: 0, y: 0 }
 const MIDDLE: Point = { x: 0.5, y: 0.5 }
+
+const turned = (point: Point, degrees: number): Point => (degrees === 0 ? point : transform(rotation(degrees, ORIGIN), point))
 
 /** The point of a picture that is to be seen, 0–1 of the picture as it is shown: its focus, mirrored where the picture is. */
 export function shownFocus({ focus, flipHorizontal, flipVertical }: Crop): Point | null {
@@ -15,19 +18,64 @@ export function shownFocus({ focus, flipHorizontal, flipVertical }: Crop): Point
   return { x: flipHorizontal ? 1 - focus.x : focus.x, y: flipVertical ? 1 - focus.y : focus.y }
 }
 
-/** The factor by which a picture covers a box: below 1 some of the box is bare. */
-const coverage = (picture: Size, box: Size): number => Math.min(picture.width / box.width, picture.height / box.height)
-
-/** The place of a picture along one side: `at` (0–1 of it) as near `to` (0–1 of the box) as it reaches without baring the box. */
-export function slide(box: number, picture: number, at: number, to: number): number {
-  const wanted = box * to - picture * at
-  return picture < box ? Math.max(0, Math.min(box - picture, wanted)) : Math.min(0, Math.max(box - picture, wanted))
+/** How much of the sides of a picture a box takes up when the picture is turned behind it. */
+function extent({ width, height }: Size, degrees: number): Size {
+  if (degrees % 180 === 0) return { width, height }
+  const [cos, sin] = [Math.abs(Math.cos((degrees * Math.PI) / 180)), Math.abs(Math.sin((degrees * Math.PI) / 180))]
+  return { width: width * cos + height * sin, height: width * sin + height * cos }
 }
 
-/** Where a part of the picture lies in its box, 0–1 of the box. */
-const placeOf = (position: number, picture: number, at: number, box: number): number => (position + picture * at) / box
+/** How much larger than just covering its box a picture is shown; below 1 some of the box is bare. */
+export function zoomOf({ boxSize, rotate = 0 }: Crop, box: Size): number {
+  const { width, height } = extent(box, rotate)
+  return Math.min(boxSize.width / width, boxSize.height / height)
+}
 
-const isTurned = (picture: Crop): boolean => (picture.rotate ?? 0) % 360 !== 0
+const centreOf = ({ position, boxSize }: Crop): Point => ({ x: position.x + boxSize.width / 2, y: position.y + boxSize.height / 2 })
+
+/** The part of a picture (0–1) that lies at a point of its box. */
+export function partAt(picture: Crop, point: Point): Point {
+  const { boxSize, rotate = 0 } = picture
+  const centre = centreOf(picture)
+  const along = turned({ x: point.x - centre.x, y: point.y - centre.y }, -rotate)
+  return { x: along.x / boxSize.width + 0.5, y: along.y / boxSize.height + 0.5 }
+}
+
+/** Where a part of a picture (0–1) lies in its box. */
+export function pointOf(picture: Crop, part: Point): Point {
+  const { boxSize, rotate = 0 } = picture
+  const centre = centreOf(picture)
+  const off = turned({ x: (part.x - 0.5) * boxSize.width, y: (part.y - 0.5) * boxSize.height }, rotate)
+  return { x: centre.x + off.x, y: centre.y + off.y }
+}
+
+const within = (value: number, reach: number): number => Math.min(reach, Math.max(-reach, value))
+
+/** A picture of a size with a part of it as near a point of its box as it reaches: it bares nothing that it can cover, and leaves no part of itself outside for nothing. */
+function placed<P extends Crop>(picture: P, boxSize: Size, box: Size, part: Point, to: Point): P {
+  const { rotate = 0 } = picture
+  const off = turned({ x: (part.x - 0.5) * boxSize.width, y: (part.y - 0.5) * boxSize.height }, rotate)
+  const along = turned({ x: to.x - off.x - box.width / 2, y: to.y - off.y - box.height / 2 }, -rotate)
+  const seen = extent(box, rotate)
+  const held = turned(
+    { x: within(along.x, Math.abs(boxSize.width - seen.width) / 2), y: within(along.y, Math.abs(boxSize.height - seen.height) / 2) },
+    rotate,
+  )
+  const position = { x: tidy(box.width / 2 + held.x - boxSize.width / 2), y: tidy(box.height / 2 + held.y - boxSize.height / 2) }
+  return { ...picture, boxSize: { width: tidy(boxSize.width), height: tidy(boxSize.height) }, position }
+}
+
+const times = ({ width, height }: Size, factor: number): Size => ({ width: width * factor, height: height * factor })
+
+const clampedPart = ({ x, y }: Point): Point => ({ x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) })
+
+/** Where the focus of a picture lies in its box, 0–1 of the box; the middle when it has none. */
+function focusPlace(picture: Crop, box: Size): Point {
+  const focus = shownFocus(picture)
+  if (!focus) return MIDDLE
+  const { x, y } = pointOf(picture, focus)
+  return clampedPart({ x: x / box.width, y: y / box.height })
+}
 
 /**
  * A picture in a box of a new size: it covers the box as much as it did before, and its focus (or what was in the middle) keeps its place. A box
@@ -35,50 +83,33 @@ const isTurned = (picture: Crop): boolean => (picture.rotate ?? 0) % 360 !== 0
  */
 export function fittedPicture<P extends Crop>(picture: P, before: Size, after: Size): P {
   if (before.width === after.width && before.height === after.height) return picture
-  const zoom = coverage(picture.boxSize, before)
-  const cover = coverage(picture.boxSize, after)
-  if (!Number.isFinite(zoom / cover) || zoom === 0) return picture
-  const boxSize = { width: tidy((picture.boxSize.width * zoom) / cover), height: tidy((picture.boxSize.height * zoom) / cover) }
-  const focus = shownFocus(picture)
-  const place = (axis: 'x' | 'y', side: 'width' | 'height'): number => {
-    const [old, size] = [picture.boxSize[side], boxSize[side]]
-    const at = focus ? focus[axis] : (before[side] / 2 - picture.position[axis]) / old
-    const to = focus ? Math.min(1, Math.max(0, placeOf(picture.position[axis], old, at, before[side]))) : 0.5
-    return tidy(isTurned(picture) ? after[side] * to - size * at : slide(after[side], size, at, to))
-  }
-  return { ...picture, boxSize, position: { x: place('x', 'width'), y: place('y', 'height') } }
+  const factor = zoomOf(picture, before) / zoomOf(picture, after)
+  if (!Number.isFinite(factor) || factor === 0) return picture
+  const part = shownFocus(picture) ?? partAt(picture, { x: before.width / 2, y: before.height / 2 })
+  const place = focusPlace(picture, before)
+  return placed(picture, times(picture.boxSize, factor), after, part, { x: place.x * after.width, y: place.y * after.height })
 }
 
-/** A picture that covers its box, its focus as near the middle as it reaches. */
-export function filled<P extends Crop>(picture: P, box: Size): P {
-  return scaledTo(picture, box, 1 / coverage(picture.boxSize, box))
+const upright = <P extends Crop>(picture: P): P => {
+  const { rotate: _rotate, ...rest } = picture
+  return rest as P
 }
 
-/** A picture that is seen whole in its box. */
-export function fitted<P extends Crop>(picture: P, box: Size): P {
-  return scaledTo(picture, box, Math.min(box.width / picture.boxSize.width, box.height / picture.boxSize.height))
-}
+const inMiddle = <P extends Crop>(picture: P, box: Size, factor: number): P =>
+  placed(picture, times(picture.boxSize, factor), box, shownFocus(picture) ?? MIDDLE, { x: box.width / 2, y: box.height / 2 })
 
-function scaledTo<P extends Crop>(picture: P, box: Size, factor: number): P {
-  const boxSize = { width: tidy(picture.boxSize.width * factor), height: tidy(picture.boxSize.height * factor) }
-  const at = shownFocus(picture) ?? MIDDLE
-  const position = { x: tidy(slide(box.width, boxSize.width, at.x, 0.5)), y: tidy(slide(box.height, boxSize.height, at.y, 0.5)) }
-  const { rotate: _rotate, ...upright } = picture
-  return { ...upright, boxSize, position } as P
-}
+/** A picture that just covers its box, upright, its focus as near the middle as it reaches. */
+export const filled = <P extends Crop>(picture: P, box: Size): P => inMiddle(upright(picture), box, 1 / zoomOf(upright(picture), box))
+
+/** A picture that is seen whole in its box, upright. */
+export const fitted = <P extends Crop>(picture: P, box: Size): P =>
+  inMiddle(upright(picture), box, Math.min(box.width / picture.boxSize.width, box.height / picture.boxSize.height))
 
 /** Another picture in the place of one: it covers the box as much as the old one did, its focus (or its middle) where that of the old one was. */
 export function replaced<P extends Crop>(next: P, old: Crop, box: Size): P {
-  const zoom = Math.max(1, coverage(old.boxSize, box))
-  const factor = zoom / coverage(next.boxSize, box)
-  const boxSize = { width: tidy(next.boxSize.width * factor), height: tidy(next.boxSize.height * factor) }
-  const was = shownFocus(old)
-  const at = shownFocus(next) ?? MIDDLE
-  const place = (axis: 'x' | 'y', side: 'width' | 'height'): number => {
-    const to = was ? placeOf(old.position[axis], old.boxSize[side], was[axis], box[side]) : 0.5
-    return tidy(slide(box[side], boxSize[side], at[axis], Math.min(1, Math.max(0, to))))
-  }
-  return { ...next, boxSize, position: { x: place('x', 'width'), y: place('y', 'height') } }
+  const factor = Math.max(1, zoomOf(old, box)) / zoomOf(next, box)
+  const place = focusPlace(old, box)
+  return placed(next, times(next.boxSize, factor), box, shownFocus(next) ?? MIDDLE, { x: place.x * box.width, y: place.y * box.height })
 }
 
 /** A picture mirrored with its box: what was on one side is on the other. */
@@ -89,28 +120,29 @@ export function mirroredPicture<P extends Crop>(picture: P, box: Size, axis: 'x'
   return { ...rest, position, ...(was ? {} : { [flip]: true }), ...(rotate ? { rotate: -rotate } : {}) } as P
 }
 
-/** A picture zoomed about a point of its box, but never smaller than covers the box where it covered it, nor larger than `most` times that. */
-export function zoomed<P extends Crop>(picture: P, box: Size, factor: number, about: Point, most = 12): P {
-  const now = coverage(picture.boxSize, box)
-  const k = Math.min(most, Math.max(Math.min(1, now), now * factor)) / now
-  const boxSize = { width: tidy(picture.boxSize.width * k), height: tidy(picture.boxSize.height * k) }
-  const place = (axis: 'x' | 'y', side: 'width' | 'height'): number => {
-    const at = (about[axis] - picture.position[axis]) / picture.boxSize[side]
-    return tidy(slide(box[side], boxSize[side], at, about[axis] / box[side]))
-  }
-  return { ...picture, boxSize, position: { x: place('x', 'width'), y: place('y', 'height') } }
+/** Most that a picture is zoomed beyond covering its box. */
+const MOST = 12
+
+/** A picture zoomed about a point of its box; one that covers the box goes on covering it. */
+export function zoomed<P extends Crop>(picture: P, box: Size, factor: number, about: Point): P {
+  const now = zoomOf(picture, box)
+  const next = Math.min(MOST, Math.max(Math.min(1, now), now * factor))
+  return placed(picture, times(picture.boxSize, next / now), box, partAt(picture, about), about)
 }
 
 /** A picture pushed within its box, as far as it goes without baring it. */
 export function panned<P extends Crop>(picture: P, box: Size, dx: number, dy: number): P {
-  const { position, boxSize } = picture
-  const place = (axis: 'x' | 'y', side: 'width' | 'height', by: number): number =>
-    tidy(isTurned(picture) ? position[axis] + by : slide(box[side], boxSize[side], 0, (position[axis] + by) / box[side]))
-  return { ...picture, position: { x: place('x', 'width', dx), y: place('y', 'height', dy) } }
+  const { x, y } = centreOf(picture)
+  return placed(picture, picture.boxSize, box, MIDDLE, { x: x + dx, y: y + dy })
 }
 
-/** How much larger than just covering its box a picture is shown. */
-export const zoomOf = (picture: Crop, box: Size): number => coverage(picture.boxSize, box)
+/** A picture turned within its box to an angle; it covers the box as much as before. */
+export function turnedPicture<P extends Crop>(picture: P, box: Size, degrees: number): P {
+  const { rotate: _rotate, ...rest } = picture
+  const next = (degrees === 0 ? rest : { ...rest, rotate: degrees }) as P
+  const middle = { x: box.width / 2, y: box.height / 2 }
+  return placed(next, times(picture.boxSize, zoomOf(picture, box) / zoomOf(next, box)), box, partAt(picture, middle), middle)
+}
 
 /** Page pixels are 300 to the inch. */
 const PER_INCH = 300

@@ -67,6 +67,8 @@ const initialState = (design: Design): EditorState => ({
   frame: null,
   measures: false,
   alignTo: 'selection',
+  drop: null,
+  uploads: [],
   marquee: null,
   furniture: FURNITURE,
   canUndo: false,

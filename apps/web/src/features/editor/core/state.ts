@@ -1,11 +1,13 @@
 import type { Design, Point, Rect, Size } from '@magazineai/design'
 import type { AlignTo } from '../commands/align-frame.ts'
 import type { RewriteWish } from '../rewrite/request.ts'
+import type { UploadState } from './uploads.ts'
 import type { TextSession } from '../text/session.ts'
 import type { TextTask } from '../text/task.ts'
 import type { Camera } from './camera.ts'
 import type { Furniture } from './furniture.ts'
 import type { GuideDrag, GuideRef, GuideTask } from './guides.ts'
+import type { DropTarget } from './placing.ts'
 import type { SelectionFrame } from './handles.ts'
 import type { Guide } from './snap.ts'
 
@@ -69,6 +71,10 @@ export interface EditorState {
   frame: SelectionFrame | null
   /** True while Alt is held and nothing is dragged: distances to what is under the pointer are shown. */
   measures: boolean
+  /** Where what is dragged in from outside would go: a layer that takes the picture, or a place on a page. */
+  drop: DropTarget | null
+  /** Pictures on their way to the server, and those that failed until they are put away. */
+  uploads: readonly UploadState[]
   /** What alignment and distribution refer to. */
   alignTo: AlignTo
   /** On the current page, in page pixels. */

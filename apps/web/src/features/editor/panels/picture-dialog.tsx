@@ -1,6 +1,5 @@
 import type { AssetRow } from '@magazineai/contract'
-import { isKind } from '@magazineai/design'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../api/error.ts'
@@ -8,42 +7,51 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { insertImage } from '../commands/insert.ts'
-import { coverCrop } from '../commands/new-layers.ts'
+import { dropFiles } from '../canvas/drops.tsx'
+import { viewCentre } from '../commands/insert.ts'
 import type { Editor } from '../core/editor.ts'
-import { listPictures, searchPhotos, uploadPicture } from '../ports.ts'
+import { type DropTarget, placeAll } from '../core/placing.ts'
+import { ACCEPTED } from '../core/uploads.ts'
+import { listPictures, searchPhotos } from '../ports.ts'
 import { useEditor } from '../use-editor.ts'
 
 /** What a chosen picture is for: a new layer, or an existing one. */
 export type PictureTarget = 'insert' | { layer: string }
 
-/** Puts a picture where it was chosen for; a frame keeps its box and shows as much of the picture as fills it. */
-function place(editor: Editor, target: PictureTarget, asset: AssetRow): void {
-  if (target === 'insert') return void insertImage(editor, asset)
-  const layer = editor.page.layers[target.layer]
-  if (!layer || !(isKind(layer, 'Image') || isKind(layer, 'Frame'))) return
-  const { boxSize, scale = 1 } = layer.props
-  const image = coverCrop(asset, { width: boxSize.width / scale, height: boxSize.height / scale })
-  // The words for the old picture would describe the new one wrongly.
-  const unset = layer.props.alt === undefined ? {} : { unset: ['alt'] }
-  editor.change('Replace picture', { op: 'set-props', page: editor.page.id, layer: target.layer, set: { image }, ...unset })
-}
+/** Where a chosen picture goes. */
+const targetOf = (editor: Editor, target: PictureTarget): DropTarget => ({
+  page: editor.page.id,
+  at: viewCentre(editor),
+  layer: target === 'insert' ? null : target.layer,
+})
 
 /** Chooses a picture: from the sample photographs, from one's own, or a new file. */
 export function PictureDialog({ target, onClose }: { target: PictureTarget | null; onClose: () => void }) {
   const editor = useEditor()
   const choose = (asset: AssetRow): void => {
-    if (target) place(editor, target, asset)
+    if (target) placeAll(editor, [{ source: asset }], targetOf(editor, target))
+    if (target === 'insert') editor.revealSelection()
+    onClose()
+  }
+  const upload = (files: readonly File[]): void => {
+    if (target) void dropFiles(editor, files, targetOf(editor, target))
     onClose()
   }
   return (
     <Dialog title={target === 'insert' ? 'Add a picture' : 'Replace the picture'} isOpen={target !== null} onClose={onClose} width="lg">
-      {target !== null && <Choice onChoose={choose} />}
+      {target !== null && <Choice onChoose={choose} onFiles={upload} isMany={target === 'insert'} />}
     </Dialog>
   )
 }
 
-function Choice({ onChoose }: { onChoose: (asset: AssetRow) => void }) {
+interface ChoiceProps {
+  onChoose: (asset: AssetRow) => void
+  onFiles: (files: readonly File[]) => void
+  /** Whether several may be chosen at once. */
+  isMany: boolean
+}
+
+function Choice({ onChoose, onFiles, isMany }: ChoiceProps) {
   const [query, setQuery] = useState('')
   const own = useQuery({ queryKey: ['editor', 'pictures'], queryFn: listPictures })
   const photos = useQuery({
@@ -55,7 +63,7 @@ function Choice({ onChoose }: { onChoose: (asset: AssetRow) => void }) {
     <div className="flex flex-col gap-4">
       <div className="flex gap-2">
         <SearchField aria-label="Search images" placeholder="Search images..." value={query} onChange={setQuery} className="flex-1" />
-        <UploadButton onChoose={onChoose} />
+        <UploadButton onFiles={onFiles} isMany={isMany} />
       </div>
       {(own.data?.length ?? 0) > 0 && query === '' && <Grid title="Your pictures" assets={own.data ?? []} onChoose={onChoose} />}
       {photos.isPending ? (
@@ -73,37 +81,24 @@ function Choice({ onChoose }: { onChoose: (asset: AssetRow) => void }) {
   )
 }
 
-function UploadButton({ onChoose }: { onChoose: (asset: AssetRow) => void }) {
-  const editor = useEditor()
-  const queries = useQueryClient()
+/** Files from the device; how far they are on their way is told on the canvas. */
+function UploadButton({ onFiles, isMany }: Omit<ChoiceProps, 'onChoose'>) {
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const upload = async (file: File): Promise<void> => {
-    setBusy(true)
-    try {
-      const asset = await uploadPicture(file)
-      void queries.invalidateQueries({ queryKey: ['editor', 'pictures'] })
-      onChoose(asset)
-    } catch (error) {
-      editor.say(messageOf(error, 'The picture could not be uploaded.'))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <>
       <input
         ref={input}
         type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif"
+        accept={ACCEPTED}
+        multiple={isMany}
         hidden
         onChange={(event) => {
-          const [file] = Array.from(event.currentTarget.files ?? [])
-          if (file) void upload(file)
+          const files = Array.from(event.currentTarget.files ?? [])
+          if (files.length > 0) onFiles(files)
         }}
       />
-      <Button isPending={busy} onPress={() => input.current?.click()}>
-        {!busy && <Upload size={14} aria-hidden />} Upload File
+      <Button onPress={() => input.current?.click()}>
+        <Upload size={14} aria-hidden /> Upload File
       </Button>
     </>
   )

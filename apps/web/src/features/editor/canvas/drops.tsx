@@ -1,0 +1,157 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { messageOf } from '../../../api/error.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { toView, toWorld } from '../core/camera.ts'
+import type { Editor } from '../core/editor.ts'
+import { selectionFrame } from '../core/handles.ts'
+import { cornersUnder } from '../core/placed.ts'
+import { dropTarget } from '../core/placing.ts'
+import { cancelUpload, placeFiles, type UploadState } from '../core/uploads.ts'
+import { uploadPicture } from '../ports.ts'
+import { useEditor, useEditorState } from '../use-editor.ts'
+
+const reasonOf = (error: unknown): string => messageOf(error, 'the picture could not be stored.')
+
+/** Uploads files and puts them where they were dropped. */
+export const dropFiles = (editor: Editor, files: readonly File[], target: ReturnType<typeof dropTarget>): Promise<void> =>
+  placeFiles(editor, files, target, uploadPicture, reasonOf)
+
+/** What is dragged in from outside: where it would go, and how far it is on its way. */
+export function Drops() {
+  const anchor = useRef<HTMLDivElement>(null)
+  useDrops(anchor)
+  return (
+    <div ref={anchor} className="contents">
+      <Highlight />
+      <Uploads />
+    </div>
+  )
+}
+
+const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
+
+/** Files over the canvas show where they would go, and are placed there when they are let go. */
+function useDrops(anchor: React.RefObject<HTMLDivElement | null>): void {
+  const editor = useEditor()
+  useEffect(() => {
+    const canvas = anchor.current?.closest<HTMLElement>('[role="application"]')
+    if (!canvas) return undefined
+    const targetOf = (event: DragEvent) => {
+      const { left, top } = canvas.getBoundingClientRect()
+      return dropTarget(editor, toWorld(editor.state.camera, { x: event.clientX - left, y: event.clientY - top }))
+    }
+    const onOver = (event: DragEvent): void => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
+      const target = targetOf(event)
+      const { drop } = editor.state
+      if (drop?.page === target.page && drop.layer !== null && drop.layer === target.layer) return
+      editor.store.set({ drop: target })
+    }
+    const onLeave = (event: DragEvent): void => {
+      if (!(event.relatedTarget instanceof Node) || !canvas.contains(event.relatedTarget)) editor.store.set({ drop: null })
+    }
+    const onDrop = (event: DragEvent): void => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      const target = targetOf(event)
+      editor.store.set({ drop: null })
+      if (editor.state.text) editor.run('leave-text')
+      void dropFiles(editor, Array.from(event.dataTransfer?.files ?? []), target)
+    }
+    // A file that misses the canvas must not take the place of the editor.
+    const onMiss = (event: DragEvent): void => {
+      if (carriesFiles(event) && !event.defaultPrevented) event.preventDefault()
+    }
+    canvas.addEventListener('dragover', onOver)
+    canvas.addEventListener('dragleave', onLeave)
+    canvas.addEventListener('drop', onDrop)
+    window.addEventListener('dragover', onMiss)
+    window.addEventListener('drop', onMiss)
+    return () => {
+      canvas.removeEventListener('dragover', onOver)
+      canvas.removeEventListener('dragleave', onLeave)
+      canvas.removeEventListener('drop', onDrop)
+      window.removeEventListener('dragover', onMiss)
+      window.removeEventListener('drop', onMiss)
+    }
+  }, [editor, anchor])
+}
+
+/** The layer that would be filled, or a mark where a new one would lie. */
+function Highlight() {
+  const editor = useEditor()
+  const drop = useEditorState((state) => state.drop)
+  const camera = useEditorState((state) => (state.drop ? state.camera : null))
+  if (!drop || !camera) return null
+  const index = editor.design.pages.findIndex((page) => page.id === drop.page)
+  const page = editor.design.pages[index]
+  const origin = editor.stack[index]
+  if (!page || !origin) return null
+  const frame = drop.layer === null ? null : selectionFrame(page, [drop.layer], origin)
+  const at = toView(camera, { x: drop.at.x + origin.x, y: drop.at.y + origin.y })
+  const points = frame && cornersUnder(frame.size, frame.matrix).map((point) => toView(camera, point))
+  return (
+    <svg aria-hidden data-drop={drop.layer ?? 'page'} className="pointer-events-none absolute inset-0 size-full text-[#1473e6]">
+      {points ? (
+        <polygon
+          points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+          fill="currentColor"
+          fillOpacity={0.18}
+          stroke="currentColor"
+          strokeWidth={3}
+        />
+      ) : (
+        <g transform={`translate(${at.x} ${at.y})`} fill="none" stroke="currentColor" strokeWidth={2}>
+          <rect x={-36} y={-27} width={72} height={54} rx={3} fill="#fff" fillOpacity={0.6} strokeDasharray="5 4" />
+          <path d="M-7 0H7M0 -7V7" />
+        </g>
+      )}
+    </svg>
+  )
+}
+
+/** Pictures on their way, and those that failed with the reason. */
+function Uploads() {
+  const editor = useEditor()
+  const uploads = useEditorState((state) => state.uploads)
+  if (uploads.length === 0) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press on the list is none on the canvas below
+    <div
+      className="absolute bottom-3 left-3 z-20 w-72 max-w-[calc(100%-24px)] rounded-lg bg-raised p-2 shadow-float"
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      <ul aria-label="Pictures on their way" className="flex max-h-48 flex-col gap-1.5 overflow-y-auto">
+        {uploads.map((upload) => (
+          <Upload key={upload.id} upload={upload} onClose={() => cancelUpload(editor, upload.id)} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Upload({ upload: { name, progress, error }, onClose }: { upload: UploadState; onClose: () => void }) {
+  return (
+    <li className="flex items-center gap-2">
+      <div className="min-w-0 flex-1">
+        {error === null ? (
+          <>
+            <p className="truncate text-small">{name}</p>
+            <ProgressBar label={`Placing ${name}`} value={progress < 1 ? progress : null} />
+          </>
+        ) : (
+          <p role="alert" className="text-small text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+      <IconButton label={error === null ? `Cancel ${name}` : 'Put away'} size="sm" onPress={onClose}>
+        <X size={13} aria-hidden />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useEditor } from '../use-editor.ts'
+
+const KEYS = new Set(['Shift', 'Alt', 'Control', 'Meta'])
+
+/** Longest step of the scrolling at an edge, ms: after a pause it does not leap. */
+const STEP = 50
+
+/** What a drag needs besides its pointer: it scrolls at the edges of the view, and hears keys that are pressed on the way. */
+export function useDragging(): void {
+  const editor = useEditor()
+  useEffect(() => {
+    let frame = 0
+    let last = 0
+    const scroll = (now: number): void => {
+      const isOn = editor.state.gesture !== null && editor.state.gesture !== 'press'
+      if (last > 0) editor.scrollAtEdge(Math.min(STEP, now - last))
+      last = isOn ? now : 0
+      frame = isOn ? requestAnimationFrame(scroll) : 0
+    }
+    const start = (): void => {
+      if (editor.state.gesture !== null && frame === 0) frame = requestAnimationFrame(scroll)
+    }
+    const stop = editor.store.subscribe(start)
+    return () => {
+      stop()
+      cancelAnimationFrame(frame)
+    }
+  }, [editor])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!KEYS.has(event.key)) return
+      editor.holdKeys({ shift: event.shiftKey, alt: event.altKey, mod: event.ctrlKey || event.metaKey })
+    }
+    const onBlur = (): void => editor.holdKeys({ shift: false, alt: false, mod: false })
+    window.addEventListener('keydown', onKey)
+    window.addEventListener('keyup', onKey)
+    window.addEventListener('blur', onBlur)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('keyup', onKey)
+      window.removeEventListener('blur', onBlur)
+    }
+  }, [editor])
+}

@@ -1,0 +1,89 @@
+import type { Point } from '@magazineai/design'
+import { Check, Focus, Maximize, Minimize, RotateCcw, TriangleAlert } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton, IconToggle } from '../../../ui/icon-button.tsx'
+import { Slider } from '../../../ui/slider.tsx'
+import { setPicture } from '../commands/crop.ts'
+import type { CommandName } from '../commands/table.ts'
+import { commands } from '../commands/table.ts'
+import { COARSE, resolutionOf, turnedPicture, zoomed, zoomOf } from '../core/crop.ts'
+import type { Cropping } from '../core/cropping.ts'
+import { useEditor } from '../use-editor.ts'
+
+const ACTIONS: [CommandName, typeof Focus][] = [
+  ['crop-fill', Maximize],
+  ['crop-fit', Minimize],
+  ['crop-reset', RotateCcw],
+]
+
+/** What can be done with a picture that is being cropped, below its box. */
+export function CropBar({ crop, at }: { crop: Cropping; at: Point }) {
+  const editor = useEditor()
+  const { picture, box } = crop
+  const middle = { x: box.width / 2, y: box.height / 2 }
+  const zoom = zoomOf(picture, box)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press on the bar is none on the canvas below
+    <div
+      role="toolbar"
+      aria-label="Crop"
+      data-crop-bar
+      className="absolute z-10 flex w-[340px] max-w-[calc(100%-16px)] flex-col gap-2 rounded-lg bg-raised p-2.5 shadow-float"
+      style={{ left: `clamp(8px, ${at.x - 170}px, calc(100% - 348px))`, top: at.y }}
+      onPointerDown={(event) => event.stopPropagation()}
+      onWheel={(event) => event.stopPropagation()}
+    >
+      <div className="flex items-end gap-3">
+        <Slider
+          label="Zoom"
+          className="flex-1"
+          minValue={Math.min(1, zoom)}
+          maxValue={4}
+          step={0.01}
+          value={Math.min(4, zoom)}
+          formatOptions={{ style: 'percent' }}
+          onChange={(next) => setPicture(editor, zoomed(picture, box, next / zoom, middle))}
+        />
+        <Slider
+          label="Turn"
+          className="flex-1"
+          minValue={-45}
+          maxValue={45}
+          step={0.5}
+          value={Math.max(-45, Math.min(45, picture.rotate ?? 0))}
+          formatOptions={{ style: 'unit', unit: 'degree', unitDisplay: 'narrow' }}
+          onChange={(next) => setPicture(editor, turnedPicture(picture, box, next))}
+        />
+      </div>
+      <div className="flex items-center gap-1">
+        {ACTIONS.map(([name, Icon]) => (
+          <IconButton key={name} label={commands[name].label} onPress={() => editor.run(name)}>
+            <Icon size={15} aria-hidden />
+          </IconButton>
+        ))}
+        <IconToggle label="Focal point" isSelected={picture.focus !== undefined} onChange={() => editor.run('crop-focus')}>
+          <Focus size={15} aria-hidden />
+        </IconToggle>
+        <Resolution crop={crop} />
+        <Button size="sm" variant="primary" onPress={() => editor.run('leave-crop')}>
+          <Check size={14} aria-hidden /> Done
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The resolution the picture would be printed at, and a warning where that is coarse. */
+export function Resolution({ crop: { picture, scale } }: { crop: Pick<Cropping, 'picture' | 'scale'> }) {
+  const ppi = resolutionOf(picture, scale)
+  if (ppi === null) return <span className="flex-1" />
+  const isCoarse = ppi < COARSE
+  return (
+    <span className={`flex flex-1 items-center justify-end gap-1 px-1 text-small tabular-nums ${isCoarse ? 'text-warn' : 'text-ink-2'}`}>
+      {isCoarse && <TriangleAlert size={13} aria-hidden />}
+      <span>
+        {ppi} ppi{isCoarse && <span className="sr-only">: coarse in print, below {COARSE}</span>}
+      </span>
+    </span>
+  )
+}
