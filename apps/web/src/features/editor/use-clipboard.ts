@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { messageOf } from '../../api/error.ts'
 import { copy, cut } from './commands/clipboard.ts'
 import { insertImage } from './commands/insert.ts'
-import { CLIP_TYPE, type Copied, pasteClip, pastePlain, readClip } from './core/clip.ts'
+import { CLIP_TYPE, type Copied, pasteClip, pasteFormatted, pastePlain, readClip } from './core/clip.ts'
 import type { Editor } from './core/editor.ts'
 import { uploadPicture } from './ports.ts'
 import { useEditor } from './use-editor.ts'
@@ -22,6 +22,7 @@ export function useClipboard(): void {
       const copied = take(editor)
       if (!copied || !event.clipboardData) return
       event.clipboardData.setData('text/plain', copied.plain)
+      if (copied.html !== undefined) event.clipboardData.setData('text/html', copied.html)
       event.clipboardData.setData(CLIP_TYPE, JSON.stringify(copied.clip))
       event.preventDefault()
     }
@@ -47,6 +48,8 @@ function paste(editor: Editor, data: DataTransfer): void {
   const clip = readClip(data.getData(CLIP_TYPE))
   if (clip && pasteClip(editor, clip)) return
   const plain = data.getData('text/plain')
+  const html = data.getData('text/html')
+  if (plain !== '' && html !== '' && pasteFormatted(editor, html)) return
   if (plain !== '') return void pastePlain(editor, plain)
   const [picture] = Array.from(data.files).filter((file) => file.type.startsWith('image/'))
   if (picture) void insertFile(editor, picture)

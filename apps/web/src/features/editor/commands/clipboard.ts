@@ -28,7 +28,7 @@ export function cut(editor: Editor): Copied | null {
 const hasWords = (editor: Editor): boolean => editor.state.text !== null && !isCollapsed(editor.state.text)
 
 /** Copy, cut and paste by menu; the keys come as clipboard events. */
-export const clipboardCommands: Commands<'cut' | 'copy' | 'paste'> = {
+export const clipboardCommands: Commands<'cut' | 'copy' | 'paste' | 'paste-plain'> = {
   cut: {
     label: 'Cut',
     keys: ['Mod+X'],
@@ -55,5 +55,13 @@ export const clipboardCommands: Commands<'cut' | 'copy' | 'paste'> = {
       const copied = lastCopy(editor)
       if (copied && !pasteClip(editor, copied.clip)) pastePlain(editor, copied.plain)
     },
+  },
+  'paste-plain': {
+    label: 'Paste without format',
+    keys: ['Mod+Shift+V'],
+    native: true,
+    inText: true,
+    can: (editor) => lastCopy(editor) !== null,
+    run: (editor) => void pastePlain(editor, lastCopy(editor)?.plain ?? ''),
   },
 }

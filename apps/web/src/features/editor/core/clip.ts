@@ -1,8 +1,9 @@
-import { Block, Id, Layer, sliceDoc, textBetween } from '@magazineai/design'
+import { Block, Id, Layer } from '@magazineai/design'
 import { z } from 'zod'
 import { addTrees, takeTrees, unthreaded, wordsOf } from '../commands/copies.ts'
-import { insertBlocks, insertText } from '../text/edit.ts'
-import { isCollapsed, rangeIn } from '../text/session.ts'
+import { ClipStyles, copyWords, pasteHtml, pasteWords } from '../text/clip-text.ts'
+import { insertText } from '../text/edit.ts'
+import { isCollapsed } from '../text/session.ts'
 import type { Editor } from './editor.ts'
 
 /** The clipboard type of our own copies, which keep everything. */
@@ -17,7 +18,12 @@ export const Clip = z.discriminatedUnion('kind', [
     tops: z.array(Id).min(1).max(5_000),
     layers: z.record(Id, Layer),
   }),
-  z.object({ format: z.literal('magazineai/clip'), kind: z.literal('text'), blocks: z.array(Block).max(20_000) }),
+  z.object({
+    format: z.literal('magazineai/clip'),
+    kind: z.literal('text'),
+    blocks: z.array(Block).max(20_000),
+    styles: ClipStyles.optional(),
+  }),
 ])
 export type Clip = z.infer<typeof Clip>
 
@@ -25,6 +31,8 @@ export type Clip = z.infer<typeof Clip>
 export interface Copied {
   clip: Clip
   plain: string
+  /** What other programs understand of how the words are set. */
+  html?: string
 }
 
 /** Distance of a pasted copy from its original on the same page, page pixels: 4 mm. */
@@ -35,8 +43,8 @@ export function copySelection(editor: Editor): Copied | null {
   const { text, selected } = editor.state
   if (text) {
     if (isCollapsed(text)) return null
-    const range = rangeIn(text)
-    return { clip: { format: 'magazineai/clip', kind: 'text', blocks: sliceDoc(text.doc, range) }, plain: textBetween(text.doc, range) }
+    const { blocks, styles, plain, html } = copyWords(editor)
+    return { clip: { format: 'magazineai/clip', kind: 'text', blocks, styles }, plain, html }
   }
   if (selected.length === 0) return null
   const trees = takeTrees(editor.page, selected)
@@ -59,7 +67,7 @@ export function readClip(json: string): Clip | null {
 export function pasteClip(editor: Editor, clip: Clip): boolean {
   if (clip.kind === 'text') {
     if (!editor.state.text) return false
-    insertBlocks(editor, clip.blocks)
+    pasteWords(editor, clip.blocks, clip.styles)
     return true
   }
   if (editor.state.text) return false
@@ -68,6 +76,14 @@ export function pasteClip(editor: Editor, clip: Clip): boolean {
   if (!editor.change('Paste', op)) return false
   editor.select(ids)
   return true
+}
+
+/** Pastes words with what they mean, from web pages and word processors: at the caret, or as a new text on the page. @returns false when there are none. */
+export function pasteFormatted(editor: Editor, html: string): boolean {
+  if (editor.state.text) return pasteHtml(editor, html)
+  if (!/<(p|div|span|h\d|li|b|i|strong|em|a)\b/i.test(html)) return false
+  editor.run('insert-body')
+  return editor.state.text !== null && pasteHtml(editor, html)
 }
 
 /** Pastes plain words: at the caret, or as a new text on the page. */

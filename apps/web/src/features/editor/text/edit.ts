@@ -128,7 +128,7 @@ export function typingMarks(session: TextSession): readonly Mark[] {
 }
 
 /** What typing replaces: the selection, or a whole paragraph that stands in for copy. */
-function typedOver(session: TextSession): TextRange {
+export function typedOver(session: TextSession): TextRange {
   const range = rangeIn(session)
   const { block } = range.from
   if (!isCollapsed(session) || session.doc.content[block]?.attrs?.placeholder !== true) return range
