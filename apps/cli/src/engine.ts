@@ -1,5 +1,5 @@
-import { fontCatalogue, photos, printPicture, readFace } from '@magazineai/assets'
-import type { ComposePorts } from '@magazineai/compose'
+import { fontCatalogue, groundOf, photos, printPicture, readFace } from '@magazineai/assets'
+import type { ComposePorts, KeptPicture } from '@magazineai/compose'
 import { languagesOf } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
 import { createLayouter } from '@magazineai/render'
@@ -21,9 +21,9 @@ export const createEngine = async (): Promise<Engine> => {
     await Promise.all(languagesOf(design).map((language) => typesetter.addLanguage(language)))
     for (const face of layouter.faces(design)) if (!typesetter.hasFace(face)) typesetter.addFace(face, await readFace(face))
   }
-  const keepPicture = async (bytes: Uint8Array, { width }: { width: number }): Promise<string> => {
+  const keepPicture = async (bytes: Uint8Array, { width }: { width: number }): Promise<KeptPicture> => {
     const picture = await printPicture(bytes, Math.min(width, MAX_WIDTH), null)
-    return `data:${picture.mime};base64,${Buffer.from(picture.bytes).toString('base64')}`
+    return { url: `data:${picture.mime};base64,${Buffer.from(picture.bytes).toString('base64')}`, ground: await groundOf(bytes) }
   }
   return { typesetter, layouter, keepPicture, loadFaces, photos: photos() }
 }

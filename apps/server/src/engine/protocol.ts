@@ -1,4 +1,4 @@
-import type { ComposeEvent, Mode, Scope, SourceDocument } from '@magazineai/compose'
+import type { ComposeEvent, KeptPicture, Mode, Scope, SourceDocument } from '@magazineai/compose'
 import type { Outline, RewriteForm } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
 import type { ModelInfo } from '@magazineai/models'
@@ -84,8 +84,8 @@ export interface Asked {
   picture: { question: string; answer: Uint8Array | null }
   load: { question: string; answer: unknown }
   save: { question: { key: string; value: unknown }; answer: null }
-  /** Keeps a picture that was found in a document; its address on the server. */
-  keep: { question: { name: string; bytes: Uint8Array }; answer: string }
+  /** Keeps a picture that was found in a document, and measures it. */
+  keep: { question: { name: string; bytes: Uint8Array }; answer: KeptPicture }
   /** Counts tokens that a call to a model took. */
   tokens: { question: number; answer: null }
 }

@@ -34,8 +34,11 @@ export async function startKillable(variables: Record<string, string> = {}): Pro
     return JSON.parse(text)
   }
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
-    const gone = new Promise((done) => running.child.once('exit', done))
-    running.child.kill(signal)
+    const { child } = running
+    // One that is gone already says nothing any more.
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((done) => child.once('exit', done))
+    child.kill(signal)
     await gone
   }
   return {

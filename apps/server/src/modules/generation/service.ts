@@ -1,3 +1,4 @@
+import type { KeptPicture } from '@magazineai/compose'
 import type { Design } from '@magazineai/design'
 import type { ModelInfo } from '@magazineai/models'
 import type { Pool } from '../../engine/pool.ts'
@@ -25,7 +26,7 @@ export interface GenerationDeps {
   /** A model that can be called; null for the built-in editor. @throws AppError `model_unavailable`, saying what is missing. */
   modelFor: (id: string) => ModelInfo | null
   /** Keeps a picture of a document for its owner; answers its address. */
-  keepPicture: (ownerId: string, name: string, bytes: Uint8Array) => Promise<string>
+  keepPicture: (ownerId: string, name: string, bytes: Uint8Array) => Promise<KeptPicture>
   notify: (ownerId: string, magazineId: string) => Promise<void>
   /** Tells every node that a job is not to be done any more. */
   announceCancel: (jobId: string) => Promise<void>

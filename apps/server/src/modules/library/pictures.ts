@@ -1,3 +1,5 @@
+import { groundOf } from '@magazineai/assets'
+import type { PictureGround } from '@magazineai/assets'
 import type { AssetRow } from '@magazineai/contract'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -63,11 +65,11 @@ export const createPictures = (db: Database, objects: Objects) => {
       return asset && buffer(await original(asset))
     },
 
-    /** Keeps a picture that was found in a document of the owner, and answers its address. The same picture is kept once. */
-    keepFound: async (ownerId: string, name: string, found: Uint8Array): Promise<string> => {
+    /** Keeps a picture that was found in a document of the owner, and answers its address and where type may stand on it. The same picture is kept once. */
+    keepFound: async (ownerId: string, name: string, found: Uint8Array): Promise<{ url: string; ground: PictureGround }> => {
       const id = idOf(ownerId, found)
       if (!(await findAsset(db, ownerId, id))) await keep(id, ownerId, name, await cleanPicture(found))
-      return `/api/assets/${id}`
+      return { url: `/api/assets/${id}`, ground: await groundOf(found) }
     },
 
     upload: async (caller: Caller, file: Upload): Promise<AssetRow> => {
