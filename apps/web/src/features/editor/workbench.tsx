@@ -14,7 +14,9 @@ import { LiveRegion } from './panels/live-region.tsx'
 import { PageStrip } from './panels/page-strip.tsx'
 import { PictureDialog, type PictureTarget } from './panels/picture-dialog.tsx'
 import { RewriteDialog } from './panels/rewrite-dialog.tsx'
+import { SelectionToolbar } from './panels/toolbar/selection-toolbar.tsx'
 import { ShortcutSheet } from './panels/shortcut-sheet.tsx'
+import { TextDialogs } from './panels/text-dialogs.tsx'
 import { ToolRail } from './panels/tool-rail.tsx'
 import { TopBar } from './panels/top-bar.tsx'
 import type { Editor } from './core/editor.ts'
@@ -51,8 +53,9 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
         <div data-region className="hidden min-h-0 md:flex">
           <PageStrip />
         </div>
-        <main className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <main className="relative flex min-h-0 min-w-0 flex-1 flex-col">
           <Canvas onMenu={setMenu} />
+          <SelectionToolbar fonts={workspace.engine.fonts} onMore={setMenu} />
         </main>
         <aside
           aria-label="Properties"
@@ -70,6 +73,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
       <BottomBar sheet={sheet} onSheet={setSheet} />
       <ContextMenu at={menu} onClose={() => setMenu(null)} />
       <PictureDialog target={picture} onClose={() => editor.store.set({ surface: null })} />
+      <TextDialogs />
       <RewriteDialog rewriter={workspace.rewriter} />
       <ShortcutSheet />
       <CommandPalette />

@@ -1,0 +1,51 @@
+import { type Point, type Rect, transform } from '@magazineai/design'
+import { toView } from '../../core/camera.ts'
+import type { Editor } from '../../core/editor.ts'
+import { gripPoint, rotatePoint, visibleGrips } from '../../core/handles.ts'
+import { cornersUnder } from '../../core/placed.ts'
+import { placedSelection } from '../../text/frames.ts'
+import { isCollapsed, rangeIn } from '../../text/session.ts'
+
+/** What a toolbar belongs to, in the view: a box, and points it must not cover. */
+export interface Anchor {
+  box: Rect
+  handles: Point[]
+}
+
+const around = (points: readonly Point[]): Rect => {
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+/** What is selected, as it is seen: the selected words while text is edited, the layers otherwise. Null when there is nothing to do with it now. */
+export function anchorOf(editor: Editor): Anchor | null {
+  const { text, crop, tool, gesture, surface, textTask, guide } = editor.state
+  if (gesture !== null || surface !== null || crop !== null || tool !== 'select' || textTask !== null || guide !== null) return null
+  return text ? wordsAnchor(editor) : layersAnchor(editor)
+}
+
+function layersAnchor(editor: Editor): Anchor | null {
+  const { camera, selected, view } = editor.state
+  const frame = selected.length > 0 ? editor.selectionFrame() : null
+  if (!frame) return null
+  const box = around(cornersUnder(frame.size, frame.matrix).map((corner) => toView(camera, corner)))
+  if (box.x > view.width || box.y > view.height || box.x + box.width < 0 || box.y + box.height < 0) return null
+  const grips = visibleGrips(frame, camera).map((grip) => gripPoint(frame, grip, camera))
+  return { box, handles: frame.rotates ? [...grips, rotatePoint(frame, camera)] : grips }
+}
+
+function wordsAnchor(editor: Editor): Anchor | null {
+  const { text, camera } = editor.state
+  if (!text || isCollapsed(text)) return null
+  const points = placedSelection(editor, text, rangeIn(text)).flatMap(({ frame, rects }) =>
+    rects.flatMap(({ x, y, width, height }) =>
+      [
+        { x, y },
+        { x: x + width, y: y + height },
+      ].map((point) => toView(camera, transform(frame.matrix, point))),
+    ),
+  )
+  return points.length > 0 ? { box: around(points), handles: [] } : null
+}

@@ -1,0 +1,30 @@
+import { kindOf } from '@magazineai/design'
+import type { Editor } from '../../core/editor.ts'
+import { pickedOf } from '../inspect/picked.ts'
+
+/** What a toolbar is for. */
+export type ToolbarKind = 'locked' | 'text' | 'picture' | 'shape' | 'line' | 'data' | 'group' | 'several' | 'other'
+
+const KINDS: Partial<Record<string, ToolbarKind>> = {
+  Text: 'text',
+  Image: 'picture',
+  Frame: 'picture',
+  Shape: 'shape',
+  Line: 'line',
+  Drawing: 'line',
+  Table: 'data',
+  Chart: 'data',
+  QrCode: 'data',
+  Group: 'group',
+}
+
+/** Which tools the selection asks for; null when nothing is selected. */
+export function toolbarKind(editor: Editor): ToolbarKind | null {
+  if (editor.state.text) return 'text'
+  const items = pickedOf(editor)
+  const [first] = items
+  if (!first) return null
+  if (items.every(({ layer }) => layer.locked)) return 'locked'
+  if (items.length === 1) return KINDS[kindOf(first.layer)] ?? 'other'
+  return items.every(({ layer }) => kindOf(layer) === 'Text') ? 'text' : 'several'
+}

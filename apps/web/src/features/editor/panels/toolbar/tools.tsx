@@ -1,0 +1,227 @@
+import { pt } from '@magazineai/design'
+import type { FontCatalogue } from '@magazineai/render'
+import { AlignLeft, AlignStartVertical, Blend, Minus, MoreHorizontal, Spline, SquareRoundCorner } from 'lucide-react'
+import { Fragment, type ReactNode, useMemo } from 'react'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { ToolbarSeparator } from '../../../../ui/toolbar.tsx'
+import { type CommandName, commands } from '../../commands/table.ts'
+import { applyAttrs, applyMark, type TextFormat } from '../../text/format.ts'
+import { useEditor } from '../../use-editor.ts'
+import { ColorRow } from '../color-row.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { CommandIcon, hasIcon } from '../command-icon.tsx'
+import { BorderControl, CornerControl, hasCorners } from '../inspect/border-control.tsx'
+import { FillControl } from '../inspect/fill-control.tsx'
+import { InkColor, LineControl } from '../inspect/kind-controls.tsx'
+import { LengthField } from '../inspect/length-field.tsx'
+import type { Picked } from '../inspect/picked.ts'
+import { Slide } from '../inspect/slide.tsx'
+import { useTextFormat } from '../text-section.tsx'
+import { PopoverTool } from './popover-tool.tsx'
+
+/** Some commands as buttons: their picture, or in words where they have none. */
+export function CommandTools({ names }: { names: readonly CommandName[] }) {
+  const editor = useEditor()
+  return names
+    .filter((name) => editor.can(name))
+    .map((name) => (
+      <CommandButton key={name} name={name} size="sm">
+        {hasIcon(name) ? <CommandIcon name={name} size={15} /> : <span className="px-1 text-small">{commands[name].label}</span>}
+      </CommandButton>
+    ))
+}
+
+const TEXT_ALIGN: CommandName[] = ['text-left', 'text-center', 'text-right', 'text-justify']
+
+/** Style, family, size, weight, colour, alignment and link of the words. */
+export function TextTools({ fonts }: { fonts: FontCatalogue }) {
+  const editor = useEditor()
+  const format = useTextFormat()
+  if (!format) return null
+  return (
+    <>
+      <StyleTool format={format} />
+      <FamilyTool fonts={fonts} format={format} />
+      <LengthField
+        label="Size"
+        unit="pt"
+        min={pt(1)}
+        value={format.size}
+        onCommit={(size) => applyMark(editor, 'size', { type: 'size', attrs: { size } }, 'Size')}
+        className="w-[70px] shrink-0"
+      />
+      <CommandTools names={['bold', 'italic']} />
+      <ColorRow
+        label="Text colour"
+        isCompact
+        value={format.color}
+        onChange={(color) => applyMark(editor, 'color', { type: 'color', attrs: { color } }, 'Colour')}
+      />
+      <PopoverTool label="Alignment" icon={<AlignLeft size={15} aria-hidden />}>
+        <div className="flex justify-between">
+          <CommandTools names={TEXT_ALIGN} />
+        </div>
+      </PopoverTool>
+      <CommandTools names={['link']} />
+    </>
+  )
+}
+
+function StyleTool({ format }: { format: TextFormat }) {
+  const editor = useEditor()
+  const { paragraph } = editor.design.styles
+  const options = useMemo(
+    () =>
+      Object.entries(paragraph)
+        .map(([id, { name }]) => ({ id, label: name }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+    [paragraph],
+  )
+  if (options.length === 0) return null
+  return (
+    <Select
+      ariaLabel="Paragraph style"
+      size="sm"
+      options={options}
+      value={format.style}
+      placeholder="No style"
+      onChange={(id) => applyAttrs(editor, { style: id }, 'Paragraph style')}
+      className="w-28 shrink-0 max-lg:hidden"
+    />
+  )
+}
+
+function FamilyTool({ fonts, format }: { fonts: FontCatalogue; format: TextFormat }) {
+  const editor = useEditor()
+  const families = useMemo(() => fonts.families.map(({ family }) => ({ id: family, label: family })), [fonts])
+  return (
+    <Select
+      ariaLabel="Font"
+      size="sm"
+      options={families}
+      value={format.family}
+      placeholder={format.family}
+      onChange={(family) => applyMark(editor, 'family', { type: 'family', attrs: { family } }, 'Font')}
+      className="w-32 shrink-0"
+    />
+  )
+}
+
+function OpacityTool({ items }: { items: readonly Picked[] }) {
+  return (
+    <PopoverTool label="Opacity" icon={<Blend size={15} aria-hidden />}>
+      <Slide
+        label="Opacity"
+        items={items}
+        min={0}
+        max={1}
+        stepSize={0.01}
+        percent
+        value={items[0]?.layer.props.opacity ?? 1}
+        changesFor={(opacity) => ({ opacity })}
+      />
+    </PopoverTool>
+  )
+}
+
+/** Crop, replace, mirror and opacity of a picture. */
+export function PictureTools({ items }: { items: readonly Picked[] }) {
+  return (
+    <>
+      <CommandTools names={['crop', 'replace-picture', 'flip-horizontal', 'flip-vertical']} />
+      <OpacityTool items={items} />
+    </>
+  )
+}
+
+/** Fill, outline and corners of a shape. */
+export function ShapeTools({ items }: { items: readonly Picked[] }) {
+  const [first] = items
+  const color = first && 'color' in first.layer.props ? first.layer.props.color : null
+  return (
+    <>
+      <PopoverTool label="Fill" icon={<Ink color={color ?? null} />}>
+        <FillControl items={items} />
+      </PopoverTool>
+      <PopoverTool label="Border" icon={<Minus size={15} aria-hidden />}>
+        <BorderControl items={items} />
+      </PopoverTool>
+      {items.every(({ layer }) => hasCorners(layer)) && (
+        <PopoverTool label="Corners" icon={<SquareRoundCorner size={15} aria-hidden />}>
+          <CornerControl items={items} />
+        </PopoverTool>
+      )}
+      <OpacityTool items={items} />
+    </>
+  )
+}
+
+/** A drop of the colour that a tool changes. */
+function Ink({ color }: { color: string | null }) {
+  const editor = useEditor()
+  const swatch = color?.startsWith('swatch:') ? editor.design.swatches.find(({ id }) => color === `swatch:${id}`)?.color : color
+  return (
+    <span
+      aria-hidden
+      className="size-[15px] rounded-full ring-1 ring-line-strong ring-inset"
+      style={{ background: swatch ?? 'linear-gradient(135deg, transparent 46%, var(--danger) 46% 54%, transparent 54%)' }}
+    />
+  )
+}
+
+/** Colour, ends and style of a line, or the pen of a drawing. */
+export function LineTools({ items }: { items: readonly Picked[] }) {
+  return (
+    <>
+      <PopoverTool
+        label="Colour"
+        icon={<Ink color={items[0] && 'color' in items[0].layer.props ? (items[0].layer.props.color ?? null) : null} />}
+      >
+        <InkColor items={items} />
+      </PopoverTool>
+      <PopoverTool label="Line and ends" icon={<Spline size={15} aria-hidden />}>
+        <LineControl items={items} />
+      </PopoverTool>
+    </>
+  )
+}
+
+const ALIGN: CommandName[] = ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom']
+
+/** Alignment, distribution and grouping of several layers. */
+export function SeveralTools() {
+  return (
+    <>
+      <PopoverTool label="Align" icon={<AlignStartVertical size={15} aria-hidden />}>
+        <div className="flex justify-between">
+          <CommandTools names={ALIGN} />
+        </div>
+        <div className="flex gap-1">
+          <CommandTools names={['distribute-horizontal', 'distribute-vertical']} />
+        </div>
+      </PopoverTool>
+      <CommandTools names={['group']} />
+    </>
+  )
+}
+
+/** What every selection ends with. */
+export function CommonTools({ onMore }: { onMore: (at: { x: number; y: number }) => void }): ReactNode {
+  return (
+    <Fragment>
+      <ToolbarSeparator />
+      <CommandTools names={['duplicate', 'delete']} />
+      <IconButton
+        label="More"
+        size="sm"
+        onPress={({ target }) => {
+          const { left, bottom } = target.getBoundingClientRect()
+          onMore({ x: left, y: bottom })
+        }}
+      >
+        <MoreHorizontal size={15} aria-hidden />
+      </IconButton>
+    </Fragment>
+  )
+}
