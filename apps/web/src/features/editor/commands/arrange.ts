@@ -82,20 +82,27 @@ const align = (label: string, shift: Shift, words: string): Command => ({
   },
 })
 
-/** Sets layers at equal distances along an axis: between the outermost, or across the page or its margins where that is what is aligned to. */
+/**
+ * Sets layers at equal distances along an axis: between the outermost, or across the page or its margins where that is what is aligned to. Where they
+ * overlap so much that they would change places, their middles are set at equal distances.
+ */
 function distribute(editor: Editor, axis: 'x' | 'y', label: string): void {
   const side = axis === 'x' ? 'width' : 'height'
-  const boxes = boxesOf(editor).sort((a, b) => a.box[axis] + a.box[side] / 2 - b.box[axis] - b.box[side] / 2)
-  const frame = alignFrame(
-    editor,
-    boxes.map(({ box }) => box),
-  )
-  if (!frame || boxes.length < 2) return
-  const taken = boxes.reduce((sum, { box }) => sum + box[side], 0)
-  const gap = (frame[side] - taken) / (boxes.length - 1)
-  let place = frame[axis]
-  const shifts = boxes.map(({ id, box }) => {
-    const by = place - box[axis]
+  // Of what lies at the same place the back comes first, whatever noise the last digits hold.
+  const middle = ({ box }: { box: Rect }): number => Math.round((box[axis] + box[side] / 2) * 100)
+  const boxes = boxesOf(editor).sort((a, b) => middle(a) - middle(b))
+  const [first, last] = [boxes[0], boxes.at(-1)]
+  if (!first || !last || boxes.length < 2) return
+  const frame = editor.state.alignTo === 'selection' ? null : alignFrame(editor, [])
+  const from = frame ? frame[axis] : first.box[axis]
+  const to = frame ? frame[axis] + frame[side] : last.box[axis] + last.box[side]
+  const gap = (to - from - boxes.reduce((sum, { box }) => sum + box[side], 0)) / (boxes.length - 1)
+  const keepsOrder = boxes.every(({ box }, at) => at === 0 || (boxes[at - 1]!.box[side] + box[side]) / 2 + gap > 0.05)
+  const [start, end] = [from + first.box[side] / 2, to - last.box[side] / 2]
+  let place = from
+  const shifts = boxes.map(({ id, box }, at) => {
+    const even = start + ((end - start) * at) / (boxes.length - 1) - box[side] / 2
+    const by = (keepsOrder ? place : even) - box[axis]
     place += box[side] + gap
     return { id, dx: axis === 'x' ? by : 0, dy: axis === 'y' ? by : 0 }
   })

@@ -60,12 +60,16 @@ export function moveGesture(editor: Editor, start: Pointer): Gesture {
     const index = pageAt(editor.stack, pointer.world)
     return index < 0 || editor.design.pages[index]?.locked ? home : index
   }
+  const away = (target: number): Point => ({
+    x: editor.stack[target]!.x - editor.stack[home]!.x,
+    y: editor.stack[target]!.y - editor.stack[home]!.y,
+  })
   const snapOn = (target: number, dx: number, dy: number, free: { x: boolean; y: boolean }): Snap => {
     if (!box) return { dx: 0, dy: 0, guides: [] }
     let known = stops.get(target)
     if (!known) stops.set(target, (known = stopsAround(editor, target, ids)))
     // Stops are in the pixels of the page under the pointer, everything else in those of the page the layers come from.
-    const [x, y] = [editor.stack[target]!.x - editor.stack[home]!.x, editor.stack[target]!.y - editor.stack[home]!.y]
+    const { x, y } = away(target)
     const snap = snapBox(known, { ...box, x: box.x + dx - x, y: box.y + dy - y }, SNAP_REACH / editor.state.camera.scale, free)
     if (x === 0 && y === 0) return snap
     return { ...snap, guides: snap.guides.map((guide) => shiftedGuide(guide, x, y)) }
@@ -82,8 +86,11 @@ export function moveGesture(editor: Editor, start: Pointer): Gesture {
     const target = targetOf(pointer)
     const snap = pointer.mod ? { dx: 0, dy: 0, guides: NONE } : snapOn(target, dx, dy, free)
     editor.store.set({ guides: snap.guides.length > 0 ? snap.guides : NONE })
-    // What meets no stop goes by whole pixels.
-    return { dx: snap.dx === 0 ? Math.round(dx) : tidy(dx + snap.dx), dy: snap.dy === 0 ? Math.round(dy) : tidy(dy + snap.dy), target }
+    // What meets no stop goes by whole pixels of the page it is on.
+    const off = away(target)
+    const settle = (by: number, snapped: number, part: number): number =>
+      snapped === 0 ? Math.round(by - part) + part : tidy(by + snapped)
+    return { dx: settle(dx, snap.dx, off.x), dy: settle(dy, snap.dy, off.y), target }
   }
   const clear = (): void => editor.store.set({ offset: null, guides: NONE, preview: null })
 
