@@ -147,6 +147,26 @@ export function lineBreaks(text: string, options: BreakOptions = UNTAILORED): Ui
   return result
 }
 
+/** Whether the breaks of a text can be told word by word, with spaces between: Latin letters, signs and punctuation, no marks, nothing unseen. */
+export function isSimple(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (!isSimpleUnit(text.charCodeAt(at))) return false
+  return true
+}
+
+const isSimpleUnit = (unit: number): boolean =>
+  (unit > 0x20 && unit < 0x7f) || (unit > 0xa0 && unit < 0x250 && unit !== 0xad) || (unit >= 0x2010 && unit <= 0x2027)
+
+const FREE_STARTS = set('AL HL NU OP QU QU_Pi PR PO BA HY HH')
+const BOUND_ENDS = set('OP QU_Pi B2')
+
+const classOf = (code: number): number => classes.at(code) & (EAST_ASIAN - 1)
+
+/** Whether a line may begin with a word of simple text that begins so, whatever stands before its space, unless that binds. */
+export const beginsFreely = (code: number): boolean => FREE_STARTS[classOf(code)] === 1
+
+/** Whether a line may end behind a word of simple text that ends so. */
+export const endsFreely = (code: number): boolean => BOUND_ENDS[classOf(code)] !== 1
+
 /** Whether a line may end before unit `i`: the rules in their order, the first that speaks decides. */
 function between(units: Units, i: number): number {
   const a = units.kind[i - 1]!

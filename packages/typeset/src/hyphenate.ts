@@ -2,7 +2,6 @@ import english from 'hyphen/patterns/en-us.js'
 import type { Display } from './display.ts'
 import { liang, type Patterns } from './liang.ts'
 import { TextTable } from './text-table.ts'
-import type { Paragraph } from './types.ts'
 import { graphemes } from './unicode/grapheme.ts'
 
 /** Shorter words stay whole. */
@@ -30,9 +29,6 @@ const LANGUAGES: Readonly<Record<string, LanguageRow>> = {
   sv: { left: 2, right: 2, load: () => import('hyphen/patterns/sv.js') },
 }
 
-/** Finds where the words of a token (the text from `start` to `end`, without spaces) may be hyphenated: offsets into it. */
-export type Hyphenator = (text: string, start: number, end: number) => readonly number[]
-
 const primary = (language: string): string => language.split('-')[0]!.toLowerCase()
 
 /** Tokens remembered per language. */
@@ -40,14 +36,14 @@ const CAPACITY = 40_000
 
 /** The hyphenators of one typesetter: English always, the others once `load` has brought them. */
 export class Hyphenators {
-  readonly #hyphenators = new Map<string, Hyphenator>([['en', hyphenator(LANGUAGES['en']!, english as Patterns)]])
+  readonly #hyphenators = new Map<string, Hyphenator>([['en', new Hyphenator(LANGUAGES['en']!, english as Patterns)]])
 
   /** Loads the patterns of a language (BCP 47); false when there are none. */
   async load(language: string): Promise<boolean> {
     const key = primary(language)
     const row = LANGUAGES[key]
     if (!row) return false
-    if (!this.#hyphenators.has(key)) this.#hyphenators.set(key, hyphenator(row, (await row.load()).default as Patterns))
+    if (!this.#hyphenators.has(key)) this.#hyphenators.set(key, new Hyphenator(row, (await row.load()).default as Patterns))
     return true
   }
 
@@ -56,26 +52,43 @@ export class Hyphenators {
   }
 }
 
-function hyphenator({ left, right }: LanguageRow, patterns: Patterns): Hyphenator {
-  let find: ((word: string) => readonly number[]) | null = null
-  const ofWord = (word: string): readonly number[] => {
+/** Finds where the words of a token, which is text without spaces, may be hyphenated. */
+export class Hyphenator {
+  readonly #row: LanguageRow
+  readonly #patterns: Patterns
+  #points: ((word: string) => readonly number[]) | null = null
+  readonly #known = new TextTable<readonly number[]>()
+
+  constructor(row: LanguageRow, patterns: Patterns) {
+    this.#row = row
+    this.#patterns = patterns
+  }
+
+  /** Offsets into a token. */
+  find(token: string): readonly number[] {
+    return token.length < MIN_WORD ? NONE : pointsIn(token, (word) => this.#ofWord(word))
+  }
+
+  /** Offsets into the token that a text has from `start` to `end`, remembered. */
+  findIn(text: string, start: number, end: number): readonly number[] {
+    const last = this.#known.get(text, start, end)
+    if (last) return last
+    if (this.#known.size >= CAPACITY) this.#known.clear()
+    const token = text.slice(start, end)
+    const points = this.find(token)
+    this.#known.add(token, points)
+    return points
+  }
+
+  #ofWord(word: string): readonly number[] {
     const lower = word.toLowerCase()
     // The few words that lower case makes longer stay whole: no offset of theirs could be told.
-    const points = lower.length === word.length ? (find ??= liang(patterns))(lower) : NONE
+    const points = lower.length === word.length ? (this.#points ??= liang(this.#patterns))(lower) : NONE
     if (points.length === 0) return NONE
+    const { left, right } = this.#row
     const length = lettersIn(word)
     const before = (at: number): number => (length === word.length ? at : lettersIn(word.slice(0, at)))
     return points.filter((at) => before(at) >= left && length - before(at) >= right)
-  }
-  const known = new TextTable<readonly number[]>()
-  return (text, start, end) => {
-    const last = known.get(text, start, end)
-    if (last) return last
-    if (known.size >= CAPACITY) known.clear()
-    const token = text.slice(start, end)
-    const points = pointsIn(token, ofWord)
-    known.add(token, points)
-    return points
   }
 }
 
@@ -134,17 +147,15 @@ const ADDRESS = /:\/\/|@|^www\.|\p{L}[./_]\p{L}/u
  * Where a word may be hyphenated, 1 at display offsets: soft hyphens, and the patterns of the language in words that have none.
  * Empty when there is no such place.
  */
-export function hyphenPoints(shown: Display, paragraph: Paragraph, hyphenators: Hyphenators): Uint8Array {
-  const { text, soft } = shown
-  const hyphenate = paragraph.hyphenate ? hyphenators.get(paragraph.language) : undefined
-  if (!hyphenate && soft.size === 0) return NO_POINTS
+export function hyphenPoints({ text, soft }: Display, hyphenator: Hyphenator | undefined): Uint8Array {
+  if (!hyphenator && soft.size === 0) return NO_POINTS
   const points = new Uint8Array(text.length + 1)
   for (const at of soft) points[at] = 1
-  if (!hyphenate) return points
+  if (!hyphenator) return points
   for (let start = 0; start < text.length;) {
     let end = start
     while (end < text.length && !isSpace(text.charCodeAt(end))) end++
-    if (end - start >= MIN_WORD) mark(text, start, end, soft, hyphenate, points)
+    if (end - start >= MIN_WORD) mark(text, start, end, soft, hyphenator, points)
     start = end + 1
   }
   return points
@@ -158,20 +169,20 @@ const SPACES = new Set([
   0x3000, 0xfeff,
 ])
 
-function mark(text: string, start: number, end: number, soft: ReadonlySet<number>, hyphenate: Hyphenator, points: Uint8Array): void {
+function mark(text: string, start: number, end: number, soft: ReadonlySet<number>, hyphenator: Hyphenator, points: Uint8Array): void {
   if (soft.size > 0) {
-    markSpared(text.slice(start, end), start, soft, hyphenate, points)
+    markSpared(text.slice(start, end), start, soft, hyphenator, points)
     return
   }
-  const found = hyphenate(text, start, end)
+  const found = hyphenator.findIn(text, start, end)
   for (let i = 0; i < found.length; i++) points[start + found[i]!] = 1
 }
 
 /** Marks the hyphens of a token but for the words into which the author put some. */
-function markSpared(token: string, from: number, soft: ReadonlySet<number>, hyphenate: Hyphenator, points: Uint8Array): void {
+function markSpared(token: string, from: number, soft: ReadonlySet<number>, hyphenator: Hyphenator, points: Uint8Array): void {
   if (ADDRESS.test(token)) return
   for (const { 0: word, index } of token.matchAll(WORD))
-    if (!hasSoft(soft, from + index, word.length)) for (const at of hyphenate(word, 0, word.length)) points[from + index + at] = 1
+    if (!hasSoft(soft, from + index, word.length)) for (const at of hyphenator.findIn(word, 0, word.length)) points[from + index + at] = 1
 }
 
 const NO_POINTS = new Uint8Array(0)

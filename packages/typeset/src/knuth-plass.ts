@@ -82,13 +82,12 @@ class Nodes {
   }
 
   /** Opens the nodes from one on. */
-  open(from: number, { cuts, widths, spaces, ems }: Block): void {
+  open(from: number, { cuts }: Block): void {
     for (let node = from; node < this.count; node++) {
       const cut = this.cut[node]!
-      const at = cuts.ats[cut]!
-      this.widths[node] = widths[at]!
-      this.spaces[node] = spaces[at]!
-      this.ems[node] = ems[at]!
+      this.widths[node] = cuts.fromWidth[cut]!
+      this.spaces[node] = cuts.fromSpace[cut]!
+      this.ems[node] = cuts.fromEm[cut]!
       this.post[node] = cuts.post[cut]!
       this.active[this.tail++] = node
     }
@@ -184,28 +183,30 @@ class Search {
    * that an earlier cut was far enough from; gives the same for this cut.
    */
   #advance(to: number, reach: number, loosest: number): number {
-    const { cuts, widths, spaces, ems, tabs } = this.#block
+    const { cuts, sums, tabs } = this.#block
     const kind = cuts.kinds[to]!
     const mayBeShort = loosest < Infinity && kind !== FORCED
     const end = mayBeShort ? this.#reachable(to, Math.max(reach, nodes.head)) : nodes.tail
     const found = nodes.count
-    const at = cuts.ends[to]!
+    const width = cuts.toWidth[to]!
     const pre = cuts.pre[to]!
     let open = nodes.head
     for (let index = nodes.head; index < end; index++) {
       const node = nodes.active[index]!
       const measure = this.#measureOf(nodes.line[node]!)
-      let natural = Math.max(0, widths[at]! - nodes.widths[node]!) + pre + nodes.post[node]!
+      let natural = Math.max(0, width - nodes.widths[node]!) + pre + nodes.post[node]!
       if (tabs.length > 0) natural = lineWidth(this.#block, nodes.cut[node]!, to)
       if (!(mayBeShort && natural < measure * HOPELESS)) {
-        let space = Math.max(0, spaces[at]! - nodes.spaces[node]!)
-        let em = Math.max(0, ems[at]! - nodes.ems[node]!)
+        let space = Math.max(0, cuts.toSpace[to]! - nodes.spaces[node]!)
+        let em = Math.max(0, cuts.toEm[to]! - nodes.ems[node]!)
         let glyphs = natural - space
-        const elastic = tabs.length > 0 ? elasticFrom(this.#block, cuts.ats[nodes.cut[node]!]!, at) : 0
-        if (elastic > 0 && elastic !== cuts.ats[nodes.cut[node]!]) {
-          space = Math.max(0, spaces[at]! - spaces[elastic]!)
-          em = Math.max(0, ems[at]! - ems[elastic]!)
-          glyphs = widths[at]! - widths[elastic]! - space
+        const from = cuts.ats[nodes.cut[node]!]!
+        const elastic = tabs.length > 0 ? elasticFrom(this.#block, from, cuts.ends[to]!) : from
+        if (elastic !== from) {
+          const sum = sums.upTo(elastic)
+          space = Math.max(0, cuts.toSpace[to]! - sum.space)
+          em = Math.max(0, cuts.toEm[to]! - sum.em)
+          glyphs = width - sum.width - space
         }
         const ratio = this.#isFree(to, kind) && natural <= measure ? 0 : this.#ratioOf(natural, measure, space, em, glyphs)
         if (ratio > -Infinity && ratio <= loosest) this.#record(node, to, kind, ratio, found)
@@ -225,10 +226,9 @@ class Search {
    * cuts, so that those behind one that is too near are too near as well: most are not even looked at.
    */
   #reachable(to: number, from: number): number {
-    const { widths, cuts } = this.#block
-    const farthest = widths[cuts.ends[to]!]! + this.#slack - this.#least * HOPELESS
+    const farthest = this.#block.cuts.toWidth[to]! + this.#slack - this.#least * HOPELESS
     let end = from
-    while (end < nodes.tail && widths[cuts.ats[nodes.cut[nodes.active[end]!]!]!]! <= farthest) end++
+    while (end < nodes.tail && nodes.widths[nodes.active[end]!]! <= farthest) end++
     return end
   }
 
@@ -319,8 +319,8 @@ function best(): number {
 }
 
 /** Whether no character takes width back: then a line to a cut is the shorter the later it starts. */
-function isMonotone({ cuts, widths }: Block): boolean {
-  for (let index = 1; index < cuts.length; index++) if (widths[cuts.ats[index]!]! < widths[cuts.ats[index - 1]!]!) return false
+function isMonotone({ cuts: { length, fromWidth } }: Block): boolean {
+  for (let index = 1; index < length; index++) if (fromWidth[index]! < fromWidth[index - 1]!) return false
   return true
 }
 

@@ -1,5 +1,5 @@
 import { visualOrder } from './bidi.ts'
-import { type Block, HYPHEN } from './block.ts'
+import type { Block } from './block.ts'
 import type { Cut } from './cuts.ts'
 import { SetSegment } from './glyphs.ts'
 import { type Adjustment, adjust, limitsOf, NO_ADJUSTMENT } from './justify.ts'
@@ -9,6 +9,7 @@ import type { Shaped, Shaper } from './shape.ts'
 import { isSpreadable } from './spread.ts'
 import { elasticFrom, type SetTab, tabsOn } from './tabs.ts'
 import type { Line, Px, Segment } from './types.ts'
+import { HYPHEN } from './word-cuts.ts'
 
 /** Where a line is set: frame coordinates; `scale` shrinks the type (fit). */
 export interface LinePlace {

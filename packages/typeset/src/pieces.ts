@@ -52,6 +52,10 @@ export class Pieces {
     return index + 1 < this.starts.length ? this.starts[index + 1]! : this.end
   }
 
+  lengthOf(index: number): number {
+    return this.endOf(index) - this.starts[index]!
+  }
+
   at(index: number): Piece {
     const { kind, style, shapeStyle, level, atom, tracking, scale } = this.manners[index]!
     const [start, end, shaped] = [this.starts[index]!, this.endOf(index), this.shaped[index]!]

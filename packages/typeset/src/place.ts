@@ -96,7 +96,7 @@ const wholes = new WeakMap<Block, Block>()
 function whole(block: Block): Block {
   let result = wholes.get(block)
   if (!result) {
-    wholes.set(block, (result = { ...block, from: 0, cuts: block.cuts.startingAt(0) }))
+    wholes.set(block, (result = { ...block, from: 0, cuts: block.cuts.startingAtZero() }))
   }
   return result
 }

@@ -1,6 +1,7 @@
 import type { GlyphInfo, GlyphPosition } from 'harfbuzzjs'
 import type { HarfBuzz, LoadedFace } from './faces.ts'
 import { TextTable } from './text-table.ts'
+import type { WordCuts } from './word-cuts.ts'
 
 /** Glyphs of a text in visual order, in font units. Clusters are UTF-16 offsets into the shaped text. */
 export interface Shaped {
@@ -18,6 +19,9 @@ export interface Shaped {
   count: number
   /** Whether every UTF-16 unit has one glyph of its own, in order. */
   plain: boolean
+  /** Where lines may end in the text when it stands between spaces: what `wordCuts` found, with hyphens and without. */
+  hyphenated: WordCuts | null
+  unhyphenated: WordCuts | null
 }
 
 /** What besides text decides glyphs. Made by `Shaper.style`, which gives the same object for the same values. */
@@ -252,6 +256,8 @@ function collect(text: string, style: ShapeStyle, glyphs: Glyphs, from: number, 
     advance,
     count,
     plain,
+    hyphenated: null,
+    unhyphenated: null,
   }
 }
 

@@ -19,13 +19,13 @@ const DECIMAL_COMMA = new Set(['cs', 'da', 'de', 'el', 'es', 'fi', 'fr', 'it', '
 
 /** The tabs of the line between two cuts, those behind its last word too. Right-to-left lines measure from their right edge. */
 export function tabsOn(block: Block, a: Cut, b: Cut): SetTab[] {
-  const { tabs, widths, paragraph } = block
+  const { tabs, sums, paragraph } = block
   const inside = tabs.filter((at) => at >= a.at && at < b.at)
   const set: SetTab[] = []
   let x = (a.kind === 'start' ? (paragraph.indent ?? 0) : 0) + a.post
   let from = a.at
   inside.forEach((at, index) => {
-    x += widths[at]! - widths[from]!
+    x += sums.upTo(at).width - sums.upTo(from).width
     const to = inside[index + 1] ?? Math.max(b.end, at + 1)
     const stop = stopAfter(paragraph, x)
     const behind = aligned(block, stop, at + 1, to, to === b.end ? b.pre : 0)
@@ -46,8 +46,8 @@ function stopAfter({ tabs = [], style }: Paragraph, x: Px): TabStop {
 }
 
 /** How much of the text from `from` to `to` stands before the stop, px. `pre` is what its end adds. */
-function aligned({ widths, shown, paragraph }: Block, { align }: TabStop, from: number, to: number, pre: Px): Px {
-  const width = (end: number): Px => widths[end]! - widths[from]! + (end === to ? pre : 0)
+function aligned({ sums, shown, paragraph }: Block, { align }: TabStop, from: number, to: number, pre: Px): Px {
+  const width = (end: number): Px => sums.upTo(end).width - sums.upTo(from).width + (end === to ? pre : 0)
   if (align === 'left') return 0
   if (align === 'center') return width(to) / 2
   if (align === 'right') return width(to)

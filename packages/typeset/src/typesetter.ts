@@ -56,7 +56,7 @@ class Engine implements Typesetter {
     const paragraph: Paragraph = { runs: [{ text, style }], style, leading: style.size, align: 'left', language }
     const block = makeBlock(paragraph, this.#resources)
     const tabs = tabsOn(block, block.cuts.at(0), block.cuts.at(block.cuts.length - 1)).reduce((sum, tab) => sum + tab.width, 0)
-    return block.widths.at(-1)! + tabs - (text ? (style.tracking ?? 0) * style.size : 0)
+    return block.sums.upTo(block.shown.text.length).width + tabs - (text ? (style.tracking ?? 0) * style.size : 0)
   }
 
   #block(paragraph: Paragraph): Block {
