@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
+import { array, assert, boolean, constantFrom, oneof, property, string, tuple } from 'fast-check'
 import * as harfbuzz from 'harfbuzzjs'
 import { expect, test } from 'vitest'
 import { fontPath, SERIF } from '../test/fonts.ts'
@@ -22,11 +22,13 @@ const atsOf = ({ cuts }: Block, kind: number): number[] => [...cuts.ats].filter(
 
 const placesOf = (values: Uint8Array, value: number): number[] => [...values].flatMap((found, at) => (found === value ? [at] : []))
 
+const SIGNS = Array.from('aZé1!?.,;:-–—/()[]{}“”‘’"\'«»$%€&*…‹›¿¡°§#@')
+
 /** Words as found in Latin text, signs and punctuation wherever chance puts them. */
-const token = fc.oneof(
+const token = oneof(
   {
     weight: 3,
-    arbitrary: fc.constantFrom(
+    arbitrary: constantFrom(
       'typesetting',
       'well-known',
       'e.g.',
@@ -45,14 +47,14 @@ const token = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.string({ unit: fc.constantFrom(...'aZé1!?.,;:-–—/()[]{}“”‘’"\'«»$%€&*…‹›¿¡°§#@'), minLength: 1, maxLength: 5 }),
+    arbitrary: string({ unit: constantFrom(...SIGNS), minLength: 1, maxLength: 5 }),
   },
 )
-const texts = fc.array(fc.tuple(token, fc.constantFrom(' ', ' ', ' ', '  ')), { minLength: 1, maxLength: 12 })
+const texts = array(tuple(token, constantFrom(' ', ' ', ' ', '  ')), { minLength: 1, maxLength: 12 })
 
 test('words looked at one by one have the breaks and hyphens of the text', () => {
-  fc.assert(
-    fc.property(texts, fc.boolean(), (parts, isOpen) => {
+  assert(
+    property(texts, boolean(), (parts, isOpen) => {
       const text = parts
         .map(([word, space]) => word + space)
         .join('')
