@@ -186,4 +186,60 @@ describe('a stored history', () => {
     }
     expect(restoreHistory(json, sample()).canUndo()).toBe(false)
   })
+
+  it('goes to any state at once and tells it once', () => {
+    const history = createHistory(sample())
+    const designs = [history.design]
+    for (const angle of [1, 2, 3]) {
+      history.mark(`Turn ${angle}`)
+      history.run(turn(angle))
+      designs.push(history.design)
+    }
+    let heard = 0
+    history.subscribe(() => heard++)
+    for (const cursor of [0, 3, 1, 2, 99, -1]) {
+      expect(history.goTo(cursor)).toBe(true)
+      expect(history.design).toEqual(designs[Math.max(0, Math.min(cursor, 3))])
+    }
+    expect(heard).toBe(6)
+    expect(history.goTo(0)).toBe(true)
+    expect(heard).toBe(6)
+  })
+
+  it('numbers its steps, notes when and where each was done, and keeps what did not change the same', () => {
+    let time = 0
+    const history = createHistory(sample(), { steps: 3, now: () => ++time, view: () => ({ at: time }) })
+    for (const angle of [1, 2, 3, 4]) {
+      history.mark(`Turn ${angle}`)
+      history.run(turn(angle))
+    }
+    const { first, steps, cursor } = history.log()
+    expect([first, cursor, steps.map(({ label, at, view }) => [label, at, view])]).toEqual([
+      1,
+      3,
+      [
+        ['Turn 2', 2, { at: 2 }],
+        ['Turn 3', 3, { at: 3 }],
+        ['Turn 4', 4, { at: 4 }],
+      ],
+    ])
+    history.undo()
+    expect(history.log()).toEqual({ first, steps, cursor: 2 })
+    expect(history.log().steps.every((step, index) => step === steps[index])).toBe(true)
+    const again = restoreHistory(JSON.parse(JSON.stringify(history)), history.design)
+    expect(again.toJSON()).toEqual(history.toJSON())
+  })
+
+  it('goes on over a design that others changed too', () => {
+    const history = createHistory(sample())
+    history.mark('Turn')
+    history.run(turn(90))
+    history.rebase({ ...history.design, name: 'Theirs' })
+    history.undo()
+    expect(history.design).toEqual({ ...sample(), name: 'Theirs' })
+    history.redo()
+    history.rebase({ ...history.design, pages: history.design.pages.slice(1) })
+    expect(history.goTo(0)).toBe(false)
+    expect(history.entries()).toEqual({ past: [], future: [] })
+  })
 })

@@ -37,8 +37,19 @@ const checkTree = (op: AddLayers, room: number): Set<string> => {
   return met
 }
 
+/** Layers that were checked before: redone, they need not be looked at again. */
+const sound = new WeakSet<Layer>()
+
+/** @throws Refusal when a layer is no layer, as a group around things so far apart that it would be larger than anything may be. */
+const checkLayer = (id: string, layer: Layer): void => {
+  if (sound.has(layer)) return
+  if (!Layer.safeParse(layer).success) refuse(`The new layer “${id}” is not sound, or larger than anything may be.`)
+  sound.add(layer)
+}
+
 const check = (page: Page, op: AddLayers): void => {
   const ids = Object.keys(op.layers)
+  for (const id of ids) checkLayer(id, op.layers[id]!)
   const taken = ids.find((id) => Object.hasOwn(page.layers, id))
   if (taken !== undefined) refuse(`There is already a layer “${taken}” on page “${page.id}”.`)
   if (Object.keys(page.layers).length + ids.length > MAX_LAYERS) refuse(`A page holds ${MAX_LAYERS} layers at most.`)

@@ -122,7 +122,9 @@ const REST_REACH = 5
 export function guidePlace(editor: Editor, axis: 'x' | 'y', view: Point, page: string, free: boolean): { page: string; at: number } {
   const { camera } = editor.state
   const world = toWorld(camera, view)
-  const index = hitPage(editor.design, editor.stack, world)?.index ?? editor.design.pages.findIndex((each) => each.id === page)
+  const known = hitPage(editor.design, editor.stack, world)?.index ?? editor.design.pages.findIndex((each) => each.id === page)
+  // The page may have gone while the guide was held over it.
+  const index = known < 0 ? editor.pageIndex : known
   const sheet = editor.design.pages[index]!
   const at = Math.round(toPage(editor.stack, index, world)[axis])
   const rests = free ? [] : restsOf(editor.design, sheet, axis).filter((rest) => Math.abs(rest - at) * camera.scale <= REST_REACH)
