@@ -20,6 +20,8 @@ export const MagazineRow = z.object({
   thread_id: z.string().nullable(),
   kind: z.enum(['magazine', 'video']),
   status: z.enum(['draft', 'generating', 'ready', 'failed']),
+  /** True when its making failed or was cancelled and nobody has changed the magazine since: it can go on, or be opened as it is. */
+  stopped: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
   /** Picture of the first page; changes with the page. */

@@ -9,7 +9,11 @@ import { simpleParser } from 'mailparser'
 import { startApp } from '../app.ts'
 import type { App } from '../app.ts'
 import { readEnv } from '../env.ts'
+import { openDatabase } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
+import { ROLE, SOCKET_PORT } from '../platform/postgres/cluster.ts'
+import { placeFor } from '../platform/postgres/place.ts'
 
 /** What a test sends besides the path. */
 export interface Sent {
@@ -49,6 +53,8 @@ export interface TestServer {
   mailedCode(email: string, after?: number): Promise<string | null>
   /** Mails to an address, oldest first, as subject lines. */
   subjects(email: string): Promise<string[]>
+  /** Its database, for what no call can bring about. */
+  db: Database
   stop(): Promise<void>
 }
 
@@ -59,7 +65,8 @@ export const startTestServer = async (variables: Record<string, string> = {}): P
   const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-test-'))
   chmodSync(dataDir, 0o755)
   const env = readEnv({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', ...variables })
-  const app = await startApp(env, createLog(env.LOG_LEVEL))
+  const log = createLog(env.LOG_LEVEL)
+  const app = await startApp(env, log)
   const base = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   const call = (method: string, path: string, sent: Sent = {}): Promise<Answer> => request(base, method, path, sent)
   const subjects = (email: string): Promise<string[]> => lettersTo(join(dataDir, 'mail'), email)
@@ -78,11 +85,13 @@ export const startTestServer = async (variables: Record<string, string> = {}): P
     const { json } = await call('POST', operations.verifyEmail.path, { body: { email, code: await mailedCode(email) } })
     return { id: json.id, email, token: json.access, refresh: json.refresh }
   }
+  const { db, pool } = openDatabase({ host: placeFor(dataDir).socket, port: SOCKET_PORT, user: ROLE, database: 'postgres' }, log)
   const stop = async (): Promise<void> => {
+    await pool.end()
     await app.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { app, base, dataDir, call, person, mailedCode, subjects, stop }
+  return { app, base, dataDir, call, person, mailedCode, subjects, db, stop }
 }
 
 const request = async (base: string, method: string, path: string, { token, cookie, headers = {}, body, form }: Sent): Promise<Answer> => {

@@ -2,9 +2,12 @@ import { operations } from '@magazineai/contract'
 import type { Job, Outline } from '@magazineai/contract'
 import { apply } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { generations } from '../../platform/schema.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Answer, Person, TestServer } from '../../testing/server.ts'
+import { parkGeneration } from './store.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
@@ -96,6 +99,41 @@ test('a creation that does not keep going waits for its person, others go on', {
   })
   expect((await until(ben, other, (job) => !['queued', 'running'].includes(job.status))).status).toBe('finished')
 })
+
+test('who works in another tab is not taken for gone: silence of a minute and a half is', { timeout: 180_000 }, async () => {
+  const ann = await server.person()
+  const id = await start(ann, { keep_going: 'false', review: 'true' })
+  await until(ann, id, (job) => job.status === 'waiting')
+  const { db } = server
+  const silentFor = async (seconds: number): Promise<boolean> => {
+    await db.update(generations).set({ status: 'running', attendedAt: sql`now() - make_interval(secs => ${seconds})` })
+    const [job] = await db.select({ id: generations.id }).from(generations).where(eq(generations.magazineId, id))
+    return parkGeneration(db, job?.id ?? '', true)
+  }
+  expect(await silentFor(75)).toBe(false)
+  expect(await silentFor(95)).toBe(true)
+})
+
+test(
+  'what was stopped over finished pages can be opened, and says that it stopped until somebody changes it',
+  { timeout: 180_000 },
+  async () => {
+    const ann = await server.person()
+    const id = await start(ann, {})
+    await until(ann, id, (job) => job.status === 'finished')
+    const row = async () =>
+      (await ask(ann, 'GET', operations.magazinesList.path)).json.results.find((each: { id: string }) => each.id === id)
+    expect(await row()).toMatchObject({ status: 'ready', stopped: false })
+    await server.db
+      .update(generations)
+      .set({ status: 'failed', error: 'The model is busy.', updatedAt: sql`now()` })
+      .where(eq(generations.magazineId, id))
+    expect(await row()).toMatchObject({ status: 'ready', stopped: true })
+    expect((await ask(ann, 'GET', at(id, ''))).json.stopped).toBe(true)
+    await ask(ann, 'PATCH', at(id, ''), { name: 'Mine now' })
+    expect(await row()).toMatchObject({ name: 'Mine now', stopped: false })
+  },
+)
 
 test('a model that is not set up is refused with what is missing', async () => {
   const ann = await server.person()

@@ -9,8 +9,8 @@ const open = inArray(generations.status, ['queued', 'running'])
 /** What a job says that waits for a look at its outline. */
 export const OUTLINE_READY = 'The outline is ready to be looked at'
 
-/** Seconds without word after which a person counts as gone. */
-const SILENCE = 30
+/** Seconds without word after which a person counts as gone: browsers let the clock of a page in the background tick once a minute. */
+const SILENCE = 90
 
 const unleased = or(isNull(generations.leaseUntil), lt(generations.leaseUntil, sql`now()`))
 const lease = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`

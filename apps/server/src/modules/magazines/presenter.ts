@@ -17,6 +17,7 @@ export const presentRow = (row: Listed): MagazineRow => ({
   thread_id: row.threadId,
   kind: row.kind,
   status: row.status,
+  stopped: row.stopped,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
   thumbnail_url: thumbnailOf(row),

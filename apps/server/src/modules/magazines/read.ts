@@ -17,14 +17,18 @@ export const reading = ({ db }: MagazineDeps) => ({
   row: (caller: Pick<Caller, 'id'>, id: string): Promise<Listed> => requireRow(db, caller.id, id),
 
   /** A magazine with its whole design, read at one moment. */
-  read: (caller: Pick<Caller, 'id'>, id: string): Promise<{ record: MagazineRecord; design: Design; coverHash: string | null }> =>
+  read: (
+    caller: Pick<Caller, 'id'>,
+    id: string,
+  ): Promise<{ record: MagazineRecord; design: Design } & Pick<Listed, 'coverHash' | 'stopped'>> =>
     db.transaction(
       async (tx) => {
         const record = await requireMagazine(tx, caller.id, id)
+        const { stopped } = await requireRow(tx, caller.id, id)
         const stored = await readPages(tx, id)
         const ordered = record.pageOrder.flatMap((pageId) => stored.get(pageId) ?? [])
         const design = { ...(record.head as DesignHead), pages: ordered.map((page) => page.content) }
-        return { record, design, coverHash: ordered[0]?.hash ?? null }
+        return { record, design, coverHash: ordered[0]?.hash ?? null, stopped }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),

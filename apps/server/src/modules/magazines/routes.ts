@@ -26,9 +26,9 @@ export interface StartGeneration {
 /** Mounts M-01 … M-06 and M-13. */
 export const mountMagazines = (serve: Serve, magazines: Magazines, painter: Painter, generate: StartGeneration): void => {
   const whole = async (caller: Caller, id: string, reply: FastifyReply) => {
-    const { record, design, coverHash } = await magazines.read(caller, id)
+    const { record, design, coverHash, stopped } = await magazines.read(caller, id)
     void reply.header('etag', etagOf(record.revision))
-    return presentMagazine({ ...record, coverHash }, design)
+    return presentMagazine({ ...record, coverHash, stopped }, design)
   }
 
   serve(operations.listMagazines, async ({ caller, query }) => {

@@ -7,8 +7,8 @@ import type { StoredPage } from './content.ts'
 /** A row of the magazines table. */
 export type MagazineRecord = typeof magazines.$inferSelect
 
-/** What a list shows, with the hash of the first page for its picture. */
-export type Listed = Omit<MagazineRecord, 'head'> & { coverHash: string | null }
+/** What a list shows, with the hash of the first page for its picture, and whether its making stopped. */
+export type Listed = Omit<MagazineRecord, 'head'> & { coverHash: string | null; stopped: boolean }
 
 /** Revisions kept behind a magazine. */
 const KEPT_REVISIONS = 500
@@ -18,6 +18,10 @@ const { head: _head, ...listColumns } = getTableColumns(magazines)
 const coverHash = sql<
   string | null
 >`(select p.hash from pages p where p.magazine_id = ${magazines.id} and p.page_id = ${magazines.pageOrder}[1])`
+
+/** A save of a person comes after the last word of the making: who changes what is there has taken it over. */
+const stopped = sql<boolean>`exists (select 1 from generations g
+  where g.magazine_id = magazines.id and g.status in ('failed', 'cancelled') and g.updated_at >= magazines.updated_at)`
 
 const mine = (ownerId: string, id?: string) =>
   and(eq(magazines.ownerId, ownerId), isNull(magazines.deletedAt), id === undefined ? undefined : eq(magazines.id, id))
@@ -52,7 +56,7 @@ export const findMagazine = async (db: Database, ownerId: string, id: string, lo
 
 export const listOne = async (db: Database, ownerId: string, id: string): Promise<Listed | null> => {
   const rows = await db
-    .select({ ...listColumns, coverHash })
+    .select({ ...listColumns, coverHash, stopped })
     .from(magazines)
     .where(mine(ownerId, id))
   return rows[0] ?? null
@@ -66,7 +70,7 @@ export const pageOfMagazines = async (
 ): Promise<{ rows: Listed[]; total: number }> => {
   const where = and(mine(ownerId), search ? ilike(magazines.name, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined)
   const rows = await db
-    .select({ ...listColumns, coverHash })
+    .select({ ...listColumns, coverHash, stopped })
     .from(magazines)
     .where(where)
     .orderBy(desc(magazines.createdAt), desc(magazines.id))
@@ -82,7 +86,7 @@ export const orderedMagazines = async (db: Database, ownerId: string, ordering: 
   const column = orders[ordering.replace('-', '') as keyof typeof orders]
   const direction = ordering.startsWith('-') ? desc : asc
   return db
-    .select({ ...listColumns, coverHash })
+    .select({ ...listColumns, coverHash, stopped })
     .from(magazines)
     .where(mine(ownerId))
     .orderBy(direction(column), desc(magazines.id))

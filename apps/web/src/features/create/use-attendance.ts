@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { keys } from '../../api/keys.ts'
 import { attendJob, leaveJob } from '../../api/steer-job.ts'
 
-/** How often the server hears that the person is still there, ms. It takes 30 s of silence for leaving. */
+/** How often the server hears that the person is still there, ms. It takes 90 s of silence for leaving. */
 const EVERY = 10_000
 
 /**

@@ -37,7 +37,7 @@ export function Creations({ onFollow }: { onFollow: (magazineId: string) => void
   )
 }
 
-const isOpen = ({ status }: MagazineRow): boolean => status === 'generating' || status === 'failed'
+const isOpen = ({ status, stopped }: MagazineRow): boolean => status === 'generating' || status === 'failed' || stopped
 
 function Creation({ magazine, onFollow }: { magazine: MagazineRow; onFollow: (magazineId: string) => void }) {
   const { data: job } = useJob(magazine.id)
@@ -57,6 +57,11 @@ function Creation({ magazine, onFollow }: { magazine: MagazineRow; onFollow: (ma
       </div>
       {standing.progress !== undefined && (
         <ProgressBar label={`Creating ${magazine.name}`} value={standing.progress} className="max-w-48 flex-[1_1_96px]" />
+      )}
+      {standing.opens === true && (
+        <LinkButton aria-label={`Open: ${magazine.name}`} href={`/editor/${magazine.id}`}>
+          Open
+        </LinkButton>
       )}
       <Next
         standing={standing}

@@ -38,7 +38,21 @@ test('what waits says for what, and offers it', () => {
 })
 
 test('what failed says why, and what is ready says nothing', () => {
-  expect(standingOf(job({ status: 'failed', error: 'No.' }))).toEqual({ text: 'No.', next: 'resume', action: 'Retry' })
-  expect(standingOf(job({ status: 'cancelled' }))).toMatchObject({ action: 'Go on' })
+  expect(standingOf(job({ status: 'failed', error: 'No.', pages_done: 0 }))).toEqual({ text: 'No.', next: 'resume', action: 'Retry' })
+  expect(standingOf(job({ status: 'cancelled', pages_done: 0 }))).toMatchObject({ text: 'Cancelled', action: 'Go on' })
   expect(standingOf(job({ status: 'finished' }))).toBeNull()
+})
+
+test('what stopped over finished pages can go on or be opened as it is', () => {
+  expect(standingOf(job({ status: 'failed', error: 'The model is busy.' }))).toEqual({
+    text: 'Stopped after 3 of 12 pages. The model is busy.',
+    next: 'resume',
+    action: 'Retry',
+    opens: true,
+  })
+  expect(standingOf(job({ status: 'cancelled' }))).toMatchObject({
+    text: 'Stopped after 3 of 12 pages. Cancelled',
+    action: 'Go on',
+    opens: true,
+  })
 })

@@ -6,6 +6,8 @@ export interface Standing {
   /** `watch` and `look` lead to its screen; `resume` lets it go on first. */
   next: 'watch' | 'look' | 'resume'
   action: string
+  /** True when pages are there to be opened as they are. */
+  opens?: boolean
   /** 0–1 while it runs, null while that is unknown; absent when it does not run. */
   progress?: number | null
 }
@@ -14,8 +16,7 @@ export interface Standing {
 export function standingOf(job: Job): Standing | null {
   const { status, pages_done: done, pages_total: total } = job
   if (status === 'finished') return null
-  if (status === 'failed') return { text: job.error ?? 'Failed to generate magazine.', next: 'resume', action: 'Retry' }
-  if (status === 'cancelled') return { text: 'Cancelled', next: 'resume', action: 'Go on' }
+  if (status === 'failed' || status === 'cancelled') return stoppedStanding(job)
   if (status === 'waiting') {
     if (job.waiting_for === 'outline') return { text: 'The outline is ready to be looked at', next: 'look', action: 'Look at the outline' }
     return { text: done > 0 ? `Waiting for you on page ${done} of ${total}` : 'Waiting for you', next: 'resume', action: 'Go on' }
@@ -24,4 +25,12 @@ export function standingOf(job: Job): Standing | null {
   if (status === 'queued') return { text: 'Waiting for its turn…', next: 'watch', action: 'Watch', progress }
   if (job.step === 'outline') return { text: 'Making the outline', next: 'watch', action: 'Watch', progress: null }
   return { text: total > 0 ? `Page ${done} of ${total}` : 'Getting ready…', next: 'watch', action: 'Watch', progress }
+}
+
+/** What failed or was cancelled goes on where it stopped; what it finished can be opened. */
+function stoppedStanding({ status, error, pages_done: done, pages_total: total }: Job): Standing {
+  const failed = status === 'failed'
+  const reason = failed ? (error ?? 'Failed to generate magazine.') : 'Cancelled'
+  const next = { next: 'resume', action: failed ? 'Retry' : 'Go on' } as const
+  return done > 0 ? { text: `Stopped after ${done} of ${total} pages. ${reason}`, ...next, opens: true } : { text: reason, ...next }
 }
