@@ -9,9 +9,11 @@ import type { Rewriter } from './rewrite/request.ts'
 import type { Autosave } from './save/autosave.ts'
 import type { ServerCopy } from './save/choose.ts'
 import { createLocalStore } from './save/local.ts'
+import { offerOfflinePage } from './save/offline-page.ts'
 import { openCopy, restoredHistory } from './save/open-copy.ts'
 import { startSaving } from './save/saving.ts'
 import { tidy } from './save/tidy.ts'
+import { keepFurniture } from './keep-furniture.ts'
 import { readView, writeView } from './save/view.ts'
 
 /** An open magazine. */
@@ -67,6 +69,7 @@ export async function openMagazine(magazineId: string): Promise<Workspace> {
     if (arrived) editor.store.set({ fonts: editor.state.fonts + 1 })
   }
   editor.store.set({ canRewrite: server !== null })
+  const stopFurniture = keepFurniture(editor)
   readView(magazineId, editor)
   // The page that is seen first is set first; the others appear as their fonts arrive.
   await engine.ensure(onePage(editor.design, editor.pageIndex))
@@ -84,6 +87,7 @@ export async function openMagazine(magazineId: string): Promise<Workspace> {
     onRevision: (heard) => followRevisions(magazineId, heard),
   })
   const stopView = editor.store.subscribe(() => writeView(magazineId, editor))
+  offerOfflinePage()
   const leave = async (): Promise<void> => {
     await saving.autosave.flush()
     saving.autosave.dispose()
@@ -98,6 +102,7 @@ export async function openMagazine(magazineId: string): Promise<Workspace> {
     rewriter: rewriterOf(magazineId),
     close() {
       stopView()
+      stopFurniture()
       stopPictures()
       saving.stop()
       const left = leave().finally(() => closing.delete(magazineId))

@@ -12,6 +12,8 @@ import { Overlay } from './overlay.tsx'
 import { Pages } from './pages.tsx'
 import { pinch } from './pinch.ts'
 import { Readout } from './readout.tsx'
+import { Rulers } from './rulers.tsx'
+import { Spines } from './spines.tsx'
 import { TextInput } from './text-input.tsx'
 import { TextOverlay } from './text-overlay.tsx'
 
@@ -50,12 +52,14 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
       </p>
       <div ref={world} className="absolute top-0 left-0 size-0 origin-top-left">
         <Pages />
-        <GuideLayer />
+        <Spines />
       </div>
+      <GuideLayer />
       <TextOverlay />
       <Overlay />
       <Readout />
       <TextInput />
+      <Rulers />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { angleOf } from '../core/placed.ts'
 import { toWorld } from '../core/camera.ts'
 import type { Editor, PointerInput } from '../core/editor.ts'
+import { guideCursor } from './guide-cursor.ts'
 import { hitHandle } from '../core/handles.ts'
 import { isInFrames } from '../text/frames.ts'
 
@@ -14,6 +15,8 @@ export function cursorFor(editor: Editor, at: PointerInput): string {
   const { tool, gesture, camera, text } = editor.state
   if (gesture === 'pan') return 'grabbing'
   if (at.space || tool === 'hand') return 'grab'
+  const line = guideCursor(editor, at)
+  if (line) return line
   if (tool === 'text') return 'text'
   if (editor.state.textTask?.kind === 'thread') return 'copy'
   if (tool !== 'select') return 'crosshair'
