@@ -9,10 +9,14 @@ import { HistoryFlash } from './panels/history-flash.tsx'
 import { HistoryPanel } from './panels/history-panel.tsx'
 import { ContextMenu } from './panels/context-menu.tsx'
 import { DataDialog } from './panels/data-dialog.tsx'
+import { ExportDialog } from './panels/files/export-dialog.tsx'
+import { ResetDialog } from './panels/files/reset-dialog.tsx'
+import { useDesk } from './panels/files/use-desk.ts'
 import { Inspector } from './panels/inspector.tsx'
 import { LiveRegion } from './panels/live-region.tsx'
 import { PageStrip } from './panels/page-strip.tsx'
 import { PictureDialog, type PictureTarget } from './panels/picture-dialog.tsx'
+import { Preview } from './panels/preview.tsx'
 import { RewriteDialog } from './panels/rewrite-dialog.tsx'
 import { SelectionToolbar } from './panels/toolbar/selection-toolbar.tsx'
 import { ShortcutSheet } from './panels/shortcut-sheet.tsx'
@@ -39,6 +43,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
   useKeyboard(root)
   useRegions(root)
   useClipboard()
+  useDesk(workspace)
   useFlush(workspace)
   useNotices()
   return (
@@ -78,6 +83,9 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
       <ShortcutSheet />
       <CommandPalette />
       <DataDialog />
+      <ExportDialog workspace={workspace} />
+      <Preview />
+      <ResetDialog />
       <ConflictDialog workspace={workspace} />
       <HistoryPanel />
       <HistoryFlash />

@@ -1,15 +1,21 @@
-import { pt, toPoints } from '@magazineai/design'
+import { pt } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
-import { AlignCenter, AlignJustify, AlignLeft, AlignRight, Bold, Italic, List, ListOrdered, Underline } from 'lucide-react'
-import { useMemo } from 'react'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { CaseSensitive, CaseUpper, Highlighter, Strikethrough, Subscript, Superscript } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { CommandName } from '../commands/table.ts'
-import { applyAttrs, applyMark, applyWeight, type TextFormat, textFormat } from '../text/format.ts'
-import { useEditor, useCalmState } from '../use-editor.ts'
+import { applyMark, applyWeight, type TextFormat, textFormat } from '../text/format.ts'
+import { useCalmState, useEditor } from '../use-editor.ts'
 import { ColorRow } from './color-row.tsx'
 import { CommandButton } from './command-button.tsx'
-import { Section } from './section.tsx'
+import { CommandIcon } from './command-icon.tsx'
+import { FigureField, LengthField } from './inspect/length-field.tsx'
+import { Row, Section } from './section.tsx'
+import { FrameSection } from './text-frame.tsx'
+import { DropCapSection, ListSection } from './text-lists.tsx'
+import { ParagraphSection } from './text-paragraph.tsx'
+import { StyleSection } from './text-styles.tsx'
 
 const WEIGHTS: Record<number, string> = {
   100: 'Thin',
@@ -23,13 +29,6 @@ const WEIGHTS: Record<number, string> = {
   900: 'Black',
 }
 
-const ALIGN: [CommandName, TextFormat['align'], typeof AlignLeft][] = [
-  ['text-left', 'left', AlignLeft],
-  ['text-center', 'center', AlignCenter],
-  ['text-right', 'right', AlignRight],
-  ['text-justify', 'justify', AlignJustify],
-]
-
 /** How the selected words are set; null when no text is selected. */
 export function useTextFormat(): TextFormat | null {
   const editor = useEditor()
@@ -39,69 +38,58 @@ export function useTextFormat(): TextFormat | null {
   return textFormat(editor)
 }
 
-/** Family, weight, size, leading, colour, alignment of the selected words. */
+/** Everything about the selected words: type, paragraph, styles, lists and tabs, drop cap, frame. */
 export function TextSection({ fonts }: { fonts: FontCatalogue }) {
-  const editor = useEditor()
   const format = useTextFormat()
-  if (!format) return null
-  const size = (points: number): void =>
-    applyMark(editor, 'size', { type: 'size', attrs: { size: Math.max(1, round(pt(points))) } }, 'Size')
-  const numbers = { size: 'sm' as const, formatOptions: { maximumFractionDigits: 2, useGrouping: false } }
+  if (!format) return <FrameSection />
   return (
-    <Section title="Text">
-      <StyleSelect style={format.style} />
+    <>
+      <StyleSection format={format} />
+      <TypeSection fonts={fonts} format={format} />
+      <ParagraphSection format={format} />
+      <ListSection format={format} />
+      <DropCapSection format={format} fonts={fonts} />
+      <FrameSection />
+    </>
+  )
+}
+
+function TypeSection({ fonts, format }: { fonts: FontCatalogue; format: TextFormat }) {
+  const editor = useEditor()
+  const { size, tracking } = format
+  return (
+    <Section title="Type">
       <FontSelects fonts={fonts} format={format} />
       <div className="grid grid-cols-2 gap-1.5">
-        <NumberField
-          {...numbers}
-          aria-label="Size"
+        <LengthField
+          label="Size"
+          prefix="Size"
           unit="pt"
-          minValue={1}
-          maxValue={1_400}
-          step={0.01}
-          value={round(toPoints(format.size))}
-          onChange={size}
+          min={pt(1)}
+          max={pt(1_400)}
+          value={size}
+          onCommit={(next) => applyMark(editor, 'size', { type: 'size', attrs: { size: next } }, 'Size')}
         />
-        <NumberField
-          {...numbers}
-          aria-label="Leading"
-          prefix="↕"
-          unit="pt"
-          minValue={1}
-          step={0.01}
-          value={round(toPoints(format.leading))}
-          onChange={(points) => applyAttrs(editor, { leading: round(pt(points)) }, 'Leading')}
+        <FigureField
+          label="Tracking"
+          prefix="Track"
+          sign="‰"
+          scale={1_000}
+          min={-0.5}
+          max={4}
+          value={tracking}
+          onCommit={(next) => applyMark(editor, 'tracking', { type: 'tracking', attrs: { tracking: next } }, 'Tracking')}
         />
-        <NumberField
-          {...numbers}
-          aria-label="Tracking"
-          prefix="↔"
-          unit="‰"
-          minValue={-200}
-          maxValue={1_000}
-          step={1}
-          value={Math.round(format.tracking * 1_000)}
-          onChange={(value) => applyMark(editor, 'tracking', { type: 'tracking', attrs: { tracking: value / 1_000 } }, 'Tracking')}
-        />
-        <div className="flex">
-          <ListButton kind="bullet" format={format} />
-          <ListButton kind="ordered" format={format} />
-        </div>
       </div>
       <div className="flex justify-between">
-        <CommandButton name="bold" size="sm" pressed={format.bold}>
-          <Bold size={15} aria-hidden />
-        </CommandButton>
-        <CommandButton name="italic" size="sm" pressed={format.italic}>
-          <Italic size={15} aria-hidden />
-        </CommandButton>
-        <CommandButton name="underline" size="sm" pressed={format.underline}>
-          <Underline size={15} aria-hidden />
-        </CommandButton>
-        <span className="mx-1 h-6 w-px bg-line" />
-        {ALIGN.map(([name, align, Icon]) => (
-          <CommandButton key={name} name={name} size="sm" pressed={format.align === align}>
-            <Icon size={15} aria-hidden />
+        {(['bold', 'italic', 'underline'] as const).map((name) => (
+          <CommandButton key={name} name={name} size="sm">
+            <CommandIcon name={name} size={15} />
+          </CommandButton>
+        ))}
+        {LETTERS.map(([name, icon]) => (
+          <CommandButton key={name} name={name} size="sm">
+            {icon}
           </CommandButton>
         ))}
       </div>
@@ -110,32 +98,53 @@ export function TextSection({ fonts }: { fonts: FontCatalogue }) {
         value={format.color}
         onChange={(color) => applyMark(editor, 'color', { type: 'color', attrs: { color } }, 'Colour')}
       />
+      <Highlight value={format.highlight} />
     </Section>
   )
 }
 
-const round = (value: number): number => Math.round(value * 100) / 100
+const sign = (text: string): ReactNode => (
+  <span aria-hidden className="text-[11px] leading-none font-semibold">
+    {text}
+  </span>
+)
 
-/** The paragraph styles of the magazine, by name: one choice sets type, colour and spacing alike. */
-function StyleSelect({ style }: { style: string | null }) {
+const LETTERS: readonly [CommandName, ReactNode][] = [
+  ['strike', <Strikethrough key="s" size={15} aria-hidden />],
+  ['superscript', <Superscript key="p" size={15} aria-hidden />],
+  ['subscript', <Subscript key="b" size={15} aria-hidden />],
+  ['uppercase', <CaseUpper key="u" size={17} aria-hidden />],
+  ['small-caps', <CaseSensitive key="c" size={17} aria-hidden />],
+  ['old-style-figures', sign('123')],
+]
+
+/** The colour behind the letters, when there is one. */
+function Highlight({ value }: { value: string | null }) {
   const editor = useEditor()
-  const { paragraph } = editor.design.styles
-  const options = useMemo(() => {
-    const named = Object.entries(paragraph).map(([id, { name }]) => ({ id, label: name }))
-    return named.toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
-  }, [paragraph])
-  if (options.length === 0) return null
+  const set = (color: string | null): void =>
+    applyMark(editor, 'highlight', color === null ? null : { type: 'highlight', attrs: { color } }, 'Highlight')
   return (
-    <Select
-      ariaLabel="Paragraph style"
-      size="sm"
-      options={options}
-      value={style}
-      placeholder="No style"
-      onChange={(id) => applyAttrs(editor, { style: id }, 'Paragraph style')}
-    />
+    <Row label="Highlight">
+      {value === null ? (
+        <IconButton label="Highlight" size="sm" preventFocusOnPress onPress={() => set(YELLOW)}>
+          <Highlighter size={15} aria-hidden />
+        </IconButton>
+      ) : (
+        <>
+          <div className="min-w-0 flex-1">
+            <ColorRow label="Highlight colour" value={value} onChange={set} />
+          </div>
+          <IconButton label="No highlight" size="sm" preventFocusOnPress onPress={() => set(null)}>
+            <span aria-hidden>×</span>
+          </IconButton>
+        </>
+      )}
+    </Row>
   )
 }
+
+/** The colour of a marker pen. */
+const YELLOW = '#ffe94a'
 
 function FontSelects({ fonts, format }: { fonts: FontCatalogue; format: TextFormat }) {
   const editor = useEditor()
@@ -146,7 +155,7 @@ function FontSelects({ fonts, format }: { fonts: FontCatalogue; format: TextForm
     return found.map((weight) => ({ id: String(weight), label: WEIGHTS[weight] ?? String(weight) }))
   }, [fonts, format.family, format.weight])
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)_92px] gap-1.5">
       <Select
         ariaLabel="Font"
         size="sm"
@@ -162,24 +171,6 @@ function FontSelects({ fonts, format }: { fonts: FontCatalogue; format: TextForm
         value={String(format.weight)}
         onChange={(weight) => applyWeight(editor, Number(weight))}
       />
-    </>
-  )
-}
-
-function ListButton({ kind, format }: { kind: 'bullet' | 'ordered'; format: TextFormat }) {
-  const editor = useEditor()
-  const isOn = format.list === kind
-  const Icon = kind === 'bullet' ? List : ListOrdered
-  return (
-    <button
-      type="button"
-      aria-label={kind === 'bullet' ? 'Bulleted list' : 'Numbered list'}
-      aria-pressed={isOn}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => applyAttrs(editor, { list: isOn ? undefined : { kind, level: 0 } }, 'List')}
-      className={`flex size-6 items-center justify-center rounded-md text-ink-2 hover:bg-hover ${isOn ? 'bg-pressed text-ink' : ''}`}
-    >
-      <Icon size={15} aria-hidden />
-    </button>
+    </div>
   )
 }

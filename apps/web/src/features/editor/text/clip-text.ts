@@ -34,7 +34,7 @@ export function copyWords(editor: Editor): { blocks: Block[]; styles: ClipStyles
 }
 
 /** The styles that paragraphs name, with those they are based on. */
-function stylesOf(design: Design, blocks: readonly Block[]): ClipStyles {
+export function stylesOf(design: Design, blocks: readonly Block[]): ClipStyles {
   const styles: ClipStyles = { paragraph: {}, character: {} }
   const take = (id: string | undefined): void => {
     const style = id === undefined ? undefined : design.styles.paragraph[id]
@@ -61,7 +61,8 @@ export function pasteWords(editor: Editor, blocks: readonly Block[], styles: Cli
   if (ops.length > 0) editor.history.squash(mark)
 }
 
-function missing(design: Design, styles: ClipStyles): { ops: Operation[]; names: Map<string, string> } {
+/** The operations that bring styles which a design lacks, and what those are called that it has by another id. */
+export function missing(design: Design, styles: ClipStyles): { ops: Operation[]; names: Map<string, string> } {
   const names = new Map<string, string>()
   const ops: Operation[] = []
   for (const kind of ['paragraph', 'character'] as const) {
@@ -75,7 +76,8 @@ function missing(design: Design, styles: ClipStyles): { ops: Operation[]; names:
   return { ops, names }
 }
 
-function renamed(block: Block, names: ReadonlyMap<string, string>): Block {
+/** A paragraph that names its styles by other ids. */
+export function renamed(block: Block, names: ReadonlyMap<string, string>): Block {
   const style = names.get(block.attrs?.style ?? '')
   const content = block.content?.map((inline) => ({
     ...inline,

@@ -31,6 +31,10 @@ import { nextCharacter, nextWord, previousCharacter, previousWord } from './word
 /** Typing after a pause this long (ms) is a step of its own; the throttle of the product's specification. */
 const PAUSE = 2_000
 
+/** Numbers that a held key or a drag steps through, and how quickly each follows the other, ms. */
+const HELD = 600
+const STEPPED = new Set(['Size', 'Leading', 'Tracking', 'Colour', 'Highlight', 'Spacing', 'Indent'].map((label) => `format:${label}`))
+
 /** What the last edit was, so that the next one can join its step. */
 interface LastEdit {
   kind: string
@@ -72,6 +76,7 @@ type Joint = 'new' | 'same' | 'corrected'
 function jointOf(editor: Editor, { kind, text = '' }: Doing, session: TextSession): Joint {
   const before = last.get(editor)
   if (kind === 'compose' && before?.kind === 'compose' && session.composing) return 'same'
+  if (before && before.kind === kind && STEPPED.has(kind) && before.head === session.head && editor.now() - before.at < HELD) return 'same'
   const corrected = kind === 'type' && before?.kind === 'correct'
   if (!before || (before.kind !== kind && !corrected) || comparePositions(before.head, session.head) !== 0) return 'new'
   if (editor.now() - before.at > PAUSE || !isCollapsed(session) || kind === 'paste' || kind === 'correct') return 'new'
@@ -104,7 +109,9 @@ export function edit(editor: Editor, change: BlockEdit, doing: Doing): boolean {
   const { doc, anchor, head } = sessionOf(editor)
   if (joint === 'corrected') session.trail.join()
   session.trail.add({ before: session.doc, after: doc, from: selectionOf(session), to: { anchor, head } }, joint !== 'new')
-  last.set(editor, { kind: doing.kind, at: editor.now(), head, text: doing.text ?? '', mark })
+  // A correction belongs to the word it is in: typing on makes one step of both.
+  const word = doing.kind === 'correct' ? (last.get(editor)?.mark ?? mark) : mark
+  last.set(editor, { kind: doing.kind, at: editor.now(), head, text: doing.text ?? '', mark: word })
   return true
 }
 

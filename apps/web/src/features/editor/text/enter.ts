@@ -1,24 +1,17 @@
-import { isKind, type Layer, type LayerOf, type TextTarget } from '@magazineai/design'
+import { isKind, type LayerOf } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import type { Pointer } from '../core/state.ts'
 import { endOf, isPlaceholder } from './doc.ts'
 import { isInFrames } from './frames.ts'
-import { docIn, type TextSession } from './session.ts'
+import { docIn, keyOf, targetIn } from './session.ts'
 import { Trail } from './trail.ts'
-
-const targetOf = (editor: Editor, id: string, layer: Layer): TextTarget =>
-  isKind(layer, 'Text') && layer.props.story !== undefined ? { story: layer.props.story } : { page: editor.page.id, layer: id }
-
-/** The name by which the layout knows a text. */
-const keyOf = (target: TextTarget): TextSession['key'] =>
-  'story' in target ? `story:${target.story}` : `layer:${target.page}/${target.layer}`
 
 /** Opens a text layer of the current page for editing, with the caret at its end. @returns false when it cannot be. */
 export function enterText(editor: Editor, id: string): boolean {
   const layer = editor.page.layers[id]
   if (!layer || !isKind(layer, 'Text')) return false
   if (layer.locked) return (editor.say('This layer is locked.'), false)
-  const target = targetOf(editor, id, layer)
+  const target = targetIn(editor.design, { page: editor.page.id, layer: id })
   if ('layer' in target && !layer.props.doc) giveText(editor, id)
   const doc = docIn(editor.design, target)
   if (!doc) return false

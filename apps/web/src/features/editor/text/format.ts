@@ -13,7 +13,6 @@ import {
   type ResolvedBlock,
   type ResolvedInline,
   resolveBlock,
-  resolveColor,
   resolveInline,
   setBlockAttrs,
   type TextTarget,
@@ -35,9 +34,9 @@ export interface TextFormat {
   script: 'superscript' | 'subscript' | null
   /** Page pixels. */
   size: number
-  /** `#rrggbb`. */
+  /** `#rrggbb` or `swatch:<id>`. */
   color: string
-  /** Behind the letters, `#rrggbb`; null for none. */
+  /** Behind the letters; null for none. */
   highlight: string | null
   /** Letter spacing in em. */
   tracking: number
@@ -110,8 +109,8 @@ function formatOf(editor: Editor, layer: LayerOf<'Text'>, block: Block, marks: r
     strike: run.strike,
     script: markOf(marks, 'superscript') ? 'superscript' : markOf(marks, 'subscript') ? 'subscript' : null,
     size: markOf(marks, 'superscript') || markOf(marks, 'subscript') ? sizeOf(editor, paragraph, marks) : run.size,
-    color: resolveColor(editor.design, run.color).color,
-    highlight: run.highlight && resolveColor(editor.design, run.highlight).color,
+    color: run.color,
+    highlight: run.highlight,
     tracking: run.tracking,
     transform: run.transform,
     features: featuresOn(run.features),

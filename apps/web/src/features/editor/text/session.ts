@@ -4,6 +4,7 @@ import {
   type Design,
   type Doc,
   docOf,
+  isKind,
   type Mark,
   type TextPosition,
   type TextRange,
@@ -48,6 +49,18 @@ export function docIn(design: Design, target: TextTarget): Doc | null {
   }
 }
 
+/** The text that a frame shows: the story it is in, or its own. */
+export function targetIn(design: Design, { page, layer }: { page: string; layer: string }): TextTarget {
+  const found = design.pages.find(({ id }) => id === page)?.layers[layer]
+  const story = found && isKind(found, 'Text') ? found.props.story : undefined
+  return story === undefined ? { page, layer } : { story }
+}
+
+const isSameTarget = (a: TextTarget, b: TextTarget): boolean => keyOf(a) === keyOf(b)
+
+/** The name by which the layout knows a text. */
+export const keyOf = (target: TextTarget): StoryKey => ('story' in target ? `story:${target.story}` : `layer:${target.page}/${target.layer}`)
+
 /** The selected stretch of a session. */
 export const rangeIn = ({ anchor, head }: TextSession): TextRange =>
   comparePositions(anchor, head) <= 0 ? { from: anchor, to: head } : { from: head, to: anchor }
@@ -78,8 +91,10 @@ export const movedTo = (
 })
 
 /** The session after the design changed: its caret goes where the edit leaves it, or where it was around the step undone. Null when the text is gone. */
-export function keptSession(design: Design, session: TextSession): TextSession | null {
-  const doc = docIn(design, session.target)
+export function keptSession(design: Design, before: TextSession): TextSession | null {
+  const target = targetIn(design, before)
+  const session = isSameTarget(target, before.target) ? before : { ...before, target, key: keyOf(target) }
+  const doc = docIn(design, target)
   if (!doc) return null
   if (doc === session.doc) return session
   const { due } = session.trail

@@ -10,7 +10,7 @@ import { correctionOf, listBegun } from './typography.ts'
 const corrected = new WeakMap<Editor, { doc: unknown; head: TextPosition }>()
 
 /** How far back what was typed before is looked at. */
-const REACH = 4
+const REACH = 300
 
 /** Takes letters from the keyboard: quotation marks and dashes become those of the language, `- ` and `1. ` begin a list. Either is a step of its own. */
 export function typeText(editor: Editor, text: string): void {

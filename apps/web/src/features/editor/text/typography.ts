@@ -43,8 +43,9 @@ const OPENS = /(^|[\s([{<–—/\u00A0«“„‚‘"'])$/
 function quote(sign: string, before: string, language: string): string {
   const { outer, inner } = QUOTES[language] ?? curly
   const isOpening = OPENS.test(before)
-  // Between letters it is an apostrophe in every language.
-  if (sign === "'" && !isOpening && /[\p{L}\p{N}]$/u.test(before)) return '’'
+  // Behind a letter it is an apostrophe in every language, unless a quotation waits for its end.
+  const waits = before.lastIndexOf(inner[0]) > before.lastIndexOf(inner[1])
+  if (sign === "'" && !isOpening && !waits && /[\p{L}\p{N}]$/u.test(before)) return '’'
   const [open, close] = sign === '"' ? outer : inner
   return isOpening ? open : close
 }

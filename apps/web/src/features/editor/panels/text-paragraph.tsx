@@ -1,0 +1,167 @@
+import { pt } from '@magazineai/design'
+import { useState } from 'react'
+import { Select } from '../../../ui/select.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import type { CommandName } from '../commands/table.ts'
+import type { AttrChanges } from '../text/doc.ts'
+import { applyAttrs, type TextFormat } from '../text/format.ts'
+import { useEditor } from '../use-editor.ts'
+import { CommandButton } from './command-button.tsx'
+import { CommandIcon } from './command-icon.tsx'
+import { FigureField, LengthField } from './inspect/length-field.tsx'
+import { Row, Section } from './section.tsx'
+import { Fold } from './text-fold.tsx'
+
+const ALIGN: CommandName[] = ['text-left', 'text-center', 'text-right', 'text-justify']
+
+/** Alignment, leading, room around paragraphs, and how they are broken and kept together. */
+export function ParagraphSection({ format }: { format: TextFormat }) {
+  const editor = useEditor()
+  const { block } = format
+  const set = (attrs: AttrChanges, label: string): void => applyAttrs(editor, attrs, label)
+  return (
+    <Section title="Paragraph">
+      <div className="flex justify-between">
+        {ALIGN.map((name) => (
+          <CommandButton key={name} name={name} size="sm">
+            <CommandIcon name={name} size={15} />
+          </CommandButton>
+        ))}
+        <CommandButton name="text-justify-all" size="sm">
+          <AllLines />
+        </CommandButton>
+      </div>
+      <Row label="Leading">
+        <LengthField label="Leading" unit="pt" min={pt(0.5)} value={block.leading} onCommit={(leading) => set({ leading }, 'Leading')} />
+      </Row>
+      <Row label="Space">
+        <LengthField
+          label="Space before"
+          prefix="↑"
+          min={0}
+          value={block.spaceBefore}
+          onCommit={(spaceBefore) => set({ spaceBefore }, 'Spacing')}
+        />
+        <LengthField
+          label="Space after"
+          prefix="↓"
+          min={0}
+          value={block.spaceAfter}
+          onCommit={(spaceAfter) => set({ spaceAfter }, 'Spacing')}
+        />
+      </Row>
+      <Row label="Indent">
+        <LengthField
+          label="Indent left"
+          prefix="⇥"
+          min={0}
+          value={block.marginLeft}
+          onCommit={(marginLeft) => set({ marginLeft }, 'Indent')}
+        />
+        <LengthField
+          label="Indent right"
+          prefix="⇤"
+          min={0}
+          value={block.marginRight}
+          onCommit={(marginRight) => set({ marginRight }, 'Indent')}
+        />
+      </Row>
+      <Row label="First line">
+        <LengthField label="Indent of the first line" value={block.indent} onCommit={(indent) => set({ indent }, 'Indent')} />
+      </Row>
+      <Switch isSelected={block.hyphenate} onChange={(hyphenate) => set({ hyphenate }, 'Hyphenation')} className="text-small">
+        Hyphenate
+      </Switch>
+      <Keeping format={format} set={set} />
+    </Section>
+  )
+}
+
+const GRID = [
+  { id: 'all', label: 'All lines' },
+  { id: 'first', label: 'First line only' },
+  { id: 'none', label: 'Not at all' },
+] as const
+
+/** What few paragraphs need: edges, grid, what stays together, the language. */
+function Keeping({ format, set }: { format: TextFormat; set: (attrs: AttrChanges, label: string) => void }) {
+  const { block } = format
+  return (
+    <Fold name="Breaks and edges">
+      <Switch
+        isSelected={block.opticalMargin}
+        onChange={(opticalMargin) => set({ opticalMargin }, 'Optical margin')}
+        className="text-small"
+      >
+        Optical margins
+      </Switch>
+      <Switch isSelected={block.keepWithNext} onChange={(keepWithNext) => set({ keepWithNext }, 'Keep with next')} className="text-small">
+        Keep with the next paragraph
+      </Switch>
+      <Switch isSelected={block.keepTogether} onChange={(keepTogether) => set({ keepTogether }, 'Keep together')} className="text-small">
+        Keep lines together
+      </Switch>
+      <Row label="At least">
+        <FigureField
+          label="Lines at the foot of a column"
+          prefix="Foot"
+          min={1}
+          max={10}
+          value={block.orphans}
+          onCommit={(orphans) => set({ orphans: Math.round(orphans) }, 'Keep lines')}
+        />
+        <FigureField
+          label="Lines at the head of a column"
+          prefix="Head"
+          min={1}
+          max={10}
+          value={block.widows}
+          onCommit={(widows) => set({ widows: Math.round(widows) }, 'Keep lines')}
+        />
+      </Row>
+      <Row label="On the grid">
+        <Select
+          ariaLabel="Lines on the baseline grid"
+          size="sm"
+          options={GRID}
+          value={block.grid}
+          onChange={(grid) => set({ grid }, 'Baseline grid')}
+          className="w-full"
+        />
+      </Row>
+      <Row label="Language">
+        <Language key={block.language} value={block.language} onChange={(language) => set({ language }, 'Language')} />
+      </Row>
+    </Fold>
+  )
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = {
+  en: 'English',
+  'en-GB': 'English (UK)',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  it: 'Italian',
+  nl: 'Dutch',
+  pt: 'Portuguese',
+  pl: 'Polish',
+  sv: 'Swedish',
+  da: 'Danish',
+  bn: 'Bengali',
+  ar: 'Arabic',
+  ja: 'Japanese',
+}
+
+function Language({ value, onChange }: { value: string; onChange: (language: string) => void }) {
+  const [known] = useState(() => ({ ...LANGUAGES, [value]: LANGUAGES[value] ?? value }))
+  const options = Object.entries(known).map(([id, label]) => ({ id, label }))
+  return <Select ariaLabel="Language" size="sm" options={options} value={value} onChange={onChange} className="w-full" />
+}
+
+/** Four lines of one length. */
+const AllLines = () => (
+  <svg aria-hidden width={15} height={15} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round">
+    <path d="M3 5h18M3 10h18M3 15h18M3 20h18" />
+  </svg>
+)
