@@ -45,7 +45,8 @@ test('a document becomes a magazine that is edited on the canvas and printed as 
 
   await test.step('the PDF breaks every line where the screen shows it', async () => {
     const download = page.waitForEvent('download', { timeout: 120_000 })
-    await page.getByRole('button', { name: /^PDF/ }).click()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('button', { name: 'Start Export' }).click()
     const path = info.outputPath('issue.pdf')
     await (await download).saveAs(path)
     for (const number of [opener, opener + 1, opener + 2]) {

@@ -37,30 +37,31 @@ export function MeasureField({ label, prefix, unit, size = 'sm', isDisabled = fa
   const { draft, isWrong, handlers } = useDraft(behaviour)
   const { value, format } = behaviour
   return (
-    <div
-      className={cx(
-        FIELD_BOX,
-        'flex items-center focus-within:border-ink focus-within:ring-1 focus-within:ring-ink',
-        SIZES[size],
-        isDisabled && 'opacity-50',
-        isWrong && 'border-danger',
-        className,
-      )}
-    >
-      {prefix !== undefined && <Scrubber {...behaviour} isDisabled={isDisabled} text={prefix} />}
-      <input
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={label}
-        aria-invalid={isWrong || undefined}
-        disabled={isDisabled}
-        value={draft ?? (value === null ? MIXED : format(value))}
-        className="h-full w-full min-w-0 bg-transparent px-1.5 tabular-nums outline-none first:pl-2"
-        {...handlers}
-      />
-      {unit !== undefined && value !== null && draft === null && <span className="pr-1.5 text-ink-3 select-none">{unit}</span>}
+    <div className={cx('min-w-0', className)}>
+      <div
+        className={cx(
+          FIELD_BOX,
+          'flex items-center focus-within:border-ink focus-within:ring-1 focus-within:ring-ink',
+          SIZES[size],
+          isDisabled && 'opacity-50',
+          isWrong && 'border-danger',
+        )}
+      >
+        {prefix !== undefined && <Scrubber {...behaviour} isDisabled={isDisabled} text={prefix} />}
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={label}
+          aria-invalid={isWrong || undefined}
+          disabled={isDisabled}
+          value={draft ?? (value === null ? MIXED : format(value))}
+          className="h-full w-full min-w-0 bg-transparent px-1.5 tabular-nums outline-none first:pl-2"
+          {...handlers}
+        />
+        {unit !== undefined && value !== null && draft === null && <span className="pr-1.5 text-ink-3 select-none">{unit}</span>}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type AssetRow, type Export, operations } from '@magazineai/contract'
+import { type AssetRow, type Export, type ExportOptions, operations } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
 import { loadFontFace } from '@magazineai/render/paint/react'
@@ -76,9 +76,9 @@ export const fontPort: FontPort = {
 /** Asks the server to write a part of a magazine anew. @returns what to ask with. */
 export const rewriterOf =
   (id: string): Rewriter =>
-  async ({ target, kind, tone }, design, signal) => {
+  async ({ target, kind, model, tone }, design, signal) => {
     try {
-      const body = { target, request: kind, magazine_content: design, ...(tone === undefined ? {} : { tone }) }
+      const body = { target, request: kind, model_name: model, magazine_content: design, ...(tone === undefined ? {} : { tone }) }
       return await call(operations.rewrite, { params: { id }, body, signal })
     } catch (error) {
       // The reason stands with the field it concerns.
@@ -108,27 +108,44 @@ export const searchPhotos = async (q: string): Promise<AssetRow[]> => (await cal
 /** The pictures the user uploaded. */
 export const listPictures = async (): Promise<AssetRow[]> => (await call(operations.listAssets)).data
 
-/** Where the browser loads a picture from; `width` asks for a smaller copy. */
-export function pictureAddress(url: string, width?: number): string {
-  const address = url.startsWith('asset:') ? `/library/${url.slice('asset:'.length)}` : url
-  const sized = width !== undefined && address.startsWith('/') && !address.includes('?')
-  return sized ? `${address}?w=${width}` : address
-}
+export { pictureAddress } from './layout/picture-address.ts'
 
 /** How long to wait between looks at an export, ms. */
 const POLL = 700
 
-/** Makes a PDF and tells how far it is. @returns where to download it. @throws Error when it failed. */
-export async function exportPdf(id: string, onProgress: (progress: number) => void): Promise<string> {
-  let state: Export = await call(operations.createExport, {
-    params: { id },
-    body: { format: 'pdf', options: { bleed: true, crop_marks: false } },
-  })
+/** Makes a PDF and tells how far it is. @returns where to download it. @throws Error when it failed, or when nobody waits for it any more. */
+export async function exportPdf(
+  id: string,
+  options: ExportOptions,
+  onProgress: (progress: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  let state: Export = await call(operations.createExport, { params: { id }, body: { format: 'pdf', options }, signal })
   while (state.status === 'queued' || state.status === 'running') {
     onProgress(state.progress)
     await new Promise((resolve) => setTimeout(resolve, POLL))
+    signal.throwIfAborted()
     state = await call(operations.getExport, { params: { id, export_id: state.export_id } })
   }
   if (state.status !== 'finished' || !state.url) throw new Error(state.error ?? 'The PDF could not be made.')
   return state.url
+}
+
+/** Width of the picture of a page that is handed out, pixels: the most the server paints. */
+const PICTURE_WIDTH = 1_600
+
+/** A page as a PNG, as the server paints it. */
+export async function pagePicture(id: string, page: string, signal: AbortSignal): Promise<Blob> {
+  const params = { id, page_id: page }
+  const answer = await call(operations.pageThumbnail, { params, query: { width: PICTURE_WIDTH, v: String(Date.now()) }, signal })
+  const bitmap = await createImageBitmap(answer)
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  return canvas.convertToBlob({ type: 'image/png' })
+}
+
+/** Stores a design that came as a file as a magazine of its own. @returns its id. */
+export async function storeDesign(design: Design): Promise<string> {
+  const created = await call(operations.createMagazine, { body: { magazine_content: design, name: design.name || 'Untitled' } })
+  return created.id
 }

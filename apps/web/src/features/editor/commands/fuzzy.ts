@@ -6,10 +6,10 @@ export interface Match {
 }
 
 /** What a letter is worth at the start of a word, after its neighbour, and anywhere else; and what a gap costs. */
-const WORTH = { start: 8, next: 6, inside: 1, gap: 0.5 }
+const WORTH = { start: 8, next: 6, inside: 1, gap: 2 }
 
 /** Least worth of a letter, on average: scattered letters are no answer. */
-const LEAST = 3
+const LEAST = 4.5
 
 /** Lower case without accents, letter by letter, so that indexes stay those of the text. */
 const folded = (text: string): string[] => Array.from(text, (letter) => (letter.normalize('NFD')[0] ?? letter).toLowerCase())

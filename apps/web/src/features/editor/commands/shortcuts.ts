@@ -40,7 +40,8 @@ export function pressKey(editor: Editor, press: KeyPress): boolean {
 /** Keys as they are shown: `⇧⌘Z` on Apple keyboards, `Ctrl+Shift+Z` elsewhere. */
 export function shownKeys(keys: string, apple: boolean): string {
   const arrows: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', Delete: 'Del' }
-  const parts = keys === 'Mod++' ? ['Mod', '+'] : keys.split('+').filter((part) => part !== '')
+  const parts = keys.split('+').filter((part) => part !== '')
+  if (keys.endsWith('+')) parts.push('+')
   const named = parts.map((part) => arrows[part] ?? part)
   if (!apple) return named.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join('+')
   const signs: Record<string, string> = { Mod: '⌘', Alt: '⌥', Shift: '⇧' }

@@ -3,6 +3,7 @@ import { clipboardCommands } from './clipboard.ts'
 import type { CommandGroup } from './command.ts'
 import { cropCommands } from './crop.ts'
 import { guideCommands } from './guides.ts'
+import { fileCommands } from './files.ts'
 import { historyCommands } from './history.ts'
 import { insertCommands } from './insert.ts'
 import { layerCommands } from './layers.ts'
@@ -23,6 +24,7 @@ const tables = {
   Writing: rewriteCommands,
   Insert: insertCommands,
   View: { ...viewCommands, ...guideCommands, ...surfaceCommands },
+  Magazine: fileCommands,
 }
 
 /** Every command: what menus, buttons, keys and tests run. A new command begins with a row in one of the tables. */
@@ -35,6 +37,7 @@ export const commands = {
   ...tables.Writing,
   ...tables.Insert,
   ...tables.View,
+  ...tables.Magazine,
 }
 
 /** The name of a command. */

@@ -10,6 +10,7 @@ import { type Camera, clamped, fullScale, panned, revealing, toWorld, zoomedAt }
 import { pictureIn } from './cropping.ts'
 import { edgePush } from './edge.ts'
 import { type Fit, fitBox, fitCamera } from './fit.ts'
+import type { Desk } from './desk.ts'
 import { selectionFrame, type SelectionFrame } from './handles.ts'
 import { hitPage, hitSelectable } from './hit.ts'
 import { FURNITURE, type Furniture } from './furniture.ts'
@@ -86,6 +87,7 @@ const initialState = (design: Design): EditorState => ({
   smartTyping: true,
   textTask: null,
   surface: null,
+  exporting: null,
   notice: null,
   spoken: null,
 })
@@ -96,6 +98,8 @@ export class Editor {
   readonly newId: () => string
   readonly now: () => number
   layouter: Layouter | null
+  /** The magazine as a file; null without a screen. */
+  desk: Desk | null = null
   /** Pictures of the pages; null where none can be painted. */
   pictures: PagePictures | null = null
   #history: History
@@ -142,6 +146,11 @@ export class Editor {
   /** Where the pages stand on the pasteboard. */
   get stack(): Stack {
     return this.#stackOf(this.design, this.state.furniture.spreads)
+  }
+
+  /** Says how the magazine is saved, copied and brought in; null when its screen is gone. */
+  setDesk(desk: Desk | null): void {
+    this.desk = desk
   }
 
   /** Ends all subscriptions. */

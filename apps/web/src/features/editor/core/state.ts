@@ -15,7 +15,7 @@ import type { Guide } from './snap.ts'
 export type ToolName = 'select' | 'hand' | 'text' | 'rectangle' | 'ellipse' | 'line'
 
 /** What is open over the canvas. The two of pictures are the same library, asked for a new picture or for another one. */
-export type Surface = 'palette' | 'shortcuts' | 'preview' | 'export' | 'insert-picture' | 'replace-picture' | 'edit-data'
+export type Surface = 'palette' | 'shortcuts' | 'preview' | 'export' | 'insert-picture' | 'replace-picture' | 'edit-data' | 'reset'
 
 /** Where the user's work is. */
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'failed'
@@ -102,6 +102,8 @@ export interface EditorState {
   /** A wish for other words that is being asked about or answered. */
   rewrite: RewriteWish | null
   surface: Surface | null
+  /** How far an export is, 0–1; null when none is being made. */
+  exporting: number | null
   /** Whether quotation marks, dashes and lists are corrected while they are typed. */
   smartTyping: boolean
   /** What the text is asked or busy with beside typing: a link, a style's name, a thread that is being led on. */

@@ -51,7 +51,7 @@ function Buttons({ names }: { names: readonly CommandName[] }) {
 function UnitSelect() {
   const unit = useUnit()
   const options = UNITS.map((id) => ({ id, label: id }))
-  return <Select<Unit> ariaLabel="Unit" size="sm" options={options} value={unit} onChange={storeUnit} className="w-14" />
+  return <Select<Unit> ariaLabel="Unit" size="sm" options={options} value={unit} onChange={storeUnit} className="w-[68px]" />
 }
 
 const boxOf = ({ props: { position, boxSize, rotate } }: Layer): LayerBox => ({ position, boxSize, rotate })
@@ -107,7 +107,7 @@ function Numbers({ items }: { items: readonly Picked[] }) {
       <span />
       <span className="text-small text-ink-2">Turn</span>
       <Turn items={items} reference={reference} isDisabled={isDisabled} />
-      <div className="flex">
+      <div className="col-span-2 flex">
         {FLIP.map((name) => (
           <CommandButton key={name} name={name} size="sm">
             <CommandIcon name={name} size={15} />

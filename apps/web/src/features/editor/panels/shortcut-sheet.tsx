@@ -19,7 +19,7 @@ export function ShortcutSheet() {
   )
 }
 
-const withKeys = commandNames.filter((name) => commands[name].keys !== undefined)
+const withKeys = commandNames.filter((name) => (commands[name].keys ?? []).length > 0)
 
 const answers = (name: CommandName, query: string): boolean => {
   const { label, words = '', keys = [] } = commands[name]
@@ -35,7 +35,7 @@ function Sheet() {
     )
   }, [query])
   return (
-    <div className="flex min-h-[50dvh] flex-col gap-4">
+    <div className="flex min-h-[50dvh] flex-col gap-4 pt-1">
       <SearchField placeholder="Search shortcuts" value={query} onChange={setQuery} takesFocus className="max-w-72" />
       {groups.length === 0 && <p className="py-8 text-center text-ui text-ink-2">No shortcut is called that.</p>}
       <div className="columns-1 gap-10 sm:columns-2 lg:columns-3">

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import { Radio, RadioGroup } from 'react-aria-components'
+import { messageOf } from '../../../../api/error.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { ProgressBar } from '../../../../ui/progress-bar.tsx'
+import { Switch } from '../../../../ui/switch.tsx'
+import type { Workspace } from '../../open.ts'
+import { exportPdf, pagePicture } from '../../ports.ts'
+import { useEditor, useEditorState } from '../../use-editor.ts'
+import { download, downloadBlob } from './download.ts'
+import { fileName, type Format, FORMATS, optionsFor } from './formats.ts'
+
+/** Makes a file of the magazine on the server and downloads it. Closed, it goes on; the bar above tells how far it is. */
+export function ExportDialog({ workspace }: { workspace: Workspace }) {
+  const editor = useEditor()
+  const isOpen = useEditorState((state) => state.surface === 'export')
+  const progress = useEditorState((state) => state.exporting)
+  const [format, setFormat] = useState<Format>('print')
+  const [marks, setMarks] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { start, stop } = useExport(workspace, setProblem)
+  const isRunning = progress !== null
+  const isPrinted = FORMATS.some(({ id, isPrinted: printed }) => id === format && printed)
+  const footer = isRunning ? (
+    <Button onPress={stop}>Stop Export</Button>
+  ) : (
+    <Button variant="primary" onPress={() => void start(format, marks)}>
+      Start Export
+    </Button>
+  )
+  return (
+    <Dialog title="Export" isOpen={isOpen} onClose={() => editor.store.set({ surface: null })} width="sm" footer={footer}>
+      <div className="flex flex-col gap-4">
+        <Formats value={format} isDisabled={isRunning} onChange={setFormat} />
+        {isPrinted && (
+          <Switch isSelected={marks} isDisabled={isRunning} onChange={setMarks}>
+            Marks for cutting
+          </Switch>
+        )}
+        {isRunning && <ProgressBar label="Making the file" value={progress} />}
+        {problem !== null && (
+          <p role="alert" className="text-ui text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Formats({ value, isDisabled, onChange }: { value: Format; isDisabled: boolean; onChange: (format: Format) => void }) {
+  return (
+    <RadioGroup
+      aria-label="Format"
+      value={value}
+      isDisabled={isDisabled}
+      onChange={(id) => onChange(id as Format)}
+      className="flex flex-col gap-2"
+    >
+      {FORMATS.map(({ id, title, note }) => (
+        <Radio
+          key={id}
+          value={id}
+          className="group flex items-start gap-3 rounded-md border border-line-strong px-3 py-2.5 data-disabled:opacity-50 data-hovered:bg-hover data-selected:border-ink data-selected:ring-1 data-selected:ring-ink"
+        >
+          <span className="mt-1 flex size-3.5 shrink-0 items-center justify-center rounded-full border border-ink-3 group-data-selected:border-ink">
+            <span className="size-1.5 rounded-full group-data-selected:bg-ink" />
+          </span>
+          <span>
+            <span className="block text-ui font-medium">{title}</span>
+            <span className="block text-small text-ink-2">{note}</span>
+          </span>
+        </Radio>
+      ))}
+    </RadioGroup>
+  )
+}
+
+/** Starting and stopping. What is not on the server yet goes there first: the file shows what the screen shows. */
+function useExport({ autosave, magazineId, editor }: Workspace, onProblem: (problem: string | null) => void) {
+  const running = useRef<AbortController | null>(null)
+  const make = async (format: Format, marks: boolean, signal: AbortSignal): Promise<void> => {
+    await autosave.flush()
+    const { name } = editor.design
+    if (format === 'picture')
+      return downloadBlob(await pagePicture(magazineId, editor.page.id, signal), fileName(`${name} ${editor.pageIndex + 1}`, 'png'))
+    const url = await exportPdf(magazineId, optionsFor(format, marks), (share) => editor.store.set({ exporting: share }), signal)
+    download(url, fileName(name, 'pdf'))
+  }
+  const start = async (format: Format, marks: boolean): Promise<void> => {
+    const controller = new AbortController()
+    running.current = controller
+    onProblem(null)
+    editor.store.set({ exporting: 0 })
+    try {
+      await make(format, marks, controller.signal)
+      if (editor.state.surface === 'export') editor.store.set({ surface: null })
+    } catch (error) {
+      if (!controller.signal.aborted) onProblem(messageOf(error, 'The file could not be made.'))
+    } finally {
+      if (running.current === controller) editor.store.set({ exporting: null })
+    }
+  }
+  const stop = (): void => {
+    running.current?.abort()
+    running.current = null
+    editor.store.set({ exporting: null })
+  }
+  return { start, stop }
+}

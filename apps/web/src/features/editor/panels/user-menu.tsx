@@ -1,0 +1,55 @@
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { signOut } from '../../../api/app.ts'
+import { useSession } from '../../../api/hooks.ts'
+import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../../ui/menu.tsx'
+import { applyTheme, readTheme, type Theme } from '../../../ui/theme.ts'
+import type { Workspace } from '../open.ts'
+
+const THEMES: { id: Theme; label: string; icon: typeof Sun }[] = [
+  { id: 'system', label: 'Like the system', icon: Monitor },
+  { id: 'light', label: 'Light', icon: Sun },
+  { id: 'dark', label: 'Dark', icon: Moon },
+]
+
+/** Who is signed in, the theme of this device, and the way out. */
+export function UserMenu({ workspace }: { workspace: Workspace }) {
+  const state = useSession()
+  const [theme, setTheme] = useState(readTheme)
+  if (state.status !== 'in') return null
+  const { full_name, email } = state.profile
+  const name = full_name || email
+  const trigger = (
+    <Button
+      aria-label="User menu"
+      className="ml-1 flex size-8 shrink-0 items-center justify-center rounded-full bg-desk text-small font-semibold uppercase data-hovered:bg-pressed"
+    >
+      {name.slice(0, 1)}
+    </Button>
+  )
+  const choose = (next: Theme): void => {
+    applyTheme(next)
+    setTheme(next)
+  }
+  // What is not on the server yet must be there before the session ends.
+  const leave = async (): Promise<void> => {
+    await workspace.autosave.flush()
+    await signOut()
+  }
+  return (
+    <Menu trigger={trigger} aria-label="User menu">
+      <MenuSection title={`Signed in as ${name}`} selectionMode="single" selectedKeys={[theme]}>
+        {THEMES.map(({ id, label, icon: Icon }) => (
+          <MenuItem key={id} id={id} icon={<Icon size={14} aria-hidden />} onAction={() => choose(id)}>
+            {label}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut size={14} aria-hidden />} onAction={() => void leave()}>
+        Log out
+      </MenuItem>
+    </Menu>
+  )
+}
