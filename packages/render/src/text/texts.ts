@@ -42,6 +42,9 @@ export interface Label {
   characters: Partial<Characters>
 }
 
+/** How much of what a label is too tall stands over its place. */
+const SHARE_ABOVE = { top: 0, middle: 0.5, bottom: 1 } as const
+
 /** Sets the texts of designs, and remembers them while nothing they depend on changes. */
 export class Texts {
   private readonly typesetter: Typesetter
@@ -108,9 +111,13 @@ export class Texts {
       align: label.align,
       language: design.language,
     }
-    const frame: TextFrame = { id: 'label', width: label.width, height: label.height, verticalAlign: label.verticalAlign }
+    // A face may be taller than the place of one line: its first line is then shown all the same, over the edges of the place.
+    const { ascent, descent } = this.typesetter.metrics(run.face)
+    const height = Math.max(label.height, Math.ceil((ascent + descent) * style.size))
+    const frame: TextFrame = { id: 'label', width: label.width, height, verticalAlign: label.verticalAlign }
+    const y = label.y - (height - label.height) * SHARE_ABOVE[label.verticalAlign]
     const layout = this.typesetter.layout([paragraph], [frame])
-    return lineItems(layout.frames[0]!, [paragraph], this.fonts).map((item) => movedItem(item, label.x, label.y))
+    return lineItems(layout.frames[0]!, [paragraph], this.fonts).map((item) => movedItem(item, label.x, y))
   }
 
   /** Width of a text on one line, in the style of a label. */
