@@ -48,8 +48,9 @@ describe.each(kits)('the contents of %s', (kit) => {
     expect(even(rules.map((rule, index) => (numbers[index + 1] ?? 0) - rule))).toBe(true)
   })
 
-  it.each([5, 12, 20])('has no box without height among %i entries', (entries) => {
+  it.each([5, 12, 16, 20, 24])('has no box without height among %i entries', (entries) => {
     const draft = contents(kit, entries)
+    for (const { layer } of draft.slots('toc')) expect(layer.props.boxSize.height).toBeGreaterThanOrEqual(0)
     dropFlat({ draft } as unknown as FillContext, 'toc')
     expect(draft.texts('toc', 'toc-entry-title')).toHaveLength(entries)
     for (const layer of Object.values(draft.design.pages[0]?.layers ?? {})) expect(layer.props.boxSize.height).toBeGreaterThan(0)

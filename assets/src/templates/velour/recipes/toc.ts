@@ -10,10 +10,16 @@ const TOP = 354
 /** The entries share what is left of seven rows. */
 const LIST = y(7) + 400 - TOP
 const NUMBER = 330
-/** Entries get large type when each has at least this height. */
+/** Entries get large type when each has at least this height, and small type with a line of text below another one. */
 const ROOMY = 400
-const large = { number: 230, title: 100, suffix: '' }
-const small = { number: 150, title: 76, suffix: '-small' }
+const NARROW = 220
+const large = { number: 230, title: 100, gap: 48, suffix: '' }
+const small = { number: 150, title: 76, gap: 48, suffix: '-small' }
+const least = { number: 92, title: 58, gap: 30, suffix: '-least' }
+/** Free at the foot of an entry. */
+const FOOT = 30
+/** The lowest line of text that holds type, with its style. */
+const LINE = 50
 const column = { x: x(1), width: width(5) }
 const CAPTION =
   '_Above_  Paisley, unironed. From the portfolio that did not fit: forty-one frames, one blouse.  _Below_  Green, on holiday in coral.'
@@ -81,13 +87,14 @@ function list(group: string, entries: readonly Entry[]): Piece[] {
 function row(group: string, entry: Entry, index: number, top: number, pitch: number): Piece[] {
   const [left, right] = [x(6) + 40, x(12) + width(1)]
   const words = { x: left + NUMBER, width: right - left - NUMBER }
-  const caps = index === 0 ? top : top + 48
   const slot = (role: string) => ({ role, group, index, optional: true })
-  const size = pitch > ROOMY ? large : small
+  const size = pitch > ROOMY ? large : pitch > NARROW ? small : least
+  const caps = index === 0 ? top : top + size.gap
   const number = { x: left - 6, y: caps + 8 - capInset(size.number), width: NUMBER + 6, height: displayHeight(1, size.number, size.number) }
   const title = { ...words, y: caps - capInset(size.title), height: displayHeight(1, size.title, size.title) }
-  const below = caps + Math.round(size.title * 1.12)
-  const line = { ...words, y: below, height: Math.min(290, top + pitch - 30 - below) }
+  const leading = Math.round(size.title * 1.12)
+  const below = caps + leading
+  const line = { ...words, y: below, height: Math.min(290, top + pitch - FOOT - below) }
   return [
     ...(index === 0 ? [] : [rule(`rule-${index}`, left, top, right - left, 2, 'swatch:ink')]),
     text(`number-${index}`, number, `toc-number${size.suffix}`, pageNumber(`toc-number${size.suffix}`, entry.page), slot('toc-number')),
@@ -95,6 +102,8 @@ function row(group: string, entry: Entry, index: number, top: number, pitch: num
       maxLines: 1,
       fit: { min: 0.35 },
     }),
-    text(`line-${index}`, line, `toc-entry-line${size.suffix}`, entry.line, slot('toc-entry-line'), { fit: { min: 0.6 } }),
+    ...(pitch - FOOT - size.gap - leading < LINE
+      ? []
+      : [text(`line-${index}`, line, `toc-entry-line${size.suffix}`, entry.line, slot('toc-entry-line'), { fit: { min: 0.6 } })]),
   ]
 }
