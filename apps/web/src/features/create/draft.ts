@@ -6,8 +6,8 @@ import { keepFiles, readFiles } from './draft-files.ts'
 /** Pages of a magazine: least, most, and what the form offers first. */
 export const PAGES = { min: 8, max: 24, start: 12 } as const
 
-/** The languages the form offers, as BCP 47 tags: those whose words we can divide. */
-export const LANGUAGES = ['en-US', 'en-GB', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'fi', 'pl', 'cs'] as const
+/** The languages the form offers, as BCP 47 tags: those in which the templates have their labels, and whose words can be divided. */
+export const LANGUAGES = ['en-US', 'en-GB', 'bn', 'da', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv'] as const
 
 /** All of the form but its files. What storage holds is repaired field by field. */
 const Words = z.object({
