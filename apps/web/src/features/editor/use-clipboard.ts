@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { messageOf } from '../../api/error.ts'
-import { copy, cut } from './commands/clipboard.ts'
-import { insertImage } from './commands/insert.ts'
+import { dropFiles } from './canvas/drops.tsx'
+import { copy, cut, pasteLast, setSystemPaste } from './commands/clipboard.ts'
+import { viewCentre } from './commands/insert.ts'
+import { clipInHtml } from './core/clip-layers.ts'
 import { CLIP_TYPE, type Copied, pasteClip, pasteFormatted, pastePlain, readClip } from './core/clip.ts'
 import type { Editor } from './core/editor.ts'
-import { uploadPicture } from './ports.ts'
+import { type DropTarget, placeAll, readGraphic } from './core/placing.ts'
 import { useEditor } from './use-editor.ts'
 
 /** True when a field of a panel has the focus; its own clipboard is the browser's business. */
@@ -13,10 +14,15 @@ const isElsewhere = (event: ClipboardEvent): boolean => {
   return target instanceof HTMLElement && target.dataset['textField'] === undefined && ['INPUT', 'TEXTAREA'].includes(target.tagName)
 }
 
-/** Copy, cut and paste by keys and by the browser's own menu: layers and words of ours, plain words, pictures. */
+/** Copy, cut and paste by keys and by the browser's own menu: layers and words of ours, plain and formatted words, graphics, pictures. */
 export function useClipboard(): void {
   const editor = useEditor()
   useEffect(() => {
+    // A paste event does not say which keys brought it.
+    let isShifted = false
+    const onKey = (event: KeyboardEvent): void => {
+      isShifted = event.shiftKey
+    }
     const give = (event: ClipboardEvent, take: (editor: Editor) => Copied | null): void => {
       if (isElsewhere(event)) return
       const copied = take(editor)
@@ -31,12 +37,15 @@ export function useClipboard(): void {
     const onPaste = (event: ClipboardEvent): void => {
       if (isElsewhere(event) || !event.clipboardData) return
       event.preventDefault()
-      paste(editor, event.clipboardData)
+      paste(editor, carriedBy(event.clipboardData), isShifted)
     }
+    window.addEventListener('keydown', onKey, { capture: true })
     document.addEventListener('copy', onCopy)
     document.addEventListener('cut', onCut)
     document.addEventListener('paste', onPaste)
+    if (navigator.clipboard && 'read' in navigator.clipboard) setSystemPaste(editor, (inPlace) => systemPaste(editor, inPlace))
     return () => {
+      window.removeEventListener('keydown', onKey, { capture: true })
       document.removeEventListener('copy', onCopy)
       document.removeEventListener('cut', onCut)
       document.removeEventListener('paste', onPaste)
@@ -44,22 +53,56 @@ export function useClipboard(): void {
   }, [editor])
 }
 
-function paste(editor: Editor, data: DataTransfer): void {
-  const clip = readClip(data.getData(CLIP_TYPE))
-  if (clip && pasteClip(editor, clip)) return
-  const plain = data.getData('text/plain')
-  const html = data.getData('text/html')
-  if (plain !== '' && html !== '' && pasteFormatted(editor, html)) return
-  if (plain !== '') return void pastePlain(editor, plain)
-  const [picture] = Array.from(data.files).filter((file) => file.type.startsWith('image/'))
-  if (picture) void insertFile(editor, picture)
+/** What a clipboard holds. */
+interface Carried {
+  own: string
+  plain: string
+  html: string
+  files: readonly File[]
 }
 
-/** Uploads a picture and puts it on the page. */
-export async function insertFile(editor: Editor, file: File): Promise<void> {
+const carriedBy = (data: DataTransfer): Carried => ({
+  own: data.getData(CLIP_TYPE),
+  plain: data.getData('text/plain'),
+  html: data.getData('text/html'),
+  files: Array.from(data.files),
+})
+
+/** Where something goes that is pasted: into the selected picture or frame, or to the middle of what is seen. */
+const targetOf = (editor: Editor): DropTarget => ({ page: editor.page.id, at: viewCentre(editor), layer: null })
+
+/** Pastes what there is, the richest first. With Shift layers go to their own place, and words come without their format. */
+function paste(editor: Editor, { own, plain, html, files }: Carried, isShifted: boolean): void {
+  const isText = editor.state.text !== null
+  if (isText && isShifted && plain !== '') return void pastePlain(editor, plain)
+  const clip = readClip(own) ?? readClip(clipInHtml(html) ?? '')
+  if (clip && pasteClip(editor, clip, isShifted)) return
+  if (!isText && pasteGraphic(editor, plain)) return
+  if (plain !== '' && html !== '' && pasteFormatted(editor, html)) return
+  if (plain !== '') return void pastePlain(editor, plain)
+  if (files.length > 0) void dropFiles(editor, files, targetOf(editor))
+}
+
+function pasteGraphic(editor: Editor, text: string): boolean {
+  const markup = /^\s*(<\?xml|<svg[\s>])/i.test(text) ? readGraphic(text) : null
+  return markup !== null && placeAll(editor, [{ markup, name: 'Graphic' }], targetOf(editor))
+}
+
+/** Pastes from a menu. Where the browser refuses to show the clipboard, the last copy of this window is pasted. */
+async function systemPaste(editor: Editor, inPlace: boolean): Promise<void> {
   try {
-    insertImage(editor, await uploadPicture(file))
-  } catch (error) {
-    editor.say(messageOf(error, 'The picture could not be uploaded.'))
+    const carried = await readSystem()
+    if (carried.plain === '' && carried.html === '' && carried.files.length === 0) pasteLast(editor, inPlace)
+    else paste(editor, carried, inPlace)
+  } catch {
+    pasteLast(editor, inPlace)
   }
+}
+
+async function readSystem(): Promise<Carried> {
+  const [item] = await navigator.clipboard.read()
+  const textOf = async (type: string): Promise<string> => (item?.types.includes(type) ? (await item.getType(type)).text() : '')
+  const picture = item?.types.find((type) => type.startsWith('image/'))
+  const files = item && picture ? [new File([await item.getType(picture)], 'Pasted picture', { type: picture })] : []
+  return { own: '', plain: await textOf('text/plain'), html: await textOf('text/html'), files }
 }

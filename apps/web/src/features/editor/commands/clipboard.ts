@@ -2,7 +2,8 @@ import { type Copied, copySelection, pasteClip, pastePlain } from '../core/clip.
 import type { Editor } from '../core/editor.ts'
 import { deleteText } from '../text/edit.ts'
 import { isCollapsed } from '../text/session.ts'
-import { changeable, type Commands } from './command.ts'
+import { changeable, type Commands, hasChangeable } from './command.ts'
+import { type Look, lookOf, pasteLook } from './look.ts'
 
 const copies = new WeakMap<Editor, Copied>()
 
@@ -25,10 +26,34 @@ export function cut(editor: Editor): Copied | null {
   return copied
 }
 
+/** Reads the clipboard of the system, where the browser lets it be read outside of a paste. */
+export type SystemPaste = (inPlace: boolean) => Promise<void>
+
+const systems = new WeakMap<Editor, SystemPaste>()
+
+/** Lets menus paste what was copied elsewhere. */
+export const setSystemPaste = (editor: Editor, paste: SystemPaste): void => void systems.set(editor, paste)
+
+const canPaste = (editor: Editor): boolean => systems.has(editor) || lastCopy(editor) !== null
+
+function paste(editor: Editor, inPlace: boolean): void {
+  const system = systems.get(editor)
+  if (system) void system(inPlace)
+  else pasteLast(editor, inPlace)
+}
+
+/** Pastes the last copy made in this window. */
+export function pasteLast(editor: Editor, inPlace: boolean): void {
+  const copied = lastCopy(editor)
+  if (copied && !pasteClip(editor, copied.clip, inPlace)) pastePlain(editor, copied.plain)
+}
+
+const looks = new WeakMap<Editor, Look>()
+
 const hasWords = (editor: Editor): boolean => editor.state.text !== null && !isCollapsed(editor.state.text)
 
 /** Copy, cut and paste by menu; the keys come as clipboard events. */
-export const clipboardCommands: Commands<'cut' | 'copy' | 'paste' | 'paste-plain'> = {
+export const clipboardCommands: Commands<'cut' | 'copy' | 'paste' | 'paste-in-place' | 'paste-plain' | 'copy-style' | 'paste-style'> = {
   cut: {
     label: 'Cut',
     keys: ['Mod+X'],
@@ -50,18 +75,42 @@ export const clipboardCommands: Commands<'cut' | 'copy' | 'paste' | 'paste-plain
     keys: ['Mod+V'],
     native: true,
     inText: true,
-    can: (editor) => lastCopy(editor) !== null,
-    run(editor) {
-      const copied = lastCopy(editor)
-      if (copied && !pasteClip(editor, copied.clip)) pastePlain(editor, copied.plain)
-    },
+    can: canPaste,
+    run: (editor) => paste(editor, false),
+  },
+  'paste-in-place': {
+    label: 'Paste in place',
+    keys: ['Mod+Shift+V'],
+    native: true,
+    words: 'same position',
+    can: (editor) => !editor.state.text && canPaste(editor),
+    run: (editor) => paste(editor, true),
   },
   'paste-plain': {
     label: 'Paste without format',
     keys: ['Mod+Shift+V'],
     native: true,
     inText: true,
-    can: (editor) => lastCopy(editor) !== null,
+    can: (editor) => editor.state.text !== null && lastCopy(editor) !== null,
     run: (editor) => void pastePlain(editor, lastCopy(editor)?.plain ?? ''),
+  },
+  'copy-style': {
+    label: 'Copy the look',
+    keys: ['Mod+Alt+C'],
+    words: 'style appearance format painter',
+    can: (editor) => !editor.state.text && editor.state.selected.length === 1,
+    run(editor) {
+      const look = lookOf(editor, editor.state.selected[0] ?? '')
+      if (!look) return
+      looks.set(editor, look)
+      editor.announce('Look copied')
+    },
+  },
+  'paste-style': {
+    label: 'Paste the look',
+    keys: ['Mod+Alt+V'],
+    words: 'style appearance format painter',
+    can: (editor) => looks.has(editor) && hasChangeable(editor),
+    run: (editor) => pasteLook(editor, looks.get(editor)!),
   },
 }

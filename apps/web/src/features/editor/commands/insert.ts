@@ -4,7 +4,7 @@ import type { Editor } from '../core/editor.ts'
 import { enterText } from '../text/enter.ts'
 import { selectAll } from '../text/edit.ts'
 import type { Command, Commands } from './command.ts'
-import { layerForTool, newImage, type PictureSource, presetText } from './new-layers.ts'
+import { layerForTool, presetText } from './new-layers.ts'
 
 /** The point of the current page in the middle of what is seen of it. */
 export function viewCentre(editor: Editor): Point {
@@ -25,10 +25,6 @@ export function addLayer(editor: Editor, layer: Layer, label: string): string | 
   editor.revealSelection()
   return id
 }
-
-/** Adds a picture in the middle of what is seen. */
-export const insertImage = (editor: Editor, source: PictureSource): string | null =>
-  addLayer(editor, newImage(editor.design, editor.page, source, viewCentre(editor)), 'Add image')
 
 const text = (label: string, kind: 'heading' | 'subheading' | 'body'): Command => ({
   label,

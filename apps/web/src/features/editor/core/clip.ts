@@ -1,9 +1,9 @@
-import { Block, Id, Layer } from '@magazineai/design'
+import { Block, Id, Layer, Swatch } from '@magazineai/design'
 import { z } from 'zod'
-import { addTrees, takeTrees, unthreaded, wordsOf } from '../commands/copies.ts'
 import { ClipStyles, copyWords, pasteHtml, pasteWords } from '../text/clip-text.ts'
 import { insertText } from '../text/edit.ts'
 import { isCollapsed } from '../text/session.ts'
+import { copyLayers, pasteLayers } from './clip-layers.ts'
 import type { Editor } from './editor.ts'
 
 /** The clipboard type of our own copies, which keep everything. */
@@ -17,6 +17,9 @@ export const Clip = z.discriminatedUnion('kind', [
     page: Id,
     tops: z.array(Id).min(1).max(5_000),
     layers: z.record(Id, Layer),
+    /** What another magazine may lack. */
+    swatches: z.array(Swatch).max(500).optional(),
+    styles: ClipStyles.optional(),
   }),
   z.object({
     format: z.literal('magazineai/clip'),
@@ -35,9 +38,6 @@ export interface Copied {
   html?: string
 }
 
-/** Distance of a pasted copy from its original on the same page, page pixels: 4 mm. */
-const OFFSET = 48
-
 /** Copies the selected words, or the selected layers; null when nothing is selected. */
 export function copySelection(editor: Editor): Copied | null {
   const { text, selected } = editor.state
@@ -46,12 +46,11 @@ export function copySelection(editor: Editor): Copied | null {
     const { blocks, styles, plain, html } = copyWords(editor)
     return { clip: { format: 'magazineai/clip', kind: 'text', blocks, styles }, plain, html }
   }
-  if (selected.length === 0) return null
-  const trees = takeTrees(editor.page, selected)
-  const layers = Object.fromEntries(Object.entries(trees.layers).map(([id, layer]) => [id, unthreaded(editor.design, layer)]))
-  const clip: Clip = { format: 'magazineai/clip', kind: 'layers', page: editor.page.id, tops: trees.tops, layers }
-  return { clip, plain: wordsOf({ ...trees, layers }) }
+  return selected.length === 0 ? null : copyLayers(editor)
 }
+
+/** A copy of layers, as the clipboard holds it. */
+export type LayerClip = Extract<Clip, { kind: 'layers' }>
 
 /** Reads a copy from the clipboard; null when it is none of ours or was tampered with. */
 export function readClip(json: string): Clip | null {
@@ -63,19 +62,14 @@ export function readClip(json: string): Clip | null {
   }
 }
 
-/** Pastes a copy: words at the caret, layers in front of the others. @returns false when it does not go here. */
-export function pasteClip(editor: Editor, clip: Clip): boolean {
+/** Pastes a copy: words at the caret, layers in front of the others, a little beside the original or in its very place. @returns false when it does not go here. */
+export function pasteClip(editor: Editor, clip: Clip, inPlace = false): boolean {
   if (clip.kind === 'text') {
     if (!editor.state.text) return false
     pasteWords(editor, clip.blocks, clip.styles)
     return true
   }
-  if (editor.state.text) return false
-  const by = clip.page === editor.page.id ? OFFSET : 0
-  const { op, ids } = addTrees(editor.page, clip, { x: by, y: by }, editor.newId)
-  if (!editor.change('Paste', op)) return false
-  editor.select(ids)
-  return true
+  return !editor.state.text && pasteLayers(editor, clip, inPlace)
 }
 
 /** Pastes words with what they mean, from web pages and word processors: at the caret, or as a new text on the page. @returns false when there are none. */
