@@ -1,0 +1,141 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { canvasOf, editorReady, saved, showPage } from '../editor.ts'
+import { startKilledEditor } from '../killed-editor.ts'
+import { signUp, somebody, world } from '../person.ts'
+import { storedDesign, type StoredDesign, storeMagazine } from '../safe-magazine.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let context: BrowserContext
+let page: Page
+let id: string
+
+const stored = (by: Page): Promise<StoredDesign> => storedDesign(by, id)
+
+const open = async (tab: Page): Promise<void> => {
+  await tab.goto(`${world().url}/editor/${id}`)
+  await editorReady(tab)
+}
+
+/** Selects everything on a page and nudges it by ten units: a step that is easily found again. */
+async function nudge(tab: Page, number: number, key = 'ArrowRight'): Promise<void> {
+  await showPage(tab, number)
+  await canvasOf(tab).focus()
+  await tab.keyboard.press('Control+a')
+  await tab.keyboard.press(`Shift+${key}`)
+}
+
+/** Where the layers of a page are, in a number that changes with any of them. */
+const placed = (design: StoredDesign, number: number): number =>
+  Object.values(design.pages[number - 1]!.layers).reduce((sum, layer) => sum + layer.props.position.x + 7 * layer.props.position.y, 0)
+
+const status = (tab: Page, text: string | RegExp) => tab.getByRole('status').filter({ hasText: text })
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  page = await context.newPage()
+  await signUp(page)
+  id = await storeMagazine(page, 4)
+})
+
+test.afterAll(() => context.close())
+
+test('a reload keeps undo, redo and the names of the steps', async () => {
+  await open(page)
+  const before = placed(await stored(page), 2)
+  await nudge(page, 2)
+  await nudge(page, 2, 'ArrowDown')
+  await saved(page)
+  await page.reload()
+  await editorReady(page)
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  const steps = page.getByRole('complementary', { name: 'History' }).getByRole('option')
+  await expect(steps).toHaveCount(3)
+  await expect(steps.nth(2)).toHaveAttribute('aria-selected', 'true')
+  await steps.nth(1).click()
+  await expect(page.locator('[data-history-flash]')).toHaveText(/^Undid /)
+  await expect(steps.nth(1)).toHaveAttribute('aria-selected', 'true')
+  // By keyboard to the beginning.
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(steps.nth(0)).toHaveAttribute('aria-selected', 'true')
+  await saved(page)
+  await expect.poll(async () => placed(await stored(page), 2)).toBeCloseTo(before, 3)
+  await page.keyboard.press('Escape')
+  await expect(steps).toHaveCount(0)
+  await page.keyboard.press('Control+Shift+z')
+  await saved(page)
+  await expect.poll(async () => placed(await stored(page), 2)).not.toBeCloseTo(before, 3)
+})
+
+test('edits without a network survive a reload that says what is the matter, and arrive later', async () => {
+  const before = placed(await stored(page), 3)
+  await context.setOffline(true)
+  await nudge(page, 3)
+  await expect(status(page, 'kept on this device')).toBeVisible({ timeout: 30_000 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'MagazineAI cannot be reached' })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('kept on this device')
+  await context.setOffline(false)
+  await editorReady(page)
+  await saved(page)
+  await expect.poll(async () => placed(await stored(page), 3)).not.toBeCloseTo(before, 3)
+})
+
+test('two windows become one where they changed different pages, and are compared where they changed the same', async () => {
+  const other = await context.newPage()
+  await open(other)
+
+  await test.step('different pages: nobody is asked', async () => {
+    const before = await stored(page)
+    await Promise.all([page, other].map((tab) => expect(status(tab, /^Saved$/)).toBeVisible()))
+    await nudge(page, 1)
+    await nudge(other, 4)
+    await Promise.all([page, other].map(saved))
+    await expect
+      .poll(async () => {
+        const now = await stored(page)
+        return [1, 4].map((number) => placed(now, number) !== placed(before, number))
+      })
+      .toEqual([true, true])
+  })
+
+  await test.step('the same page: both versions are shown side by side', async () => {
+    await other.route('**/api/magazines/**', (route) => route.abort())
+    await nudge(other, 2, 'ArrowUp')
+    await expect(status(other, 'kept on this device')).toBeVisible({ timeout: 30_000 })
+    await nudge(page, 2, 'ArrowLeft')
+    await saved(page)
+    await other.unroute('**/api/magazines/**')
+    const question = other.getByRole('alertdialog')
+    await expect(question).toContainText('changed elsewhere', { timeout: 40_000 })
+    await question.getByRole('button', { name: 'Compare' }).click()
+    await expect(question).toContainText('1 of 4 pages differ')
+    await expect(question.getByRole('listitem').first()).toContainText('Different')
+    await expect(question.locator('[data-page-id]')).toHaveCount(2)
+    await question.getByRole('button', { name: 'Keep mine as a copy' }).click()
+    await saved(other)
+    const list = (await (await other.request.get(`${world().url}/api/magazines/`)).json()) as { data: { name: string }[] }
+    expect(list.data.map(({ name }) => name).toSorted()).toEqual(['Safe', 'Safe (copy)'])
+  })
+  await other.close()
+})
+
+test('whatever is killed over it, nothing older than a moment is lost', async () => {
+  const killed = await startKilledEditor(somebody('Kill Survivor'))
+  try {
+    for (const [victim, work] of [
+      ['browser', 'typing'],
+      ['tab', 'moving'],
+      ['server', 'typing'],
+      ['both', 'moving'],
+    ] as const) {
+      const ending = await killed.survive(victim, work, 700)
+      // A loaded machine may hold a write up; the figure itself is measured by the bench.
+      expect(ending.oldestLost, JSON.stringify(ending)).toBeLessThan(2_000)
+      expect(ending).toMatchObject({ history: true })
+    }
+  } finally {
+    await killed.close()
+  }
+})
