@@ -29,7 +29,7 @@ function OpenText() {
   useEditorState((state) => state.preview ?? state.design)
   useEditorState((state) => state.fonts)
   useTextScroll(editor)
-  useSpokenFormat()
+  useSpokenLevel()
   if (!session) return null
   const caret = isCollapsed(session) || session.composing ? placedCaret(editor, session) : null
   const selection = isCollapsed(session) ? [] : placedSelection(editor, session, rangeIn(session))
@@ -53,17 +53,19 @@ function OpenText() {
   )
 }
 
-/** Says what the caret has come into that is not seen: nothing is told twice. */
-function useSpokenFormat(): void {
+/** Says when the caret comes into a list, to another level of it, or out. */
+function useSpokenLevel(): void {
   const editor = useEditor()
   useEffect(() => {
-    let level: number | null = null
-    return editor.store.subscribe(() => {
+    const levelNow = (): number | null => {
       const { text } = editor.state
-      const list = text?.doc.content[text.head.block]?.attrs?.list
-      const now = list ? list.level : null
-      if (text && now !== level && (now !== null || level !== null)) editor.announce(now === null ? 'Out of list' : `List level ${now + 1}`)
-      level = now
+      return text?.doc.content[text.head.block]?.attrs?.list?.level ?? null
+    }
+    let level = levelNow()
+    return editor.store.subscribe(() => {
+      const before = level
+      level = levelNow()
+      if (editor.state.text && level !== before) editor.announce(level === null ? 'Out of list' : `List level ${level + 1}`)
     })
   }, [editor])
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { toView } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
 import { framesOf, isOverset, layoutOf } from '../text/frames.ts'
+import { isCollapsed } from '../text/session.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { Button } from '../../../ui/button.tsx'
 
@@ -20,7 +21,7 @@ export function OversetHint() {
   useEditorState((state) => state.text)
   useEditorState((state) => state.camera)
   const { text, view } = editor.state
-  const isHidden = text !== null && isOverset(editor, text)
+  const isHidden = text !== null && isCollapsed(text) && isOverset(editor, text)
   useEffect(() => {
     if (isHidden) editor.announce('The caret is in text that does not fit into its frames.')
   }, [editor, isHidden])

@@ -84,7 +84,7 @@ function Columns({ layer, set }: PartProps) {
         <Switch
           isSelected={columns.balance ?? false}
           onChange={(balance) => set('Balance columns', { columns: { count, gutter: columns.gutter, ...(balance ? { balance } : {}) } })}
-          className="text-small"
+          className="text-small!"
         >
           Balance columns
         </Switch>
@@ -148,7 +148,7 @@ function Fitting({ layer, set }: PartProps) {
       <Switch
         isSelected={fit !== undefined}
         onChange={(on) => set('Shrink to fit', { fit: on ? { min: LEAST } : undefined })}
-        className="text-small"
+        className="text-small!"
       >
         Shrink type to fit
       </Switch>
@@ -165,7 +165,7 @@ function Fitting({ layer, set }: PartProps) {
           />
         </Row>
       )}
-      <Switch isSelected={grid ?? false} onChange={(on) => set('Baseline grid', { grid: on ? true : undefined })} className="text-small">
+      <Switch isSelected={grid ?? false} onChange={(on) => set('Baseline grid', { grid: on ? true : undefined })} className="text-small!">
         Lines on the baseline grid
       </Switch>
       <Row label="Most lines">
@@ -197,9 +197,9 @@ function Overset({ frame }: { frame: FrameRef }) {
         </p>
       )}
       {over && (
-        <p role="status" className="text-small text-danger">
+        <output className="text-small text-danger">
           {over.words} {over.words === 1 ? 'word does' : 'words do'} not fit
-        </p>
+        </output>
       )}
       <div className="flex flex-wrap gap-1.5">
         <Button size="sm" onPress={() => editor.run('fit-frame')}>

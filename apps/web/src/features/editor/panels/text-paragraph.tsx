@@ -69,7 +69,7 @@ export function ParagraphSection({ format }: { format: TextFormat }) {
       <Row label="First line">
         <LengthField label="Indent of the first line" value={block.indent} onCommit={(indent) => set({ indent }, 'Indent')} />
       </Row>
-      <Switch isSelected={block.hyphenate} onChange={(hyphenate) => set({ hyphenate }, 'Hyphenation')} className="text-small">
+      <Switch isSelected={block.hyphenate} onChange={(hyphenate) => set({ hyphenate }, 'Hyphenation')} className="text-small!">
         Hyphenate
       </Switch>
       <Keeping format={format} set={set} />
@@ -91,14 +91,14 @@ function Keeping({ format, set }: { format: TextFormat; set: (attrs: AttrChanges
       <Switch
         isSelected={block.opticalMargin}
         onChange={(opticalMargin) => set({ opticalMargin }, 'Optical margin')}
-        className="text-small"
+        className="text-small!"
       >
         Optical margins
       </Switch>
-      <Switch isSelected={block.keepWithNext} onChange={(keepWithNext) => set({ keepWithNext }, 'Keep with next')} className="text-small">
+      <Switch isSelected={block.keepWithNext} onChange={(keepWithNext) => set({ keepWithNext }, 'Keep with next')} className="text-small!">
         Keep with the next paragraph
       </Switch>
-      <Switch isSelected={block.keepTogether} onChange={(keepTogether) => set({ keepTogether }, 'Keep together')} className="text-small">
+      <Switch isSelected={block.keepTogether} onChange={(keepTogether) => set({ keepTogether }, 'Keep together')} className="text-small!">
         Keep lines together
       </Switch>
       <Row label="At least">
