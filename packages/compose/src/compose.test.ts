@@ -9,6 +9,7 @@ import { textOf } from './fill/inlines.ts'
 import { checkPage } from './gates/gates.ts'
 import type { ComposePorts } from './ports.ts'
 import { fixture, fixtureSections } from '../test/fixtures.ts'
+import { pngOf } from '../test/images.ts'
 import { testPorts } from '../test/ports.ts'
 
 const kit = templateKit('velour')
@@ -146,6 +147,23 @@ describe('composeMagazine', () => {
     expect(report.placeholders).toBeGreaterThan(5)
     expect(report.faults).toEqual([])
     expect(prose(design)).toEqual([])
+    expect(report.notes.join(' ')).not.toContain('Your documents')
+  })
+
+  it('takes no text to be from a picture', async () => {
+    const picture = { name: 'lighthouse.png', bytes: pngOf(1_200, 900) }
+    const { design } = await compose({ files: [...file('short.md', sources.short), picture], pages: 8 })
+    expect(JSON.stringify(design)).not.toContain('lighthouse')
+    expect(JSON.stringify(design)).toContain('short')
+  })
+
+  it('says how many pages a short text fills, and that fewer would do', async () => {
+    const wide = await compose({ files: file('short.md', sources.short), pages: 12 })
+    const note = wide.report.notes.find((each) => each.includes('Your documents fill'))
+    expect(note).toMatch(/fill \d of the 12 pages\. Choose 8 pages/u)
+    const narrow = await compose({ files: file('short.md', sources.short), pages: 8 })
+    expect(narrow.report.placeholders).toBeLessThan(wide.report.placeholders)
+    expect(narrow.report.notes.join(' ')).not.toContain('Your documents fill')
   })
 
   it('shows all of a text in preserve mode', async () => {

@@ -136,6 +136,7 @@ function reportOf({ desk: { context, faults }, plan, ground, model, tokens }: En
   const unhung = context.desk.left.map((photo) => `“${photo.caption ?? photo.name}”`)
   if (unhung.length) notes.push(`No place for ${unhung.length === 1 ? 'the picture' : 'the pictures'} ${unhung.join(', ')}.`)
   if (placeholders) notes.push(`${placeholders} places wait for copy.`)
+  if (ground.sources.some(({ format }) => format !== 'image') && !model) notes.push(...tooManyPages(plan))
   return {
     pages: design.pages.length,
     sourceWords: ground.sources.reduce((sum, document) => sum + document.words, 0),
@@ -148,6 +149,23 @@ function reportOf({ desk: { context, faults }, plan, ground, model, tokens }: En
     notes,
     faults,
   }
+}
+
+/** Sheets are folded to four pages, and a magazine has two of them at least. */
+const SHEET = 4
+const FEWEST = 8
+
+/** Says when a text is far too short for its pages, and how many would do. */
+function tooManyPages({ parts, pages }: Plan): string[] {
+  const waiting = parts
+    .filter(({ use, articles }) => !['cover', 'contents', 'back'].includes(use) && !articles.length)
+    .reduce((sum, part) => sum + part.pages, 0)
+  const enough = Math.max(FEWEST, Math.ceil((pages - waiting) / SHEET) * SHEET)
+  return waiting && enough < pages
+    ? [
+        `Your documents fill ${pages - waiting} of the ${pages} pages. Choose ${enough} pages, or add documents, for fewer places that wait.`,
+      ]
+    : []
 }
 
 type Block = Design['stories'][string]['doc']['content'][number]

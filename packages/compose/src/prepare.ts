@@ -65,20 +65,22 @@ export async function contextOf({ input, ground, ports, writer }: Preparation, p
   const { brief, documents, text, language } = ground
   const name = nameOf(input, ground)
   const draft = new Draft(designOf(input.kit, plan, name, language), ports.layouter)
+  // A picture that came as a file of its own is credited beside it, if at all: no text is from it.
+  const written = documents.filter(({ format }) => format !== 'image')
   await ports.loadFaces(draft.design)
   return {
     draft,
     brief,
     name,
     author: input.author?.trim() || null,
-    documents: documents.map((document) => document.name),
+    documents: written.map((document) => document.name),
     language: language.slice(0, 2),
     wording: wordingOf(language),
     desk: new PhotoDesk(ports.photos ?? [], `${input.idea} ${text}`, input.idea, ownPhotos(documents), {
       language: language.slice(0, 2),
       house: houseTopics(draft.design, ports.photos ?? []),
     }),
-    colophon: colophonOf(wordingOf(language), documents.length, writer),
+    colophon: colophonOf(wordingOf(language), written.length, writer),
     hung: new Set(),
     used: new Set(),
     stories: new Map(),

@@ -36,6 +36,11 @@ describe('withoutContents', () => {
     ])
   })
 
+  it.each(['Table of Contents', 'Inhalt', 'Sommaire'])('leaves the bare words “%s” out, over no list', async (words) => {
+    const { document } = withoutContents(await read(`# Tales\n\n${words}\n\nOnce there was one who told tales.`))
+    expect(texts(document)).toEqual(['Tales', 'Once there was one who told tales.'])
+  })
+
   it('makes headings of plain lines that the list names', async () => {
     const text =
       '# Tales\n\nThe first\n\nThe second\n\nThree tales follow.\n\nThe first\n\nOnce there was one.\n\nThe second\n\nThen there were two.'

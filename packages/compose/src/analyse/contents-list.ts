@@ -9,7 +9,9 @@ export interface Furnished {
 /** The longest line of a list of contents, in characters. */
 const LINE = 120
 
-const title = /^(?:table of )?contents:?$/iu
+/** What such a list is called, in the languages magazines are made in. */
+const title =
+  /^(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|table des matières|índice|sumário|indice|sommario|inhoud(?:sopgave)?|innehåll|indhold|spis treści|সূচিপত্র):?$/iu
 
 /**
  * Leaves the lists of contents of a document out: runs of short lines that come again as headings further on, and what stands right under
@@ -27,6 +29,8 @@ export function withoutContents(document: SourceDocument): Furnished {
     if (titled) listed.add(at - 1)
     at += run.length - 1
   }
+  // The name of a list that is not there announces nothing.
+  for (const [at, { kind, text }] of blocks.entries()) if (kind === 'paragraph' && title.test(text.trim())) listed.add(at)
   if (!listed.size) return { document, lines: 0 }
   const named = new Set([...listed].flatMap((index) => targets.get(index) ?? []))
   const kept = promoted(blocks, named, listed).filter((_, index) => !listed.has(index))

@@ -47,10 +47,11 @@ const MARGIN = 1.06
  */
 export function arrange(parts: readonly Part[], room: Room): Placement[] {
   let states = new Map<number, State>([[room.from, { value: 0, placements: [] }]])
+  const lead = parts.find(({ type }) => type === 'feature')
   for (const [rank, part] of parts.entries()) {
     const next = new Map<number, State>()
     for (const [page, state] of states) {
-      keep(next, page, { value: state.value - skipCost(part, room.mode), placements: state.placements })
+      keep(next, page, { value: state.value - skipCost(part, room.mode, part === lead), placements: state.placements })
       for (const { recipes, value } of optionsOf(part, room)) {
         const end = endOf(recipes, page)
         if (end && end <= room.to + 1) {
@@ -82,7 +83,11 @@ function endOf(recipes: readonly RecipeInfo[], from: number): number | null {
 }
 
 /** Leaving a text out costs more than any grand opening is worth: what the user brought comes before white and large pictures. */
-const skipCost = (part: Part, mode: Mode): number => (mode === 'preserve' ? 1_000 + part.words : 25 + part.words / 80)
+const skipCost = (part: Part, mode: Mode, isLead: boolean): number =>
+  mode === 'preserve' ? (isLead ? 5_000 : 1_000) + part.words : 25 + part.words / 80 + (isLead ? LEAD : 0)
+
+/** The first long text is what the magazine opens with: leaving it out costs so much more. */
+const LEAD = 20
 
 interface Option {
   recipes: readonly RecipeInfo[]
@@ -185,8 +190,13 @@ function sameness(state: State, recipes: readonly RecipeInfo[]): number {
   const last = state.placements.at(-1)?.recipes[0]
   const fresh = new Set(recipes.filter((recipe) => !used.includes(recipe))).size
   const before = state.placements.filter((placement) => placement.recipes[0] === recipes[0]).length
-  return (last === recipes[0] ? 1.5 : 0) + before * 0.8 - fresh * 2
+  const again = recipes[0] && slotCount(recipes[0], 'item-title') ? DEPARTMENT_AGAIN : AGAIN
+  return (last === recipes[0] ? 1.5 : 0) + before * again - fresh * 2
 }
+
+/** What every part of the same make before it costs; pages of short texts weary sooner than pages of long ones. */
+const AGAIN = 0.8
+const DEPARTMENT_AGAIN = 4
 
 /** Worth of a page that waits for copy. */
 const WAITING = -9
