@@ -68,7 +68,7 @@ const tabsIn = ({ starts, manners }: Pieces, text: string): readonly number[] =>
 /** Natural width of the line from cut `a` to cut `b` (indices), px. */
 export function lineWidth(block: Block, a: number, b: number): number {
   const { cuts, tabs } = block
-  const width = Math.max(0, cuts.toWidth[b]! - cuts.fromWidth[a]!) + cuts.pre[b]! + cuts.post[a]!
+  const width = Math.max(0, cuts.toWidth(b) - cuts.fromWidth(a)) + cuts.pre(b) + cuts.post(a)
   return tabs.length === 0 ? width : width + tabbedWidth(block, cuts.at(a), cuts.at(b))
 }
 

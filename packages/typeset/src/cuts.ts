@@ -25,50 +25,68 @@ export const EMERGENCY = 3
 export const FORCED = 4
 const KINDS: readonly CutKind[] = ['start', 'break', 'hyphen', 'emergency', 'forced']
 
-/** Sums of the text, by cut: before the line that begins there, and before the end of the line that ends there. */
-interface CutSums {
-  fromWidth: Float64Array
-  fromSpace: Float64Array
-  fromEm: Float64Array
-  toWidth: Float64Array
-  toSpace: Float64Array
-  toEm: Float64Array
-}
+/** Numbers of a cut as they lie side by side: its own, and the sums of the text before the line that begins there and the end of the one that ends there. */
+const PRE = 0
+const POST = 1
+const FROM = 2
+const TO = 5
+const NUMBERS = 8
 
 /**
  * The cuts of a block in their order, side by side: a long story has two for every word, and as objects they would be most of what the
  * collector of garbage has to look through. `at` makes the object of one.
  */
-export class Cuts implements CutSums {
+export class Cuts {
   readonly length: number
   readonly kinds: Uint8Array
   readonly ats: Int32Array
   readonly ends: Int32Array
-  readonly pre: Float64Array
-  readonly post: Float64Array
-  readonly fromWidth: Float64Array
-  readonly fromSpace: Float64Array
-  readonly fromEm: Float64Array
-  readonly toWidth: Float64Array
-  readonly toSpace: Float64Array
-  readonly toEm: Float64Array
+  readonly #numbers: Float64Array
   readonly #hangs: readonly (Cut['hang'] | undefined)[]
 
-  constructor(list: CutList) {
-    const { length } = list
+  constructor({ length, kinds, ats, ends, numbers, hangs }: CutList) {
     this.length = length
-    this.kinds = list.kinds.slice(0, length)
-    this.ats = list.ats.slice(0, length)
-    this.ends = list.ends.slice(0, length)
-    this.pre = list.pre.slice(0, length)
-    this.post = list.post.slice(0, length)
-    this.fromWidth = list.fromWidth.slice(0, length)
-    this.fromSpace = list.fromSpace.slice(0, length)
-    this.fromEm = list.fromEm.slice(0, length)
-    this.toWidth = list.toWidth.slice(0, length)
-    this.toSpace = list.toSpace.slice(0, length)
-    this.toEm = list.toEm.slice(0, length)
-    this.#hangs = list.hangs
+    this.kinds = kinds.slice(0, length)
+    this.ats = ats.slice(0, length)
+    this.ends = ends.slice(0, length)
+    this.#numbers = numbers.slice(0, length * NUMBERS)
+    this.#hangs = hangs
+  }
+
+  /** As `Cut.pre`. */
+  pre(index: number): Px {
+    return this.#numbers[index * NUMBERS + PRE]!
+  }
+
+  /** As `Cut.post`. */
+  post(index: number): Px {
+    return this.#numbers[index * NUMBERS + POST]!
+  }
+
+  /** Of a line that begins at a cut: the width before it, and what of that are spaces and ems. */
+  fromWidth(index: number): Px {
+    return this.#numbers[index * NUMBERS + FROM]!
+  }
+
+  fromSpace(index: number): Px {
+    return this.#numbers[index * NUMBERS + FROM + 1]!
+  }
+
+  fromEm(index: number): Px {
+    return this.#numbers[index * NUMBERS + FROM + 2]!
+  }
+
+  /** Of a line that ends at a cut: the width before its end, and what of that are spaces and ems. */
+  toWidth(index: number): Px {
+    return this.#numbers[index * NUMBERS + TO]!
+  }
+
+  toSpace(index: number): Px {
+    return this.#numbers[index * NUMBERS + TO + 1]!
+  }
+
+  toEm(index: number): Px {
+    return this.#numbers[index * NUMBERS + TO + 2]!
   }
 
   at(index: number): Cut {
@@ -77,41 +95,42 @@ export class Cuts implements CutSums {
       kind: KINDS[this.kinds[index]!]!,
       at: this.ats[index]!,
       end: this.ends[index]!,
-      pre: this.pre[index]!,
-      post: this.post[index]!,
+      pre: this.pre(index),
+      post: this.post(index),
     }
     return hang ? { ...cut, hang } : cut
   }
 
-  hangAt(index: number): Cut['hang'] {
-    return this.#hangs[index]
+  /** Adds one of them to a list. */
+  copyTo(list: CutList, index: number): void {
+    const hang = this.#hangs[index]
+    if (hang) list.hangs[list.length] = hang
+    const from = { width: this.fromWidth(index), space: this.fromSpace(index), em: this.fromEm(index) }
+    const to = { width: this.toWidth(index), space: this.toSpace(index), em: this.toEm(index) }
+    list.add(this.kinds[index]!, this.ats[index]!, this.ends[index]!, this.pre(index), this.post(index), from, to)
   }
 
   /** The same cuts with the start of the text at its very start. */
   startingAtZero(): Cuts {
     const list = new CutList()
-    for (let index = 0; index < this.length; index++) list.copy(this, index)
-    list.set(0, START, 0, 0, this.pre[0]!, this.post[0]!, NOTHING, NOTHING)
+    for (let index = 0; index < this.length; index++) this.copyTo(list, index)
+    list.set(0, START, 0, 0, this.pre(0), this.post(0), NOTHING, NOTHING)
     return new Cuts(list)
   }
 }
 
 const NOTHING: Sum = { width: 0, space: 0, em: 0 }
 
+/** Cuts that a list has room for at first. */
+const ROOM = 1024
+
 /** Gathers cuts. Its room is used again for the next block, so only one list can be gathered at a time. */
-export class CutList implements CutSums {
+export class CutList {
   length = 0
-  kinds = new Uint8Array(1024)
-  ats = new Int32Array(1024)
-  ends = new Int32Array(1024)
-  pre = new Float64Array(1024)
-  post = new Float64Array(1024)
-  fromWidth = new Float64Array(1024)
-  fromSpace = new Float64Array(1024)
-  fromEm = new Float64Array(1024)
-  toWidth = new Float64Array(1024)
-  toSpace = new Float64Array(1024)
-  toEm = new Float64Array(1024)
+  kinds = new Uint8Array(ROOM)
+  ats = new Int32Array(ROOM)
+  ends = new Int32Array(ROOM)
+  numbers = new Float64Array(ROOM * NUMBERS)
   hangs: (Cut['hang'] | undefined)[] = []
 
   /** Begins anew. */
@@ -128,26 +147,27 @@ export class CutList implements CutSums {
   }
 
   set(index: number, kind: number, at: number, end: number, pre: Px, post: Px, from: Sum, to: Sum): void {
+    const { numbers } = this
     this.kinds[index] = kind
     this.ats[index] = at
     this.ends[index] = end
-    this.pre[index] = pre
-    this.post[index] = post
-    this.fromWidth[index] = from.width
-    this.fromSpace[index] = from.space
-    this.fromEm[index] = from.em
-    this.toWidth[index] = to.width
-    this.toSpace[index] = to.space
-    this.toEm[index] = to.em
+    const first = index * NUMBERS
+    numbers[first + PRE] = pre
+    numbers[first + POST] = post
+    numbers[first + FROM] = from.width
+    numbers[first + FROM + 1] = from.space
+    numbers[first + FROM + 2] = from.em
+    numbers[first + TO] = to.width
+    numbers[first + TO + 1] = to.space
+    numbers[first + TO + 2] = to.em
   }
 
-  /** Adds the cut that others have at an index. */
-  copy(cuts: Cuts, index: number): void {
-    const hang = cuts.hangAt(index)
-    if (hang) this.hangs[this.length] = hang
-    const from = { width: cuts.fromWidth[index]!, space: cuts.fromSpace[index]!, em: cuts.fromEm[index]! }
-    const to = { width: cuts.toWidth[index]!, space: cuts.toSpace[index]!, em: cuts.toEm[index]! }
-    this.add(cuts.kinds[index]!, cuts.ats[index]!, cuts.ends[index]!, cuts.pre[index]!, cuts.post[index]!, from, to)
+  /** Lets the last line that ends and the next that starts at the last cut hang out of the measure. */
+  hang(end: Px, start: Px): void {
+    const last = this.length - 1
+    this.numbers[last * NUMBERS + PRE]! -= end
+    this.numbers[last * NUMBERS + POST]! -= start
+    this.hangs[last] = { end, start }
   }
 
   #grow(): void {
@@ -155,11 +175,9 @@ export class CutList implements CutSums {
     this.kinds = larger(this.kinds, new Uint8Array(room))
     this.ats = larger(this.ats, new Int32Array(room))
     this.ends = larger(this.ends, new Int32Array(room))
-    for (const column of FLOATS) this[column] = larger(this[column], new Float64Array(room))
+    this.numbers = larger(this.numbers, new Float64Array(room * NUMBERS))
   }
 }
-
-const FLOATS = ['pre', 'post', 'fromWidth', 'fromSpace', 'fromEm', 'toWidth', 'toSpace', 'toEm'] as const
 
 function larger<T extends Uint8Array | Int32Array | Float64Array>(from: T, to: T): T {
   to.set(from)

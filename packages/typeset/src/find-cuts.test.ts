@@ -75,7 +75,7 @@ test('the sums of the cuts are those of the text', () => {
   expect(atsOf({ cuts } as Block, HYPHENATED).length).toBeGreaterThan(5)
   for (let index = 0; index < cuts.length; index++) {
     const [from, to] = [sums.upTo(cuts.ats[index]!), sums.upTo(cuts.ends[index]!)]
-    expect([cuts.fromWidth[index], cuts.fromSpace[index], cuts.fromEm[index]]).toEqual([from.width, from.space, from.em])
-    expect([cuts.toWidth[index], cuts.toSpace[index], cuts.toEm[index]]).toEqual([to.width, to.space, to.em])
+    expect([cuts.fromWidth(index), cuts.fromSpace(index), cuts.fromEm(index)]).toEqual([from.width, from.space, from.em])
+    expect([cuts.toWidth(index), cuts.toSpace(index), cuts.toEm(index)]).toEqual([to.width, to.space, to.em])
   }
 })

@@ -158,9 +158,7 @@ function hang(cuts: CutList, block: Uncut, hyphen: Px): void {
   const end = hyphen > 0 ? hyphen * hangOf(HYPHEN, 'end') : hangOf(before, 'end') * widthAt(block, endOfText - before.length)
   const after = at < shown.text.length && !(cuts.kinds[last] === START && from > 0) ? charAfter(shown.text, at) : ''
   const start = hangOf(after, 'start') * widthAt(block, at)
-  cuts.pre[last]! -= end
-  cuts.post[last]! -= start
-  cuts.hangs[last] = { end, start }
+  cuts.hang(end, start)
 }
 
 const charAfter = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at)!)
@@ -186,7 +184,7 @@ export function openedCuts(block: Block, isTooFar: (index: number) => boolean, s
         if (mayPart(text, bound) && !isInAtom(pieces, at)) addAt(all, block, at, EMERGENCY, shaper, pieces.indexAt(Math.max(0, at - 1)))
       }
     }
-    all.copy(cuts, index)
+    cuts.copyTo(all, index)
   }
   return new Cuts(all)
 }

@@ -56,8 +56,8 @@ export class Hyphenators {
 export class Hyphenator {
   readonly #row: LanguageRow
   readonly #patterns: Patterns
-  #points: ((word: string) => readonly number[]) | null = null
-  readonly #known = new TextTable<readonly number[]>()
+  #points: ReturnType<typeof liang> | null = null
+  readonly #known = new TextTable<{ text: string; points: readonly number[] }>()
 
   constructor(row: LanguageRow, patterns: Patterns) {
     this.#row = row
@@ -72,23 +72,24 @@ export class Hyphenator {
   /** Offsets into the token that a text has from `start` to `end`, remembered. */
   findIn(text: string, start: number, end: number): readonly number[] {
     const last = this.#known.get(text, start, end)
-    if (last) return last
+    if (last) return last.points
     if (this.#known.size >= CAPACITY) this.#known.clear()
     const token = text.slice(start, end)
-    const points = this.find(token)
-    this.#known.add(token, points)
-    return points
+    const known = { text: token, points: this.find(token) }
+    this.#known.add(known)
+    return known.points
   }
 
   #ofWord(word: string): readonly number[] {
     const lower = word.toLowerCase()
     // The few words that lower case makes longer stay whole: no offset of theirs could be told.
-    const points = lower.length === word.length ? (this.#points ??= liang(this.#patterns))(lower) : NONE
-    if (points.length === 0) return NONE
+    if (lower.length !== word.length) return NONE
     const { left, right } = this.#row
+    const find = (this.#points ??= liang(this.#patterns))
+    if (!MARKS.test(word)) return find(lower, left, right)
     const length = lettersIn(word)
-    const before = (at: number): number => (length === word.length ? at : lettersIn(word.slice(0, at)))
-    return points.filter((at) => before(at) >= left && length - before(at) >= right)
+    const before = (at: number): number => lettersIn(word.slice(0, at))
+    return find(lower).filter((at) => before(at) >= left && length - before(at) >= right)
   }
 }
 
@@ -137,7 +138,7 @@ const NONE: readonly number[] = []
 const MARKS = /\p{M}/u
 
 /** Letters as readers count them: marks belong to the letter they stand on. */
-const lettersIn = (word: string): number => (MARKS.test(word) ? graphemes(word).length - 1 : word.length)
+const lettersIn = (word: string): number => graphemes(word).length - 1
 
 const WORD = /[\p{L}\p{M}]+/gu
 /** Addresses and file names: a hyphen in them would be read as theirs. */

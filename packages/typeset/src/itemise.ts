@@ -134,7 +134,8 @@ class Cutter {
 
   /** Ends the piece at hand. */
   #close(end: number): void {
-    const [kind, start] = [this.#kind, this.#start]
+    const kind = this.#kind
+    const start = this.#start
     const manner = this.#manner(kind)
     const { shapeStyle } = manner
     // Tabs and breaks show nothing.
@@ -145,7 +146,8 @@ class Cutter {
   }
 
   #manner(kind: PieceKind): Manner {
-    const [face, level] = [this.#face, this.#level]
+    const face = this.#face
+    const level = this.#level
     const last = kind === 'word' ? this.#words : this.#others
     if (last?.kind === kind && last.shapeStyle.face === face && last.level === level) return last
     const { style, atom } = this.#run
@@ -167,7 +169,8 @@ function kernSpaces(pieces: Pieces, text: string, shaper: Shaper): void {
   const { starts, manners, shaped } = pieces
   for (let index = 0; index < pieces.length; index++) {
     const { kind, shapeStyle } = manners[index]!
-    const [start, end] = [starts[index]!, pieces.endOf(index)]
+    const start = starts[index]!
+    const end = pieces.endOf(index)
     if (kind !== 'space' || end - start !== 1 || shapeStyle.rtl) continue
     const space = text.charCodeAt(start)
     let kern = 0

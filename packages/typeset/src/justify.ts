@@ -86,20 +86,56 @@ const FINE_COST = 0.35
 /** A line without spaces stretches as if it had this many ems of capacity. */
 const LEAST_CAPACITY = 0.05
 
-/** The adjustment ratio of a line: 1 at the upper limits of its word spaces, -1 at the lower; below -1 it does not fit. */
-export const ratioOf = ({ measure, natural, spaces, em, glyphs }: Stretchable, limits: Limits): number =>
-  stretchRatio(measure - natural, spaces, em, glyphs, limits)
+/** Lines to be rated, side by side: line breaking asks for millions, and numbers handed to a function would be made objects. */
+export class Ratings {
+  needs = new Float64Array(256)
+  spaces = new Float64Array(256)
+  ems = new Float64Array(256)
+  glyphs = new Float64Array(256)
+  /** The ratios, once they are rated. */
+  ratios = new Float64Array(256)
 
-/** `ratioOf` a line that lacks `need` px, without an object: line breaking asks for millions. */
-export function stretchRatio(need: Px, spaces: Px, em: Px, glyphs: Px, { word, letter, glyph, spread }: Limits): number {
-  if (need === 0) return 0
-  if (need < 0) {
-    const [byWord, byLetter, byGlyph] = [spaces * (1 - word.min), -em * letter.min, glyphs * (1 - glyph.min)]
-    const fine = Math.min(Math.max(0, -need - byWord), byLetter + byGlyph)
-    return -need <= byWord + fine + 1e-9 ? -Math.min(1, -need / (byWord + byLetter + byGlyph)) : -Infinity
+  /** Makes room for so many lines. */
+  reserve(length: number): void {
+    if (length <= this.needs.length) return
+    this.needs = new Float64Array(length * 2)
+    this.spaces = new Float64Array(length * 2)
+    this.ems = new Float64Array(length * 2)
+    this.glyphs = new Float64Array(length * 2)
+    this.ratios = new Float64Array(length * 2)
   }
-  const [byWord, byLetter] = [spaces * (word.max - 1), em * letter.max]
-  if (spread) return need / Math.max(byWord + byLetter, 1e-6)
-  const fine = Math.min(Math.max(0, need - byWord), byLetter + glyphs * (glyph.max - 1))
-  return (need - fine * (1 - FINE_COST)) / Math.max(byWord, em * LEAST_CAPACITY * 0.1, 1e-6)
+}
+
+/** Rates the lines with the indices `from` to `to`. */
+export function rate({ needs, spaces, ems, glyphs, ratios }: Ratings, from: number, to: number, limits: Limits): void {
+  const { word, letter, glyph, spread } = limits
+  for (let index = from; index < to; index++) {
+    const need = needs[index]!
+    const em = ems[index]!
+    if (need < 0) {
+      const byWord = spaces[index]! * (1 - word.min)
+      const byLetter = -em * letter.min
+      const byGlyph = glyphs[index]! * (1 - glyph.min)
+      const fine = Math.min(Math.max(0, -need - byWord), byLetter + byGlyph)
+      ratios[index] = -need <= byWord + fine + 1e-9 ? -Math.min(1, -need / (byWord + byLetter + byGlyph)) : -Infinity
+    } else {
+      const byWord = spaces[index]! * (word.max - 1)
+      const byLetter = em * letter.max
+      const fine = Math.min(Math.max(0, need - byWord), byLetter + glyphs[index]! * (glyph.max - 1))
+      const least = em * LEAST_CAPACITY * 0.1
+      ratios[index] = spread ? need / Math.max(byWord + byLetter, 1e-6) : (need - fine * (1 - FINE_COST)) / Math.max(byWord, least, 1e-6)
+    }
+  }
+}
+
+const single = new Ratings()
+
+/** The adjustment ratio of a line: 1 at the upper limits of its word spaces, -1 at the lower; below -1 it does not fit. */
+export function ratioOf({ measure, natural, spaces, em, glyphs }: Stretchable, limits: Limits): number {
+  single.needs[0] = measure - natural
+  single.spaces[0] = spaces
+  single.ems[0] = em
+  single.glyphs[0] = glyphs
+  rate(single, 0, 1, limits)
+  return single.ratios[0]!
 }

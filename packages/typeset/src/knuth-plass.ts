@@ -1,7 +1,7 @@
 import { type Block, lineWidth } from './block.ts'
 import { BREAK, EMERGENCY, FORCED, HYPHENATED } from './cuts.ts'
 import type { Measure } from './greedy.ts'
-import { type Limits, limitsOf, stretchRatio } from './justify.ts'
+import { type Limits, limitsOf, rate, ratioOf, Ratings } from './justify.ts'
 import { elasticFrom } from './tabs.ts'
 import type { Px } from './types.ts'
 
@@ -85,10 +85,10 @@ class Nodes {
   open(from: number, { cuts }: Block): void {
     for (let node = from; node < this.count; node++) {
       const cut = this.cut[node]!
-      this.widths[node] = cuts.fromWidth[cut]!
-      this.spaces[node] = cuts.fromSpace[cut]!
-      this.ems[node] = cuts.fromEm[cut]!
-      this.post[node] = cuts.post[cut]!
+      this.widths[node] = cuts.fromWidth(cut)
+      this.spaces[node] = cuts.fromSpace(cut)
+      this.ems[node] = cuts.fromEm(cut)
+      this.post[node] = cuts.post(cut)
       this.active[this.tail++] = node
     }
   }
@@ -125,7 +125,7 @@ const nodes = new Nodes()
 
 /** The best breaks for justified text: indices of the cuts that end the lines, or null when even one grapheme is too wide somewhere. */
 export function breakOptimal(block: Block, measure: Measure, lineEstimate: number): number[] | null {
-  const search = new Search(block, measure, lineEstimate)
+  search.begin(block, measure, lineEstimate)
   for (const pass of PASSES) {
     const end = search.run(pass.loosest, pass.hyphens)
     if (end !== NONE) return trace(end)
@@ -139,25 +139,31 @@ function trace(end: number): number[] {
   return cuts.toReversed()
 }
 
+/** The search at hand. What is asked for every pair of cuts goes from array to array: numbers handed to functions would be made objects. */
 class Search {
-  readonly #block: Block
-  readonly #measure: Measure
-  readonly #limits: Limits
-  readonly #ragged: boolean
-  readonly #measures: Px[] = []
+  #block!: Block
+  #measure!: Measure
+  #limits!: Limits
+  #ragged = false
+  /** By line; the first `#known` are told. */
+  #measures = new Float64Array(64)
+  #known = 0
   /** Lines from this one on have the same measure, so their numbers need not be told apart. */
-  readonly #uniformFrom: number
+  #uniformFrom = 0
   /** No line up to this one has a smaller measure than `#least`. */
-  readonly #lastLine: number
-  #least: Px
+  #lastLine = 0
+  #least: Px = 0
   /** The most that the ends of a line can add to its width. */
-  readonly #slack: Px
+  #slack: Px = 0
+  /** The lines from the active nodes to the cut at hand, by the places of the nodes. */
+  readonly #lines = new Ratings()
 
-  constructor(block: Block, measure: Measure, lineEstimate: number) {
+  begin(block: Block, measure: Measure, lineEstimate: number): void {
     this.#block = block
     this.#measure = measure
     this.#limits = limitsOf(block.paragraph)
     this.#ragged = block.paragraph.align !== 'justify'
+    this.#known = 0
     this.#uniformFrom = uniformFrom(measure, lineEstimate)
     this.#lastLine = lineEstimate
     this.#slack = slackOf(block)
@@ -183,40 +189,12 @@ class Search {
    * that an earlier cut was far enough from; gives the same for this cut.
    */
   #advance(to: number, reach: number, loosest: number): number {
-    const { cuts, sums, tabs } = this.#block
-    const kind = cuts.kinds[to]!
-    const mayBeShort = loosest < Infinity && kind !== FORCED
+    const mayBeShort = loosest < Infinity && this.#block.cuts.kinds[to] !== FORCED
     const end = mayBeShort ? this.#reachable(to, Math.max(reach, nodes.head)) : nodes.tail
+    if (end === nodes.head) return end
     const found = nodes.count
-    const width = cuts.toWidth[to]!
-    const pre = cuts.pre[to]!
-    let open = nodes.head
-    for (let index = nodes.head; index < end; index++) {
-      const node = nodes.active[index]!
-      const measure = this.#measureOf(nodes.line[node]!)
-      let natural = Math.max(0, width - nodes.widths[node]!) + pre + nodes.post[node]!
-      if (tabs.length > 0) natural = lineWidth(this.#block, nodes.cut[node]!, to)
-      if (!(mayBeShort && natural < measure * HOPELESS)) {
-        let space = Math.max(0, cuts.toSpace[to]! - nodes.spaces[node]!)
-        let em = Math.max(0, cuts.toEm[to]! - nodes.ems[node]!)
-        let glyphs = natural - space
-        const from = cuts.ats[nodes.cut[node]!]!
-        const elastic = tabs.length > 0 ? elasticFrom(this.#block, from, cuts.ends[to]!) : from
-        if (elastic !== from) {
-          const sum = sums.upTo(elastic)
-          space = Math.max(0, cuts.toSpace[to]! - sum.space)
-          em = Math.max(0, cuts.toEm[to]! - sum.em)
-          glyphs = width - sum.width - space
-        }
-        const ratio = this.#isFree(to, kind) && natural <= measure ? 0 : this.#ratioOf(natural, measure, space, em, glyphs)
-        if (ratio > -Infinity && ratio <= loosest) this.#record(node, to, kind, ratio, found)
-        if (kind === FORCED) continue
-        // A hyphen may be what is too much: then a later cut may still end the line.
-        if (ratio === -Infinity && !(pre > 0 && this.#fits(natural - pre, measure, space, em, glyphs))) continue
-      }
-      nodes.active[open++] = node
-    }
-    nodes.close(open, end)
+    this.#rate(to, end)
+    this.#sift(to, end, mayBeShort, loosest)
     nodes.open(found, this.#block)
     return end
   }
@@ -226,39 +204,118 @@ class Search {
    * cuts, so that those behind one that is too near are too near as well: most are not even looked at.
    */
   #reachable(to: number, from: number): number {
-    const farthest = this.#block.cuts.toWidth[to]! + this.#slack - this.#least * HOPELESS
+    const farthest = this.#block.cuts.toWidth(to) + this.#slack - this.#least * HOPELESS
     let end = from
     while (end < nodes.tail && nodes.widths[nodes.active[end]!]! <= farthest) end++
     return end
   }
 
+  /** Rates the lines from the active nodes before `end` to a cut. */
+  #rate(to: number, end: number): void {
+    const { cuts, tabs } = this.#block
+    const lines = this.#lines
+    const toWidth = cuts.toWidth(to)
+    const toSpace = cuts.toSpace(to)
+    const toEm = cuts.toEm(to)
+    const pre = cuts.pre(to)
+    lines.reserve(end)
+    for (let index = nodes.head; index < end; index++) {
+      const node = nodes.active[index]!
+      const natural = Math.max(0, toWidth - nodes.widths[node]!) + pre + nodes.post[node]!
+      const space = Math.max(0, toSpace - nodes.spaces[node]!)
+      lines.needs[index] = this.#measureOf(nodes.line[node]!) - natural
+      lines.spaces[index] = space
+      lines.ems[index] = Math.max(0, toEm - nodes.ems[node]!)
+      lines.glyphs[index] = natural - space
+    }
+    if (tabs.length > 0) for (let index = nodes.head; index < end; index++) this.#mindTabs(index, nodes.active[index]!, to)
+    if (this.#ragged) this.#rateRagged(end)
+    else rate(lines, nodes.head, end, this.#limits)
+    if (this.#isFree(to)) for (let index = nodes.head; index < end; index++) if (lines.needs[index]! >= 0) lines.ratios[index] = 0
+  }
+
+  /** Takes the tabs into a line: only what stands behind the last is justified. */
+  #mindTabs(index: number, node: number, to: number): void {
+    const { cuts, sums } = this.#block
+    const lines = this.#lines
+    lines.needs[index] = this.#measureOf(nodes.line[node]!) - lineWidth(this.#block, nodes.cut[node]!, to)
+    const from = cuts.ats[nodes.cut[node]!]!
+    const elastic = elasticFrom(this.#block, from, cuts.ends[to]!)
+    if (elastic === from) return
+    const sum = sums.upTo(elastic)
+    lines.spaces[index] = Math.max(0, cuts.toSpace(to) - sum.space)
+    lines.ems[index] = Math.max(0, cuts.toEm(to) - sum.em)
+    lines.glyphs[index] = cuts.toWidth(to) - sum.width - lines.spaces[index]!
+  }
+
+  /** Lines that are not justified cannot shrink, and their shortfall counts by its share of the measure. */
+  #rateRagged(end: number): void {
+    const { needs, ratios } = this.#lines
+    for (let index = nodes.head; index < end; index++) {
+      const measure = this.#measureOf(nodes.line[nodes.active[index]!]!)
+      ratios[index] = needs[index]! < -ROUNDING ? -Infinity : needs[index]! / Math.max(measure * RAGGED_SHARE, 1e-6)
+    }
+  }
+
+  /** Records the lines that are feasible, and closes the nodes from which no later cut can be reached. */
+  #sift(to: number, end: number, mayBeShort: boolean, loosest: number): void {
+    const isForced = this.#block.cuts.kinds[to] === FORCED
+    const { needs, ratios } = this.#lines
+    const found = nodes.count
+    let open = nodes.head
+    for (let index = nodes.head; index < end; index++) {
+      const node = nodes.active[index]!
+      const ratio = ratios[index]!
+      const isHopeless = mayBeShort && needs[index]! > this.#measureOf(nodes.line[node]!) * (1 - HOPELESS)
+      if (!isHopeless && ratio > -Infinity && ratio <= loosest) this.#record(index, node, to, found)
+      if (!isForced && (ratio > -Infinity || this.#fitsWithoutEnd(index, to))) nodes.active[open++] = node
+    }
+    nodes.close(open, end)
+  }
+
+  /** A hyphen may be what is too much: then a later cut may still end the line. */
+  #fitsWithoutEnd(index: number, to: number): boolean {
+    const pre = this.#block.cuts.pre(to)
+    if (!(pre > 0)) return false
+    const { needs, spaces, ems, glyphs } = this.#lines
+    const need = needs[index]! + pre
+    if (need >= 0 || this.#ragged) return need >= 0
+    const line = { measure: need, natural: 0, spaces: spaces[index]!, em: ems[index]!, glyphs: glyphs[index]! }
+    return ratioOf(line, this.#limits) > -Infinity
+  }
+
   #measureOf(line: number): Px {
-    return (this.#measures[line] ??= this.#measure(line))
+    if (line >= this.#known) this.#learn(line)
+    return this.#measures[line]!
+  }
+
+  #learn(line: number): void {
+    if (line >= this.#measures.length) {
+      const measures = this.#measures
+      this.#measures = new Float64Array(line * 2)
+      this.#measures.set(measures)
+    }
+    while (this.#known <= line) this.#measures[this.#known] = this.#measure(this.#known++)
   }
 
   /** Whether the line to a cut is filled by nothing: the last of the paragraph, and one before a forced break. */
-  #isFree(to: number, kind: number): boolean {
-    return kind === FORCED && !(to === this.#block.cuts.length - 1 && this.#block.paragraph.lastLine === 'justify')
+  #isFree(to: number): boolean {
+    const { cuts, paragraph } = this.#block
+    return cuts.kinds[to] === FORCED && !(to === cuts.length - 1 && paragraph.lastLine === 'justify')
   }
 
-  #ratioOf(natural: Px, measure: Px, spaces: Px, em: Px, glyphs: Px): number {
-    return this.#ragged ? raggedRatio(natural, measure) : stretchRatio(measure - natural, spaces, em, glyphs, this.#limits)
-  }
-
-  #fits(natural: Px, measure: Px, spaces: Px, em: Px, glyphs: Px): boolean {
-    return natural <= measure || (!this.#ragged && this.#ratioOf(natural, measure, spaces, em, glyphs) > -Infinity)
-  }
-
-  /** Keeps the way to a cut by a node if it is the best of its kind. Of those to this cut the first is `found`. */
-  #record(node: number, to: number, kind: number, ratio: number, found: number): void {
+  /** Keeps the way to a cut by an active node (by its place and itself) if it is the best of its kind. Of those to this cut the first is `found`. */
+  #record(index: number, node: number, to: number, found: number): void {
+    const ratio = this.#lines.ratios[index]!
     const fitness = fitnessOf(ratio)
-    const demerits = nodes.demerits[node]! + this.#demerits(node, to, kind, ratio, fitness)
+    const demerits = nodes.demerits[node]! + this.#demerits(node, to, ratio, fitness)
     const line = nodes.line[node]! + 1
-    const ladder = kind === HYPHENATED ? nodes.ladder[node]! + 1 : 0
     let twin = found
     while (twin < nodes.count && !this.#isSameKind(twin, line, fitness)) twin++
+    if (twin < nodes.count && demerits >= nodes.demerits[twin]!) return
+    const ladder = this.#block.cuts.kinds[to] === HYPHENATED ? nodes.ladder[node]! + 1 : 0
     if (twin === nodes.count) nodes.add(to, line, fitness, ladder, demerits, node)
-    else if (demerits < nodes.demerits[twin]!) nodes.set(twin, to, line, fitness, ladder, demerits, node)
+    else nodes.set(twin, to, line, fitness, ladder, demerits, node)
     // Of lines beyond the estimate nobody has asked for the measure yet: it may be less.
     if (line > this.#lastLine) this.#least = 0
   }
@@ -268,9 +325,10 @@ class Search {
     return nodes.fitness[node] === fitness && Math.min(nodes.line[node]!, this.#uniformFrom) === Math.min(line, this.#uniformFrom)
   }
 
-  #demerits(node: number, to: number, kind: number, ratio: number, fitness: number): number {
+  #demerits(node: number, to: number, ratio: number, fitness: number): number {
     const size = Math.abs(ratio)
     const badness = LINE_PENALTY + 100 * size * size * size
+    const kind = this.#block.cuts.kinds[to]!
     const penalty = this.#penalty(to, kind)
     const last = to === this.#block.cuts.length - 1
     const ladder = nodes.ladder[node]!
@@ -294,6 +352,9 @@ class Search {
   }
 }
 
+/** One for all paragraphs: its room is used again. */
+const search = new Search()
+
 /** Tight, normal, loose, very loose. */
 function fitnessOf(ratio: number): number {
   if (ratio < -0.5) return 0
@@ -303,10 +364,6 @@ function fitnessOf(ratio: number): number {
 
 /** How far short of the measure a ragged line may fall at a ratio of 1. */
 const RAGGED_SHARE = 0.2
-
-/** The ratio of a line that is not justified: it cannot shrink, and its shortfall counts by its share of the measure. */
-const raggedRatio = (natural: Px, measure: Px): number =>
-  natural > measure + 0.001 ? -Infinity : (measure - natural) / Math.max(measure * RAGGED_SHARE, 1e-6)
 
 /** The active node with the fewest demerits. */
 function best(): number {
@@ -319,8 +376,8 @@ function best(): number {
 }
 
 /** Whether no character takes width back: then a line to a cut is the shorter the later it starts. */
-function isMonotone({ cuts: { length, fromWidth } }: Block): boolean {
-  for (let index = 1; index < length; index++) if (fromWidth[index]! < fromWidth[index - 1]!) return false
+function isMonotone({ cuts }: Block): boolean {
+  for (let index = 1; index < cuts.length; index++) if (cuts.fromWidth(index) < cuts.fromWidth(index - 1)) return false
   return true
 }
 
@@ -332,8 +389,8 @@ function slackOf({ cuts }: Block): Px {
   let pre = 0
   let post = 0
   for (let index = 0; index < cuts.length; index++) {
-    if (cuts.pre[index]! > pre) pre = cuts.pre[index]!
-    if (cuts.post[index]! > post) post = cuts.post[index]!
+    pre = Math.max(pre, cuts.pre(index))
+    post = Math.max(post, cuts.post(index))
   }
   return pre + post + ROUNDING
 }

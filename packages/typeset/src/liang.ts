@@ -30,13 +30,20 @@ interface Packed {
 
 const packs = new WeakMap<Patterns, Packed>()
 
-/** Makes a function that finds the places in a word of lower case letters where a hyphen may stand, at least two letters from its ends. */
-export function liang(patterns: Patterns): (word: string) => readonly number[] {
+/** Finds the places in a word of lower case letters where a hyphen may stand, at least so many (two) letters from its ends. */
+export type FindPlaces = (word: string, left?: number, right?: number) => readonly number[]
+
+/** Makes a function that finds places by patterns. */
+export function liang(patterns: Patterns): FindPlaces {
   let packed = packs.get(patterns)
   if (!packed) packs.set(patterns, (packed = pack(patterns)))
   const trie = packed
   const exceptions = new Map(Object.entries(patterns[2] ?? {}))
-  return (word) => exceptions.get(word) ?? places(votes(word, trie), word.length)
+  return (word, left = 2, right = 2) => {
+    const known = exceptions.get(word)
+    if (known) return known.filter((at) => at >= left && at <= word.length - right)
+    return places(votes(word, trie), left, word.length - right)
+  }
 }
 
 /** A child of a node: its letter, its own children, and the row of levels it names. */
@@ -103,8 +110,10 @@ function raise(from: number, levels: readonly number[]): void {
   for (let k = 0; k < levels.length; k++) if (levels[k]! > result[from + k]!) result[from + k] = levels[k]!
 }
 
-function places(levels: Uint8Array, length: number): number[] {
-  const found: number[] = []
-  for (let i = 2; i < length - 1; i++) if (levels[i]! & 1) found.push(i)
-  return found
+const NONE: readonly number[] = []
+
+function places(levels: Uint8Array, from: number, to: number): readonly number[] {
+  let found: number[] | null = null
+  for (let i = from; i <= to; i++) if (levels[i]! & 1) (found ??= []).push(i)
+  return found ?? NONE
 }

@@ -87,7 +87,7 @@ export class Shaper {
     const known = style.texts.get(whole, start, end)
     if (known) return known
     const text = whole.slice(start, end)
-    return this.#keep(text, style, this.#run(text, style))
+    return this.#keep(style, this.#run(text, style))
   }
 
   /** Shapes words of one script together, so that `shapePart` knows them: a call to HarfBuzz for each would take longer than the shaping. */
@@ -100,7 +100,7 @@ export class Shaper {
       const from = glyph
       while (glyph < glyphs.infos.length && glyphs.infos[glyph]!.cluster < at + word.length) glyph++
       const stands = isApart(glyphs, from, at) && isApart(glyphs, glyph, at + word.length)
-      this.#keep(word, style, stands ? collect(word, style, glyphs, from, glyph, at) : this.#run(word, style))
+      this.#keep(style, stands ? collect(word, style, glyphs, from, glyph, at) : this.#run(word, style))
       at += word.length + SEPARATOR.length
       while (glyph < glyphs.infos.length && glyphs.infos[glyph]!.cluster < at) glyph++
     }
@@ -164,9 +164,9 @@ export class Shaper {
     this.#size = 0
   }
 
-  #keep(text: string, style: ShapeStyle, shaped: Shaped): Shaped {
+  #keep(style: ShapeStyle, shaped: Shaped): Shaped {
     if (this.#size >= CAPACITY) this.#clear()
-    style.texts.add(text, shaped)
+    style.texts.add(shaped)
     this.#size++
     return shaped
   }

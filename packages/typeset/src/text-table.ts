@@ -2,55 +2,53 @@
  * Values by text, asked for with parts of longer texts that are not cut out first: a word of a paragraph that is known costs neither a
  * string nor the hash that the engine would make of it. Open addressing with FNV-1a over UTF-16 units.
  */
-export class TextTable<T> {
-  readonly #keys: string[] = []
+export class TextTable<T extends { readonly text: string }> {
   readonly #values: T[] = []
-  /** By place: one more than the index of the key that is there, and its hash. */
-  #places = new Int32Array(LEAST)
-  #hashes = new Int32Array(LEAST)
+  /** By place: one more than the index of the value that is there, and the hash of its text. */
+  #places = new Int32Array(2 * LEAST)
 
   get size(): number {
-    return this.#keys.length
+    return this.#values.length
   }
 
   clear(): void {
-    this.#keys.length = this.#values.length = 0
-    this.#places = new Int32Array(LEAST)
-    this.#hashes = new Int32Array(LEAST)
+    this.#values.length = 0
+    this.#places = new Int32Array(2 * LEAST)
   }
 
   /** The value of the text from `start` to `end`. */
   get(text: string, start: number, end: number): T | undefined {
     const hash = hashOf(text, start, end)
-    const mask = this.#places.length - 1
-    for (let at = hash & mask; ; at = (at + 1) & mask) {
-      const index = this.#places[at]! - 1
+    const places = this.#places
+    const mask = places.length - 2
+    for (let at = (hash << 1) & mask; ; at = (at + 2) & mask) {
+      const index = places[at]! - 1
       if (index < 0) return undefined
-      if (this.#hashes[at] === hash && stands(this.#keys[index]!, text, start, end)) return this.#values[index]
+      if (places[at + 1] !== hash) continue
+      const value = this.#values[index]!
+      if (stands(value.text, text, start, end)) return value
     }
   }
 
   /** Adds the value of a text that has none yet. */
-  add(key: string, value: T): void {
-    if (this.size * 2 >= this.#places.length) this.#grow()
-    this.#keys.push(key)
+  add(value: T): void {
+    if (this.size * 4 >= this.#places.length) this.#grow()
     this.#values.push(value)
-    this.#put(this.size, hashOf(key, 0, key.length))
+    this.#put(this.size, hashOf(value.text, 0, value.text.length))
   }
 
   #put(place: number, hash: number): void {
-    const mask = this.#places.length - 1
-    let at = hash & mask
-    while (this.#places[at] !== 0) at = (at + 1) & mask
+    const mask = this.#places.length - 2
+    let at = (hash << 1) & mask
+    while (this.#places[at] !== 0) at = (at + 2) & mask
     this.#places[at] = place
-    this.#hashes[at] = hash
+    this.#places[at + 1] = hash
   }
 
   #grow(): void {
-    const [places, hashes] = [this.#places, this.#hashes]
+    const places = this.#places
     this.#places = new Int32Array(places.length * 4)
-    this.#hashes = new Int32Array(places.length * 4)
-    for (let at = 0; at < places.length; at++) if (places[at] !== 0) this.#put(places[at]!, hashes[at]!)
+    for (let at = 0; at < places.length; at += 2) if (places[at] !== 0) this.#put(places[at]!, places[at + 1]!)
   }
 }
 

@@ -45,14 +45,24 @@ function find(shaped: Shaped, style: ShapeStyle, hyphenator: Hyphenator | undefi
   const { text } = shaped
   if (!isSimple(text)) return NOT_SIMPLE
   const hyphens = hyphenator ? hyphenator.find(text) : NONE
-  const breaks = lineBreaks(text)
-  const cuts: WordCut[] = []
-  for (let at = 1; at < text.length; at++)
-    if (breaks[at]) cuts.push(partWord(shaped, at, BREAK, style, shaper))
-    else if (hyphens.includes(at)) cuts.push(partWord(shaped, at, HYPHENATED, style, shaper))
+  const cuts = UNBROKEN.test(text)
+    ? hyphens.map((at) => partWord(shaped, at, HYPHENATED, style, shaper))
+    : withBreaks(shaped, style, hyphens, shaper)
   const begins = beginsFreely(text.charCodeAt(0))
   const ends = endsFreely(text.charCodeAt(text.length - 1))
   return { simple: true, begins, ends, cuts: cuts.length > 0 ? cuts : NO_CUTS }
+}
+
+/** Letters with marks behind them, as most words are: no line ends within them but at a hyphen. */
+const UNBROKEN = /^[A-Za-z\u00c0-\u024f]+[.,;:!?)\u2019\u201d]*$/
+
+function withBreaks(shaped: Shaped, style: ShapeStyle, hyphens: readonly number[], shaper: Shaper): WordCut[] {
+  const breaks = lineBreaks(shaped.text)
+  const cuts: WordCut[] = []
+  for (let at = 1; at < shaped.text.length; at++)
+    if (breaks[at]) cuts.push(partWord(shaped, at, BREAK, style, shaper))
+    else if (hyphens.includes(at)) cuts.push(partWord(shaped, at, HYPHENATED, style, shaper))
+  return cuts
 }
 
 const NONE: readonly number[] = []
