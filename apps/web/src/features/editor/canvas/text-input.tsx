@@ -72,18 +72,34 @@ function useSmartTyping(editor: Editor): void {
   }, [editor])
 }
 
-/** Keeps the words in the field in step with the text. */
+/** Keeps the words in the field in step with the text, once the letter is on the page: to fill a field lays the whole screen out. */
 function useMirror(editor: Editor, field: React.RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {
     let shown: unknown = null
-    const follow = (): void => {
+    let frame = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const show = (): void => {
       const { text } = editor.state
       if (!text || text === shown || !field.current) return
       shown = text
       mirror(field.current, text)
     }
-    follow()
-    return editor.store.subscribe(follow)
+    const follow = (): void => {
+      if (frame !== 0 || editor.state.text === shown) return
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(() => {
+          frame = 0
+          show()
+        })
+      })
+    }
+    show()
+    const stop = editor.store.subscribe(follow)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      stop()
+    }
   }, [editor, field])
 }
 
@@ -145,6 +161,7 @@ function useNativeInput(editor: Editor, field: React.RefObject<HTMLTextAreaEleme
         const input = event as InputEvent
         if (!editor.state.text || input.isComposing || input.inputType === 'insertCompositionText') return
         event.preventDefault()
+        // What the system selected in the field is another stretch than that of the text only if the field is up to date.
         if (input.inputType === 'insertReplacementText') takeSelection(editor, element)
         takeInput(editor, input)
       },

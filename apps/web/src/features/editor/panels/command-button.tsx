@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { shortcutOf } from '../commands/shortcuts.ts'
 import { type CommandName, commands } from '../commands/table.ts'
-import { IS_APPLE, useEditor, useEditorState } from '../use-editor.ts'
+import { IS_APPLE, useCalmState, useEditor } from '../use-editor.ts'
 
 /** A button that runs a command: its name, keys and whether it can be pressed come from the table. */
 export function CommandButton({
@@ -17,8 +17,8 @@ export function CommandButton({
   children: ReactNode
 }) {
   const editor = useEditor()
-  const can = useEditorState(() => editor.can(name))
-  const own = useEditorState(() => commands[name].pressed?.(editor))
+  const can = useCalmState(() => editor.can(name))
+  const own = useCalmState(() => commands[name].pressed?.(editor))
   const isOn = pressed ?? own
   return (
     <IconButton

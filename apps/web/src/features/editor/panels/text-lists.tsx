@@ -2,7 +2,7 @@ import type { TabStop } from '@magazineai/design'
 import { pt } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
 import { IndentDecrease, IndentIncrease, List, ListOrdered, Plus, X } from 'lucide-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -15,7 +15,7 @@ import { FigureField, LengthField } from './inspect/length-field.tsx'
 import { Row, Section } from './section.tsx'
 
 /** Bullets, numbers and their levels; tab stops. */
-export function ListSection({ format }: { format: TextFormat }) {
+export const ListSection = memo(function ListSection({ format }: { format: TextFormat }) {
   return (
     <Section title="Lists & tabs">
       <div className="flex gap-1">
@@ -36,7 +36,7 @@ export function ListSection({ format }: { format: TextFormat }) {
       <Tabs tabs={format.block.tabs} />
     </Section>
   )
-}
+})
 
 const SIDES = [
   { id: 'left', label: 'Left' },
@@ -99,7 +99,7 @@ function Tabs({ tabs }: { tabs: readonly TabStop[] }) {
 }
 
 /** A large first letter, some lines high. */
-export function DropCapSection({ format, fonts }: { format: TextFormat; fonts: FontCatalogue }) {
+export const DropCapSection = memo(function DropCapSection({ format, fonts }: { format: TextFormat; fonts: FontCatalogue }) {
   const editor = useEditor()
   const cap = format.block.dropCap
   const families = useMemo(
@@ -170,4 +170,4 @@ export function DropCapSection({ format, fonts }: { format: TextFormat; fonts: F
       )}
     </Section>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { pt } from '@magazineai/design'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import type { CommandName } from '../commands/table.ts'
@@ -15,7 +15,7 @@ import { Fold } from './text-fold.tsx'
 const ALIGN: CommandName[] = ['text-left', 'text-center', 'text-right', 'text-justify']
 
 /** Alignment, leading, room around paragraphs, and how they are broken and kept together. */
-export function ParagraphSection({ format }: { format: TextFormat }) {
+export const ParagraphSection = memo(function ParagraphSection({ format }: { format: TextFormat }) {
   const editor = useEditor()
   const { block } = format
   const set = (attrs: AttrChanges, label: string): void => applyAttrs(editor, attrs, label)
@@ -75,7 +75,7 @@ export function ParagraphSection({ format }: { format: TextFormat }) {
       <Keeping format={format} set={set} />
     </Section>
   )
-}
+})
 
 const GRID = [
   { id: 'all', label: 'All lines' },

@@ -1,11 +1,12 @@
 import { pt } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
 import { CaseSensitive, CaseUpper, Highlighter, Strikethrough, Subscript, Superscript } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { CommandName } from '../commands/table.ts'
 import { applyMark, applyWeight, type TextFormat, textFormat } from '../text/format.ts'
+import { hasOverrides } from '../text/styles.ts'
 import { useCalmState, useEditor } from '../use-editor.ts'
 import { ColorRow } from './color-row.tsx'
 import { CommandButton } from './command-button.tsx'
@@ -35,16 +36,19 @@ export function useTextFormat(): TextFormat | null {
   useCalmState((state) => state.text)
   useCalmState((state) => state.selected)
   useCalmState((state) => state.design)
-  return textFormat(editor)
+  // The same object while nothing about it changed, so that what shows it rests while words are typed.
+  const json = JSON.stringify(textFormat(editor))
+  return useMemo(() => JSON.parse(json) as TextFormat | null, [json])
 }
 
 /** Everything about the selected words: type, paragraph, styles, lists and tabs, drop cap, frame. */
 export function TextSection({ fonts }: { fonts: FontCatalogue }) {
+  const editor = useEditor()
   const format = useTextFormat()
   if (!format) return <FrameSection />
   return (
     <>
-      <StyleSection format={format} />
+      <StyleSection format={format} styles={editor.design.styles} isOff={hasOverrides(editor)} />
       <TypeSection fonts={fonts} format={format} />
       <ParagraphSection format={format} />
       <ListSection format={format} />
@@ -54,7 +58,7 @@ export function TextSection({ fonts }: { fonts: FontCatalogue }) {
   )
 }
 
-function TypeSection({ fonts, format }: { fonts: FontCatalogue; format: TextFormat }) {
+const TypeSection = memo(function TypeSection({ fonts, format }: { fonts: FontCatalogue; format: TextFormat }) {
   const editor = useEditor()
   const { size, tracking } = format
   return (
@@ -101,7 +105,7 @@ function TypeSection({ fonts, format }: { fonts: FontCatalogue; format: TextForm
       <Highlight value={format.highlight} />
     </Section>
   )
-}
+})
 
 const sign = (text: string): ReactNode => (
   <span aria-hidden className="text-[11px] leading-none font-semibold">

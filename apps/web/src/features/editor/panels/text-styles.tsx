@@ -1,12 +1,13 @@
+import type { Design } from '@magazineai/design'
 import { MoreHorizontal } from 'lucide-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { shortcutOf } from '../commands/shortcuts.ts'
 import { type CommandName, commands } from '../commands/table.ts'
 import type { TextFormat } from '../text/format.ts'
-import { applyCharacterStyle, applyParagraphStyle, countStyled, deleteStyle, hasOverrides } from '../text/styles.ts'
+import { applyCharacterStyle, applyParagraphStyle, countStyled, deleteStyle } from '../text/styles.ts'
 import { IS_APPLE, useEditor } from '../use-editor.ts'
 import { Section } from './section.tsx'
 
@@ -14,10 +15,17 @@ import { Section } from './section.tsx'
 const NONE = '-'
 
 /** The paragraph and the character style of the selection, and what can be done with them. */
-export function StyleSection({ format }: { format: TextFormat }) {
+export const StyleSection = memo(function StyleSection({
+  format,
+  styles,
+  isOff,
+}: {
+  format: TextFormat
+  styles: Design['styles']
+  isOff: boolean
+}) {
   const editor = useEditor()
-  const { paragraph, character } = editor.design.styles
-  const isOff = hasOverrides(editor)
+  const { paragraph, character } = styles
   return (
     <Section title="Styles">
       <StyleRow
@@ -40,7 +48,7 @@ export function StyleSection({ format }: { format: TextFormat }) {
       />
     </Section>
   )
-}
+})
 
 interface StyleRowProps {
   label: string
