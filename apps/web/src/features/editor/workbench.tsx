@@ -7,6 +7,8 @@ import { CommandPalette } from './panels/command-palette.tsx'
 import { ConflictDialog } from './panels/conflict-dialog.tsx'
 import { HistoryFlash } from './panels/history-flash.tsx'
 import { HistoryPanel } from './panels/history-panel.tsx'
+import { CropTools } from './panels/crop-tools.tsx'
+import { UploadList } from './panels/upload-list.tsx'
 import { ContextMenu } from './panels/context-menu.tsx'
 import { DataDialog } from './panels/data-dialog.tsx'
 import { ExportDialog } from './panels/files/export-dialog.tsx'
@@ -40,7 +42,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
   const picture = usePictureTarget()
   const [sheet, setSheet] = useState<Sheet>(null)
-  useKeyboard(root)
+  useKeyboard(root, setMenu)
   useRegions(root)
   useClipboard()
   useDesk(workspace)
@@ -60,6 +62,8 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
         </div>
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col">
           <Canvas onMenu={setMenu} />
+          <CropTools />
+          <UploadList />
           <SelectionToolbar fonts={workspace.engine.fonts} onMore={setMenu} />
         </main>
         <aside

@@ -1,22 +1,21 @@
 import { type Matrix, multiply, type Point, transform } from '@magazineai/design'
 import { useEffect, useRef } from 'react'
-import { setPicture, cropOf, showPicture, withFocus } from '../commands/crop.ts'
+import { cropOf, setPicture } from '../commands/crop.ts'
 import { type Camera, toWorld } from '../core/camera.ts'
-import { partAt, pointOf, shownFocus, zoomed } from '../core/crop.ts'
+import { zoomed } from '../core/crop.ts'
 import type { Cropping } from '../core/cropping.ts'
 import type { Editor } from '../core/editor.ts'
-import { CropBar } from '../panels/crop-bar.tsx'
 import { pictureAddress } from '../ports.ts'
 import { inPicture, pictureCorners } from '../tools/crop.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 
 /** From the coordinates a picture is placed in to the view. */
-function toViewMatrix(editor: Editor, { matrix }: Cropping, { x, y, scale }: Camera): Matrix {
+export function toViewMatrix(editor: Editor, { matrix }: Cropping, { x, y, scale }: Camera): Matrix {
   const origin = editor.pageOrigin()
   return multiply([scale, 0, 0, scale, (origin.x - x) * scale, (origin.y - y) * scale], matrix)
 }
 
-/** While a picture is cropped: all of it, dimmed outside its box, with its corners, its focal point, and the bar of what can be done. */
+/** While a picture is cropped: all of it, dimmed outside its box, with its corners. */
 export function CropLayer() {
   const editor = useEditor()
   const anchor = useRef<HTMLDivElement>(null)
@@ -31,15 +30,14 @@ export function CropLayer() {
     <>
       <div ref={anchor} hidden />
       <Whole crop={crop} matrix={matrix} />
-      <FocusMark crop={crop} matrix={matrix} />
-      <CropBar crop={crop} at={barPlace(editor, crop, matrix)} />
     </>
   )
 }
 
 const pathOf = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
 
-const boxCorners = ({ box: { width, height } }: Cropping): Point[] => [
+/** The corners of the box that crops a picture, in the coordinates that it is placed in. */
+export const boxCorners = ({ box: { width, height } }: Cropping): Point[] => [
   { x: 0, y: 0 },
   { x: width, y: 0 },
   { x: width, y: height },
@@ -93,67 +91,6 @@ function Whole({ crop, matrix }: { crop: Cropping; matrix: Matrix }) {
         <circle key={index} cx={x} cy={y} r={5.5} fill="#fff" stroke="currentColor" strokeWidth={1.5} />
       ))}
     </svg>
-  )
-}
-
-/** The lowest place of the box in the view; the bar stands below it, or at the foot of the view. */
-function barPlace(editor: Editor, crop: Cropping, matrix: Matrix): Point {
-  const points = boxCorners(crop).map((point) => transform(matrix, point))
-  const xs = points.map(({ x }) => x)
-  const { width, height } = editor.state.view
-  const y = Math.max(...points.map((point) => point.y)) + 16
-  return { x: Math.min(Math.max((Math.min(...xs) + Math.max(...xs)) / 2, 0), width), y: Math.max(8, Math.min(y, height - 128)) }
-}
-
-/** How far an arrow key moves the focal point, a part of the picture; with Shift ten times that. */
-const FOCUS_STEP = 0.01
-
-const ARROWS: Record<string, Point> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
-
-/** The point that is kept in view when the box changes: dragged, or moved by arrow keys. */
-function FocusMark({ crop, matrix }: { crop: Cropping; matrix: Matrix }) {
-  const editor = useEditor()
-  const focus = shownFocus(crop.picture)
-  if (!focus) return null
-  const at = transform(matrix, pointOf(crop.picture, focus))
-  const moved = (event: React.PointerEvent): Parameters<typeof withFocus> => {
-    const canvas = event.currentTarget.closest('[role="application"]')!.getBoundingClientRect()
-    const world = toWorld(editor.state.camera, { x: event.clientX - canvas.left, y: event.clientY - canvas.top })
-    return [crop.picture, partAt(crop.picture, inPicture(editor, crop, world))]
-  }
-  return (
-    <button
-      type="button"
-      aria-label={`Focal point, ${Math.round(focus.x * 100)} % across, ${Math.round(focus.y * 100)} % down`}
-      title="Focal point"
-      className="absolute size-7 cursor-move touch-none rounded-full border-2 border-white bg-[#1473e6]/30 shadow-card outline-offset-2 before:absolute before:inset-[9px] before:rounded-full before:bg-white"
-      style={{ left: at.x - 14, top: at.y - 14 }}
-      onPointerDown={(event) => {
-        event.stopPropagation()
-        event.currentTarget.setPointerCapture(event.pointerId)
-      }}
-      onPointerMove={(event) => {
-        event.stopPropagation()
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) showPicture(editor, withFocus(...moved(event)))
-      }}
-      onPointerUp={(event) => {
-        event.stopPropagation()
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) setPicture(editor, withFocus(...moved(event)))
-      }}
-      onKeyDown={(event) => {
-        const arrow = ARROWS[event.key]
-        if (!arrow) return
-        event.preventDefault()
-        event.stopPropagation()
-        const step = FOCUS_STEP * (event.shiftKey ? 10 : 1)
-        setPicture(editor, withFocus(crop.picture, { x: focus.x + arrow.x * step, y: focus.y + arrow.y * step }))
-      }}
-    />
   )
 }
 

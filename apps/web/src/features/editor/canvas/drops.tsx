@@ -1,14 +1,11 @@
-import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../../api/error.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { toView, toWorld } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
 import { selectionFrame } from '../core/handles.ts'
 import { cornersUnder } from '../core/placed.ts'
 import { dropTarget } from '../core/placing.ts'
-import { cancelUpload, placeFiles, type UploadState } from '../core/uploads.ts'
+import { placeFiles } from '../core/uploads.ts'
 import { uploadPicture } from '../ports.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 
@@ -18,14 +15,13 @@ const reasonOf = (error: unknown): string => messageOf(error, 'the picture could
 export const dropFiles = (editor: Editor, files: readonly File[], target: ReturnType<typeof dropTarget>): Promise<void> =>
   placeFiles(editor, files, target, uploadPicture, reasonOf)
 
-/** What is dragged in from outside: where it would go, and how far it is on its way. */
+/** What is dragged in from outside: where it would go. */
 export function Drops() {
   const anchor = useRef<HTMLDivElement>(null)
   useDrops(anchor)
   return (
     <div ref={anchor} className="contents">
       <Highlight />
-      <Uploads />
     </div>
   )
 }
@@ -111,47 +107,5 @@ function Highlight() {
         </g>
       )}
     </svg>
-  )
-}
-
-/** Pictures on their way, and those that failed with the reason. */
-function Uploads() {
-  const editor = useEditor()
-  const uploads = useEditorState((state) => state.uploads)
-  if (uploads.length === 0) return null
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press on the list is none on the canvas below
-    <div
-      className="absolute bottom-3 left-3 z-20 w-72 max-w-[calc(100%-24px)] rounded-lg bg-raised p-2 shadow-float"
-      onPointerDown={(event) => event.stopPropagation()}
-    >
-      <ul aria-label="Pictures on their way" className="flex max-h-48 flex-col gap-1.5 overflow-y-auto">
-        {uploads.map((upload) => (
-          <Upload key={upload.id} upload={upload} onClose={() => cancelUpload(editor, upload.id)} />
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function Upload({ upload: { name, progress, error }, onClose }: { upload: UploadState; onClose: () => void }) {
-  return (
-    <li className="flex items-center gap-2">
-      <div className="min-w-0 flex-1">
-        {error === null ? (
-          <>
-            <p className="truncate text-small">{name}</p>
-            <ProgressBar label={`Placing ${name}`} value={progress < 1 ? progress : null} />
-          </>
-        ) : (
-          <p role="alert" className="text-small text-danger">
-            {error}
-          </p>
-        )}
-      </div>
-      <IconButton label={error === null ? `Cancel ${name}` : 'Put away'} size="sm" onPress={onClose}>
-        <X size={13} aria-hidden />
-      </IconButton>
-    </li>
   )
 }

@@ -80,8 +80,8 @@ export const clipboardCommands: Commands<'cut' | 'copy' | 'paste' | 'paste-in-pl
   },
   'paste-in-place': {
     label: 'Paste in place',
+    // The browser's own answer to these keys is a paste of plain words, which would not bring the layers.
     keys: ['Mod+Shift+V'],
-    native: true,
     words: 'same position',
     can: (editor) => !editor.state.text && canPaste(editor),
     run: (editor) => paste(editor, true),

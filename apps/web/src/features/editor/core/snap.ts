@@ -117,7 +117,10 @@ export function snapBox(stops: Stops, box: Rect, reach: number, free: Free = BOT
 function guidesFor(stops: Stops, box: Rect, axis: 'x' | 'y'): Guide[] {
   const side = sideOf(box, axis)
   const { start, length } = side.cross
-  const lines = metBy(stops[axis], placesOf(side)).map((stop) => lineThrough(axis, stop, start, start + length))
+  // Where both edges meet something, the line through the middle says nothing more.
+  const places = placesOf(side)
+  const met = metBy(stops[axis], [places[0]!, places[2]!])
+  const lines = (met.length === 2 ? met : metBy(stops[axis], places)).map((stop) => lineThrough(axis, stop, start, start + length))
   return [...lines, ...(equalGaps(stops.boxes, box, axis, 0.02)?.guides ?? [])]
 }
 

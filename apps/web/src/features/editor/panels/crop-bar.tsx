@@ -9,6 +9,7 @@ import { commands } from '../commands/table.ts'
 import { COARSE, resolutionOf, turnedPicture, zoomed, zoomOf } from '../core/crop.ts'
 import type { Cropping } from '../core/cropping.ts'
 import { useEditor } from '../use-editor.ts'
+import { focusCanvas } from './toolbar/focus-canvas.ts'
 
 const ACTIONS: [CommandName, typeof Focus][] = [
   ['crop-fill', Maximize],
@@ -23,15 +24,12 @@ export function CropBar({ crop, at }: { crop: Cropping; at: Point }) {
   const middle = { x: box.width / 2, y: box.height / 2 }
   const zoom = zoomOf(picture, box)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press on the bar is none on the canvas below
-    <div
-      role="toolbar"
+    <section
       aria-label="Crop"
+      data-region
       data-crop-bar
       className="absolute z-10 flex w-[340px] max-w-[calc(100%-16px)] flex-col gap-2 rounded-lg bg-raised p-2.5 shadow-float"
       style={{ left: `clamp(8px, ${at.x - 170}px, calc(100% - 348px))`, top: at.y }}
-      onPointerDown={(event) => event.stopPropagation()}
-      onWheel={(event) => event.stopPropagation()}
     >
       <div className="flex items-end gap-3">
         <Slider
@@ -65,11 +63,11 @@ export function CropBar({ crop, at }: { crop: Cropping; at: Point }) {
           <Focus size={15} aria-hidden />
         </IconToggle>
         <Resolution crop={crop} />
-        <Button size="sm" variant="primary" onPress={() => editor.run('leave-crop')}>
+        <Button size="sm" variant="primary" onPress={() => (editor.run('leave-crop'), focusCanvas(editor))}>
           <Check size={14} aria-hidden /> Done
         </Button>
       </div>
-    </div>
+    </section>
   )
 }
 

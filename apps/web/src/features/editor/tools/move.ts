@@ -4,7 +4,7 @@ import { stopsAround } from '../core/around.ts'
 import type { Editor } from '../core/editor.ts'
 import { isFixed } from '../core/hit.ts'
 import { type Snap, snapBox } from '../core/snap.ts'
-import { pageAt } from '../core/stack.ts'
+import { nearestPage } from '../core/stack.ts'
 import type { Pointer } from '../core/state.ts'
 import type { Stops } from '../core/stops.ts'
 import { tidy } from '../core/stretch.ts'
@@ -57,8 +57,8 @@ export function moveGesture(editor: Editor, start: Pointer): Gesture {
   const stay = stayBehind(editor, ids)
 
   const targetOf = (pointer: Pointer): number => {
-    const index = pageAt(editor.stack, pointer.world)
-    return index < 0 || editor.design.pages[index]?.locked ? home : index
+    const index = nearestPage(editor.stack, pointer.world)
+    return editor.design.pages[index]?.locked ? home : index
   }
   const away = (target: number): Point => ({
     x: editor.stack[target]!.x - editor.stack[home]!.x,

@@ -1,4 +1,5 @@
-import { isKind, type Point, ROOT } from '@magazineai/design'
+import { isKind, type Layer, type Point, ROOT } from '@magazineai/design'
+import { pictureIn } from '../core/cropping.ts'
 import type { Editor } from '../core/editor.ts'
 import { hitHandle } from '../core/handles.ts'
 import { hitLayer, hitLayers, hitLeaves, hitPage, hitSelectable, isFixed, type PageHit, toPage } from '../core/hit.ts'
@@ -75,7 +76,7 @@ function beginOnPage(editor: Editor, press: Press, hit: PageHit | null): Gesture
   const isHeld = holds(editor, point)
   const id = hit || isHeld ? caught(editor, point, pointer) : null
   if (!id) return beginOnPaper(editor, press)
-  if (press.clicks === 2 && !pointer.shift && !pointer.mod) return doubleClick(editor, pointer, id)
+  if (press.clicks === 2 && !pointer.shift && !pointer.mod && opens(editor.page.layers[id])) return doubleClick(editor, pointer, id)
   if (button === RIGHT_BUTTON) return (isHeld || choose(editor, id), null)
   if (!isHeld && isFixed(editor.page, id)) return beginOnFixed(editor, press, id)
   const before = editor.state.selected
@@ -152,6 +153,10 @@ const clearSelection = (editor: Editor): void => {
   editor.select([])
   editor.store.set({ entered: null })
 }
+
+/** True of layers with something inside that a double click opens; on others it begins a drag like any press. */
+const opens = (layer: Layer | undefined): boolean =>
+  layer !== undefined && (isKind(layer, 'Group') || isKind(layer, 'Text') || pictureIn(layer) !== null)
 
 /** Opens what was double-clicked: a group for its children, a text for its words, a picture for its crop. */
 function doubleClick(editor: Editor, pointer: Pointer, id: string): Gesture | null {

@@ -1,0 +1,217 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { canvasOf, saved } from '../editor.ts'
+import { pngOf, storedLayers, type StoredLayer, storeLayers } from '../object-magazine.ts'
+import { signUp, world } from '../person.ts'
+
+/** Opens a new magazine of layers in the editor. Resolves with its id. */
+async function openLayers(page: Page): Promise<string> {
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  await signUp(page)
+  const id = await storeLayers(page)
+  await showEditor(page, id)
+  return id
+}
+
+async function showEditor(page: Page, id: string): Promise<void> {
+  await page.goto(`${world().url}/editor/${id}`)
+  await expect(canvasOf(page).locator('[data-page-id="first"] text').first()).toBeVisible({ timeout: 60_000 })
+  await expect(canvasOf(page).locator('[data-page-id="first"] [data-layer-id="red"]')).toBeVisible()
+}
+
+const layerOf = (page: Page, id: string): Locator => canvasOf(page).locator(`[data-page-id] [data-layer-id="${id}"]`).first()
+
+/** The middle of a layer on the screen. */
+async function middleOf(page: Page, id: string): Promise<{ x: number; y: number }> {
+  const box = await layerOf(page, id).boundingBox()
+  if (!box) throw new Error(`there is no layer “${id}” on the canvas`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Drags by the mouse in small steps, and lets go unless `hold`. */
+async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }, hold = false): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + Math.sign(by.x) * 4, from.y + Math.sign(by.y) * 4)
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 5 })
+  if (!hold) await page.mouse.up()
+}
+
+const key = (page: Page, keys: string): Promise<void> => page.keyboard.press(keys)
+
+/** What screen readers are told of the selection, and of what was done. */
+const heard = (page: Page): Locator => page.locator('[aria-live="polite"].sr-only')
+
+async function stored(page: Page, magazine: string, sheet: number, layer: string): Promise<StoredLayer | undefined> {
+  return (await storedLayers(page, magazine)).pages[sheet]?.layers[layer]
+}
+
+test('layers are moved with equal gaps, turned, grouped, aligned and left again by keys and pointer', async ({ page }) => {
+  const id = await openLayers(page)
+  const [red, green, blue] = [await middleOf(page, 'red'), await middleOf(page, 'green'), await middleOf(page, 'blue')]
+
+  await test.step('a drag between two neighbours settles where the gaps are equal', async () => {
+    await drag(page, green, { x: (red.x + blue.x) / 2 - green.x + 2, y: 1 }, true)
+    await expect(canvasOf(page).locator('[data-overlay] text')).toHaveCount(2)
+    await page.mouse.up()
+    await expect.poll(async () => (await stored(page, id, 0, 'green'))?.props.position).toEqual({ x: 1050, y: 1000 })
+    await expect(heard(page).last()).toHaveText(/^Moved to x 88\.9, y 84\.67 mm\s?$/)
+  })
+
+  await test.step('the frame of several scales them together', async () => {
+    await page.mouse.click(red.x, red.y)
+    await page.keyboard.down('Shift')
+    const there = await middleOf(page, 'green')
+    await page.mouse.click(there.x, there.y)
+    await page.keyboard.up('Shift')
+    await expect(heard(page).first()).toHaveText('2 layers selected: Shape, Shape')
+    const corner = await canvasOf(page).locator('[data-overlay] rect').nth(2).boundingBox()
+    await page.keyboard.down('Control')
+    await drag(page, { x: corner!.x + 4, y: corner!.y + 4 }, { x: 115, y: 200 })
+    await page.keyboard.up('Control')
+    await expect.poll(async () => (await stored(page, id, 0, 'red'))?.props.boxSize.width).toBeGreaterThan(500)
+    await key(page, 'ControlOrMeta+z')
+    await expect.poll(async () => (await stored(page, id, 0, 'red'))?.props.boxSize).toEqual({ width: 400, height: 400 })
+  })
+
+  await test.step('a group is entered, and Escape leads out of everything', async () => {
+    await key(page, 'ControlOrMeta+g')
+    await expect(heard(page).last()).toHaveText(/^2 layers grouped\s?$/)
+    await page.mouse.dblclick(red.x, red.y)
+    await expect(heard(page).first()).toHaveText('Shape, 1 of 2')
+    await key(page, 'Escape')
+    await expect(heard(page).first()).toHaveText(/^Group, /)
+    await key(page, 'Escape')
+    await expect(heard(page).first()).toHaveText('Page 1')
+  })
+
+  await test.step('keys walk, nudge, hide and show', async () => {
+    await key(page, 'Tab')
+    await expect(heard(page).first()).toHaveText(/^Text “Tides and their tables”, /)
+    await key(page, 'Shift+ArrowRight')
+    await expect(heard(page).last()).toHaveText(/^Moved to x 27\.9, y 25\.4 mm\s?$/)
+    await key(page, 'ControlOrMeta+Shift+h')
+    await expect(heard(page).last()).toHaveText(/^1 layer hidden\s?$/)
+    await key(page, 'ControlOrMeta+z')
+    await saved(page)
+  })
+})
+
+test('a copy goes to another tab in its place, and words and graphics from outside become layers', async ({ page, context }) => {
+  const id = await openLayers(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const red = await middleOf(page, 'red')
+  await page.mouse.click(red.x, red.y)
+  await key(page, 'ControlOrMeta+c')
+  const other = await context.newPage()
+  const second = await storeLayers(other)
+  await showEditor(other, second)
+  await canvasOf(other).focus()
+  await key(other, 'PageDown')
+  await expect(heard(other).first()).toHaveText('Page 2')
+  await key(other, 'ControlOrMeta+Shift+v')
+  await expect
+    .poll(async () => {
+      const { pages } = await storedLayers(other, second)
+      return Object.values(pages[1]!.layers)
+        .filter(({ type }) => type.resolvedName === 'ShapeLayer')
+        .map(({ props }) => props.position)
+    })
+    .toEqual([{ x: 300, y: 1000 }])
+  await other.evaluate(() =>
+    navigator.clipboard.writeText('<svg viewBox="0 0 20 10" onload="alert(1)"><circle cx="5" cy="5" r="5" fill="#f00"/></svg>'),
+  )
+  await canvasOf(other).focus()
+  await key(other, 'ControlOrMeta+v')
+  await expect
+    .poll(async () =>
+      JSON.stringify(
+        Object.values((await storedLayers(other, second)).pages[1]!.layers).filter(({ type }) => type.resolvedName === 'SvgLayer'),
+      ),
+    )
+    .toContain('<circle')
+  expect(JSON.stringify(await storedLayers(other, second))).not.toContain('alert')
+  expect(JSON.stringify(await storedLayers(page, id))).not.toContain('SvgLayer')
+})
+
+/** Drops files on the canvas, as a file manager does. */
+async function dropFiles(
+  page: Page,
+  at: { x: number; y: number },
+  files: readonly { name: string; type: string; bytes: Buffer }[],
+): Promise<void> {
+  const plain = files.map(({ name, type, bytes }) => ({ name, type, bytes: [...bytes] }))
+  const dataTransfer = await page.evaluateHandle((list) => {
+    const transfer = new DataTransfer()
+    for (const { name, type, bytes } of list) transfer.items.add(new File([new Uint8Array(bytes)], name, { type }))
+    return transfer
+  }, plain)
+  const event = { dataTransfer, clientX: at.x, clientY: at.y }
+  await canvasOf(page).dispatchEvent('dragover', event)
+  await expect(page.locator('[data-drop]')).toBeVisible()
+  await canvasOf(page).dispatchEvent('drop', event)
+}
+
+test('a picture is dropped into a frame, cropped with pointer and keys as one step, and moved to the facing page', async ({ page }) => {
+  const id = await openLayers(page)
+  await canvasOf(page).focus()
+  await key(page, 'PageDown')
+  await key(page, 'ControlOrMeta+Alt+0')
+  await expect(layerOf(page, 'photo')).toBeVisible()
+
+  await test.step('the frame takes the picture that is let go over it; what is none is named', async () => {
+    const box = await layerOf(page, 'empty').boundingBox()
+    await dropFiles(page, { x: box!.x + 20, y: box!.y + 40 }, [
+      { name: 'sea.png', type: 'image/png', bytes: pngOf(600, 400, [30, 120, 200]) },
+      { name: 'notes.txt', type: 'text/plain', bytes: Buffer.from('words') },
+    ])
+    await expect(page.getByRole('alert').filter({ hasText: 'notes.txt' })).toBeVisible()
+    await expect.poll(async () => (await stored(page, id, 2, 'empty'))?.props.image?.boxSize).toEqual({ width: 1800, height: 1200 })
+    await page.getByRole('button', { name: 'Put away' }).click()
+  })
+
+  await test.step('the crop is pushed and zoomed, left with Escape, and undone at once', async () => {
+    const before = (await stored(page, id, 1, 'photo'))!.props.image!
+    const photo = await middleOf(page, 'photo')
+    await page.mouse.dblclick(photo.x, photo.y)
+    await expect(page.locator('[data-crop]')).toBeVisible()
+    await drag(page, photo, { x: 0, y: 30 })
+    await page.mouse.wheel(0, -200)
+    await key(page, 'ArrowUp')
+    await page.getByRole('button', { name: 'Focal point' }).click()
+    const mark = page.getByRole('button', { name: /^Focal point, / })
+    await mark.focus()
+    await key(page, 'Shift+ArrowLeft')
+    await expect(mark).toHaveAccessibleName(/^Focal point, 40 % across/)
+    await key(page, 'Escape')
+    await expect(page.locator('[data-crop]')).toHaveCount(0)
+    await expect.poll(async () => (await stored(page, id, 1, 'photo'))?.props.image?.focus).toBeTruthy()
+    expect((await stored(page, id, 1, 'photo'))!.props.image!.boxSize.width).toBeGreaterThan(before.boxSize.width)
+    await key(page, 'ControlOrMeta+z')
+    await expect.poll(async () => (await stored(page, id, 1, 'photo'))?.props.image).toEqual(before)
+  })
+
+  await test.step('the picture goes to the page it is let go over', async () => {
+    const [photo, frame] = [await middleOf(page, 'photo'), await layerOf(page, 'empty').boundingBox()]
+    await drag(page, photo, { x: frame!.x + 30 - photo.x, y: 60 })
+    await expect.poll(async () => (await storedLayers(page, id)).pages.map(({ layers }) => 'photo' in layers)).toEqual([false, false, true])
+  })
+})
+
+test('fingers select, move and push the page on a small screen', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  const id = await openLayers(page)
+  const red = await middleOf(page, 'red')
+  await page.touchscreen.tap(red.x, red.y)
+  await expect(heard(page).first()).toHaveText(/^Shape, /)
+  const cdp = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  await touch('touchStart', red.x, red.y)
+  for (let step = 1; step <= 6; step++) await touch('touchMove', red.x + step * 4, red.y + step * 10)
+  await touch('touchEnd', 0, 0)
+  await expect.poll(async () => (await stored(page, id, 0, 'red'))?.props.position.y).toBeGreaterThan(1300)
+  await context.close()
+})
