@@ -3,6 +3,7 @@ import { keyPressOf } from './canvas/key-press.ts'
 import { commandFor, type KeyPress, pressKey } from './commands/shortcuts.ts'
 import { commands } from './commands/table.ts'
 import type { Editor } from './core/editor.ts'
+import { anchorOf } from './panels/toolbar/anchor.ts'
 import { useEditor } from './use-editor.ts'
 
 const isField = (target: EventTarget | null): boolean =>
@@ -11,9 +12,21 @@ const isField = (target: EventTarget | null): boolean =>
 /** True when a control of a panel, not the canvas, has the focus: Enter, Space, Tab and arrows belong to it. */
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.closest('button, a, [role="menu"], [role="dialog"], [role="listbox"], [role="slider"], [role="toolbar"]') !== null
+  target.closest('button, a, [role="menu"], [role="dialog"], [role="listbox"], [role="slider"], [role="toolbar"], [role="treegrid"]') !==
+    null
+
+/** True for a letter typed in a list or tree, which looks for what begins with it. */
+const isSearch = ({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key.length === 1 &&
+  !ctrlKey &&
+  !metaKey &&
+  target instanceof HTMLElement &&
+  target.closest('[role="treegrid"], [role="listbox"], [role="menu"]') !== null
 
 const CONTROL_KEYS = new Set(['Enter', 'Tab', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', ' '])
+
+/** A dialog that keys belong to; a message in its corner, which has the same role, leaves them to the editor. */
+const MODAL = '[role="dialog"], [role="alertdialog"]:not([role="region"] *)'
 
 /** True for the few keys that mean the same in a field of a panel. */
 const worksEverywhere = (editor: Editor, press: KeyPress): boolean => {
@@ -22,7 +35,7 @@ const worksEverywhere = (editor: Editor, press: KeyPress): boolean => {
 }
 
 /** Shortcuts, wherever in the editor the focus is; holding the space bar turns the pointer into a hand. */
-export function useKeyboard(root: React.RefObject<HTMLElement | null>): void {
+export function useKeyboard(root: React.RefObject<HTMLElement | null>, onMenu: (at: { x: number; y: number }) => void): void {
   const editor = useEditor()
   useEffect(() => {
     const setSpace = (held: boolean): void => {
@@ -34,7 +47,12 @@ export function useKeyboard(root: React.RefObject<HTMLElement | null>): void {
       const press = keyPressOf(event)
       if (isField(event.target) && !worksEverywhere(editor, press)) return
       if (isControl(event.target) && CONTROL_KEYS.has(event.key)) return
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      if (document.querySelector(MODAL)) return
+      if (isSearch(event)) return
+      if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+        event.preventDefault()
+        return onMenu(menuPlace(editor))
+      }
       if (event.key === ' ') {
         event.preventDefault()
         return setSpace(true)
@@ -52,5 +70,13 @@ export function useKeyboard(root: React.RefObject<HTMLElement | null>): void {
       window.removeEventListener('keydown', onKeyDown)
       window.removeEventListener('keyup', onKeyUp)
     }
-  }, [editor, root])
+  }, [editor, root, onMenu])
+}
+
+/** Where the menu opens that is asked for by a key: at the foot of the selection, or in the middle of the canvas. */
+function menuPlace(editor: Editor): { x: number; y: number } {
+  const canvas = document.querySelector('[role="application"]')?.getBoundingClientRect() ?? new DOMRect()
+  const box = anchorOf(editor)?.box ?? { x: canvas.width / 2, y: canvas.height / 2, width: 0, height: 0 }
+  const inside = (value: number, length: number): number => Math.max(8, Math.min(value, length - 8))
+  return { x: canvas.x + inside(box.x, canvas.width), y: canvas.y + inside(box.y + box.height, canvas.height) }
 }

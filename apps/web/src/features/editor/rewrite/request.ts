@@ -20,8 +20,14 @@ export interface RewriteAnswer {
   notes: readonly string[]
 }
 
+/** What a person adds to a wish: who shall do it, and the tone that is wanted. */
+export interface Wording {
+  model: string
+  tone?: string
+}
+
 /** Asks the server. Fails with an error whose message is a sentence for a person. */
-export type Rewriter = (wish: RewriteWish & { tone?: string }, design: Design, signal: AbortSignal) => Promise<RewriteAnswer>
+export type Rewriter = (wish: RewriteWish & Wording, design: Design, signal: AbortSignal) => Promise<RewriteAnswer>
 
 /** The article that the selected or edited text belongs to; null where there is none. */
 export function articleOf(editor: Editor): RewriteTarget | null {
@@ -49,6 +55,16 @@ const LABELS: Record<RewriteKind, string> = {
 
 /** What a step of the history is called. */
 export const stepLabel = ({ target, kind }: RewriteWish): string => `${LABELS[kind]}: ${target.type}`
+
+const TITLES: Record<RewriteKind, (what: string) => string> = {
+  again: (what) => `Write this ${what} anew`,
+  shorten: (what) => `Shorten this ${what}`,
+  lengthen: (what) => `Lengthen this ${what}`,
+  tone: (what) => `Another tone for this ${what}`,
+}
+
+/** What the dialog of a wish is called. */
+export const titleOf = ({ target, kind }: RewriteWish): string => TITLES[kind](target.type)
 
 /** Applies an answer as one step. @returns false when it does not fit the design any more. */
 export const applyAnswer = (editor: Editor, wish: RewriteWish, { operation }: RewriteAnswer): boolean =>
