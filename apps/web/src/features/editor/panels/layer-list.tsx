@@ -1,8 +1,30 @@
 import { kindOf, type LayerKind, ROOT } from '@magazineai/design'
-import { BarChart3, Circle, Frame, Group, Image, Minus, PenLine, QrCode, Shapes, Table2, Type, Video } from 'lucide-react'
+import {
+  BarChart3,
+  ChevronRight,
+  Circle,
+  Eye,
+  EyeOff,
+  Frame,
+  Group,
+  Image,
+  Lock,
+  LockOpen,
+  Minus,
+  PenLine,
+  QrCode,
+  Shapes,
+  Table2,
+  Type,
+  Video,
+} from 'lucide-react'
+import { useState } from 'react'
+import { Button, type Key, type Selection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components'
 import { cx } from '../../../ui/cx.ts'
-import { useEditor, useCalmState } from '../use-editor.ts'
+import type { Editor } from '../core/editor.ts'
+import { useCalmState, useEditor } from '../use-editor.ts'
 import { layerTitle } from './layer-title.ts'
+import { renameLayer, reorderLayers, toggleLayer } from './layers/order.ts'
 import { Section } from './section.tsx'
 
 const ICONS: Record<LayerKind, typeof Type> = {
@@ -29,40 +51,158 @@ export function LayerList() {
   const selected = useCalmState((state) => state.selected)
   useCalmState((state) => state.page)
   useCalmState((state) => state.design)
-  const { page } = editor
-  const ids = (page.layers[ROOT]?.child ?? []).toReversed()
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const drag = useLayerDrag(editor)
+  const ids = childrenOf(editor, ROOT)
   if (ids.length === 0) return null
   return (
     <Section title="Layers">
-      <ul className="-mx-1.5">
-        {ids.map((id) => {
-          const layer = page.layers[id]
-          if (!layer) return null
-          const Icon = ICONS[kindOf(layer)]
-          return (
-            <li key={id}>
-              <button
-                type="button"
-                aria-pressed={selected.includes(id)}
-                onClick={(event) => {
-                  if (editor.state.text) editor.run('leave-text')
-                  editor.select(event.shiftKey ? [...new Set([...selected, id])] : [id])
-                  editor.revealSelection()
-                }}
-                onDoubleClick={() => editor.run('edit-text')}
-                className={cx(
-                  'flex h-6 w-full items-center gap-2 rounded-sm px-1.5 text-left text-small hover:bg-hover',
-                  selected.includes(id) && 'bg-pressed font-medium',
-                  layer.hidden && 'opacity-50',
-                )}
-              >
-                <Icon size={13} aria-hidden className="shrink-0 text-ink-3" />
-                <span className="truncate">{layerTitle(editor.design, page, id)}</span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      <Tree
+        aria-label="Layers"
+        selectionMode="multiple"
+        selectionBehavior="replace"
+        selectedKeys={selected}
+        onSelectionChange={(keys) => selectKeys(editor, keys)}
+        {...drag}
+        className="-mx-1.5 max-h-[420px] overflow-y-auto outline-none"
+      >
+        {ids.map((id) => (
+          <Line key={id} id={id} renaming={renaming} onRename={setRenaming} />
+        ))}
+      </Tree>
     </Section>
+  )
+}
+
+const childrenOf = (editor: Editor, id: string): string[] =>
+  (editor.page.layers[id]?.child ?? []).toReversed().filter((child) => editor.page.layers[child] !== undefined)
+
+/** Selects lines; inside a group that group is entered, as a double click on the page does. */
+function selectKeys(editor: Editor, keys: Selection): void {
+  const ids = keys === 'all' ? childrenOf(editor, ROOT) : Array.from(keys, String)
+  if (editor.state.text) editor.run('leave-text')
+  const parent = editor.page.layers[ids[0] ?? '']?.parent
+  editor.store.set({ entered: parent && parent !== ROOT ? parent : null })
+  editor.select(ids)
+  editor.revealSelection()
+}
+
+function useLayerDrag(editor: Editor) {
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys: Set<Key>) => Array.from(keys, (key) => ({ 'text/plain': layerTitle(editor.design, editor.page, String(key)) })),
+    onReorder({ keys, target }) {
+      if (target.dropPosition !== 'on')
+        reorderLayers(editor, Array.from(keys, String), { layer: String(target.key), side: target.dropPosition })
+    },
+  })
+  return { dragAndDropHooks }
+}
+
+interface LineProps {
+  id: string
+  renaming: string | null
+  onRename: (id: string | null) => void
+}
+
+function Line({ id, renaming, onRename }: LineProps) {
+  const editor = useEditor()
+  const { page, design } = editor
+  const layer = page.layers[id]
+  if (!layer) return null
+  const title = layerTitle(design, page, id)
+  const Icon = ICONS[kindOf(layer)]
+  const children = childrenOf(editor, id)
+  return (
+    <TreeItem
+      id={id}
+      textValue={title}
+      className="group flex h-7 cursor-default items-center rounded-sm pr-0.5 text-small outline-none data-[drop-target]:bg-accent-soft data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-ink data-hovered:bg-hover data-selected:bg-pressed data-selected:font-medium"
+    >
+      <TreeItemContent>
+        {({ level, hasChildItems }) => (
+          <div className="flex min-w-0 flex-1 items-center gap-1.5" style={{ paddingLeft: 6 + (level - 1) * 14 }}>
+            <Button slot="drag" aria-label={`Drag ${title}`} className="sr-only" />
+            {hasChildItems ? (
+              <Button slot="chevron" className="-ml-1 flex size-4 shrink-0 items-center justify-center rounded-sm text-ink-3">
+                <ChevronRight size={12} aria-hidden className="transition-transform group-data-expanded:rotate-90" />
+              </Button>
+            ) : (
+              <span className="-ml-1 w-4 shrink-0" />
+            )}
+            <Icon size={13} aria-hidden className="shrink-0 text-ink-3" />
+            {renaming === id ? (
+              <NameInput id={id} onDone={() => onRename(null)} />
+            ) : (
+              // A click chooses the line; a second one on its name begins a new name, as file lists do.
+              <span className={cx('min-w-0 flex-1 truncate', layer.hidden && 'opacity-50')}>{title}</span>
+            )}
+            <LineTools id={id} title={title} onRename={onRename} />
+          </div>
+        )}
+      </TreeItemContent>
+      {children.map((child) => (
+        <Line key={child} id={child} renaming={renaming} onRename={onRename} />
+      ))}
+    </TreeItem>
+  )
+}
+
+const TOOL =
+  'flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-3 opacity-0 data-hovered:bg-hover data-hovered:text-ink data-focus-visible:opacity-100 group-data-hovered:opacity-100 group-data-focus-within:opacity-100 pointer-coarse:opacity-100'
+
+/** Rename, lock and hide: shown where the pointer or the focus is, and where they are on. */
+function LineTools({ id, title, onRename }: { id: string; title: string; onRename: (id: string) => void }) {
+  const editor = useEditor()
+  const layer = editor.page.layers[id]
+  const [isLocked, isHidden] = [layer?.locked === true, layer?.hidden === true]
+  return (
+    <>
+      <Button aria-label={`Rename ${title}`} onPress={() => onRename(id)} className={TOOL}>
+        <PenLine size={12} aria-hidden />
+      </Button>
+      <Button
+        aria-label={`${isLocked ? 'Unlock' : 'Lock'} ${title}`}
+        onPress={() => toggleLayer(editor, id, 'locked')}
+        className={cx(TOOL, isLocked && 'opacity-100')}
+      >
+        {isLocked ? <Lock size={12} aria-hidden /> : <LockOpen size={12} aria-hidden />}
+      </Button>
+      <Button
+        aria-label={`${isHidden ? 'Show' : 'Hide'} ${title}`}
+        onPress={() => toggleLayer(editor, id, 'hidden')}
+        className={cx(TOOL, isHidden && 'opacity-100')}
+      >
+        {isHidden ? <EyeOff size={12} aria-hidden /> : <Eye size={12} aria-hidden />}
+      </Button>
+    </>
+  )
+}
+
+// The name is asked for; it takes the focus.
+const FOCUSED = { autoFocus: true }
+
+function NameInput({ id, onDone }: { id: string; onDone: () => void }) {
+  const editor = useEditor()
+  const layer = editor.page.layers[id]
+  return (
+    <input
+      {...FOCUSED}
+      aria-label="Name of the layer"
+      defaultValue={layer?.name ?? ''}
+      placeholder={layerTitle(editor.design, editor.page, id)}
+      maxLength={200}
+      className="h-6 min-w-0 flex-1 rounded-sm bg-raised px-1 outline-none ring-1 ring-ink"
+      onPointerDown={(event) => event.stopPropagation()}
+      onBlur={(event) => {
+        renameLayer(editor, id, event.currentTarget.value)
+        onDone()
+      }}
+      onKeyDown={(event) => {
+        // The tree would take letters for a search and arrows for a walk.
+        event.stopPropagation()
+        if (event.key === 'Escape') event.currentTarget.value = layer?.name ?? ''
+        if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
+      }}
+    />
   )
 }

@@ -6,6 +6,7 @@ import type { Editor } from '../../core/editor.ts'
 import { useCalmState, useEditor, useEditorState } from '../../use-editor.ts'
 import { type Picked, pickedOf } from '../inspect/picked.ts'
 import { anchorOf } from './anchor.ts'
+import { focusCanvas } from './focus-canvas.ts'
 import { type ToolbarKind, toolbarKind } from './kind.ts'
 import { type Place, placeToolbar } from './place.ts'
 import { CommandTools, CommonTools, LineTools, PictureTools, SeveralTools, ShapeTools, TextTools } from './tools.tsx'
@@ -106,11 +107,4 @@ function useEscape(editor: Editor, bar: React.RefObject<HTMLDivElement | null>):
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [editor, bar])
-}
-
-/** Gives the focus back to the canvas, or to the text that is edited on it. */
-export function focusCanvas(editor: Editor): void {
-  const canvas = document.querySelector<HTMLElement>('[role="application"]')
-  const target = editor.state.text ? canvas?.querySelector('textarea') : canvas
-  target?.focus({ preventScroll: true })
 }

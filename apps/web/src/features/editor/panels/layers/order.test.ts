@@ -1,0 +1,47 @@
+import { ROOT } from '@magazineai/design'
+import { expect, test } from 'vitest'
+import { editorOf, page, shape } from '../../test/build.ts'
+import { renameLayer, reorderLayers, toggleLayer } from './order.ts'
+
+const editor = () => editorOf(page('p1', { a: shape(0, 0), b: shape(300, 0), c: shape(600, 0), d: shape(900, 0) }))
+const orderOf = (here: ReturnType<typeof editor>): string => here.page.layers[ROOT]!.child.join('')
+
+test('layers go in front of or behind the line they are dropped at, in the order they had', () => {
+  const here = editor()
+  expect(orderOf(here)).toBe('abcd')
+  reorderLayers(here, ['a'], { layer: 'c', side: 'before' })
+  expect(orderOf(here)).toBe('bcad')
+  reorderLayers(here, ['d', 'c'], { layer: 'b', side: 'after' })
+  expect(orderOf(here)).toBe('cdba')
+  reorderLayers(here, ['c'], { layer: 'a', side: 'before' })
+  expect(orderOf(here)).toBe('dbac')
+  while (here.run('undo'));
+  expect(orderOf(here)).toBe('abcd')
+})
+
+test('dropping several on one of themselves keeps them together; what is locked stays', () => {
+  const here = editor()
+  reorderLayers(here, ['a', 'b'], { layer: 'b', side: 'before' })
+  expect(orderOf(here)).toBe('abcd')
+  toggleLayer(here, 'a', 'locked')
+  expect(reorderLayers(here, ['a'], { layer: 'd', side: 'before' })).toBe(false)
+  expect(orderOf(here)).toBe('abcd')
+})
+
+test('a layer takes a name, and gives it back when it is emptied', () => {
+  const here = editor()
+  renameLayer(here, 'a', '  Sky ')
+  expect(here.page.layers['a']!.name).toBe('Sky')
+  renameLayer(here, 'a', ' ')
+  expect(here.page.layers['a']!.name).toBeUndefined()
+  renameLayer(here, 'a', '')
+  expect(here.history.entries().past).toEqual(['Rename layer', 'Rename layer'])
+})
+
+test('hiding and locking are steps with their names', () => {
+  const here = editor()
+  toggleLayer(here, 'a', 'hidden')
+  toggleLayer(here, 'a', 'hidden')
+  expect(here.page.layers['a']!.hidden).toBe(false)
+  expect(here.history.entries().past).toEqual(['Hide', 'Show'])
+})
