@@ -2,6 +2,7 @@ import { operations } from '@magazineai/contract'
 import type { Operation } from '@magazineai/contract'
 import { z } from 'zod'
 import { ApiError, errorOf, unreachable } from './error.ts'
+import { packed } from './pack.ts'
 import { addressOf, payloadOf } from './request.ts'
 import type { Input, Output } from './request.ts'
 import type { Upload } from './upload.ts'
@@ -40,7 +41,9 @@ export function createClient({ fetch, upload, onSignedOut }: ClientOptions): Cli
   let refreshing: Promise<void> | null = null
 
   const send = async (operation: Operation, input: Loose): Promise<Response> => {
-    const payload = payloadOf(operation, input.body, input.files)
+    const plain = payloadOf(operation, input.body, input.files)
+    // A call of a page that goes away has no time to be packed.
+    const payload = input.keepalive === true ? plain : await packed(plain)
     const { onUpload } = input
     const carry = (address: string, init: RequestInit): Promise<Response> =>
       upload && onUpload ? upload(address, init, onUpload) : fetch(address, init)
