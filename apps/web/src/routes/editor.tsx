@@ -10,12 +10,26 @@ const EditorScreen = lazy(async () => ({ default: (await import('../features/edi
 /** `/editor/{id}`: a magazine in the editor. */
 export const editorRoute = createRoute({ getParentRoute: () => rootRoute, path: '/editor/$magazineId', component: Editor })
 
-/** `/editor` without a magazine: the way to make one. */
+// For measuring alone, so it is not part of what a visitor loads.
+const BenchScreen = lazy(async () => ({ default: (await import('../features/editor/bench/bench-screen.tsx')).BenchScreen }))
+
+/** `/editor` without a magazine: the way to make one; with `?bench=1` an editor in memory, to be measured beside others. */
 export const editorStartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/editor',
-  component: () => <Navigate to="/create-magazine2" replace />,
+  validateSearch: ({ bench }): { bench?: number } => (bench === 1 ? { bench } : {}),
+  component: EditorStart,
 })
+
+function EditorStart() {
+  const { bench } = editorStartRoute.useSearch()
+  if (bench !== 1) return <Navigate to="/create-magazine2" replace />
+  return (
+    <Suspense fallback={<Splash />}>
+      <BenchScreen />
+    </Suspense>
+  )
+}
 
 function Editor() {
   const { magazineId } = editorRoute.useParams()

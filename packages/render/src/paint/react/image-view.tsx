@@ -39,9 +39,15 @@ function ClippedImage({ item, layer, src }: { item: ImageItem; layer: LayerFrame
   )
 }
 
+/** Distance at which two edges are one, page pixels: outlines are written with few decimals. */
+const SAME = 0.02
+
 /** True when the outline it is cropped by is the picture's own box. */
-const isWhole = ({ clip, x, y, width, height, rotate }: ImageItem) =>
-  rotate === 0 && clip === `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
+function isWhole({ clip, x, y, width, height, rotate }: ImageItem): boolean {
+  if (rotate !== 0 || !/^M[^A-Z]*L[^A-Z]*L[^A-Z]*L[^A-Z]*Z$/.test(clip)) return false
+  const corners = clip.slice(1, -1).split(/[L ,]/).map(Number)
+  return [x, y, x + width, y, x + width, y + height, x, y + height].every((value, i) => Math.abs(value - corners[i]!) < SAME)
+}
 
 function imageStyle({ x, y, width, height, flipX, flipY, filters }: ImageItem, scale: number): CSSProperties {
   const style: CSSProperties = {

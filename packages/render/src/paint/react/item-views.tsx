@@ -13,8 +13,10 @@ const isVector = (item: Item): item is VectorItem => SHARES[item.type]
 
 /** The items of a layer in their order: neighbouring paths and lines of text share one SVG, pictures are elements of their own. */
 export function ItemViews({ layer, resolveUrl, readOnly }: LayerViewProps): ReactNode {
-  return grouped(layer.items).map((group, i) => {
-    if (Array.isArray(group)) return <Vectors key={i} items={group} layer={layer} />
+  const groups = grouped(layer.items)
+  const isAlone = groups.length === 1 && layer.children.length === 0
+  return groups.map((group, i) => {
+    if (Array.isArray(group)) return <Vectors key={i} items={group} layer={layer} isAlone={isAlone} />
     if (group.type === 'image') return <ImageView key={i} item={group} layer={layer} src={resolveUrl(group.url)} />
     return readOnly ? <LinkView key={i} item={group} scale={layer.scale} /> : null
   })
@@ -33,30 +35,41 @@ function grouped(items: readonly Item[]): (VectorItem[] | ImageItem | LinkItem)[
   return [...groups, ...links]
 }
 
-const COVER: CSSProperties = { position: 'absolute', left: 0, top: 0, overflow: 'visible', pointerEvents: 'none' }
+const ALONE: CSSProperties = { display: 'block', overflow: 'visible', pointerEvents: 'none' }
+const COVER: CSSProperties = { ...ALONE, position: 'absolute', left: 0, top: 0 }
 
-function Vectors({ items, layer }: { items: readonly VectorItem[]; layer: LayerFrame }) {
+/** Items that share an SVG. What is alone in its layer needs no place of its own there, which spares the browser one more layer to keep. */
+function Vectors({ items, layer, isAlone }: { items: readonly VectorItem[]; layer: LayerFrame; isAlone: boolean }) {
   const { width, height, scale } = layer
   const views = <VectorViews items={items} />
   return (
-    <svg width={Math.max(1, width)} height={Math.max(1, height)} style={COVER} aria-hidden={layer.alt === '' || undefined}>
+    <svg
+      width={Math.max(1, width)}
+      height={Math.max(1, height)}
+      style={isAlone ? ALONE : COVER}
+      aria-hidden={layer.alt === '' || undefined}
+    >
       {scale === 1 ? views : <g transform={`scale(${scale})`}>{views}</g>}
     </svg>
   )
 }
 
 /** How each kind of vector item is drawn. */
-const VECTORS: { [K in VectorItem['type']]: (props: { item: Extract<VectorItem, { type: K }> }) => ReactNode } = {
+const VECTORS: { [K in VectorItem['type']]: (props: { item: Extract<VectorItem, { type: K }>; isOneOfMany: boolean }) => ReactNode } = {
   path: PathView,
   text: (props) => <TextView {...props} />,
   group: GroupView,
 }
 
+/** A text of more lines is long. */
+const FEW_LINES = 12
+
 function VectorViews({ items }: { items: readonly VectorItem[] }): ReactNode {
   const keys = keysOf(items)
+  const isLong = items.length > FEW_LINES
   return items.map((item, i) => {
-    const View = VECTORS[item.type] as (props: { item: VectorItem }) => ReactNode
-    return <View key={keys[i]} item={item} />
+    const View = VECTORS[item.type] as (props: { item: VectorItem; isOneOfMany: boolean }) => ReactNode
+    return <View key={keys[i]} item={item} isOneOfMany={isLong} />
   })
 }
 

@@ -4,14 +4,20 @@ import { cssFamily } from '../css-family.ts'
 import { featureSettings } from '../text-style.ts'
 import { solidColor } from './path-view.tsx'
 
+interface TextViewProps {
+  item: TextItem
+  /** True in a long text: the height of the line is said once for all its words, so that a line that only moves down changes one attribute. */
+  isOneOfMany?: boolean
+}
+
 /**
- * One line of text: each word at the place the layout gave it. Spaces leave no mark, so they are not drawn. The height of the line is
- * said once for all its words: a line that only moves down changes one attribute.
+ * One line of text: each word at the place the layout gave it. Spaces leave no mark, so they are not drawn. In short texts words say their height
+ * themselves: for every element that is moved as a whole the browser paints a stretch of its own.
  */
-export const TextView = memo(function TextView({ item }: { item: TextItem }) {
-  const baseline = item.segments[0]?.y ?? 0
+export const TextView = memo(function TextView({ item, isOneOfMany = false }: TextViewProps) {
+  const baseline = isOneOfMany ? (item.segments[0]?.y ?? 0) : 0
   const words = item.segments.map((segment, i) => (segment.space ? null : <Word key={i} segment={segment} y={segment.y - baseline} />))
-  return <g transform={`translate(0 ${baseline})`}>{words}</g>
+  return isOneOfMany ? <g transform={`translate(0 ${baseline})`}>{words}</g> : words
 })
 
 const LINE: CSSProperties = { textRendering: 'geometricPrecision', fontKerning: 'normal', fontSynthesis: 'none', whiteSpace: 'pre' }

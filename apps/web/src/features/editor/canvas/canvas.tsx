@@ -1,5 +1,3 @@
-import { inverse } from '@magazineai/design'
-import { contentMatrix } from '../core/placed.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { panned, zoomedAt } from '../core/camera.ts'
 import type { Editor, PointerInput } from '../core/editor.ts'
@@ -16,15 +14,17 @@ import { Rulers } from './rulers.tsx'
 import { Spines } from './spines.tsx'
 import { TextInput } from './text-input.tsx'
 import { TextOverlay } from './text-overlay.tsx'
+import { useLift } from './use-lift.ts'
 
 /** The pasteboard with its pages, and everything the pointer does on it. */
 export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => void }) {
   const editor = useEditor()
   const view = useRef<HTMLDivElement>(null)
   const world = useRef<HTMLDivElement>(null)
+  const lifted = useRef<HTMLDivElement>(null)
   useView(editor, view)
   useCamera(editor, world)
-  useOffset(editor, world)
+  useLift(editor, world, lifted)
   useWheel(editor, view)
   const handlers = usePointer(editor, view)
   const tool = useEditorState((state) => state.tool)
@@ -53,7 +53,10 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
       <div ref={world} className="absolute top-0 left-0 size-0 origin-top-left">
         <Pages />
         <Spines />
+        <div ref={lifted} aria-hidden className="absolute size-0" />
       </div>
+      {/* Under the pointer there is this alone: the browser need not look through thousands of layers for it. */}
+      <div aria-hidden className="absolute inset-0" data-surface />
       <GuideLayer />
       <TextOverlay />
       <Overlay />
@@ -109,37 +112,6 @@ function useCamera(editor: Editor, world: React.RefObject<HTMLDivElement | null>
   }, [editor, world])
 }
 
-/** Shows a move in progress: only the styles of the moved layers change. */
-function useOffset(editor: Editor, world: React.RefObject<HTMLDivElement | null>): void {
-  useLayoutEffect(() => {
-    let moved: HTMLElement[] = []
-    let shown: EditorState['offset'] = null
-    const follow = (): void => {
-      const { offset } = editor.state
-      if (offset === shown) return
-      if (offset && (!shown || shown.layers !== offset.layers)) moved = elementsOf(editor, world.current, offset.layers)
-      for (const [index, element] of moved.entries()) element.style.translate = offset ? shiftFor(editor, offset, index) : ''
-      shown = offset
-    }
-    return editor.store.subscribe(follow)
-  }, [editor, world])
-}
-
-const elementsOf = (editor: Editor, world: HTMLElement | null, ids: readonly string[]): HTMLElement[] => {
-  const page = world?.querySelector(`[data-page-id="${CSS.escape(editor.state.page)}"]`)
-  return ids.flatMap((id) => {
-    const element = page?.querySelector<HTMLElement>(`[data-layer-id="${CSS.escape(id)}"]:not([data-master])`)
-    return element ? [element] : []
-  })
-}
-
-/** A move in page pixels, in the coordinates of the parent of a layer. */
-function shiftFor(editor: Editor, offset: NonNullable<EditorState['offset']>, index: number): string {
-  const parent = editor.page.layers[offset.layers[index] ?? '']?.parent ?? editor.page.rootId
-  const back = inverse(contentMatrix(editor.page, parent))
-  return `${back[0] * offset.dx + back[2] * offset.dy}px ${back[1] * offset.dx + back[3] * offset.dy}px`
-}
-
 /** How much one wheel step zooms. */
 const WHEEL_ZOOM = 0.0022
 
@@ -156,6 +128,8 @@ function useWheel(editor: Editor, view: React.RefObject<HTMLDivElement | null>):
       const unit = WHEEL_UNITS[event.deltaMode] ?? 1
       const [dx, dy] = [event.deltaX * unit, event.deltaY * unit]
       const { camera } = editor.state
+      // What the pointer was on is not what it will be on.
+      editor.store.set({ hovered: null })
       if (event.ctrlKey || event.metaKey) {
         const at = pointIn(element, event)
         const step = Math.max(-120, Math.min(120, dy))

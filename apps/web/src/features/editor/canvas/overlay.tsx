@@ -1,8 +1,10 @@
-import { type Matrix, multiply, type Point, transform } from '@magazineai/design'
-import { useRef } from 'react'
+import { type Matrix, multiply, type Page, type Point, transform } from '@magazineai/design'
+import type { PageFrame } from '@magazineai/render'
+import { useMemo, useRef } from 'react'
 import { type Camera, toView } from '../core/camera.ts'
 import { gripPoint, rotatePoint, type SelectionFrame, selectionFrame, visibleGrips } from '../core/handles.ts'
 import { angleOf, cornersUnder, layerBounds, layerMatrix } from '../core/placed.ts'
+import type { EditorState } from '../core/state.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { CropLayer } from './crop-layer.tsx'
 import { Distances, SnapLines } from './distance-lines.tsx'
@@ -21,14 +23,16 @@ export function Overlay() {
   useDragging()
   return (
     <>
+      <Moved>
+        <OnPasteboard isShown={hasSelection}>
+          <Members />
+          <FrameOutline />
+        </OnPasteboard>
+      </Moved>
       <svg aria-hidden data-overlay className="pointer-events-none absolute inset-0 size-full overflow-hidden text-[#1473e6]">
-        <OnPasteboard>
+        <OnPasteboard isShown={hasHints}>
           <Hover />
           <Entered />
-          <Moved>
-            <Members />
-            <FrameOutline />
-          </Moved>
         </OnPasteboard>
         <Handles />
         <SnapLines />
@@ -42,12 +46,19 @@ export function Overlay() {
   )
 }
 
-/** Children in the coordinates of the pasteboard; their lines stay as thin as they are at every zoom. The camera moves them without a rendering. */
-function OnPasteboard({ children }: { children: React.ReactNode }) {
+const hasSelection = (state: EditorState): boolean => state.selected.length > 0
+const hasHints = (state: EditorState): boolean => state.hovered !== null || state.entered !== null
+
+/**
+ * Children in the coordinates of the pasteboard; their lines stay as thin as they are at every zoom. The camera moves them without a rendering. Not
+ * while nothing is shown: a transform that changes lets the browser put all layers of the screen together anew, which takes longer the more there are.
+ */
+function OnPasteboard({ isShown: select, children }: { isShown: (state: EditorState) => boolean; children: React.ReactNode }) {
   const group = useRef<SVGGElement>(null)
   const shown = useRef<Camera | null>(null)
+  const isShown = useEditorState(select)
   useFollow(({ camera }) => {
-    if (camera === shown.current) return
+    if (!isShown || camera === shown.current) return
     shown.current = camera
     const { x, y, scale } = camera
     group.current?.setAttribute('transform', `matrix(${scale} 0 0 ${scale} ${-x * scale} ${-y * scale})`)
@@ -55,17 +66,22 @@ function OnPasteboard({ children }: { children: React.ReactNode }) {
   return <g ref={group}>{children}</g>
 }
 
-/** Children that go with what is dragged, without a rendering. */
+/** Children that go with what is dragged, without a rendering: a layer of its own for the browser, so that nothing else is looked at. */
 function Moved({ children }: { children: React.ReactNode }) {
-  const group = useRef<SVGGElement>(null)
+  const sheet = useRef<SVGSVGElement>(null)
   const shown = useRef<object | null>(null)
-  useFollow(({ offset }) => {
-    if (offset === shown.current) return
+  useFollow(({ offset, camera: { scale } }) => {
+    if (offset === shown.current || !sheet.current) return
     shown.current = offset
-    if (offset) group.current?.setAttribute('transform', `translate(${offset.dx} ${offset.dy})`)
-    else group.current?.removeAttribute('transform')
+    const { style } = sheet.current
+    style.willChange = offset ? 'transform' : ''
+    style.transform = offset ? `translate(${offset.dx * scale}px, ${offset.dy * scale}px)` : ''
   })
-  return <g ref={group}>{children}</g>
+  return (
+    <svg ref={sheet} aria-hidden data-overlay className="pointer-events-none absolute inset-0 size-full overflow-visible text-[#1473e6]">
+      {children}
+    </svg>
+  )
 }
 
 /** A line that is seen on any picture: blue, with a light edge. */
@@ -194,22 +210,33 @@ function Marquee() {
 function Overset() {
   const editor = useEditor()
   const index = useEditorState(() => editor.pageIndex)
-  const camera = useEditorState((state) => state.camera)
   const frame = usePageFrame(index)
   const { page, origin } = useShownPage()
-  return (frame?.overset ?? []).map((report) => {
+  // The one frame that is selected has a port to lead its text on, which says the same.
+  const ported = useEditorState(({ selected, text, gesture }) => (selected.length === 1 && !text && !gesture ? selected[0] : undefined))
+  const feet = useMemo(() => oversetFeet(frame, page, origin).filter(({ layer }) => layer !== ported), [frame, page, origin, ported])
+  const camera = useEditorState((state) => (feet.length > 0 ? state.camera : null))
+  if (!camera) return null
+  const marks = feet.filter(({ width }) => width * camera.scale >= 24).map(({ foot }) => toView(camera, foot))
+  // Two outlines for all of them: thousands of elements would be looked at with every frame.
+  const plates = marks.map(({ x, y }) => `M${x - 14} ${y - 14}h14v14h-14Z`).join('')
+  const pluses = marks.map(({ x, y }) => `M${x - 11} ${y - 7}h8M${x - 7} ${y - 11}v8`).join('')
+  return (
+    <>
+      <path d={plates} fill="#fff" stroke="#d92d20" strokeWidth={1.5} strokeLinejoin="round" />
+      <path d={pluses} fill="none" stroke="#d92d20" strokeWidth={1.5} />
+    </>
+  )
+}
+
+/** Where the frames of a page end whose text goes on, on the pasteboard, and how wide they are. */
+function oversetFeet(frame: PageFrame | null, page: Page, origin: Point): { foot: Point; width: number; layer: string }[] {
+  const moved: Matrix = [1, 0, 0, 1, origin.x, origin.y]
+  return (frame?.overset ?? []).flatMap((report) => {
     const layer = page.layers[report.layer]
-    if (!layer || report.page !== page.id) return null
-    const moved: Matrix = [1, 0, 0, 1, origin.x, origin.y]
+    if (!layer || report.page !== page.id) return []
     const { width, height } = layer.props.boxSize
-    const { x, y } = toView(camera, transform(multiply(moved, layerMatrix(page, report.layer)), { x: width, y: height }))
-    const bounds = layerBounds(page, report.layer)
-    if (bounds.width * camera.scale < 24) return null
-    return (
-      <g key={report.layer} transform={`translate(${x - 7} ${y - 7})`}>
-        <rect x={-7} y={-7} width={14} height={14} rx={2} fill="#fff" stroke="#d92d20" strokeWidth={1.5} />
-        <path d="M-4 0H4M0 -4V4" stroke="#d92d20" strokeWidth={1.5} />
-      </g>
-    )
+    const foot = transform(multiply(moved, layerMatrix(page, report.layer)), { x: width, y: height })
+    return [{ foot, width: layerBounds(page, report.layer).width, layer: report.layer }]
   })
 }

@@ -1,7 +1,9 @@
 import type { Design, Rect } from '@magazineai/design'
 import type { PageFrame } from '@magazineai/render'
 import { PageView } from '@magazineai/render/paint/react'
-import { memo, useMemo } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { usePagePicture } from '../layout/page-picture.tsx'
+import { paintedWidth } from '../layout/page-pictures.ts'
 import { pictureAddress } from '../layout/picture-address.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { usePageEdges } from './page-edges.ts'
@@ -20,16 +22,27 @@ const frameOf = (layouter: ReturnType<typeof useEditor>['layouter'], design: Des
 
 const resolve = (url: string): string => pictureAddress(url)
 
-/** A page on the pasteboard, drawn live. */
-export const LivePage = memo(function LivePage({ index, box }: { index: number; box: Rect }) {
-  const frame = usePageFrame(index)
-  const { paper, content } = usePageEdges(index)
+interface PageSlotProps {
+  page: string
+  index: number
+  box: Rect
+  isLive: boolean
+  isPictured: boolean
+}
+
+/** A page on the pasteboard. A picture stays beneath what is live until that is painted, so that nothing flashes. */
+export const PageSlot = memo(function PageSlot({ page, index, box, isLive, isPictured }: PageSlotProps) {
+  const { paper } = usePageEdges(index)
+  const [isPainted, setPainted] = useState(false)
+  const onPainted = useCallback(() => setPainted(true), [])
+  if (isPainted && !isLive) setPainted(false)
   return (
     <div
       className="absolute bg-white"
       style={{ left: box.x, top: box.y, width: box.width, height: box.height, boxShadow: SHADOW, ...paper }}
     >
-      {frame && <PageView frame={frame} resolveUrl={resolve} showBleed={content !== null} {...(content && { style: content })} />}
+      {isPictured && !isPainted && <SlotPicture page={page} box={box} isAll={!isLive} />}
+      {isLive && <LivePage index={index} onPainted={onPainted} />}
     </div>
   )
 })
@@ -37,7 +50,45 @@ export const LivePage = memo(function LivePage({ index, box }: { index: number; 
 /** In page pixels, so that it is about 3 screen pixels soft when a page is shown whole. */
 const SHADOW = '0 0 0 3px #0000000f, 0 10px 50px #00000026'
 
-/** A page that is far from what is seen: paper only. */
-export const FarPage = memo(function FarPage({ box }: { box: Rect }) {
-  return <div className="absolute bg-white" style={{ left: box.x, top: box.y, width: box.width, height: box.height }} />
-})
+/** The picture of a page, of the size the camera asks for when it is all there is to see, else whatever is known. */
+function SlotPicture({ page, box, isAll }: { page: string; box: Rect; isAll: boolean }) {
+  // Rounded as pictures are, so that zooming asks only when another one is needed.
+  const pixels = useEditorState(({ camera }) => paintedWidth(box.width * camera.scale * window.devicePixelRatio))
+  const canvas = usePagePicture(page, pixels / window.devicePixelRatio, isAll)
+  return <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" data-picture={page} />
+}
+
+/** A page drawn live. */
+function LivePage({ index, onPainted }: { index: number; onPainted: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const frame = usePageFrame(index)
+  const { content } = usePageEdges(index)
+  usePainted(place, frame !== null, onPainted)
+  return (
+    <div ref={place} className="absolute inset-0">
+      {frame && <PageView frame={frame} resolveUrl={resolve} showBleed={content !== null} {...(content && { style: content })} />}
+    </div>
+  )
+}
+
+/** Calls once when what a place holds has its pictures and has been on the screen. */
+function usePainted(place: React.RefObject<HTMLDivElement | null>, isThere: boolean, onPainted: () => void): void {
+  useEffect(() => {
+    if (!isThere) return undefined
+    let isOver = false
+    const tell = (): void => {
+      if (!isOver) requestAnimationFrame(() => requestAnimationFrame(() => !isOver && onPainted()))
+    }
+    void Promise.allSettled(decodings(place.current)).then(tell)
+    return () => {
+      isOver = true
+    }
+  }, [place, isThere, onPainted])
+}
+
+/** Waits for the pictures of an element, one by one. */
+function decodings(element: HTMLElement | null): Promise<void>[] {
+  const images = [...(element?.querySelectorAll('img') ?? [])]
+  const cropped = [...(element?.querySelectorAll('image') ?? [])].map((image) => Object.assign(new Image(), { src: image.href.baseVal }))
+  return [...images, ...cropped].map((image) => image.decode())
+}

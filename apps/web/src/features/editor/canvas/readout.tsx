@@ -27,7 +27,7 @@ export function Readout() {
       ref={label}
       aria-hidden
       data-readout
-      className="pointer-events-none absolute top-0 left-0 rounded-sm bg-[#1473e6] px-1.5 py-0.5 text-micro font-medium whitespace-nowrap text-white tabular-nums"
+      className="pointer-events-none absolute top-0 left-0 rounded-sm bg-[#1473e6] will-change-transform px-1.5 py-0.5 text-micro font-medium whitespace-nowrap text-white tabular-nums"
     />
   )
 }

@@ -3,14 +3,18 @@ import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useCalmState, useEditor, useEditorState } from '../use-editor.ts'
 import { pictureAddress } from './picture-address.ts'
 
-/** Draws a page into a canvas, and again whenever there is a better picture. `width` is CSS pixels. @returns the ref of the canvas. */
-export function usePagePicture(page: string, width: number): React.RefObject<HTMLCanvasElement | null> {
+/**
+ * Draws a page into a canvas, and again whenever there is a better picture. `width` is CSS pixels; `asks` is false to take what is known.
+ * @returns the ref of the canvas.
+ */
+export function usePagePicture(page: string, width: number, asks = true): React.RefObject<HTMLCanvasElement | null> {
   const { pictures } = useEditor()
   const canvas = useRef<HTMLCanvasElement>(null)
   const draw = useCallback(() => {
-    const bitmap = pictures?.get(page, width * window.devicePixelRatio)
+    const pixels = width * window.devicePixelRatio
+    const bitmap = asks ? pictures?.get(page, pixels) : pictures?.peek(page, pixels)
     if (bitmap && canvas.current) show(canvas.current, bitmap)
-  }, [pictures, page, width])
+  }, [pictures, page, width, asks])
   useLayoutEffect(() => {
     const stop = pictures?.subscribe(page, draw)
     draw()

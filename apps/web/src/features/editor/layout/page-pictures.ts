@@ -10,6 +10,8 @@ export interface PagePictures {
    * Draw it at once and let it go: it is closed when a newer one comes.
    */
   get(page: string, width: number): ImageBitmap | null
+  /** As `get`, but takes what there is and asks for nothing. */
+  peek(page: string, width: number): ImageBitmap | null
   /** True when there is a picture that shows the page as it is. */
   isFresh(page: string): boolean
   /** Hears when there is another picture of a page. @returns a function that ends it. */
@@ -105,10 +107,12 @@ export class PaintedPages implements PagePictures {
   get(page: string, width: number): ImageBitmap | null {
     const wanted = paintedWidth(width)
     this.#wishes.set(page, { width: wanted, round: this.#round })
-    const kept = this.#pictures.get(page)
-    const own = kept?.get(wanted)
-    if (!own?.isFresh) this.#plan()
-    const best = own?.isFresh ? own : nearest(kept, wanted)
+    if (!this.#pictures.get(page)?.get(wanted)?.isFresh) this.#plan()
+    return this.peek(page, width)
+  }
+
+  peek(page: string, width: number): ImageBitmap | null {
+    const best = nearest(this.#pictures.get(page), paintedWidth(width))
     if (!best) return null
     best.used = this.#round
     return best.bitmap

@@ -1,0 +1,91 @@
+import { createHistory, newId } from '@magazineai/design'
+import { useEffect, useState } from 'react'
+import '../editor.css'
+import { Canvas } from '../canvas/canvas.tsx'
+import { Editor } from '../core/editor.ts'
+import { createEngine, type Engine } from '../layout/engine.ts'
+import { startPictures } from '../layout/start-pictures.ts'
+import { Inspector } from '../panels/inspector.tsx'
+import { PageStrip } from '../panels/page-strip.tsx'
+import { ToolRail } from '../panels/tool-rail.tsx'
+import { fetchFonts, fontPort } from '../ports.ts'
+import { EditorContext } from '../use-editor.ts'
+import { type BenchHandle, emptyDesign, handleOf, replaceDesign } from './handle.ts'
+
+declare global {
+  interface Window {
+    /** The editor in memory, for a harness that compares editors. */
+    __bench?: BenchHandle
+  }
+}
+
+interface Opened {
+  editor: Editor
+  engine: Engine
+}
+
+/**
+ * The editor with a document in memory, for measuring: nothing is read from an account and nothing is saved, so that it needs no person and
+ * can do no harm. Canvas, strip and panels are those of the product.
+ */
+export function BenchScreen() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  useEffect(() => {
+    const opening = open()
+    void opening.then(setOpened)
+    return () => void opening.then(({ close }) => close())
+  }, [])
+  if (!opened) return null
+  return (
+    <EditorContext value={opened.editor}>
+      <div className="flex h-dvh overflow-hidden bg-surface text-ink" data-editor>
+        <ToolRail />
+        <PageStrip />
+        <main className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <Canvas onMenu={() => {}} />
+        </main>
+        <aside className="w-[264px] shrink-0 overflow-y-auto border-l border-line bg-surface">
+          <Inspector fonts={opened.engine.fonts} />
+        </aside>
+        <Published {...opened} />
+      </div>
+    </EditorContext>
+  )
+}
+
+/** Publishes the handle once the canvas is there. */
+function Published({ editor, engine }: Opened) {
+  useEffect(() => {
+    window.__bench = handleOf(editor, engine, (design) => {
+      replaceDesign(editor, design)
+      return new Promise((resolve) => requestAnimationFrame(() => resolve()))
+    })
+    return () => {
+      delete window.__bench
+    }
+  }, [editor, engine])
+  return null
+}
+
+async function open(): Promise<Opened & { close: () => void }> {
+  const fonts = await fetchFonts()
+  const editor = new Editor({
+    history: createHistory(emptyDesign()),
+    newId: () => newId(Math.random),
+    now: () => performance.now(),
+  })
+  const engine = await createEngine(fonts, fontPort, () => {
+    void engine.ensure(editor.design).then((arrived) => arrived && editor.store.set({ fonts: editor.state.fonts + 1 }))
+  })
+  await engine.ensure(editor.design)
+  editor.layouter = engine.layouter
+  const stop = startPictures(editor, engine, fontPort)
+  return {
+    editor,
+    engine,
+    close: () => {
+      stop()
+      editor.dispose()
+    },
+  }
+}

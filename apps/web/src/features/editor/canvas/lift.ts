@@ -1,0 +1,96 @@
+import type { Rect } from '@magazineai/design'
+
+/** Layers taken off a page to be moved: one transform moves them all, and the page beneath is not painted again. */
+export interface Lift {
+  /** Moves what is lifted by page pixels. */
+  move(dx: number, dy: number): void
+  /** Puts everything back where it was. */
+  end(): void
+}
+
+/** Layers in front of the moved ones that are lifted with them to stay in front; with more of them, what is moved comes to the front. */
+const MOST_IN_FRONT = 150
+
+/** Kinds of stretches that lie over each other; with more of them the moved layers are one. */
+const MOST_SHEETS = 12
+
+/**
+ * Lifts layers of a page onto a place beside it: copies of them on sheets over the page, the originals hidden. What lies in front of them gets
+ * sheets of its own, so that nothing changes places. `page` is the element that holds the layers, `box` where it stands.
+ */
+export function lift(page: HTMLElement, elements: readonly HTMLElement[], place: HTMLElement, box: Rect): Lift {
+  const sheets = sheetsOf(page, new Set(elements))
+  const clip = document.createElement('div')
+  clip.style.cssText = `position:absolute;left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`
+  // What hangs over the edge of the page is cut there; everything else may leave it.
+  if (elements.some((element) => hangsOver(element, box))) clip.style.overflow = 'hidden'
+  const moved: HTMLElement[] = []
+  const hidden: HTMLElement[] = []
+  for (const { isMoved, layers } of sheets) {
+    const sheet = document.createElement('div')
+    sheet.style.cssText = `position:absolute;left:0;top:0;width:0;height:0${isMoved ? ';will-change:transform' : ''}`
+    if (isMoved) moved.push(sheet)
+    sheet.append(...layers.map(copyOf))
+    clip.append(sheet)
+    hidden.push(...layers)
+  }
+  place.append(clip)
+  for (const layer of hidden) layer.style.visibility = 'hidden'
+  return {
+    move(dx, dy) {
+      for (const sheet of moved) sheet.style.transform = `translate(${dx}px, ${dy}px)`
+    },
+    end() {
+      clip.remove()
+      for (const layer of hidden) layer.style.visibility = ''
+    },
+  }
+}
+
+/** Layers that follow each other, all moved or all not. */
+interface Sheet {
+  isMoved: boolean
+  layers: HTMLElement[]
+}
+
+/** The moved layers and what lies in front of them, back to front, as few stretches as there can be. */
+function sheetsOf(page: HTMLElement, moved: ReadonlySet<HTMLElement>): Sheet[] {
+  const sheets: Sheet[] = []
+  let inFront = 0
+  for (let layer = firstOf(page, moved); layer; layer = layer.nextElementSibling) {
+    if (!(layer instanceof HTMLElement)) continue
+    const isMoved = moved.has(layer)
+    if (!isMoved && ++inFront > MOST_IN_FRONT) return [{ isMoved: true, layers: [...moved] }]
+    const last = sheets.at(-1)
+    if (last?.isMoved === isMoved) last.layers.push(layer)
+    else sheets.push({ isMoved, layers: [layer] })
+  }
+  return sheets.length > MOST_SHEETS ? [{ isMoved: true, layers: [...moved] }] : sheets
+}
+
+function firstOf(page: HTMLElement, moved: ReadonlySet<HTMLElement>): Element | null {
+  for (let layer = page.firstElementChild; layer; layer = layer.nextElementSibling) if (moved.has(layer as HTMLElement)) return layer
+  return null
+}
+
+function hangsOver({ style, offsetLeft: x, offsetTop: y, offsetWidth, offsetHeight }: HTMLElement, { width, height }: Rect): boolean {
+  return style.transform === '' && (x < 0 || y < 0 || x + offsetWidth > width || y + offsetHeight > height)
+}
+
+/** Attributes that name another element of the page. */
+const REFERENCES = ['clip-path', 'fill', 'stroke', 'filter', 'mask'] as const
+
+/** A copy whose own clips and gradients have names of their own: those of a hidden original would not be drawn. */
+function copyOf(element: HTMLElement): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement
+  const named = [...copy.querySelectorAll('[id]')]
+  if (named.length === 0) return copy
+  for (const one of named) one.id = `${one.id}-lifted`
+  for (const name of REFERENCES) {
+    for (const one of copy.querySelectorAll(`[${name}^="url(#"]`)) {
+      const value = one.getAttribute(name) ?? ''
+      one.setAttribute(name, value.replace(/^url\(#([^)]*)\)/, 'url(#$1-lifted)'))
+    }
+  }
+  return copy
+}
