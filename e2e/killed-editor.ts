@@ -90,13 +90,15 @@ async function endBrowser({ process: child, browser }: Running): Promise<void> {
   await browser.close().catch(() => undefined)
 }
 
-/** Ends the process that shows a page, and leaves the browser alone. */
-async function endTab({ browser, page }: Running): Promise<void> {
+/** Ends the process that shows a page, and leaves the browser alone. Resolves with when that was. */
+async function endTab({ browser, page }: Running): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   const crashed = page.waitForEvent('crash')
+  const ended = performance.now()
   for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL')
   await crashed
+  return ended
 }
 
 /** Starts everything. */
@@ -123,12 +125,15 @@ export async function startKilledEditor(person: Person): Promise<KilledEditor> {
   }
   await open()
 
-  const end = async (victim: Victim): Promise<void> => {
+  /** Resolves with when the end came. */
+  const end = async (victim: Victim): Promise<number> => {
+    if (victim === 'tab') return endTab(running)
+    const ended = performance.now()
     const ends: Promise<unknown>[] = []
     if (victim === 'server' || victim === 'both') ends.push(server.stop('SIGKILL'))
     if (victim === 'browser' || victim === 'both') ends.push(endBrowser(running))
-    if (victim === 'tab') ends.push(endTab(running))
     await Promise.all(ends)
+    return ended
   }
 
   const again = async (victim: Victim): Promise<void> => {
@@ -147,8 +152,7 @@ export async function startKilledEditor(person: Person): Promise<KilledEditor> {
   return {
     async survive(victim, work, after) {
       const { times, over, keptIn } = await (work === 'typing' ? typing(running.page, ++round, after) : moving(running.page, read, after))
-      const ended = performance.now()
-      await end(victim)
+      const ended = await end(victim)
       await over
       await again(victim)
       const recovered = performance.now() - ended
@@ -174,7 +178,7 @@ interface Stint {
   /** Resolves when no more edits are possible. */
   over: Promise<void>
   /** How many of the edits are in a stored design. */
-  keptIn(design: StoredDesign): number
+  keptIn: (design: StoredDesign) => number
 }
 
 /** A pause between edits, ms: faster than anybody types. */

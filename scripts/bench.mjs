@@ -2,7 +2,7 @@ import { ensureAssets, ensureChromium, ensureInstalled } from './lib/prepare.mjs
 import { inRoot, runNode } from './lib/run.mjs'
 
 /** Each question has a file; each runs alone in its own process. */
-const QUESTIONS = ['layout', 'story', 'make', 'ingest', 'magbench']
+const QUESTIONS = ['layout', 'story', 'make', 'ingest', 'magbench', 'save']
 
 // `npm run bench`: speed, as ratios to named peers in the same run. `npm run bench -- story` asks one question.
 await ensureInstalled()
@@ -12,3 +12,4 @@ const asked = process.argv.slice(2)
 for (const question of asked.length ? asked : QUESTIONS) await runNode(['--expose-gc', inRoot('bench', `${question}.ts`)])
 await runNode([inRoot('bench', 'table.ts')])
 await runNode([inRoot('bench', 'magbench-table.ts')])
+await runNode([inRoot('bench', 'saving-table.ts')])

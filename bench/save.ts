@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { loadTemplate, templates } from '@magazineai/assets'
+import type { Design, Page } from '@magazineai/design'
+import { mailedCode } from '../e2e/person.ts'
+import { freePort, startServer } from '../e2e/server.ts'
+import { quantile, report, rounded } from './lib/measure.ts'
+
+/*
+ * What does a save cost the server? One changed page of a magazine of a hundred, packed, one after the other, as an editor sends them; and a
+ * changed story of ten thousand words. The server itself says how long each call took it.
+ */
+
+const SAVES = 300
+const PAGES = 100
+const PERSON = { email: 'saves@example.org', password: 'a quiet blue chair' }
+
+const data = mkdtempSync(join(tmpdir(), 'magazineai-save-'))
+const server = await startServer(data, await freePort(), { LOG_LEVEL: 'info', LOG_FORMAT: 'json', RATE_LIMIT_FACTOR: '1000' })
+
+const send = async (method: string, path: string, body: unknown, token?: string): Promise<Record<string, unknown>> => {
+  const json = JSON.stringify(body)
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const answer = await fetch(server.url + path, { method, headers, body: gzipSync(json) })
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Record<string, unknown>
+}
+
+async function signUp(): Promise<string> {
+  await send('POST', '/api/v1/auth/register/', { ...PERSON, first_name: 'Saves' })
+  const code = await mailedCode(PERSON.email, data)
+  return ((await send('POST', '/api/v1/auth/verify-email/', { email: PERSON.email, code })) as { access: string }).access
+}
+
+/** The pages of a template, over and over. */
+async function large(): Promise<Design> {
+  const design = await loadTemplate(templates()[0]!.id)
+  const pages = Array.from({ length: PAGES }, (_, index): Page => ({ ...design.pages[index % design.pages.length]!, id: `p${index}` }))
+  const text = 'The tide table on the harbour wall is the most read text of the town. '.repeat(50)
+  const content = Array.from({ length: 14 }, () => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }))
+  return { ...design, pages, stories: { long: { doc: { type: 'doc', content }, frames: [] } } }
+}
+
+/** Times of saves that the server logged, ms. */
+const logged = (): number[] =>
+  server
+    .log()
+    .split('\n')
+    .flatMap((line) => (line.includes('"method":"PATCH"') ? Number(/"ms":(\d+)/.exec(line)?.[1]) : []))
+
+/** Processor time of the server so far, ms, without that of its database; 0 where the system does not tell. */
+function processorTime(): number {
+  try {
+    const fields = readFileSync(`/proc/${server.child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    // Fields 14 and 15 of proc(5), in hundredths of a second.
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return 0
+  }
+}
+
+/** Waits until the server has done what it does after its start, such as painting templates; a minute at most. */
+async function calm(): Promise<void> {
+  for (let second = 0; second < 60; second++) {
+    const before = processorTime()
+    await wait(1_000)
+    if (processorTime() - before < 50) return
+  }
+}
+
+const told = (times: readonly number[], bytes: readonly number[], cpu: number) => ({
+  saves: times.length,
+  bytes: Math.round(bytes.reduce((sum, size) => sum + size, 0) / bytes.length),
+  ms: { p50: rounded(quantile(times, 0.5)), p95: rounded(quantile(times, 0.95)) },
+  processorMs: rounded(cpu / times.length),
+})
+
+try {
+  const token = await signUp()
+  const design = await large()
+  const { id } = (await send('POST', '/api/magazines/', { magazine_content: design, name: 'Large' }, token)) as { id: string }
+  let revision = 1
+  await calm()
+  const save = async (changes: object): Promise<number> => {
+    const body = { changes: { revision, ...changes } }
+    revision = Number((await send('PATCH', `/api/magazines/${id}/`, body, token))['revision'])
+    return gzipSync(JSON.stringify(body)).length
+  }
+  const series = async (count: number, changes: (count: number) => object) => {
+    const [before, cpu, bytes] = [logged().length, processorTime(), [] as number[]]
+    for (let index = 0; index < count; index++) bytes.push(await save(changes(index)))
+    return told(logged().slice(before), bytes, processorTime() - cpu)
+  }
+  const { long } = design.stories
+  const page = await series(SAVES, (count) => {
+    const changed = design.pages[count % PAGES]!
+    return { pages: { [changed.id]: { ...changed, name: `Save ${count}` } } }
+  })
+  const story = await series(SAVES / 3, (count) => {
+    const [first, ...rest] = long!.doc.content
+    return { stories: { long: { ...long!, doc: { type: 'doc', content: [{ ...first!, attrs: { indent: count } }, ...rest] } } } }
+  })
+  report('save', { page, story })
+} finally {
+  await server.stop()
+  rmSync(data, { recursive: true, force: true })
+}
