@@ -91,24 +91,24 @@ export class Slots {
         this.#nextColumn()
         continue
       }
-      const spans = freeSpans(
-        column,
-        baseline - this.#request.vertical.ascent,
-        baseline + this.#request.vertical.descent,
-        this.#request.minWidth,
-      )
-      const bottom = baseline + this.#request.vertical.below
-      this.#cursor = { column: this.#cursor.column, bottom, after: 0, lines: this.#cursor.lines + (spans.length ? 1 : 0) }
-      if (!spans.length) continue
+      const { vertical, minWidth } = this.#request
+      const spans =
+        column.exclusions.length > 0 ? freeSpans(column, baseline - vertical.ascent, baseline + vertical.descent, minWidth) : null
+      const isFree = !spans || spans.length > 0
+      const bottom = baseline + vertical.below
+      this.#cursor = { column: this.#cursor.column, bottom, after: 0, lines: this.#cursor.lines + (isFree ? 1 : 0) }
+      if (!isFree) continue
       this.#rows++
-      for (let part = 0; part < spans.length; part++) {
-        const { x, width } = spans[part]!
-        this.#slots.push({ column: this.#cursor.column, x, width, baseline, row: this.#row, part })
-        this.#cursors.push(this.#cursor)
-      }
+      if (!spans) this.#add(column.x, column.width, baseline, 0)
+      else spans.forEach(({ x, width }, part) => this.#add(x, width, baseline, part))
       this.#row++
       return
     }
+  }
+
+  #add(x: Px, width: Px, baseline: Px, part: number): void {
+    this.#slots.push({ column: this.#cursor.column, x, width, baseline, row: this.#row, part })
+    this.#cursors.push(this.#cursor)
   }
 
   #nextBaseline(): Px {
@@ -144,7 +144,6 @@ function onGrid(y: Px, grid: { offset: Px; step: Px }): Px {
 /** The parts of a column between `top` and `bottom` that no exclusion touches, from left to right. */
 function freeSpans(column: Column, top: Px, bottom: Px, minWidth: Px): { x: Px; width: Px }[] {
   let spans = [{ x: column.x, width: column.width }]
-  if (column.exclusions.length === 0) return spans
   for (const rect of column.exclusions) {
     if (rect.width <= 0 || rect.y >= bottom || rect.y + rect.height <= top) continue
     spans = spans.flatMap((span) => without(span, rect.x, rect.x + rect.width))
