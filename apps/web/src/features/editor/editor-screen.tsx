@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { messageOf } from '../../api/error.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { openMagazine, type Workspace } from './open.ts'
+import { toast } from '../../ui/toast.tsx'
+import { LeftBehind, openMagazine, type Workspace } from './open.ts'
 import { EditorContext } from './use-editor.ts'
 import { Workbench } from './workbench.tsx'
 
-type Opened = { status: 'opening' } | { status: 'open'; workspace: Workspace } | { status: 'failed'; message: string }
+type Opened = { status: 'opening' } | { status: 'open'; workspace: Workspace } | { status: 'failed'; error: unknown }
 
 /** The editor of a magazine: opens it from the server or from this device, and shows the workbench. */
 export function EditorScreen({ magazineId }: { magazineId: string }) {
@@ -33,17 +34,40 @@ function Attempt({ magazineId, onAgain }: { magazineId: string; onAgain: () => v
         <>
           <h1 className="text-title font-semibold">This magazine could not be opened</h1>
           <p role="alert" className="max-w-96 text-body text-ink-2">
-            {opened.message}
+            {messageOf(opened.error)}
           </p>
           <div className="flex gap-2">
             <LinkButton href="/magazines">All magazines</LinkButton>
-            <Button variant="primary" onPress={onAgain}>
-              Try again
-            </Button>
+            {opened.error instanceof LeftBehind ? (
+              <KeepButton rest={opened.error} />
+            ) : (
+              <Button variant="primary" onPress={onAgain}>
+                Try again
+              </Button>
+            )}
           </div>
         </>
       )}
     </main>
+  )
+}
+
+/** Makes a magazine of what is left of one, and opens it. */
+function KeepButton({ rest }: { rest: LeftBehind }) {
+  const [busy, setBusy] = useState(false)
+  const keep = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      window.location.assign(`/editor/${await rest.keep()}`)
+    } catch (error) {
+      toast({ tone: 'error', title: messageOf(error) })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="primary" onPress={() => void keep()} isPending={busy}>
+      Keep mine as a new magazine
+    </Button>
   )
 }
 
@@ -58,7 +82,7 @@ function useMagazine(magazineId: string): Opened {
         if (left) workspace.close()
         else setOpened({ status: 'open', workspace })
       } catch (error) {
-        if (!left) setOpened({ status: 'failed', message: messageOf(error) })
+        if (!left) setOpened({ status: 'failed', error })
       }
     }
     void open()

@@ -1,14 +1,16 @@
 import { type Design, newId } from '@magazineai/design'
+import type { FontCatalogue } from '@magazineai/render'
 import { ApiError } from '../../api/error.ts'
 import { Editor } from './core/editor.ts'
 import { historyOptionsOf } from './core/place.ts'
 import { createEngine, type Engine } from './layout/engine.ts'
 import { startPictures } from './layout/start-pictures.ts'
-import { fetchFonts, fetchMagazine, followRevisions, fontPort, rewriterOf, sendChanges } from './ports.ts'
+import { fetchFonts, fetchMagazine, followRevisions, fontPort, rewriterOf, sendChanges, storeCopy } from './ports.ts'
 import type { Rewriter } from './rewrite/request.ts'
 import type { Autosave } from './save/autosave.ts'
-import type { ServerCopy } from './save/choose.ts'
-import { createLocalStore } from './save/local.ts'
+import type { Opening, ServerCopy } from './save/choose.ts'
+import type { Desk } from './save/desk.ts'
+import { createLocalStore, type LocalStore } from './save/local.ts'
 import { offerOfflinePage } from './save/offline-page.ts'
 import { openCopy, restoredHistory } from './save/open-copy.ts'
 import { startSaving } from './save/saving.ts'
@@ -37,6 +39,31 @@ async function fromServer(id: string): Promise<ServerCopy | null> {
   }
 }
 
+/** A magazine that the server no longer has, of which this device has changes that were never saved. */
+export class LeftBehind extends Error {
+  readonly design: Design
+  readonly #forget: () => Promise<void>
+
+  constructor(design: Design, forget: () => Promise<void>) {
+    super('It was removed elsewhere. This device still has your version of it, with changes that were not saved.')
+    this.design = design
+    this.#forget = forget
+  }
+
+  /** Stores the version as a magazine of its own. @returns its id. */
+  async keep(): Promise<string> {
+    const id = await storeCopy(this.design)
+    await this.#forget()
+    return id
+  }
+}
+
+/** Looks, when a magazine is not there, whether this device has something of it. @throws LeftBehind, or the error as it was. */
+async function lookForRest(error: unknown, id: string, local: LocalStore): Promise<never> {
+  const copy = error instanceof ApiError && error.status === 404 ? await local.read(id) : null
+  throw copy?.dirty ? new LeftBehind(copy.design, () => local.remove(id)) : error
+}
+
 /** Magazines that are being closed in this tab. Opened again at once, one waits until its changes are kept and its place is free. */
 const closing = new Map<string, Promise<void>>()
 
@@ -50,10 +77,31 @@ const closed = (magazineId: string): Promise<unknown> =>
 export async function openMagazine(magazineId: string): Promise<Workspace> {
   const local = createLocalStore()
   if (closing.has(magazineId)) await closed(magazineId)
-  const [server, fonts] = await Promise.all([fromServer(magazineId), fetchFonts()])
+  const [server, fonts] = await Promise.all([
+    fromServer(magazineId).catch((error: unknown) => lookForRest(error, magazineId, local)),
+    fetchFonts(),
+  ])
   const { desk, opening } = await openCopy(magazineId, local, server)
-  if (!opening) throw new ApiError(503, 'unreachable', 'Server unavailable. Please try again later.')
+  try {
+    if (!opening) throw new ApiError(503, 'unreachable', 'Server unavailable. Please try again later.')
+    return await openWorkspace({ magazineId, local, desk, opening, server, fonts })
+  } catch (error) {
+    // The next attempt must find this place, and what is kept there, again.
+    desk.leave()
+    throw error
+  }
+}
 
+interface Found {
+  magazineId: string
+  local: LocalStore
+  desk: Desk
+  opening: Opening
+  server: ServerCopy | null
+  fonts: FontCatalogue
+}
+
+async function openWorkspace({ magazineId, local, desk, opening, server, fonts }: Found): Promise<Workspace> {
   const editor: Editor = new Editor({
     history: restoredHistory(
       opening,

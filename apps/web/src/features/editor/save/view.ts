@@ -8,6 +8,9 @@ const View = z.object({
   spreads: z.boolean().default(true),
   /** Width of the view it was seen in; on another screen the page is fitted anew. */
   width: z.number(),
+  /** What was selected, and the group it was selected in; for a reload alone. */
+  selected: z.array(z.string()).default([]),
+  entered: z.string().nullable().default(null),
 })
 
 const keyFor = (magazineId: string): string => `magazineai-view:${magazineId}`
@@ -19,8 +22,10 @@ export function readView(magazineId: string, editor: Editor): boolean {
   try {
     const view = View.safeParse(JSON.parse(sessionStorage.getItem(keyFor(magazineId)) ?? localStorage.getItem(keyFor(magazineId)) ?? ''))
     if (!view.success || !editor.design.pages.some((page) => page.id === view.data.page)) return false
-    const { page, camera, spreads } = view.data
+    const { page, camera, spreads, selected, entered } = view.data
     editor.store.set({ page, camera, furniture: { ...editor.state.furniture, spreads } })
+    editor.store.set({ entered: entered !== null && editor.page.layers[entered] ? entered : null })
+    editor.select(selected)
     restored.set(editor, view.data.width)
     return true
   } catch {
@@ -38,21 +43,23 @@ export const wasRestored = (editor: Editor, width: number): boolean => Math.abs(
 
 /** Remembers the page and the zoom: for a reload of this tab, and for the next visit. */
 export function writeView(magazineId: string, editor: Editor): void {
-  const { page, camera, furniture, view } = editor.state
+  const { page, camera, furniture, view, selected, entered } = editor.state
   if (view.width === 0) return
-  const json = JSON.stringify({ page, camera, spreads: furniture.spreads, width: view.width })
+  const seen = { page, camera, spreads: furniture.spreads, width: view.width }
+  const json = JSON.stringify({ ...seen, selected, entered })
   if (written.get(magazineId) === json) return
   written.set(magazineId, json)
   clearTimeout(timer)
-  timer = setTimeout(() => store(keyFor(magazineId), json), 200)
+  timer = setTimeout(() => store(keyFor(magazineId), json, JSON.stringify(seen)), 200)
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function store(key: string, json: string): void {
+/** For this tab with what is selected, for later visits without. */
+function store(key: string, here: string, later: string): void {
   try {
-    sessionStorage.setItem(key, json)
-    localStorage.setItem(key, json)
+    sessionStorage.setItem(key, here)
+    localStorage.setItem(key, later)
   } catch {
     // Without storage the view is simply not remembered.
   }

@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto'
+import { createHistory } from '@magazineai/design'
+import { describe, expect, it, vi } from 'vitest'
+import { design, page, shape } from '../test/build.ts'
+import { openDesk } from './desk.ts'
+import { createLocalStore, type Kept } from './local.ts'
+import { openCopy } from './open-copy.ts'
+import { marksOf } from './records.ts'
+
+const start = design(page('p', { a: shape(0, 0) }), page('q', { a: shape(0, 0) }))
+const facts: Kept = { revision: 3, base: marksOf(start), dirty: true, seq: 1, sent: [] }
+
+/** A history in which a layer of a page was turned. */
+function turned(pageId: string, rotate: number) {
+  const history = createHistory(start)
+  history.mark('Turn')
+  history.run({ op: 'set-props', page: pageId, layer: 'a', set: { rotate } })
+  return history
+}
+
+let count = 0
+const magazine = (): string => `desk${++count}`
+
+describe('tabs of one magazine', () => {
+  it('have places of their own, and take one that became free', async () => {
+    const id = magazine()
+    const [first, second] = [await openDesk(id), await openDesk(id)]
+    expect([first.copyId, second.copyId]).toEqual([id, `${id}~2`])
+    first.leave()
+    await vi.waitFor(async () => expect(await second.orphans([id, `${id}~2`, 'other'])).toEqual([id]))
+    const third = await openDesk(id)
+    expect(third.copyId).toBe(id)
+    second.leave()
+    third.leave()
+  })
+
+  it('know of each other, and hear what the others saved', async () => {
+    const id = magazine()
+    const heard: string[] = []
+    const desks = [await openDesk(id), await openDesk(id), await openDesk(id)]
+    for (const [index, desk] of desks.entries())
+      desk.listen({
+        onSaved: (revision) => heard.push(`${index} saved ${revision}`),
+        onOthers: (others) => heard.push(`${index}: ${others}`),
+      })
+    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['0: 2', '1: 2', '2: 2'])))
+    expect(heard).not.toContain('0: 3')
+    desks[0]!.tellSaved(9)
+    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['1 saved 9', '2 saved 9'])))
+    expect(heard).not.toContain('0 saved 9')
+    desks[2]!.leave()
+    await vi.waitFor(() => expect(heard.filter((each) => each.startsWith('0:')).at(-1)).toBe('0: 1'))
+    for (const desk of desks.slice(0, 2)) desk.leave()
+  })
+})
+
+describe('a tab that is opened', () => {
+  it('takes in what a closed one left behind', async () => {
+    const id = magazine()
+    const local = createLocalStore()
+    const left = turned('q', 45)
+    await local.write(`${id}~2`, facts, left.design, left.log())
+    const { desk, opening } = await openCopy(id, local, { design: start, revision: 3 })
+    expect(opening).toMatchObject({ conflict: null, revision: 3, taken: [`${id}~2`] })
+    expect(opening!.design.pages[1]).toEqual(left.design.pages[1])
+    desk.leave()
+  })
+
+  it('leaves alone what another open tab works on', async () => {
+    const id = magazine()
+    const local = createLocalStore()
+    const first = await openDesk(id)
+    const theirs = turned('q', 45)
+    await local.write(first.copyId, facts, theirs.design, theirs.log())
+    const { desk, opening } = await openCopy(id, local, { design: start, revision: 3 })
+    expect([desk.copyId, opening!.design, opening!.taken]).toEqual([`${id}~2`, start, []])
+    first.leave()
+    desk.leave()
+  })
+
+  it('asks about what a closed one changed otherwise than the server, and waits when it has changes of its own there', async () => {
+    const id = magazine()
+    const local = createLocalStore()
+    const [left, theirs, own] = [turned('q', 45), turned('q', 90), turned('q', 10)]
+    await local.write(`${id}~2`, facts, left.design, left.log())
+    const asked = await openCopy(id, local, { design: theirs.design, revision: 4 })
+    expect(asked.opening).toMatchObject({ design: left.design, conflict: { parts: ['page:q'] }, taken: [`${id}~2`] })
+    asked.desk.leave()
+    await local.write(id, facts, own.design, own.log())
+    await vi.waitFor(async () => {
+      const { desk, opening } = await openCopy(id, local, { design: start, revision: 3 })
+      desk.leave()
+      expect(desk.copyId).toBe(id)
+      expect([opening!.design, opening!.conflict, opening!.taken]).toEqual([own.design, null, []])
+    })
+  })
+})
