@@ -92,6 +92,19 @@ export function moveGesture(editor: Editor, start: Pointer): Gesture {
       snapped === 0 ? Math.round(by - part) + part : tidy(by + snapped)
     return { dx: settle(dx, snap.dx, off.x), dy: settle(dy, snap.dy, off.y), target }
   }
+  /** What is let go beside its page stays on it by an edge: beyond it could neither be seen nor caught again. */
+  const kept = (shift: Shift): Shift => {
+    const page = editor.stack[shift.target]!
+    const off = away(shift.target)
+    const hold = (start: number, length: number, side: number): number => {
+      const edge = Math.min(length, EDGE)
+      return Math.min(side - edge, Math.max(edge - length, start)) - start
+    }
+    if (!box) return shift
+    const dx = hold(box.x + shift.dx - off.x, box.width, page.width)
+    const dy = hold(box.y + shift.dy - off.y, box.height, page.height)
+    return { ...shift, dx: tidy(shift.dx + dx), dy: tidy(shift.dy + dy) }
+  }
   const clear = (): void => editor.store.set({ offset: null, guides: NONE, preview: null })
 
   return {
@@ -102,7 +115,7 @@ export function moveGesture(editor: Editor, start: Pointer): Gesture {
       editor.store.set({ offset: { layers: ids, dx, dy }, preview: pointer.alt ? stay() : null })
     },
     up(pointer) {
-      const shift = shiftFor(pointer)
+      const shift = kept(shiftFor(pointer))
       if (ids.length > 0 && (shift.dx || shift.dy)) commit(editor, ids, shift, pointer.alt)
       clear()
     },
@@ -111,6 +124,9 @@ export function moveGesture(editor: Editor, start: Pointer): Gesture {
 }
 
 const NONE: Snap['guides'] = []
+
+/** So much of a layer stays on its page, page pixels: 4 mm. */
+const EDGE = 48
 
 const shiftedGuide = (guide: Snap['guides'][number], x: number, y: number): Snap['guides'][number] => {
   // A distance stands across its axis, a line on it.

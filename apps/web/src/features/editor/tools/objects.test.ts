@@ -281,6 +281,12 @@ describe('a drag', () => {
     editor.cancel()
   })
 
+  it('stays on the page by an edge when it is let go beside it', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300) }))
+    editor.pointerDown(350, 350).pointerMove(500, 350).pointerUp({ x: -900, y: 350, mod: true })
+    expect(positionOf(editor, 'a')).toEqual({ x: 48 - 200, y: 300 })
+  })
+
   it('leaves a copy where it was while Alt is held, and the next copies follow', () => {
     const editor = editorOf(page('p', { a: shape(300, 300) }))
     editor.pointerDown(350, 350).pointerMove({ x: 600, y: 350, alt: true, mod: true })
