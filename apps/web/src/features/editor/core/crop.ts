@@ -105,11 +105,12 @@ export const filled = <P extends Crop>(picture: P, box: Size): P => inMiddle(upr
 export const fitted = <P extends Crop>(picture: P, box: Size): P =>
   inMiddle(upright(picture), box, Math.min(box.width / picture.boxSize.width, box.height / picture.boxSize.height))
 
-/** Another picture in the place of one: it covers the box as much as the old one did, its focus (or its middle) where that of the old one was. */
+/** Another picture in the place of one: it covers the box as much as the old one did and shows the same part of itself, or its focus where that of the old one was. */
 export function replaced<P extends Crop>(next: P, old: Crop, box: Size): P {
   const factor = Math.max(1, zoomOf(old, box)) / zoomOf(next, box)
+  const part = shownFocus(next) ?? shownFocus(old) ?? partAt(old, { x: box.width / 2, y: box.height / 2 })
   const place = focusPlace(old, box)
-  return placed(next, times(next.boxSize, factor), box, shownFocus(next) ?? MIDDLE, { x: place.x * box.width, y: place.y * box.height })
+  return placed(next, times(next.boxSize, factor), box, part, { x: place.x * box.width, y: place.y * box.height })
 }
 
 /** A picture mirrored with its box: what was on one side is on the other. */

@@ -1,30 +1,42 @@
 import { boxBetween } from '../core/placed.ts'
 import { apply, type Operation, type Point, type Rect } from '@magazineai/design'
+import { stopsAround } from '../core/around.ts'
 import type { Editor } from '../core/editor.ts'
+import { snapPoint } from '../core/snap.ts'
 import type { Pointer, ToolName } from '../core/state.ts'
 import { layerForTool } from '../commands/new-layers.ts'
 import type { Gesture } from './gesture.ts'
+import { SNAP_REACH } from './move.ts'
 
 /** Drags out a new layer; a click makes one of its usual size. Shift makes the sides equal. */
 export function drawBoxGesture(editor: Editor, tool: ToolName, start: Pointer): Gesture {
   const id = editor.newId()
   const origin = editor.pageOrigin()
   const onPage = ({ x, y }: Point): Point => ({ x: x - origin.x, y: y - origin.y })
-  const from = onPage(start.world)
+  const stops = stopsAround(editor, editor.pageIndex, [])
+  /** The pointer on the page, held by what is near; not with Mod, nor where it is bound to equal sides. */
+  const settled = (pointer: Pointer): Point => {
+    const point = onPage(pointer.world)
+    const free = !pointer.mod && !pointer.shift
+    const snap = snapPoint(stops, point, { x: free, y: free }, SNAP_REACH / editor.state.camera.scale)
+    editor.store.set({ guides: dragged ? snap.guides : [] })
+    return { x: Math.round(point.x + snap.dx), y: Math.round(point.y + snap.dy) }
+  }
   let dragged = false
+  const from = settled(start)
 
   const boxTo = (pointer: Pointer): Rect => {
-    const to = onPage(pointer.world)
+    const to = settled(pointer)
     if (!pointer.shift || tool === 'line') return boxBetween(from, to)
     const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
     return boxBetween(from, { x: from.x + side * Math.sign(to.x - from.x || 1), y: from.y + side * Math.sign(to.y - from.y || 1) })
   }
   const operationFor = (pointer: Pointer): Operation => {
-    const to = onPage(pointer.world)
+    const to = settled(pointer)
     const layer = layerForTool(editor.design, editor.page, tool, dragged ? { box: boxTo(pointer), from, to } : { at: from })
     return { op: 'add-layers', page: editor.page.id, parent: 'ROOT', before: null, tops: [id], layers: { [id]: layer } }
   }
-  const clear = (): void => editor.store.set({ preview: null, tool: 'select' })
+  const clear = (): void => editor.store.set({ preview: null, guides: [], tool: 'select' })
 
   return {
     name: 'draw',

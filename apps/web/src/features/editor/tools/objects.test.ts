@@ -305,3 +305,13 @@ describe('a drag', () => {
     expect(layerBounds(editor.page, 'a').x).toBeCloseTo(300 + 10 * (0.25 * (300 / 25.4)), 3)
   })
 })
+
+it('drawing a shape begins and ends at what is near', () => {
+  const editor = editorOf(page('p', { a: shape(300, 300) }))
+  editor.run('tool-rectangle')
+  editor.pointerDown(297, 803).pointerMove(450, 930)
+  expect(editor.state.guides).toEqual([])
+  editor.pointerUp({ x: 504, y: 1201 })
+  expect(editor.page.layers['new1']!.props).toMatchObject({ position: { x: 300, y: 803 }, boxSize: { width: 200, height: 398 } })
+  expect(editor.state.guides).toEqual([])
+})
