@@ -118,6 +118,8 @@ for (let round = -1; round < ROUNDS; round++) {
   for (const name of shuffled(names, next)) {
     globalThis.gc?.()
     if (name.startsWith('own')) await warmUp(others)
+    // The young garbage of warming up is nobody's.
+    globalThis.gc?.({ type: 'minor' })
     const sample = await candidates[name](texts)
     // The first round only warms the engines up.
     if (round >= 0) samples[name].push(sample)
