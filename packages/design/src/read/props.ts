@@ -116,7 +116,13 @@ const svgProps = (props: PlainRecord, { path, note }: Context): Converted => {
   if (markup !== undefined && markup !== source) note(path, 'The drawing was rebuilt from what is safe in it.')
   const image = source === null ? urlOf(raw) : urlOf(rawUrl(props))
   const colors = Array.isArray(props.colors) ? props.colors.map(colorOf).filter((color) => color !== undefined) : []
-  return { image, markup: markup !== undefined && markup.length <= 500_000 ? markup : undefined, colors: colors.slice(0, 64) }
+  return {
+    image,
+    markup: markup !== undefined && markup.length <= 500_000 ? markup : undefined,
+    colors: colors.slice(0, 64),
+    flipHorizontal: props.flipHorizontal === true || undefined,
+    flipVertical: props.flipVertical === true || undefined,
+  }
 }
 
 const qrProps = (props: PlainRecord): Converted => ({

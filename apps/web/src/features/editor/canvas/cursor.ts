@@ -21,6 +21,7 @@ export function cursorFor(editor: Editor, at: PointerInput): string {
   if (editor.state.textTask?.kind === 'thread') return 'copy'
   if (tool !== 'select') return 'crosshair'
   if (text && isInFrames(editor, text, toWorld(camera, at))) return 'text'
+  if (editor.state.crop !== null) return 'move'
   const frame = editor.selectionFrame()
   const handle = frame && hitHandle(frame, camera, at)
   if (!handle) return gesture === 'move' ? 'move' : 'default'

@@ -30,8 +30,15 @@ const HALF_TURNS: Record<Axis, ReadonlySet<ShapeName>> = { x: new Set(['arrowPen
 const mirroredGradient = (gradient: Gradient, axis: Axis): Gradient =>
   gradient.style === 'radial' ? gradient : { ...gradient, angle: ((axis === 'x' ? 180 : 0) - (gradient.angle ?? 0)) % 360 }
 
-/** What is different in the content of a layer that is mirrored, by property; `turn` degrees are to be added. Words, codes and figures stay readable. */
-export function mirroredProps(layer: Layer, boxSize: Size, axis: Axis): { set: Record<string, unknown>; turn: number } {
+/** What is different in the content of a layer that is mirrored, by property; `turn` degrees are to be added. */
+export interface Mirrored {
+  set: Record<string, unknown>
+  unset?: string[]
+  turn: number
+}
+
+/** Mirrors the content of a layer. Words, codes and figures stay readable. */
+export function mirroredProps(layer: Layer, boxSize: Size, axis: Axis): Mirrored {
   const scale = layer.props.scale ?? 1
   const natural = { width: boxSize.width / scale, height: boxSize.height / scale }
   const still = { set: {}, turn: 0 }
@@ -41,7 +48,7 @@ export function mirroredProps(layer: Layer, boxSize: Size, axis: Axis): { set: R
   if (isKind(layer, 'Drawing')) return { set: { path: mirroredPath(layer.props.path, natural, axis) }, turn: 0 }
   if (isKind(layer, 'Svg')) {
     const key = axis === 'x' ? 'flipHorizontal' : 'flipVertical'
-    return { set: { [key]: !layer.props[key] }, turn: 0 }
+    return layer.props[key] ? { set: {}, unset: [key], turn: 0 } : { set: { [key]: true }, turn: 0 }
   }
   if (!isKind(layer, 'Frame')) return still
   const { image, clipPath } = layer.props

@@ -13,7 +13,7 @@ import {
 import { transformPath } from '@magazineai/render'
 import { fittedPicture } from './crop.ts'
 import { isRigid, keepsRatio } from './handles.ts'
-import { mirroredProps } from './mirror.ts'
+import { type Mirrored, mirroredProps } from './mirror.ts'
 
 /** A stretch along two axes about a point that stays: factors below 0 mirror. */
 export interface Stretch {
@@ -79,10 +79,16 @@ export function stretchLayer(page: Page, id: string, stretch: Stretch): Operatio
     position: tidyPoint({ x: centre.x - size.width / 2, y: centre.y - size.height / 2 }),
     ...(isMirrored || mirrored.turn ? { rotate: turned } : {}),
   }
-  return [setting(page, id, set), ...(isKind(layer, 'Group') ? children(page, layer, factor, stretch) : [])]
+  return [setting(page, id, set, mirrored.unset), ...(isKind(layer, 'Group') ? children(page, layer, factor, stretch) : [])]
 }
 
-const setting = (page: Page, layer: string, set: Record<string, unknown>): Operation => ({ op: 'set-props', page: page.id, layer, set })
+const setting = (page: Page, layer: string, set: Record<string, unknown>, unset: readonly string[] = []): Operation => ({
+  op: 'set-props',
+  page: page.id,
+  layer,
+  set,
+  ...(unset.length > 0 ? { unset: [...unset] } : {}),
+})
 
 /** What changes in the content of a layer whose sides grow by `factor`. */
 function contentProps(layer: Layer, size: Size, factor: { x: number; y: number }, { all = false }: Stretch): Record<string, unknown> {
@@ -111,11 +117,11 @@ function edges(layer: Layer, factor: number): Record<string, unknown> {
   }
 }
 
-function mirroredBoth(layer: Layer, size: Size, { kx, ky }: Stretch): { set: Record<string, unknown>; turn: number } {
-  const once = kx < 0 ? mirroredProps(layer, size, 'x') : { set: {}, turn: 0 }
+function mirroredBoth(layer: Layer, size: Size, { kx, ky }: Stretch): Mirrored {
+  const once: Mirrored = kx < 0 ? mirroredProps(layer, size, 'x') : { set: {}, turn: 0 }
   if (ky >= 0) return once
   const twice = mirroredProps({ ...layer, props: { ...layer.props, ...once.set } } as Layer, size, 'y')
-  return { set: { ...once.set, ...twice.set }, turn: once.turn + twice.turn }
+  return { set: { ...once.set, ...twice.set }, unset: [...(once.unset ?? []), ...(twice.unset ?? [])], turn: once.turn + twice.turn }
 }
 
 /** The layers of a group: mirrored with it, and stretched where it did not grow evenly. */

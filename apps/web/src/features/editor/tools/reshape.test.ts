@@ -144,6 +144,26 @@ describe('flipping', () => {
     expect(editor.design).toEqual(before)
   })
 
+  it('mirrors graphics and arrows, which are as they were when it is done twice', () => {
+    const svg = createLayer('Svg', { position: { x: 300, y: 300 }, markup: '<svg viewBox="0 0 9 9"><path d="M0 0h9v9Z"/></svg>' })
+    const line = createLayer('Line', {
+      position: { x: 1200, y: 300 },
+      boxSize: { width: 400, height: 4 },
+      arrowStart: 'none',
+      arrowEnd: 'arrow',
+    })
+    const chevron = createLayer('Shape', { position: { x: 300, y: 1500 }, boxSize: { width: 200, height: 100 }, shape: 'chevron' })
+    const editor = editorOf(page('p', { svg, line, chevron }))
+    const before = editor.design
+    editor.run('select-all')
+    editor.run('flip-horizontal')
+    expect(editor.page.layers['svg']!.props).toMatchObject({ flipHorizontal: true })
+    expect(editor.page.layers['line']!.props).toMatchObject({ rotate: 180, arrowEnd: 'arrow' })
+    expect(editor.page.layers['chevron']!.props.rotate).toBe(180)
+    editor.run('flip-horizontal')
+    expect(editor.design).toEqual(before)
+  })
+
   it('mirrors the layers of a group, and leaves words readable', () => {
     const editor = editorOf(page('p', { a: shape(300, 300), t: text(700, 300, 'Tides') }))
     editor.select(['a', 't'])
