@@ -1,4 +1,4 @@
-import type { Design, Page } from '@magazineai/design'
+import { absoluteBox, type Box, type Design, type Page } from '@magazineai/design'
 import { createLayouter, type Layouter, type PageFrame } from '@magazineai/render'
 import { PageView } from '@magazineai/render/paint/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { pictureAddress } from '../layout/picture-address.ts'
 import type { Workspace } from '../open.ts'
-import { type Difference, differencesBetween, type PageDifference } from '../save/differences.ts'
+import { type Difference, differencesBetween, type LayerDifference, type PageDifference } from '../save/differences.ts'
 import { useEditorState } from '../use-editor.ts'
 import { layerTitle } from './layer-title.ts'
 
@@ -81,11 +81,11 @@ function Pair({ page, mine, theirs, layouter }: { page: PageDifference; mine: De
         Page {number}
         <span className={cx('text-small font-normal', isSame ? 'text-ink-3' : 'text-accent')}>{WORDS[page.difference]}</span>
       </h3>
-      <div className="grid grid-cols-2 gap-3">
-        <Version title="Yours" design={mine} index={page.mine} layouter={layouter} />
-        <Version title="The other one" design={theirs} index={page.theirs} layouter={layouter} />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_200px] sm:gap-4">
+        <Version title="Yours" design={mine} index={page.mine} layouter={layouter} layers={page.layers} />
+        <Version title="The other one" design={theirs} index={page.theirs} layouter={layouter} layers={page.layers} />
+        {page.layers.length > 0 && <Layers page={page} mine={mine} theirs={theirs} />}
       </div>
-      {page.layers.length > 0 && <Layers page={page} mine={mine} theirs={theirs} />}
     </li>
   )
 }
@@ -100,9 +100,9 @@ function Layers({ page, mine, theirs }: { page: PageDifference; mine: Design; th
   }
   const rest = page.layers.length - MOST_NAMED
   return (
-    <ul aria-label="What differs" className="mt-2 flex flex-col gap-0.5 text-small text-ink-2">
+    <ul aria-label="What differs" className="col-span-2 flex flex-col gap-1.5 text-small text-ink-2 sm:col-span-1 sm:pt-5">
       {page.layers.slice(0, MOST_NAMED).map(({ id, difference }) => (
-        <li key={id} className="flex min-w-0 gap-2">
+        <li key={id} className="flex min-w-0 gap-2 sm:flex-col sm:gap-0">
           <span className="truncate text-ink">{titleOf(id)}</span>
           <span className="shrink-0">{WORDS[difference].toLowerCase()}</span>
         </li>
@@ -117,8 +117,17 @@ const pageIn = (design: Design, index: number | null): Page | undefined => (inde
 /** Pictures are loaded this wide, CSS pixels: about twice as wide as a page is shown. */
 const small = (url: string): string => pictureAddress(url, 800)
 
-/** A page of one version. */
-function Version({ title, design, index, layouter }: { title: string; design: Design; index: number | null; layouter: Layouter }) {
+/** What a page of one version is shown of. */
+interface VersionProps {
+  title: string
+  design: Design
+  index: number | null
+  layouter: Layouter
+  layers: readonly LayerDifference[]
+}
+
+/** A page of one version, with what differs outlined. */
+function Version({ title, design, index, layouter, layers }: VersionProps) {
   const frame = useMemo((): PageFrame | null => {
     try {
       return index === null ? null : layouter.page(design, index)
@@ -130,12 +139,20 @@ function Version({ title, design, index, layouter }: { title: string; design: De
   return (
     <figure className="flex min-w-0 flex-col gap-1">
       <figcaption className="text-small text-ink-3">{title}</figcaption>
-      {frame ? <Picture frame={frame} /> : <p className="rounded-md bg-sunken p-6 text-center text-small text-ink-3">Not there</p>}
+      {frame ? (
+        <Picture frame={frame} boxes={boxesOf(pageIn(design, index), layers)} />
+      ) : (
+        <p className="rounded-md bg-sunken p-6 text-center text-small text-ink-3">Not there</p>
+      )}
     </figure>
   )
 }
 
-function Picture({ frame }: { frame: PageFrame }) {
+/** Where the layers that differ stand on a page. */
+const boxesOf = (page: Page | undefined, layers: readonly LayerDifference[]): [id: string, box: Box][] =>
+  page ? layers.flatMap(({ id }) => (page.layers[id] && id !== page.rootId ? [[id, absoluteBox(page, id)] as [string, Box]] : [])) : []
+
+function Picture({ frame, boxes }: { frame: PageFrame; boxes: readonly [id: string, box: Box][] }) {
   const place = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   useEffect(() => {
@@ -148,12 +165,17 @@ function Picture({ frame }: { frame: PageFrame }) {
       ref={place}
       inert
       aria-hidden
-      className="pointer-events-none w-full overflow-hidden bg-white shadow-card"
+      className="pointer-events-none relative w-full overflow-hidden bg-white shadow-card"
       style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
     >
       <div className="origin-top-left" style={{ width: frame.width, scale: width / frame.width }}>
         <PageView frame={frame} resolveUrl={small} />
       </div>
+      {boxes.map(([id, { x, y, width: wide, height, rotate }]) => {
+        const scale = width / frame.width
+        const place = { left: x * scale, top: y * scale, width: wide * scale, height: height * scale, rotate: `${rotate}deg` }
+        return <span key={id} className="absolute rounded-sm outline-2 outline-offset-1 outline-accent" style={place} />
+      })}
     </div>
   )
 }

@@ -70,7 +70,7 @@ function Summary({ workspace }: { workspace: Workspace }) {
   return (
     <div className="flex flex-col gap-3 text-body text-ink-2">
       <p>
-        Another window or device saved the same {changed > 0 ? `${plural(changed, 'page')} ` : 'part '}
+        Another window or device saved {changed === 1 ? 'the page' : changed > 1 ? `the same ${plural(changed, 'page')}` : 'the same part'}{' '}
         that you changed here. Your version is safe on this device until you decide; you can also go on working and decide later.
       </p>
       <p>

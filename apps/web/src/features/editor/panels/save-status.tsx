@@ -71,7 +71,7 @@ export function SaveStatus({ onSave }: { onSave: () => void }) {
         {kept ? TEXT[save] : TEXT[save].replace(' — kept on this device', ' — not kept here')}
       </output>
       {isConflict && (
-        <Button variant="ghost" size="sm" onPress={decide} className="ml-1">
+        <Button variant="ghost" size="sm" onPress={decide} className="ml-1 max-sm:hidden">
           Decide…
         </Button>
       )}
