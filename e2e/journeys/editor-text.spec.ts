@@ -95,6 +95,7 @@ test('input methods compose at the caret: Japanese, Bengali and Arabic, cancelle
   await expect.poll(() => typedLines(page, id)).toEqual(['日本'])
   // What a spelling correction or an accent menu puts in place of what was there.
   await page.keyboard.type(' teh')
+  await expect(field(page)).toHaveValue('日本 teh')
   await field(page).evaluate((element: HTMLTextAreaElement) => {
     element.setSelectionRange(3, 6)
     const input = new InputEvent('beforeinput', { inputType: 'insertReplacementText', data: 'the', bubbles: true, cancelable: true })

@@ -59,7 +59,8 @@ export function targetIn(design: Design, { page, layer }: { page: string; layer:
 const isSameTarget = (a: TextTarget, b: TextTarget): boolean => keyOf(a) === keyOf(b)
 
 /** The name by which the layout knows a text. */
-export const keyOf = (target: TextTarget): StoryKey => ('story' in target ? `story:${target.story}` : `layer:${target.page}/${target.layer}`)
+export const keyOf = (target: TextTarget): StoryKey =>
+  'story' in target ? `story:${target.story}` : `layer:${target.page}/${target.layer}`
 
 /** The selected stretch of a session. */
 export const rangeIn = ({ anchor, head }: TextSession): TextRange =>

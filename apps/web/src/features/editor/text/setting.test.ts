@@ -356,7 +356,9 @@ it('types over words that stand in for copy, and a frame of them is selected who
     remove: 1,
     insert: [{ type: 'paragraph', attrs: { placeholder: true }, content: [{ type: 'text', text: 'Needs copy' }] }],
   })
-  enterText(editor, 'u')
+  editor.run('leave-text')
+  editor.pointerDown({ x: 20, y: 920 }).pointerUp()
+  editor.pointerDown({ x: 20, y: 920, clicks: 2 }).pointerUp()
   insertText(editor, 'x')
   expect(wordsIn(editor, 'u')).toEqual(['x'])
 })

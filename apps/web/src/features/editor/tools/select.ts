@@ -178,7 +178,11 @@ function enterGroup(editor: Editor, pointer: Pointer, id: string): Gesture | nul
 
 function open(editor: Editor, pointer: Pointer, id: string): Gesture | null {
   const layer = editor.page.layers[id]
-  if (layer && isKind(layer, 'Text')) return enterText(editor, id) ? textSelectGesture(editor, pointer, 1) : null
+  if (layer && isKind(layer, 'Text')) {
+    // What is selected at once stands in for copy: it is typed over as a whole.
+    const isOpen = enterText(editor, id) && editor.state.text !== null && isCollapsed(editor.state.text)
+    return isOpen ? textSelectGesture(editor, pointer, 1) : null
+  }
   editor.run('crop')
   return null
 }
