@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { fontCatalogue, photos, printPicture, readAsset, readFace, templateKit } from '@magazineai/assets'
+import { faceLoader, fontCatalogue, photos, printPicture, readAsset, readFace, templateKit } from '@magazineai/assets'
 import { composeMagazine, ingest } from '@magazineai/compose'
-import { languagesOf } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
 import { createLayouter, type Layouter } from '@magazineai/render'
 import { paintPdf } from '@magazineai/render/paint/pdf'
@@ -30,11 +29,7 @@ async function timed<T>(work: () => T | Promise<T>): Promise<{ ms: number; value
 async function freshLayouter(): Promise<{ layouter: Layouter; loadFaces: (design: Design) => Promise<void> }> {
   const typesetter = await createTypesetter()
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
-  const loadFaces = async (design: Design): Promise<void> => {
-    await Promise.all(languagesOf(design).map((language) => typesetter.addLanguage(language)))
-    for (const key of layouter.faces(design)) if (!typesetter.hasFace(key)) typesetter.addFace(key, await readFace(key))
-  }
-  return { layouter, loadFaces }
+  return { layouter, loadFaces: faceLoader(typesetter, layouter) }
 }
 
 async function compose(): Promise<Design> {

@@ -1,7 +1,6 @@
-import { fontCatalogue, photos, readFace, templateKit } from '@magazineai/assets'
+import { faceLoader, fontCatalogue, photos, templateKit } from '@magazineai/assets'
 import { composeMagazine } from '@magazineai/compose'
 import type { Checkpoint, ComposePorts, ComposeReport, Mode, WritingModel } from '@magazineai/compose'
-import { languagesOf } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
 import { createLayouter } from '@magazineai/render'
 import type { PageFrame } from '@magazineai/render'
@@ -41,11 +40,7 @@ export interface Workshop extends ComposePorts {
 export async function workshop(): Promise<Workshop> {
   const typesetter = await createTypesetter()
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
-  const loadFaces = async (design: Design): Promise<void> => {
-    await Promise.all(languagesOf(design).map((language) => typesetter.addLanguage(language)))
-    for (const key of layouter.faces(design)) if (!typesetter.hasFace(key)) typesetter.addFace(key, await readFace(key))
-  }
-  return { typesetter, layouter, loadFaces, photos: photos(), checkpoint: measuresOnly() }
+  return { typesetter, layouter, loadFaces: faceLoader(typesetter, layouter), photos: photos(), checkpoint: measuresOnly() }
 }
 
 function measuresOnly(): Checkpoint {

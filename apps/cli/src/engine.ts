@@ -1,7 +1,5 @@
-import { fontCatalogue, groundOf, photos, printPicture, readFace } from '@magazineai/assets'
+import { faceLoader, fontCatalogue, groundOf, photos, printPicture } from '@magazineai/assets'
 import type { ComposePorts, KeptPicture } from '@magazineai/compose'
-import { languagesOf } from '@magazineai/design'
-import type { Design } from '@magazineai/design'
 import { createLayouter } from '@magazineai/render'
 import { createTypesetter, type Typesetter } from '@magazineai/typeset'
 
@@ -17,13 +15,9 @@ export interface Engine extends ComposePorts {
 export const createEngine = async (): Promise<Engine> => {
   const typesetter = await createTypesetter()
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
-  const loadFaces = async (design: Design): Promise<void> => {
-    await Promise.all(languagesOf(design).map((language) => typesetter.addLanguage(language)))
-    for (const face of layouter.faces(design)) if (!typesetter.hasFace(face)) typesetter.addFace(face, await readFace(face))
-  }
   const keepPicture = async (bytes: Uint8Array, { width }: { width: number }): Promise<KeptPicture> => {
     const picture = await printPicture(bytes, Math.min(width, MAX_WIDTH), null)
     return { url: `data:${picture.mime};base64,${Buffer.from(picture.bytes).toString('base64')}`, ground: await groundOf(bytes) }
   }
-  return { typesetter, layouter, keepPicture, loadFaces, photos: photos() }
+  return { typesetter, layouter, keepPicture, loadFaces: faceLoader(typesetter, layouter), photos: photos() }
 }

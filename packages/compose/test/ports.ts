@@ -1,6 +1,4 @@
-import { fontCatalogue, photos, readFace } from '@magazineai/assets'
-import { languagesOf } from '@magazineai/design'
-import type { Design } from '@magazineai/design'
+import { faceLoader, fontCatalogue, photos } from '@magazineai/assets'
 import { createLayouter } from '@magazineai/render'
 import { createTypesetter } from '@magazineai/typeset'
 import type { ComposePorts } from '../src/ports.ts'
@@ -9,9 +7,5 @@ import type { ComposePorts } from '../src/ports.ts'
 export async function testPorts(): Promise<ComposePorts> {
   const typesetter = await createTypesetter()
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
-  const loadFaces = async (design: Design): Promise<void> => {
-    await Promise.all(languagesOf(design).map((language) => typesetter.addLanguage(language)))
-    for (const key of layouter.faces(design)) if (!typesetter.hasFace(key)) typesetter.addFace(key, await readFace(key))
-  }
-  return { layouter, loadFaces, photos: photos() }
+  return { layouter, loadFaces: faceLoader(typesetter, layouter), photos: photos() }
 }

@@ -1,5 +1,4 @@
-import { fontCatalogue, readFace } from '@magazineai/assets'
-import { languagesOf } from '@magazineai/design'
+import { faceLoader, fontCatalogue } from '@magazineai/assets'
 import type { Design } from '@magazineai/design'
 import { createLayouter } from '@magazineai/render'
 import type { Layouter } from '@magazineai/render'
@@ -22,9 +21,5 @@ export const layoutEngine = (): Promise<LayoutEngine> => (engine ??= createEngin
 const createEngine = async (): Promise<LayoutEngine> => {
   const typesetter = await createTypesetter()
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
-  const loadFaces = async (design: Design): Promise<void> => {
-    await Promise.all(languagesOf(design).map((language) => typesetter.addLanguage(language)))
-    for (const face of layouter.faces(design)) if (!typesetter.hasFace(face)) typesetter.addFace(face, await readFace(face))
-  }
-  return { typesetter, layouter, loadFaces }
+  return { typesetter, layouter, loadFaces: faceLoader(typesetter, layouter) }
 }
