@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { canvasOf, editorReady, editTextAt, lettersOf, showHeadline } from '../editor.ts'
+import { faults } from '../faults.ts'
+import { startSlowModel } from '../model.ts'
+import { fixture, makeMagazine, signUp } from '../person.ts'
+import { freePort, startServer } from '../server.ts'
+
+// What is still fading in would fail for its contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** A word of the running text. */
+const WORD = 'Agre'
+
+/** Says a wish from the menu under the right mouse button, over the running text of a page. */
+async function wish(sheet: Locator, label: string, word = WORD): Promise<Locator> {
+  const page = sheet.page()
+  const box = await sheet.locator('text', { hasText: word }).first().boundingBox()
+  if (!box) throw new Error(`“${word}” is not on the page`)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' })
+  await page.getByRole('menuitem', { name: label.includes('article') ? 'Article' : 'Page', exact: true }).click()
+  await page.getByRole('menuitem', { name: label }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Chooses who fulfils the wish, and says it. */
+async function ask(page: Page, dialog: Locator, action: string, writer?: string): Promise<void> {
+  if (writer) {
+    await dialog.getByRole('button', { name: 'Who does it' }).click()
+    await page.getByRole('option', { name: writer }).click()
+  }
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+}
+
+test('a text is written anew, shortened and given another tone, each as one step; what a person wrote is left alone', async ({ page }) => {
+  test.setTimeout(480_000)
+  const data = mkdtempSync(join(tmpdir(), 'magazineai-rewrite-'))
+  const model = await startSlowModel()
+  const server = await startServer(data, await freePort(), model.variables)
+  try {
+    await signUp(page, undefined, { url: server.url, data })
+    const id = await makeMagazine(page, 'How hackers talk', [fixture('hacker-folklore.docx')], { url: server.url, data })
+    await page.goto(`${server.url}/editor/${id}`)
+    await editorReady(page)
+    const { sheet } = await showHeadline(page, 'Meaning')
+    const before = await lettersOf(sheet)
+    const undo = page.getByLabel('Undo')
+    const dialog = page.getByRole('dialog')
+
+    await test.step('stopped, nothing has changed', async () => {
+      await ask(page, await wish(sheet, 'Write this article anew…'), 'Write anew')
+      await expect(dialog.getByText('Writing anew…')).toBeVisible()
+      expect(await faults(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toBeHidden()
+      expect(await lettersOf(sheet)).toBe(before)
+      await expect(undo).toBeDisabled()
+    })
+
+    await test.step('refused, it says why and can be asked again', async () => {
+      model.release()
+      await ask(page, await wish(sheet, 'Write this article anew…'), 'Write anew')
+      await expect(dialog.getByRole('status')).toContainText('The key for “slow-model” is missing or not accepted.')
+      expect(await lettersOf(sheet)).toBe(before)
+      model.write()
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      await ask(page, dialog, 'Write anew')
+      await expect(dialog).toBeHidden({ timeout: 60_000 })
+    })
+
+    await test.step('answered, the article is another, and one undo brings the old one back', async () => {
+      await expect.poll(() => lettersOf(sheet)).toContain('isneverfar')
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect.poll(() => lettersOf(sheet)).toBe(before)
+      await expect(undo).toBeDisabled()
+    })
+
+    await test.step('the built-in editor shortens without writing a word', async () => {
+      await ask(page, await wish(sheet, 'Shorten this article…'), 'Shorten', 'Built-in editor')
+      await expect(dialog).toBeHidden({ timeout: 60_000 })
+      await expect(undo).toBeEnabled()
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect.poll(() => lettersOf(sheet)).toBe(before)
+    })
+
+    await test.step('a page is given another tone', async () => {
+      const form = await wish(sheet, 'Another tone for this page…')
+      await form.getByLabel('Tone').fill('drier')
+      expect(await faults(page)).toEqual([])
+      await ask(page, form, 'Change the tone')
+      await expect.poll(() => lettersOf(sheet)).toContain('isneverfar')
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect.poll(() => lettersOf(sheet)).toBe(before)
+    })
+
+    await test.step('words of a person stay', async () => {
+      await editTextAt(sheet, WORD)
+      await page.keyboard.type('My own words ')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => lettersOf(sheet)).toContain('Myownwords')
+      await canvasOf(page).press('Escape')
+      await ask(page, await wish(sheet, 'Write this article anew…', 'own'), 'Write anew')
+      await expect(page.getByText('What you changed yourself was left as it is.')).toBeVisible({ timeout: 60_000 })
+      expect(await lettersOf(sheet)).toContain('Myownwords')
+      // The standfirst, which nobody touched, is another.
+      expect(await lettersOf(sheet)).toContain('isneverfar')
+    })
+  } finally {
+    await server.stop()
+    await model.close()
+    rmSync(data, { recursive: true, force: true })
+  }
+})
