@@ -5,7 +5,7 @@ import { type Hyphenator, hyphenPoints } from './hyphenate.ts'
 import { hangOf } from './optical.ts'
 import type { Manner, Pieces } from './pieces.ts'
 import type { Shaper } from './shape.ts'
-import { addPart, type Sum } from './sums.ts'
+import { addPart, type Spreads, type Sum } from './sums.ts'
 import { mayPart } from './syllables.ts'
 import { isIdeographic, tailoringOf } from './tailoring.ts'
 import type { Px } from './types.ts'
@@ -53,9 +53,7 @@ function addByWord(cuts: CutList, block: Uncut, hyphenator: Hyphenator | undefin
   for (let index = 0; index < pieces.length; index += 2) {
     const manner = pieces.manners[index]!
     addWord(cuts, block, index, wordCuts(pieces.shaped[index]!, manner.shapeStyle, hyphenator, shaper).cuts)
-    behind.width = here.width
-    behind.space = here.space
-    behind.em = here.em
+    copySum(here, behind)
     const isLast = index + 2 >= pieces.length
     if (index + 1 < pieces.length) addPart(here, pieces, index + 1, 0, pieces.lengthOf(index + 1), sums.spreads)
     if (!isLast && !mayBreakBehind(block, index, hyphenator, shaper)) continue
@@ -94,18 +92,55 @@ function addByText(cuts: CutList, block: Uncut, hyphenator: Hyphenator | undefin
   const breaks = lineBreaks(text, tailoringOf(block.paragraph))
   const hyphens = hyphenPoints(shown, hyphenator)
   const hasAtoms = pieces.manners.some((manner) => manner.atom)
-  addEnd(cuts, block, START, from, from, 0, sums.upTo(from), sums.upTo(from))
-  let index = pieces.indexAt(from)
+  const walk = new Walk(pieces, sums.spreads)
+  walk.to(from)
+  copySum(walk.here, walk.behind)
+  addEnd(cuts, block, START, from, from, 0, walk.here, walk.here)
   for (let at = from + 1; at <= text.length; at++) {
     const value = breaks[at]!
     if (value === NO_BREAK && !hyphens[at]) continue
     const kind = value === MUST_BREAK ? FORCED : value === MAY_BREAK ? BREAK : HYPHENATED
-    while (index + 1 < pieces.length && pieces.starts[index + 1]! < at) index++
-    if (kind === FORCED || !hasAtoms || !isInAtom(pieces, at)) addAt(cuts, block, at, kind, shaper, index)
+    walk.to(at)
+    if (kind === FORCED || !hasAtoms || !isInAtom(pieces, at)) addAt(cuts, block, at, kind, shaper, walk.index, walk.here, walk.behind)
   }
+  walk.to(text.length)
   const last = pieces.manners.at(-1)
-  const all = sums.upTo(text.length)
-  if (text.length === from || last?.kind === 'break') cuts.add(FORCED, text.length, text.length, 0, 0, all, all)
+  if (text.length === from || last?.kind === 'break') cuts.add(FORCED, text.length, text.length, 0, 0, walk.here, walk.here)
+}
+
+function copySum(from: Sum, to: Sum): void {
+  to.width = from.width
+  to.space = from.space
+  to.em = from.em
+}
+
+/** Walks along a text and sums up what it passes. */
+class Walk {
+  readonly #pieces: Pieces
+  readonly #spreads: Spreads | null
+  #at = 0
+  /** The piece that was walked on last. */
+  index = 0
+  /** What stands before the place that was walked to, and before the end of the last word on the way. */
+  readonly here: Sum = { width: 0, space: 0, em: 0 }
+  readonly behind: Sum = { width: 0, space: 0, em: 0 }
+
+  constructor(pieces: Pieces, spreads: Spreads | null) {
+    this.#pieces = pieces
+    this.#spreads = spreads
+  }
+
+  to(offset: number): void {
+    const pieces = this.#pieces
+    while (this.#at < offset) {
+      if (pieces.endOf(this.index) === this.#at) this.index++
+      const start = pieces.starts[this.index]!
+      const end = Math.min(pieces.endOf(this.index), offset)
+      addPart(this.here, pieces, this.index, this.#at - start, end - start, this.#spreads)
+      if (pieces.manners[this.index]!.kind === 'word') copySum(this.here, this.behind)
+      this.#at = end
+    }
+  }
 }
 
 function isInAtom(pieces: Pieces, at: number): boolean {
@@ -114,14 +149,13 @@ function isInAtom(pieces: Pieces, at: number): boolean {
   return piece.atom && before.atom && piece.style === before.style
 }
 
-/** Adds a cut. `index` is that of the piece before it. */
-function addAt(cuts: CutList, block: Uncut, at: number, kind: number, shaper: Shaper, index: number): void {
-  const { pieces, from, sums } = block
+/** Adds a cut. `index` is that of the piece before it, `here` stands before it and `behind` before the end of the last word before it. */
+function addAt(cuts: CutList, block: Uncut, at: number, kind: number, shaper: Shaper, index: number, here: Sum, behind: Sum): void {
+  const { pieces, from } = block
   let end = at
   while (index >= 0 && end > from && pieces.manners[index]!.kind !== 'word') end = Math.max(from, pieces.starts[index--]!)
-  const here = sums.upTo(at)
   if (index < 0 || end <= from) {
-    cuts.add(kind, at, end, 0, 0, here, sums.upTo(end))
+    cuts.add(kind, at, end, 0, 0, here, behind)
     return
   }
   const manner = pieces.manners[index]!
@@ -133,7 +167,7 @@ function addAt(cuts: CutList, block: Uncut, at: number, kind: number, shaper: Sh
   }
   const hyphen =
     kind === HYPHENATED ? hyphenAfter(shaped.text, shaped.text.length, manner.shapeStyle, shaper) * manner.scale + manner.tracking : 0
-  addEnd(cuts, block, kind, at, end, hyphen - manner.tracking, here, end === at ? here : sums.upTo(end), hyphen)
+  addEnd(cuts, block, kind, at, end, hyphen - manner.tracking, here, end === at ? here : behind, hyphen)
 }
 
 /** Adds a cut beside a piece. */
@@ -173,18 +207,25 @@ function widthAt({ pieces, sums, base, shown }: Uncut, at: number): Px {
 
 /** The cuts of a block, and those between graphemes before every cut that is too far from the one before it. */
 export function openedCuts(block: Block, isTooFar: (index: number) => boolean, shaper: Shaper): Cuts {
-  const { cuts, shown, pieces } = block
+  const { cuts, shown } = block
   const all = gathered.clear()
   for (let index = 0; index < cuts.length; index++) {
     if (index > 0 && isTooFar(index)) {
       const from = cuts.ats[index - 1]!
       const text = shown.text.slice(from, cuts.ends[index])
-      for (const bound of graphemes(text).slice(1, -1)) {
-        const at = from + bound
-        if (mayPart(text, bound) && !isInAtom(pieces, at)) addAt(all, block, at, EMERGENCY, shaper, pieces.indexAt(Math.max(0, at - 1)))
-      }
+      for (const bound of graphemes(text).slice(1, -1)) if (mayPart(text, bound)) addEmergency(all, block, from + bound, shaper)
     }
     cuts.copyTo(all, index)
   }
   return new Cuts(all)
+}
+
+function addEmergency(cuts: CutList, block: Uncut, at: number, shaper: Shaper): void {
+  const { pieces, sums } = block
+  if (isInAtom(pieces, at)) return
+  const index = pieces.indexAt(Math.max(0, at - 1))
+  let word = index
+  while (word >= 0 && pieces.manners[word]!.kind !== 'word') word--
+  const end = word === index ? at : Math.max(block.from, word < 0 ? 0 : pieces.endOf(word))
+  addAt(cuts, block, at, EMERGENCY, shaper, index, sums.upTo(at), sums.upTo(end))
 }
