@@ -115,3 +115,9 @@ describe('pictures from files', () => {
     expect(JSON.stringify(layer)).not.toMatch(/script|onclick/)
   })
 })
+
+it('an empty frame asks for a picture when it is opened', () => {
+  const editor = editorOf(page('p', { f: frame() }))
+  editor.pointerDown({ x: 1600, y: 1600, clicks: 2 }).pointerUp()
+  expect(editor.state).toMatchObject({ surface: 'replace-picture', selected: ['f'], crop: null })
+})

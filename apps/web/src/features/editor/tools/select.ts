@@ -156,9 +156,9 @@ const clearSelection = (editor: Editor): void => {
 
 /** True of layers with something inside that a double click opens; on others it begins a drag like any press. */
 const opens = (layer: Layer | undefined): boolean =>
-  layer !== undefined && (isKind(layer, 'Group') || isKind(layer, 'Text') || pictureIn(layer) !== null)
+  layer !== undefined && (isKind(layer, 'Group') || isKind(layer, 'Text') || isKind(layer, 'Frame') || pictureIn(layer) !== null)
 
-/** Opens what was double-clicked: a group for its children, a text for its words, a picture for its crop. */
+/** Opens what was double-clicked: a group for its children, a text for its words, a picture for its crop, an empty frame for a picture. */
 function doubleClick(editor: Editor, pointer: Pointer, id: string): Gesture | null {
   const layer = editor.page.layers[id]
   if (layer && isKind(layer, 'Group') && !isFixed(editor.page, id)) return enterGroup(editor, pointer, id)
@@ -183,6 +183,7 @@ function open(editor: Editor, pointer: Pointer, id: string): Gesture | null {
     const isOpen = enterText(editor, id) && editor.state.text !== null && isCollapsed(editor.state.text)
     return isOpen ? textSelectGesture(editor, pointer, 1) : null
   }
-  editor.run('crop')
+  // An empty frame has nothing to crop: it asks for a picture.
+  if (!editor.run('crop')) editor.run('replace-picture')
   return null
 }
