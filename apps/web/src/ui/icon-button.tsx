@@ -7,7 +7,7 @@ import { Tooltip } from './tooltip.tsx'
 const CLASS =
   'inline-flex shrink-0 cursor-default items-center justify-center rounded-md text-ink-2 transition-colors duration-100 data-hovered:bg-hover data-hovered:text-ink data-pressed:bg-pressed data-disabled:opacity-40 data-selected:bg-pressed data-selected:text-ink'
 
-const SIZES = { sm: 'size-6', md: 'size-8', lg: 'size-10' }
+const SIZES = { sm: 'size-6', md: 'size-8', lg: 'size-11' }
 
 interface Look {
   /** The name: read aloud, and shown as a tooltip. */

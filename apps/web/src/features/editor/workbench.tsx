@@ -16,6 +16,7 @@ import { ResetDialog } from './panels/files/reset-dialog.tsx'
 import { useDesk } from './panels/files/use-desk.ts'
 import { Inspector } from './panels/inspector.tsx'
 import { LiveRegion } from './panels/live-region.tsx'
+import { PageDialogs } from './panels/page-dialogs.tsx'
 import { PageStrip } from './panels/page-strip.tsx'
 import { PictureDialog, type PictureTarget } from './panels/picture-dialog.tsx'
 import { Preview } from './panels/preview.tsx'
@@ -74,7 +75,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
           <Inspector fonts={workspace.engine.fonts} />
         </aside>
         {sheet !== null && (
-          <div className="absolute inset-x-0 bottom-0 z-20 max-h-[55%] overflow-y-auto rounded-t-lg border-t border-line bg-surface shadow-float md:hidden">
+          <div className="touch-room absolute inset-x-0 bottom-0 z-(--z-sheet) max-h-[55%] overflow-y-auto rounded-t-lg border-t border-line bg-surface shadow-float md:hidden">
             {sheet === 'pages' ? <PageStrip wide /> : <Inspector fonts={workspace.engine.fonts} />}
           </div>
         )}
@@ -87,6 +88,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
       <ShortcutSheet />
       <CommandPalette />
       <DataDialog />
+      <PageDialogs />
       <ExportDialog workspace={workspace} />
       <Preview />
       <ResetDialog />

@@ -4,7 +4,7 @@ import { Button as AriaButton } from 'react-aria-components'
 import { Button, buttonClass } from '../button.tsx'
 import { ConfirmDialog, Dialog } from '../dialog.tsx'
 import { IconButton, IconToggle } from '../icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../menu.tsx'
+import { Menu, MenuItem, MenuSection, MenuSeparator, Submenu } from '../menu.tsx'
 import { Tabs } from '../tabs.tsx'
 import { Toolbar, ToolbarSeparator } from '../toolbar.tsx'
 
@@ -64,6 +64,15 @@ function MenuSample() {
         Copy
       </MenuItem>
       <MenuItem isDisabled>Paste</MenuItem>
+      <Submenu title="Order">
+        <MenuItem>Bring to front</MenuItem>
+        <MenuItem>Send to back</MenuItem>
+      </Submenu>
+      <MenuSeparator />
+      <MenuSection title="Shown" selectionMode="multiple" selectedKeys={['rulers']}>
+        <MenuItem id="rulers">Rulers</MenuItem>
+        <MenuItem id="guides">Guides</MenuItem>
+      </MenuSection>
       <MenuSeparator />
       <MenuItem danger icon={<Trash2 size={14} aria-hidden />}>
         Delete

@@ -25,7 +25,15 @@ const TYPE = [
   ['text-micro text-ink-3', 'Micro 11'],
 ] as const
 
-/** The colours and sizes of the tokens. */
+const SHADOWS = ['low', 'card', 'float', 'dialog']
+
+const MOTION = [
+  ['animate-fade', 'fade 140 ms'],
+  ['animate-rise', 'rise 180 ms'],
+  ['animate-reveal', 'reveal 420 ms'],
+] as const
+
+/** The colours, sizes, elevations and motions of the tokens. */
 export function Palette() {
   return (
     <div className="grid gap-8 sm:grid-cols-2">
@@ -44,6 +52,22 @@ export function Palette() {
           </p>
         ))}
       </div>
+      <ul className="grid grid-cols-4 gap-4">
+        {SHADOWS.map((name) => (
+          <li key={name} className="text-micro text-ink-2">
+            <span className="mb-2 block h-10 rounded-md bg-raised" style={{ boxShadow: `var(--shadow-${name})` }} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <ul className="grid grid-cols-4 gap-4">
+        {MOTION.map(([look, words]) => (
+          <li key={words} className="text-micro text-ink-2">
+            <span className={`mb-2 block h-10 rounded-md bg-accent-soft ${look}`} />
+            {words}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

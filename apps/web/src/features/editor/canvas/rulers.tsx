@@ -8,14 +8,14 @@ import { useEditorState } from '../use-editor.ts'
 import { paintRuler } from './paint-ruler.ts'
 import { type Drawing, useDrawing } from './use-drawing.ts'
 
-const watched = ({ camera, view, furniture, design, page, selected, offset, preview, frame }: EditorState): readonly unknown[] => [
+const watched = ({ camera, view, furniture, design, page, selected, gesture, preview, frame }: EditorState): readonly unknown[] => [
   camera,
   view,
   furniture,
   design,
   page,
   selected,
-  offset,
+  gesture === 'move',
   preview,
   frame,
 ]
@@ -98,7 +98,7 @@ function Corner() {
   const unit = useEditorState((state) => state.furniture.unit)
   const trigger = (
     <Button
-      aria-label={`Unit: ${NAMES[unit]}`}
+      aria-label={`Unit: ${unit}, ${NAMES[unit]}`}
       excludeFromTabOrder
       className="flex size-full items-center justify-center text-[9px] leading-none text-ink-3 data-hovered:bg-hover data-hovered:text-ink"
     >

@@ -45,6 +45,9 @@ const ICONS: Record<LayerKind, typeof Type> = {
   Widget: Circle,
 }
 
+/** Lines shown of a long list, and more of them with each wish: thousands would make every change of the page wait. */
+const MORE = 100
+
 /** The layers of the page, front first: another way to reach what is covered, and the one for keyboards. */
 export function LayerList() {
   const editor = useEditor()
@@ -53,6 +56,7 @@ export function LayerList() {
   useCalmState((state) => state.design)
   const [renaming, setRenaming] = useState<string | null>(null)
   const drag = useLayerDrag(editor)
+  const [count, setCount] = useState(MORE)
   const ids = childrenOf(editor, ROOT)
   if (ids.length === 0) return null
   return (
@@ -66,10 +70,15 @@ export function LayerList() {
         {...drag}
         className="-mx-1.5 max-h-[420px] overflow-y-auto outline-none"
       >
-        {ids.map((id) => (
+        {ids.slice(0, count).map((id) => (
           <Line key={id} id={id} renaming={renaming} onRename={setRenaming} />
         ))}
       </Tree>
+      {ids.length > count && (
+        <Button className="h-6 rounded-sm px-1.5 text-small text-ink-2 hover:bg-hover" onPress={() => setCount(count + MORE)}>
+          Show more of {ids.length} layers
+        </Button>
+      )}
     </Section>
   )
 }
@@ -148,7 +157,7 @@ function Line({ id, renaming, onRename }: LineProps) {
 }
 
 const TOOL =
-  'flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-3 opacity-0 data-hovered:bg-hover data-hovered:text-ink data-focus-visible:opacity-100 group-data-hovered:opacity-100 group-data-focus-within:opacity-100 pointer-coarse:opacity-100'
+  'flex h-6 shrink-0 items-center justify-center overflow-hidden rounded-sm text-ink-3 data-hovered:bg-hover data-hovered:text-ink data-focus-visible:w-6 group-data-hovered:w-6 group-data-focus-visible-within:w-6 pointer-coarse:w-6'
 
 /** Rename, lock and hide: shown where the pointer or the focus is, and where they are on. */
 function LineTools({ id, title, onRename }: { id: string; title: string; onRename: (id: string) => void }) {
@@ -157,20 +166,20 @@ function LineTools({ id, title, onRename }: { id: string; title: string; onRenam
   const [isLocked, isHidden] = [layer?.locked === true, layer?.hidden === true]
   return (
     <>
-      <Button aria-label={`Rename ${title}`} onPress={() => onRename(id)} className={TOOL}>
+      <Button aria-label={`Rename ${title}`} onPress={() => onRename(id)} className={cx(TOOL, 'w-0')}>
         <PenLine size={12} aria-hidden />
       </Button>
       <Button
         aria-label={`${isLocked ? 'Unlock' : 'Lock'} ${title}`}
         onPress={() => toggleLayer(editor, id, 'locked')}
-        className={cx(TOOL, isLocked && 'opacity-100')}
+        className={cx(TOOL, isLocked ? 'w-6' : 'w-0')}
       >
         {isLocked ? <Lock size={12} aria-hidden /> : <LockOpen size={12} aria-hidden />}
       </Button>
       <Button
         aria-label={`${isHidden ? 'Show' : 'Hide'} ${title}`}
         onPress={() => toggleLayer(editor, id, 'hidden')}
-        className={cx(TOOL, isHidden && 'opacity-100')}
+        className={cx(TOOL, isHidden ? 'w-6' : 'w-0')}
       >
         {isHidden ? <EyeOff size={12} aria-hidden /> : <Eye size={12} aria-hidden />}
       </Button>
