@@ -1,9 +1,9 @@
 import { contentMatrix } from '../core/placed.ts'
 import { type Block, inverse, type Matrix, multiply, type Point, type TextPosition, type TextRange, transform } from '@magazineai/design'
 import { blockFields, toDocOffset, toLayoutOffset } from '@magazineai/render'
-import { caretAt, hitTest, type Layout, type Position, type Rect } from '@magazineai/typeset'
+import { hitTest, type Layout, type Position, type Rect } from '@magazineai/typeset'
 import type { Editor } from '../core/editor.ts'
-import { caretX, edgeNear, lineWith, type Side } from './letters.ts'
+import { caretX, edgeNear, footOf, lineWith, type Side } from './letters.ts'
 import { markedIn } from './marking.ts'
 import type { TextSession } from './session.ts'
 
@@ -37,17 +37,19 @@ export const layoutOf = (editor: Editor, { key }: TextSession): Layout | null =>
   editor.layouter?.story(editor.state.preview ?? editor.design, key) ?? null
 
 /** The frames of the text that is edited, in their order. */
-export function framesOf(editor: Editor, layout: Layout): TextFrameOnPage[] {
-  return layout.frames.flatMap(({ id }, index) => {
-    const [page = '', layer = ''] = id.split('/')
-    const at = editor.design.pages.findIndex((candidate) => candidate.id === page)
-    const record = editor.design.pages[at]?.layers[layer]
-    const box = editor.stack[at]
-    if (!record || !box) return []
-    const { scale = 1, boxSize } = record.props
-    const matrix = multiply([1, 0, 0, 1, box.x, box.y], contentMatrix(editor.design.pages[at]!, layer))
-    return [{ index, page, layer, matrix, width: boxSize.width / scale, height: boxSize.height / scale }]
-  })
+export const framesOf = (editor: Editor, layout: Layout): TextFrameOnPage[] =>
+  layout.frames.flatMap((_, index) => frameAt(editor, layout, index) ?? [])
+
+/** One frame of the text that is edited; null when it is gone. */
+function frameAt(editor: Editor, layout: Layout, index: number): TextFrameOnPage | null {
+  const [page = '', layer = ''] = (layout.frames[index]?.id ?? '').split('/')
+  const at = editor.design.pages.findIndex((candidate) => candidate.id === page)
+  const record = editor.design.pages[at]?.layers[layer]
+  const box = editor.stack[at]
+  if (!record || !box) return null
+  const { scale = 1, boxSize } = record.props
+  const matrix = multiply([1, 0, 0, 1, box.x, box.y], contentMatrix(editor.design.pages[at]!, layer))
+  return { index, page, layer, matrix, width: boxSize.width / scale, height: boxSize.height / scale }
 }
 
 /** What the fields of a block say in this text: the layout counts their letters, the document counts them as one. */
@@ -80,12 +82,10 @@ export function placedCaret(
   if (!layout) return null
   const position = toLayout(editor, session, layout, at)
   const found = lineWith(layout, position, side)
-  const frame = found && framesOf(editor, layout).find((candidate) => candidate.index === found.frame)
+  const frame = found && frameAt(editor, layout, found.frame)
   if (!found || !frame) return null
-  // A drop cap is stood beside in its whole height: the layout knows which.
-  const bottom =
-    found.line === lineWith(layout, position, null)?.line ? (caretAt(layout, position)?.bottom ?? found.line.bottom) : found.line.bottom
-  return { frame, x: caretX(layout, found, position.offset, side), top: found.line.top, bottom }
+  const { line } = found
+  return { frame, x: caretX(found, position.offset, side), top: line.top, bottom: footOf(line, position.offset, side) }
 }
 
 /** True when the caret is in text that found no room in its frames. */
@@ -101,9 +101,10 @@ export function placedSelection(editor: Editor, session: TextSession, range: Tex
   const layout = layoutOf(editor, session)
   if (!layout) return []
   const [from, to] = [toLayout(editor, session, layout, range.from), toLayout(editor, session, layout, range.to)]
-  return framesOf(editor, layout).flatMap((frame) => {
-    const rects = markedIn(layout, frame.index, from, to)
-    return rects.length > 0 ? [{ frame, rects }] : []
+  return layout.frames.flatMap((_, index) => {
+    const rects = markedIn(layout, index, from, to)
+    const frame = rects.length > 0 ? frameAt(editor, layout, index) : null
+    return frame ? [{ frame, rects }] : []
   })
 }
 

@@ -40,9 +40,9 @@ export function lettersOf(line: Line): readonly Letter[] {
 const alone = (line: Line): Layout => ({ frames: [{ id: '', lines: [line], height: 0 }], overset: null, fit: 1 })
 
 function measured(line: Line): Letter[] {
-  const layout = alone(line)
   const segments = line.segments.filter(({ role }) => role !== 'marker' && role !== 'leader').toSorted((a, b) => a.start - b.start)
-  const letters = segments.flatMap((segment) => lettersIn(layout, line, segment))
+  // Each segment is asked about by itself: to ask the whole line about each of its letters takes the square of its length.
+  const letters = segments.flatMap((segment) => lettersIn(alone({ ...line, segments: [segment] }), line, segment))
   // What hangs at the end of a broken line is no place of its own: the next line begins there.
   if (!line.last) while (segments.at(-1)?.space && letters.length > 0 && isIn(segments.at(-1)!, letters.at(-1)!)) letters.pop()
   return letters
@@ -104,14 +104,22 @@ export function lineWith(layout: Layout, { paragraph, offset }: Position, side: 
 }
 
 /** The x of a place on a line. */
-export function caretX(layout: Layout, { line }: LineAt, offset: number, side: Side | null): Px {
+export function caretX({ line }: LineAt, offset: number, side: Side | null): Px {
+  const plain = (): Px => caretAt(alone(line), { paragraph: line.paragraph, offset })?.x ?? line.x
+  if (side === null && !isMixed(line)) return plain()
   const letters = lettersOf(line)
   const before = letters.find(({ end }) => end === offset)
   const after = letters.find(({ start }) => start === offset)
   const trailing = before && (before.rtl ? before.left : before.right)
   const leading = after && (after.rtl ? after.right : after.left)
   const x = side === 'before' ? (trailing ?? leading) : (leading ?? trailing)
-  return x ?? caretAt(layout, { paragraph: line.paragraph, offset })?.x ?? line.x
+  return x ?? plain()
+}
+
+/** Where a caret on a line ends below: beside a drop cap it is as high as that. */
+export function footOf(line: Line, offset: number, side: Side | null): Px {
+  const cap = line.segments.find(({ role }) => role === 'dropCap')
+  return cap && offset < cap.end && !(side === 'before' && offset === line.start) ? cap.y : line.bottom
 }
 
 /** The place on a line nearest to an x. */
