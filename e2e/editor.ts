@@ -8,16 +8,15 @@ export async function editorReady(page: Page): Promise<void> {
   await expect(canvasOf(page).locator('[data-page-id] text').first()).toBeVisible({ timeout: 60_000 })
 }
 
+/** A page in the strip, by its number. */
+export const thumbOf = (page: Page, number: number): Locator =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('option', { name: new RegExp(`^Page ${number}(,|$)`) })
+
 /** Shows a page, by its number, whole on the canvas. Resolves with the page as it is drawn there. */
 export async function showPage(page: Page, number: number): Promise<Locator> {
-  await page
-    .getByRole('navigation', { name: 'Pages' })
-    .getByRole('button', { name: `Page ${number}`, exact: true })
-    .click()
-  const id = await page.evaluate((index) => {
-    const sheets = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Pages"] li')]
-    return sheets[index]?.querySelector<HTMLElement>('[data-page-id]')?.dataset['pageId'] ?? ''
-  }, number - 1)
+  const thumb = thumbOf(page, number)
+  await thumb.click()
+  const id = (await thumb.getAttribute('data-page')) ?? ''
   const sheet = canvasOf(page).locator(`[data-page-id="${id}"]`)
   await expect(sheet).toBeVisible()
   return sheet
@@ -34,7 +33,7 @@ const hasHeadline = (sheet: Locator, word: string): Promise<boolean> =>
 
 /** Shows the page inside the magazine whose headline has a word in it. @throws when there is none. */
 export async function showHeadline(page: Page, word: string): Promise<{ sheet: Locator; number: number }> {
-  const count = await page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem').count()
+  const count = await page.getByRole('navigation', { name: 'Pages' }).getByRole('option').count()
   for (let number = 3; number <= count; number++) {
     const sheet = await showPage(page, number)
     await expect(sheet.locator('[data-layer-id]').first()).toBeAttached()

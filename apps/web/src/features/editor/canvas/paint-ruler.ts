@@ -21,8 +21,9 @@ function pageStretch(editor: Editor, axis: 'x' | 'y'): Stretch {
   return { from, to: from + (axis === 'x' ? box.width : box.height) * editor.state.camera.scale }
 }
 
-/** Where the selection lies along a ruler; null when nothing is selected. */
+/** Where the selection lies along a ruler; null when nothing is selected, and while it is dragged: a ruler is not painted with every step. */
 function selectionStretch(editor: Editor, axis: 'x' | 'y'): Stretch | null {
+  if (editor.state.gesture === 'move') return null
   const frame = editor.state.selected.length > 0 ? editor.selectionFrame() : null
   if (!frame) return null
   const { width, height } = frame.size

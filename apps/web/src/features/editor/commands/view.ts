@@ -36,6 +36,7 @@ export const viewCommands: Commands<
   | 'zoom-in'
   | 'zoom-out'
   | 'zoom-full'
+  | 'zoom-to'
   | 'fit-page'
   | 'fit-spread'
   | 'fit-width'
@@ -57,6 +58,7 @@ export const viewCommands: Commands<
   'zoom-in': { label: 'Zoom in', keys: ['Mod+=', 'Mod++'], inText: true, run: (editor) => stepZoom(editor, 1) },
   'zoom-out': { label: 'Zoom out', keys: ['Mod+-'], inText: true, run: (editor) => stepZoom(editor, -1) },
   'zoom-full': { label: 'Zoom to 100 %', keys: ['Mod+1'], inText: true, run: (editor) => editor.zoomTo(100) },
+  'zoom-to': { label: 'Zoom to…', words: 'percent', inText: true, run: (editor) => editor.store.set({ surface: 'zoom' }) },
   'fit-page': { label: 'Fit page', keys: ['Mod+0'], inText: true, run: (editor) => editor.fit('page') },
   'fit-spread': { label: 'Fit spread', keys: ['Mod+Alt+0'], inText: true, run: (editor) => editor.fit('spread') },
   'fit-width': { label: 'Fit width', keys: ['Mod+2'], inText: true, run: (editor) => editor.fit('width') },

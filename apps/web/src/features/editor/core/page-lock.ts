@@ -26,6 +26,12 @@ function pagesOf(design: Design, op: SingleOperation): string[] {
     case 'move-layer':
     case 'remove-page':
       return [op.page]
+    case 'add-page':
+    case 'move-page':
+    case 'set-style':
+    case 'set-style-props':
+    case 'set-swatch':
+    case 'set-design':
     default:
       return []
   }

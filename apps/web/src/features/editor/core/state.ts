@@ -15,7 +15,7 @@ import type { Guide } from './snap.ts'
 export type ToolName = 'select' | 'hand' | 'text' | 'rectangle' | 'ellipse' | 'line'
 
 /** What is open over the canvas. The two of pictures are the same library, asked for a new picture or for another one. */
-export type Surface = 'palette' | 'shortcuts' | 'preview' | 'export' | 'insert-picture' | 'replace-picture' | 'edit-data' | 'reset'
+export type Surface = 'palette' | 'shortcuts' | 'preview' | 'export' | 'insert-picture' | 'replace-picture' | 'edit-data' | 'reset' | 'zoom'
 
 /** Where the user's work is. */
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'failed'

@@ -1,4 +1,4 @@
-import { isKind, kindOf, type Layer, ROOT } from '@magazineai/design'
+import { isKind, kindOf, type Layer } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
 import { Copy, Lock, LockOpen, Trash2 } from 'lucide-react'
 import type { CommandName } from '../commands/table.ts'
@@ -7,14 +7,12 @@ import { AppearanceSection } from './appearance-section.tsx'
 import { CommandButton } from './command-button.tsx'
 import { CommandIcon } from './command-icon.tsx'
 import { GeometrySection } from './geometry-section.tsx'
-import { FillControl } from './inspect/fill-control.tsx'
 import { type Picked, pickedOf } from './inspect/picked.ts'
-import { useUnit } from './inspect/use-unit.ts'
 import { kindTitle } from './layer-title.ts'
 import { LayerList } from './layer-list.tsx'
+import { PageInspector } from './page-inspector.tsx'
 import { Section } from './section.tsx'
 import { TextSection } from './text-section.tsx'
-import { shown } from './units.ts'
 
 const ORDER: CommandName[] = ['bring-to-front', 'bring-forward', 'send-backward', 'send-to-back']
 
@@ -71,29 +69,5 @@ function SelectionHeader({ layer, count }: { layer: Layer | null; count: number 
         <Trash2 size={14} aria-hidden />
       </CommandButton>
     </div>
-  )
-}
-
-/** The page: its size and paper. */
-function PageInspector() {
-  const editor = useEditor()
-  useCalmState((state) => state.page)
-  const unit = useUnit()
-  const root = editor.page.layers[ROOT]
-  if (!root || !isKind(root, 'Root')) return null
-  const { width, height } = root.props.boxSize
-  return (
-    <>
-      <div className="flex h-10 items-center border-b border-line px-3">
-        <h2 className="text-ui font-semibold">Page {editor.pageIndex + 1}</h2>
-      </div>
-      <Section title="Paper">
-        <p className="text-small text-ink-2 tabular-nums">
-          {shown(width, unit)} × {shown(height, unit)} {unit}
-        </p>
-        <FillControl label="Paper" items={[{ id: ROOT, layer: root }]} />
-      </Section>
-      <LayerList />
-    </>
   )
 }

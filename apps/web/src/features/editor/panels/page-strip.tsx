@@ -1,158 +1,184 @@
-import type { PageFrame } from '@magazineai/render'
-import { PageView } from '@magazineai/render/paint/react'
-import { Copy, Plus, Trash2 } from 'lucide-react'
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Columns2, Copy, Lock, RectangleVertical, Trash2 } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
-import type { Editor } from '../core/editor.ts'
-import { cameraFor } from '../core/fit.ts'
-import { movePage } from '../commands/pages.ts'
-import { pictureAddress } from '../ports.ts'
+import { chosenPages } from '../commands/pages.ts'
+import { pagesOf, rowsOf } from '../core/stack.ts'
 import { useCalmState, useEditor, useEditorState } from '../use-editor.ts'
 import { CommandButton } from './command-button.tsx'
+import { type PageDrag, usePageDrag } from './page-drag.ts'
+import { choosePage, onPageKey } from './page-keys.ts'
+import { AddPageButton, PageMenu } from './page-menu.tsx'
+import { PageThumb } from './page-thumb.tsx'
 
-/** Width of a thumbnail, CSS pixels. */
-const WIDTH = 92
+/** Widths of a picture, CSS pixels: of one page alone, of a page in a spread, and in the sheet of small screens. */
+const WIDTHS = { alone: 96, pair: 62, sheet: 72 } as const
 
-/** All pages as pictures: a click goes there, dragging reorders. */
+/** What the strip is to a screen reader; its options, one of which can be tabbed to, are pictures, so that it cannot be a `select`. */
+const LISTBOX = { role: 'listbox', 'aria-label': 'Pages of the magazine', 'aria-multiselectable': true } as const
+
+/** All pages as pictures, side by side as spreads: a click goes there, dragging and Alt with the arrows reorder. */
 export function PageStrip({ wide = false }: { wide?: boolean }) {
-  const editor = useEditor()
-  const pages = useCalmState((state) => state.design.pages)
-  const current = useEditorState((state) => state.page)
-  const [dropAt, setDropAt] = useState<number | null>(null)
-  const list = useRef<HTMLOListElement>(null)
-  useEffect(() => {
-    list.current?.querySelector(`[data-page="${CSS.escape(current)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current])
+  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const rows = useRows()
+  const isPaired = rows.some((row) => row.left !== null && row.right !== null)
+  const { drag, handlers } = usePageDrag(list, isPaired || wide, wide, setMenu)
+  const answers = useAnswers(isPaired && !wide, (at) => setMenu(drag ? null : at))
+  useFollow(list)
   return (
-    <nav aria-label="Pages" className={cx('flex min-h-0 flex-col bg-surface', wide ? 'w-full' : 'w-[132px] border-r border-line')}>
-      <ol ref={list} className={cx('min-h-0 flex-1 p-2', wide ? 'flex gap-2 overflow-x-auto' : 'space-y-1 overflow-y-auto')}>
-        {pages.map((page, index) => (
-          <li key={page.id} className="relative">
-            {dropAt === index && <span className="absolute inset-x-2 -top-0.5 h-0.5 rounded-full bg-accent" />}
-            <Thumb index={index} isCurrent={page.id === current} drag={wide ? null : dragOf(editor, index, dropAt, setDropAt)} />
-            {dropAt === pages.length && index === pages.length - 1 && (
-              <span className="absolute inset-x-2 -bottom-0.5 h-0.5 rounded-full bg-accent" />
-            )}
-          </li>
+    <nav aria-label="Pages" className={cx('flex min-h-0 flex-col bg-surface', wide ? 'w-full' : 'w-[152px] border-r border-line')}>
+      <div
+        ref={list}
+        {...LISTBOX}
+        {...handlers}
+        {...answers}
+        aria-orientation={wide ? 'horizontal' : 'vertical'}
+        className={cx(
+          'min-h-0 flex-1 select-none',
+          wide ? 'flex touch-pan-x gap-2 overflow-x-auto p-3' : 'flex touch-pan-y flex-col gap-1 overflow-y-auto px-1.5 py-2',
+        )}
+      >
+        {rows.map((row) => (
+          <Row key={pagesOf(row).join('-')} left={row.left} right={row.right} isPaired={isPaired} wide={wide} drag={drag} />
         ))}
-      </ol>
-      <div className="flex justify-center gap-0.5 border-t border-line p-1">
-        <CommandButton name="add-page">
-          <Plus size={16} aria-hidden />
-        </CommandButton>
-        <CommandButton name="duplicate-page">
-          <Copy size={15} aria-hidden />
-        </CommandButton>
-        <CommandButton name="delete-page">
-          <Trash2 size={15} aria-hidden />
-        </CommandButton>
       </div>
+      <Footer wide={wide} />
+      {drag && <Ghost drag={drag} />}
+      <PageMenu at={menu} onClose={() => setMenu(null)} />
     </nav>
   )
 }
 
-type Drag = Pick<React.ComponentProps<'button'>, 'draggable' | 'onDragStart' | 'onDragOver' | 'onDragEnd' | 'onDrop'>
-
-const PAGE_TYPE = 'application/x-page'
-
-/** Dragging a page to another place; `dropAt` is the index it would get. */
-function dragOf(editor: Editor, index: number, dropAt: number | null, setDropAt: (at: number | null) => void): Drag {
-  const { pages } = editor.design
+/** What clicks and keys on the pages do. `across` = two in a row; `onMenu` hears where the menu is asked for. */
+function useAnswers(across: boolean, onMenu: (at: { x: number; y: number }) => void): React.DOMAttributes<HTMLElement> {
+  const editor = useEditor()
   return {
-    draggable: true,
-    onDragStart(event) {
-      event.dataTransfer.setData(PAGE_TYPE, pages[index]!.id)
-      event.dataTransfer.effectAllowed = 'move'
+    onClick(event) {
+      const index = indexOf(event)
+      if (index !== null) choosePage(editor, index, { range: event.shiftKey, toggle: event.ctrlKey || event.metaKey })
     },
-    onDragOver(event) {
-      if (!event.dataTransfer.types.includes(PAGE_TYPE)) return
-      event.preventDefault()
-      const { top, height } = event.currentTarget.getBoundingClientRect()
-      setDropAt(event.clientY > top + height / 2 ? index + 1 : index)
+    onDoubleClick(event) {
+      if ((event.target as HTMLElement).closest('[data-page-label]')) editor.run('rename-page')
     },
-    onDragEnd: () => setDropAt(null),
-    onDrop(event) {
+    onKeyDown: (event) => onPageKey(editor, event, across),
+    onContextMenu(event) {
       event.preventDefault()
-      const moved = pages.filter((page) => page.id === event.dataTransfer.getData(PAGE_TYPE))
-      if (dropAt !== null) movePages(editor, moved, pages[dropAt]?.id ?? null)
-      setDropAt(null)
+      const index = indexOf(event)
+      const page = index === null ? undefined : editor.design.pages[index]
+      if (page && !chosenPages(editor).includes(page)) choosePage(editor, index!, { range: false, toggle: false })
+      onMenu({ x: event.clientX, y: event.clientY })
     },
   }
 }
 
-function Thumb({ index, isCurrent, drag }: { index: number; isCurrent: boolean; drag: Drag | null }) {
-  const editor = useEditor()
-  const page = useEditorState((state) => state.design.pages[index]?.id ?? '')
-  const box = editor.stack[index]
-  const scale = WIDTH / (box?.width ?? WIDTH)
-  return (
-    <button
-      type="button"
-      aria-current={isCurrent}
-      data-page={page}
-      {...drag}
-      onClick={() => {
-        editor.goTo(page)
-        editor.setCamera(cameraFor(editor, index))
-      }}
-      className={cx('flex w-full flex-col items-center gap-1 rounded-md p-1.5 hover:bg-hover', isCurrent && 'bg-hover')}
-    >
-      <span
-        aria-hidden
-        className={cx('block overflow-hidden bg-white', isCurrent ? 'outline-2 outline-accent' : 'outline-1 outline-line-strong')}
-        style={{ width: WIDTH, height: (box?.height ?? 0) * scale }}
-      >
-        <Seen>
-          <Picture index={index} scale={scale} />
-        </Seen>
-      </span>
-      <span className={cx('text-micro tabular-nums', isCurrent ? 'font-semibold text-ink' : 'text-ink-3')}>
-        <span className="sr-only">Page </span>
-        {index + 1}
-      </span>
-    </button>
-  )
+/** The index of the page an event is about. */
+const indexOf = (event: React.MouseEvent): number | null => {
+  const target = event.target as HTMLElement
+  const option = target.closest('input') ? null : target.closest<HTMLElement>('[data-index]')
+  return option ? Number(option.dataset['index']) : null
 }
 
-/** Renders its children once they have come into view. */
-function Seen({ children }: { children: React.ReactNode }) {
-  const place = useRef<HTMLSpanElement>(null)
-  const [seen, setSeen] = useState(false)
+function useRows() {
+  const design = useCalmState((state) => state.design)
+  const spreads = useEditorState((state) => state.furniture.spreads)
+  return useMemo(() => rowsOf(design, spreads), [design, spreads])
+}
+
+/** Keeps the current page in sight, and the focus on it when the strip has the focus. */
+function useFollow(list: React.RefObject<HTMLElement | null>): void {
+  const current = useEditorState((state) => state.page)
+  const order = useCalmState((state) => state.design.pages.findIndex((page) => page.id === current))
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), { rootMargin: '200px' })
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <span ref={place} className="block size-full">
-      {seen && children}
-    </span>
-  )
+    if (order < 0) return
+    const option = list.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(current)}"]`)
+    option?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const focused = document.activeElement
+    if (focused?.matches('[role="option"]') && list.current?.contains(focused)) option?.focus({ preventScroll: true })
+  }, [current, order, list])
 }
 
-/** A page, small. It follows the design when there is time, so that typing never waits for it. */
-function Picture({ index, scale }: { index: number; scale: number }) {
+function Row({
+  left,
+  right,
+  isPaired,
+  wide,
+  drag,
+}: {
+  left: number | null
+  right: number | null
+  isPaired: boolean
+  wide: boolean
+  drag: PageDrag | null
+}) {
   const editor = useEditor()
-  const design = useDeferredValue(useCalmState((state) => state.design, 400))
-  const fonts = useEditorState((state) => state.fonts)
-  const frame = useMemo(
-    () => (fonts >= 0 && editor.layouter && index < design.pages.length ? editor.layouter.page(design, index) : null),
-    [editor, design, index, fonts],
+  const current = useEditorState((state) => state.page)
+  const chosen = useEditorState((state) => state.chosen)
+  const pages = useCalmState((state) => state.design.pages)
+  const own = new Set(chosen.includes(current) ? chosen : [current])
+  const indexes = pagesOf({ left, right })
+  const isDouble = isPaired && right === null && left !== null && (editor.stack[left]?.width ?? 0) > editor.design.pageSize.width * 1.5
+  const base = wide ? WIDTHS.sheet : isPaired ? WIDTHS.pair : WIDTHS.alone
+  const thumbs = indexes.map((index) => {
+    const id = pages[index]?.id ?? ''
+    return (
+      <PageThumb
+        key={id}
+        index={index}
+        width={isDouble ? 2 * base : base}
+        isCurrent={id === current}
+        isChosen={own.has(id)}
+        isDragged={drag !== null && own.has(id)}
+        edge={drag?.drop?.slot === index ? drag.drop.edge : null}
+        joins={indexes.length === 2 ? (index === left ? 'right' : 'left') : null}
+      />
+    )
+  })
+  return (
+    <div
+      role={indexes.length > 1 ? 'group' : 'presentation'}
+      {...(indexes.length > 1 ? { 'aria-label': `Spread of pages ${left! + 1} and ${right! + 1}` } : {})}
+      className={cx('flex shrink-0 items-start', wide || !isPaired || isDouble ? 'justify-center' : '')}
+    >
+      {isPaired && !wide && left === null && <span className="w-1/2 shrink-0" />}
+      {thumbs}
+    </div>
   )
-  return frame && <Scaled frame={frame} scale={scale} />
 }
 
-const small = (url: string): string => pictureAddress(url, 240)
-
-const Scaled = memo(function Scaled({ frame, scale }: { frame: PageFrame; scale: number }) {
+/** How many pages are on their way, beside the pointer. */
+function Ghost({ drag }: { drag: PageDrag }) {
+  const editor = useEditor()
   return (
     <span
       aria-hidden
-      inert
-      className="pointer-events-none block origin-top-left"
-      style={{ transform: `scale(${scale})`, width: frame.width }}
+      className="pointer-events-none fixed top-0 left-0 z-50 rounded-sm bg-accent px-1.5 py-0.5 text-micro font-medium whitespace-nowrap text-on-accent shadow-float"
+      style={{ transform: `translate(${drag.at.x + 12}px, ${drag.at.y + 10}px)` }}
     >
-      <PageView frame={frame} resolveUrl={small} />
+      {drag.count > 1 ? `${drag.count} pages` : `Page ${editor.pageIndex + 1}`}
     </span>
   )
-})
+}
+
+function Footer({ wide }: { wide: boolean }) {
+  const size = wide ? 'lg' : 'md'
+  const spreads = useEditorState((state) => state.furniture.spreads)
+  return (
+    <div className={cx('flex border-t border-line p-1', wide ? 'justify-around' : 'justify-between')}>
+      <AddPageButton {...(wide ? { className: 'size-11' } : {})} />
+      <CommandButton name="duplicate-page" size={size}>
+        <Copy size={15} aria-hidden />
+      </CommandButton>
+      <CommandButton name="toggle-page-lock" size={size}>
+        <Lock size={15} aria-hidden />
+      </CommandButton>
+      <CommandButton name="delete-page" size={size}>
+        <Trash2 size={15} aria-hidden />
+      </CommandButton>
+      {wide && (
+        <CommandButton name="toggle-spreads" size={size}>
+          {spreads ? <Columns2 size={15} aria-hidden /> : <RectangleVertical size={15} aria-hidden />}
+        </CommandButton>
+      )}
+    </div>
+  )
+}

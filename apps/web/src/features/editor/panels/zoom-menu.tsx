@@ -6,7 +6,7 @@ import { type CommandName, commands } from '../commands/table.ts'
 import { fullScale, ZOOM_PRESETS } from '../core/camera.ts'
 import { IS_APPLE, useEditor, useEditorState } from '../use-editor.ts'
 
-const FITS: CommandName[] = ['fit-page', 'fit-spread', 'fit-width', 'fit-selection']
+const FITS: CommandName[] = ['fit-page', 'fit-spread', 'fit-width', 'fit-selection', 'zoom-to']
 
 const TOGGLES: CommandName[] = [
   'toggle-spreads',

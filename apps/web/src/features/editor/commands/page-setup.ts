@@ -1,0 +1,53 @@
+import { type Design, group, mm, type Operation, type Page, ROOT, type Size } from '@magazineai/design'
+import type { Editor } from '../core/editor.ts'
+
+/** Page sizes by name, page pixels, upright. */
+export const PAGE_SIZES = [
+  { id: 'a4', label: 'A4', width: 2480, height: 3508 },
+  { id: 'a5', label: 'A5', width: Math.round(mm(148)), height: Math.round(mm(210)) },
+  { id: 'letter', label: 'US Letter', width: 2550, height: 3300 },
+  { id: 'tabloid', label: 'US Tabloid', width: 3300, height: 5100 },
+  { id: 'magazine', label: 'US magazine', width: 2513, height: 3263 },
+  { id: 'square', label: 'Square 210 mm', width: Math.round(mm(210)), height: Math.round(mm(210)) },
+] as const
+
+/** The name of a page size. */
+export type PageSizeName = (typeof PAGE_SIZES)[number]['id']
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 2
+
+/** The name of a size, upright or lying; null when it has none. */
+export const namedSize = ({ width, height }: Size): PageSizeName | null =>
+  PAGE_SIZES.find(
+    (size) => (isNear(size.width, width) && isNear(size.height, height)) || (isNear(size.width, height) && isNear(size.height, width)),
+  )?.id ?? null
+
+/** Smallest and largest side of a page, page pixels: 1 inch and 100. */
+export const PAGE_SIDES = { min: 300, max: 30_000 } as const
+
+/** The operation that gives the pages of a design another size. Pages of the old size follow, double pages stay double; others are left alone. */
+export function resizePages(design: Design, size: Size): Operation {
+  const { pageSize } = design
+  const resized = (page: Page): Operation[] => {
+    const old = page.layers[ROOT]?.props.boxSize
+    if (!old || !isNear(old.height, pageSize.height)) return []
+    const times = [1, 2].find((count) => isNear(old.width, count * pageSize.width))
+    if (times === undefined) return []
+    const boxSize = { width: times * size.width, height: size.height }
+    return [{ op: 'set-props', page: page.id, layer: ROOT, set: { boxSize } }]
+  }
+  return group([{ op: 'set-design', set: { pageSize: size } }, ...[...design.masters, ...design.pages].flatMap(resized)])
+}
+
+/** What of the design is set up in one place for all pages. */
+export type Setup = Partial<Pick<Design, 'margins' | 'bleed' | 'columns' | 'baseline' | 'facing'>>
+
+/** Changes the set-up of all pages as a step of that name; `joins` lets it go on with the last step of the same name. */
+export function setUp(editor: Editor, label: string, set: Setup, joins = false): void {
+  step(editor, label, { op: 'set-design', set }, joins)
+}
+
+/** Does an operation as a step of its own, or within the last one when that has the same name and the change goes on with it. */
+export function step(editor: Editor, label: string, op: Operation, joins: boolean): boolean {
+  return joins && editor.history.entries().past.at(-1) === label ? editor.continue(op) : editor.change(label, op)
+}

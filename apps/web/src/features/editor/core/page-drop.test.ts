@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { edgeScroll, pageDrop, type Slot } from './page-drop.ts'
+
+/** Rows of two: page 0 alone on the right, then pairs. */
+const spreads: Slot[] = [0, 1, 2, 3].map((index) => ({
+  index,
+  box: { x: index % 2 === 1 ? 0 : 60, y: Math.ceil(index / 2) * 100, width: 60, height: 80 },
+}))
+
+const column: Slot[] = [0, 1, 2].map((index) => ({ index, box: { x: 0, y: index * 100, width: 90, height: 80 } }))
+
+describe('a page dropped in the strip', () => {
+  it('goes before or behind the page under the pointer, by its half', () => {
+    expect(pageDrop(spreads, { x: 10, y: 130 }, true)).toEqual({ index: 1, slot: 1, edge: 'left' })
+    expect(pageDrop(spreads, { x: 50, y: 130 }, true)).toEqual({ index: 2, slot: 1, edge: 'right' })
+    expect(pageDrop(column, { x: 10, y: 110 }, false)).toEqual({ index: 1, slot: 1, edge: 'top' })
+    expect(pageDrop(column, { x: 10, y: 170 }, false)).toEqual({ index: 2, slot: 1, edge: 'bottom' })
+  })
+
+  it('goes to the nearest row beside and below all pages', () => {
+    expect(pageDrop(spreads, { x: 10, y: 40 }, true)).toEqual({ index: 0, slot: 0, edge: 'left' })
+    expect(pageDrop(spreads, { x: 200, y: 900 }, true)).toEqual({ index: 4, slot: 3, edge: 'right' })
+    expect(pageDrop(column, { x: 10, y: 900 }, false)).toEqual({ index: 3, slot: 2, edge: 'bottom' })
+    expect(pageDrop([], { x: 0, y: 0 }, true)).toBeNull()
+  })
+})
+
+it('the list scrolls only near its ends, the faster the nearer', () => {
+  expect(edgeScroll(300, 0, 600)).toBe(0)
+  expect(edgeScroll(20, 0, 600)).toBeLessThan(0)
+  expect(edgeScroll(0, 0, 600)).toBeLessThan(edgeScroll(20, 0, 600))
+  expect(edgeScroll(640, 0, 600)).toBe(14)
+})

@@ -1,0 +1,50 @@
+import type { Point, Rect } from '@magazineai/design'
+
+/** A picture of a page in the strip, as it is seen on the screen. */
+export interface Slot {
+  /** Index of its page. */
+  index: number
+  box: Rect
+}
+
+/** Where dragged pages would go: in front of page `index`, shown by a line at an edge of one of the slots. */
+export interface PageDrop {
+  index: number
+  slot: number
+  edge: 'left' | 'right' | 'top' | 'bottom'
+}
+
+/** How far a point is outside a stretch. */
+const beyond = (value: number, from: number, length: number): number => Math.max(from - value, value - from - length, 0)
+
+/** The slot nearest to a point, rows before columns. */
+function nearestSlot(slots: readonly Slot[], { x, y }: Point): Slot | undefined {
+  let best: Slot | undefined
+  let distance = Infinity
+  for (const slot of slots) {
+    const away = beyond(y, slot.box.y, slot.box.height) * 1_000 + beyond(x, slot.box.x, slot.box.width)
+    if (away < distance) [best, distance] = [slot, away]
+  }
+  return best
+}
+
+/** Where pages dropped at a point go. `across` = pages follow each other from left to right (in rows), else downwards. */
+export function pageDrop(slots: readonly Slot[], point: Point, across: boolean): PageDrop | null {
+  const slot = nearestSlot(slots, point)
+  if (!slot) return null
+  const { index, box } = slot
+  const isAfter = across ? point.x > box.x + box.width / 2 : point.y > box.y + box.height / 2
+  if (across) return { index: isAfter ? index + 1 : index, slot: index, edge: isAfter ? 'right' : 'left' }
+  return { index: isAfter ? index + 1 : index, slot: index, edge: isAfter ? 'bottom' : 'top' }
+}
+
+/** How near the end of a list a drag must come to scroll it, and how fast at most, CSS pixels and CSS pixels a frame. */
+const EDGE = 40
+const SPEED = 14
+
+/** How far a list is scrolled in a frame while something is dragged at `at` of a stretch. */
+export function edgeScroll(at: number, from: number, length: number): number {
+  const [before, after] = [from + EDGE - at, at - from - length + EDGE]
+  if (before > 0) return -Math.min(1, before / EDGE) * SPEED
+  return after > 0 ? Math.min(1, after / EDGE) * SPEED : 0
+}
