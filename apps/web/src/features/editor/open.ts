@@ -111,10 +111,11 @@ async function openWorkspace({ magazineId, local, desk, opening, server, fonts }
     now: () => performance.now(),
   })
   local.adopt(desk.copyId, editor.history.log())
-  const engine = await createEngine(fonts, fontPort, () => void refresh())
+  const again = (): void => editor.store.set({ fonts: editor.state.fonts + 1 })
+  const engine = await createEngine(fonts, fontPort, () => void refresh(), again)
   const refresh = async (): Promise<void> => {
     const arrived = await engine.ensure(editor.design).catch(() => false)
-    if (arrived) editor.store.set({ fonts: editor.state.fonts + 1 })
+    if (arrived) again()
   }
   editor.store.set({ canRewrite: server !== null })
   const stopFurniture = keepFurniture(editor)

@@ -74,9 +74,9 @@ async function open(): Promise<Opened & { close: () => void }> {
     newId: () => newId(Math.random),
     now: () => performance.now(),
   })
-  const engine = await createEngine(fonts, fontPort, () => {
-    void engine.ensure(editor.design).then((arrived) => arrived && editor.store.set({ fonts: editor.state.fonts + 1 }))
-  })
+  const again = (): void => editor.store.set({ fonts: editor.state.fonts + 1 })
+  const refresh = (): void => void engine.ensure(editor.design).then((arrived) => arrived && again())
+  const engine = await createEngine(fonts, fontPort, refresh, again)
   await engine.ensure(editor.design)
   editor.layouter = engine.layouter
   const stop = startPictures(editor, engine, fontPort)

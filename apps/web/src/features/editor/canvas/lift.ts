@@ -80,9 +80,10 @@ function hangsOver({ style, offsetLeft: x, offsetTop: y, offsetWidth, offsetHeig
 /** Attributes that name another element of the page. */
 const REFERENCES = ['clip-path', 'fill', 'stroke', 'filter', 'mask'] as const
 
-/** A copy whose own clips and gradients have names of their own: those of a hidden original would not be drawn. */
+/** A picture of a layer. Its clips and gradients have names of their own: those of a hidden original would not be drawn. */
 function copyOf(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement
+  for (const layer of [copy, ...copy.querySelectorAll('[data-layer-id]')]) layer.removeAttribute('data-layer-id')
   const named = [...copy.querySelectorAll('[id]')]
   if (named.length === 0) return copy
   for (const one of named) one.id = `${one.id}-lifted`

@@ -215,7 +215,8 @@ function Overset() {
   // The one frame that is selected has a port to lead its text on, which says the same.
   const ported = useEditorState(({ selected, text, gesture }) => (selected.length === 1 && !text && !gesture ? selected[0] : undefined))
   const feet = useMemo(() => oversetFeet(frame, page, origin).filter(({ layer }) => layer !== ported), [frame, page, origin, ported])
-  const camera = useEditorState((state) => (feet.length > 0 ? state.camera : null))
+  // Out of the way while layers are dragged: with many of them they would be painted anew at every step.
+  const camera = useEditorState((state) => (feet.length > 0 && state.gesture !== 'move' ? state.camera : null))
   if (!camera) return null
   const marks = feet.filter(({ width }) => width * camera.scale >= 24).map(({ foot }) => toView(camera, foot))
   // Two outlines for all of them: thousands of elements would be looked at with every frame.

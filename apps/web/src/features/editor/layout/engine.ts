@@ -1,6 +1,7 @@
 import { type Design, languagesOf } from '@magazineai/design'
 import { createLayouter, type FontCatalogue, type Layouter, type PageFrame } from '@magazineai/render'
 import { createTypesetter, type FaceKey, FontError, type Typesetter } from '@magazineai/typeset'
+import { ColdStories } from './cold-stories.ts'
 
 /** Where fonts come from, and who must have them beside the layout. */
 export interface FontPort {
@@ -20,14 +21,31 @@ export interface Engine {
   ensure(design: Design): Promise<boolean>
 }
 
-/** Makes an engine. `onMissing` is called when a page needs fonts that are not loaded. */
-export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissing: () => void): Promise<Engine> {
+/**
+ * Makes an engine. `onMissing` is called when a page needs fonts that are not loaded. With `onMore`, long stories are set a stretch at a time, so
+ * that nothing waits for them: it is called when pages should be asked for again because there is more of them.
+ */
+export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissing: () => void, onMore?: () => void): Promise<Engine> {
   const typesetter = await createTypesetter()
   const inner = createLayouter({ typesetter, fonts })
   const hashes = hashesOf(fonts)
   const loading = new Map<FaceKey, Promise<boolean>>()
   const last = new Map<string, PageFrame>()
   const languages = new Set<string>()
+  const cold = new ColdStories()
+  let isGoingOn = false
+  /** The design as far as it can be set without anything having to wait. */
+  const ready = (design: Design): Design => (onMore ? cold.ready(design) : design)
+  /** After something was set: sees to it that the rest follows, after what else there is to do. */
+  const goOn = (design: Design): void => {
+    if (!onMore || !cold.went(design) || isGoingOn) return
+    isGoingOn = true
+    setTimeout(() => {
+      isGoingOn = false
+      cold.next()
+      onMore()
+    }, 0)
+  }
 
   const load = async (key: FaceKey): Promise<boolean> => {
     const hash = hashes.get(key)
@@ -63,7 +81,8 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
       return guarded(
         design,
         () => {
-          const frame = inner.page(design, index)
+          const frame = inner.page(ready(design), index)
+          goOn(design)
           last.set(id, frame)
           return frame
         },
@@ -73,7 +92,7 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
     story: (design, key) =>
       guarded(
         design,
-        () => inner.story(design, key),
+        () => inner.story(ready(design), key),
         () => null,
       ),
     overset: (design) =>
