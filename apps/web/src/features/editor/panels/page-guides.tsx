@@ -40,13 +40,16 @@ function GuideRow({ guide, number }: { guide: PageGuide; number: number }) {
   const master = guide.page === editor.page.id ? undefined : editor.design.masters.find((each) => each.id === guide.page)
   const name = `${guide.axis === 'x' ? 'Upright' : 'Flat'} guide ${number}${master ? ' of the master' : ''}`
   return (
-    <li className="flex items-center gap-1.5" onFocus={() => editor.store.set({ guide: { page: guide.page, index: guide.index } })}>
+    <li className="flex items-center gap-1.5">
       <LengthField
         label={name}
         prefix={guide.axis === 'x' ? 'X' : 'Y'}
         className="w-24"
         value={guide.at}
-        onCommit={(at, joins) => void step(editor, 'Move guide', moveGuide(editor.design, guide, at), joins)}
+        onCommit={(at, joins) => {
+          if (step(editor, 'Move guide', moveGuide(editor.design, guide, at), joins))
+            editor.store.set({ guide: { page: guide.page, index: guide.index } })
+        }}
       />
       <span className={`flex-1 truncate text-small ${isHeld ? 'text-ink' : 'text-ink-3'}`}>{master ? master.name || 'Master' : ''}</span>
       <IconButton
