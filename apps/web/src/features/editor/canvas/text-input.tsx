@@ -39,7 +39,7 @@ function Field({ editor }: { editor: Editor }) {
       autoCapitalize="sentences"
       autoCorrect="off"
       spellCheck={false}
-      className="pointer-events-none absolute z-10 w-px resize-none overflow-hidden border-0 bg-transparent p-0 text-transparent caret-transparent opacity-0 outline-none"
+      className="pointer-events-none absolute z-10 w-px resize-none contain-strict overflow-hidden border-0 bg-transparent p-0 text-transparent caret-transparent opacity-0 outline-none"
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing || event.key === 'Process' || !editor.state.text) return
         const press = { ...keyPressOf(event), ctrl: event.ctrlKey }
