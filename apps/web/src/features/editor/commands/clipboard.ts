@@ -27,7 +27,7 @@ export function cut(editor: Editor): Copied | null {
 }
 
 /** Reads the clipboard of the system, where the browser lets it be read outside of a paste. */
-export type SystemPaste = (inPlace: boolean) => Promise<void>
+type SystemPaste = (inPlace: boolean) => Promise<void>
 
 const systems = new WeakMap<Editor, SystemPaste>()
 

@@ -1,4 +1,4 @@
-import { cleanSvg, createLayer, group, isKind, type Layer, type Operation, type Point, ROOT } from '@magazineai/design'
+import { cleanSvg, createLayer, group, type Layer, type Operation, type Point, ROOT } from '@magazineai/design'
 import { holdsPicture } from '../commands/crop.ts'
 import { newImage, pictureOf, type PictureSource } from '../commands/new-layers.ts'
 import { filled, replaced } from './crop.ts'
@@ -91,6 +91,3 @@ export function readGraphic(text: string): string | null {
   const clean = cleanSvg(text)
   return clean && clean.length <= 500_000 ? clean : null
 }
-
-/** True of layers that have room for a picture and show none. */
-export const isEmptyFrame = (layer: Layer): boolean => isKind(layer, 'Frame') && layer.props.image === null

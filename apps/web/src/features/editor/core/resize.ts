@@ -2,8 +2,6 @@ import { isKind, type Layer, type Point, type Size } from '@magazineai/design'
 import { fittedPicture } from './crop.ts'
 import { type Grip, keepsRatio } from './handles.ts'
 
-export { fittedPicture }
-
 /** Where and how large a layer is in its parent, and how it is turned about its centre. */
 export interface LayerBox {
   position: Point

@@ -72,7 +72,7 @@ export function CropBar({ crop, at }: { crop: Cropping; at: Point }) {
 }
 
 /** The resolution the picture would be printed at, and a warning where that is coarse. */
-export function Resolution({ crop: { picture, scale } }: { crop: Pick<Cropping, 'picture' | 'scale'> }) {
+function Resolution({ crop: { picture, scale } }: { crop: Pick<Cropping, 'picture' | 'scale'> }) {
   const ppi = resolutionOf(picture, scale)
   if (ppi === null) return <span className="flex-1" />
   const isCoarse = ppi < COARSE

@@ -17,7 +17,7 @@ import { sayMoved } from './spoken.ts'
 export const SNAP_REACH = 6
 
 /** Where a layer of the current page lies in its parent after a move by page pixels. */
-export function positionAfter(editor: Editor, id: string, dx: number, dy: number): Point | null {
+function positionAfter(editor: Editor, id: string, dx: number, dy: number): Point | null {
   const layer = editor.page.layers[id]
   if (!layer || layer.parent === null) return null
   const back = inverse(contentMatrix(editor.page, layer.parent))
