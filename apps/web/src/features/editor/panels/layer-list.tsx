@@ -157,7 +157,7 @@ function Line({ id, renaming, onRename }: LineProps) {
 }
 
 const TOOL =
-  'flex h-6 shrink-0 items-center justify-center overflow-hidden rounded-sm text-ink-3 data-hovered:bg-hover data-hovered:text-ink data-focus-visible:w-6 group-data-hovered:w-6 group-data-focus-visible-within:w-6 pointer-coarse:w-6'
+  'flex h-6 shrink-0 items-center justify-center overflow-hidden rounded-sm text-ink-3 data-hovered:bg-hover data-hovered:text-ink group-focus-within:w-6 group-hover:w-6 pointer-coarse:w-6'
 
 /** Rename, lock and hide: shown where the pointer or the focus is, and where they are on. */
 function LineTools({ id, title, onRename }: { id: string; title: string; onRename: (id: string) => void }) {

@@ -1,0 +1,189 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { canvasOf } from '../editor.ts'
+import { faults } from '../faults.ts'
+import { storeLayers } from '../object-magazine.ts'
+import { signUp, world } from '../person.ts'
+
+/** Opens a new magazine of layers in the editor, with the focus on the canvas. */
+async function openEditor(page: Page): Promise<void> {
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  await signUp(page)
+  const id = await storeLayers(page)
+  await page.goto(`${world().url}/editor/${id}`)
+  await expect(canvasOf(page).locator('[data-page-id="first"] [data-layer-id="red"]')).toBeVisible({ timeout: 60_000 })
+  await expect(canvasOf(page).locator('[data-page-id="first"] text').first()).toBeVisible({ timeout: 60_000 })
+  await canvasOf(page).focus()
+}
+
+const key = (page: Page, keys: string): Promise<void> => page.keyboard.press(keys)
+
+/** Runs a command by the palette. */
+async function ask(page: Page, words: string): Promise<void> {
+  await key(page, 'ControlOrMeta+/')
+  const field = page.getByRole('combobox', { name: 'Find a command' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type(words)
+  await expect(page.getByRole('listbox', { name: 'Commands' }).getByRole('option').first()).toBeVisible()
+  await key(page, 'Enter')
+  await expect(field).toBeHidden()
+}
+
+/** Selects a layer of the current page in the list of layers. */
+const select = (page: Page, name: string): Promise<void> => ask(page, `select ${name}`)
+
+const fieldOf = (page: Page, name: string): Locator =>
+  page.getByRole('complementary', { name: 'Properties' }).getByLabel(name, { exact: true })
+
+const words = (page: Page, text: string): Locator => canvasOf(page).locator('[data-page-id="first"] text', { hasText: text }).first()
+
+test('a text is made, moved, set, deleted and brought back without a mouse', async ({ page }) => {
+  await openEditor(page)
+
+  await test.step('the palette finds a command by its letters and runs it', async () => {
+    await ask(page, 'add head')
+    await expect(page.getByRole('textbox', { name: /^Text:/ })).toBeFocused()
+    await page.keyboard.type('Keyboard')
+    await expect(words(page, 'Keyboard')).toBeVisible()
+    await key(page, 'Escape')
+  })
+
+  await test.step('arrows move it, and the tools beside it set it', async () => {
+    const before = Number(await fieldOf(page, 'X').inputValue())
+    await key(page, 'Shift+ArrowRight')
+    await expect.poll(async () => Number(await fieldOf(page, 'X').inputValue())).toBeGreaterThan(before)
+    await key(page, 'Alt+F10')
+    const tools = page.getByRole('toolbar', { name: 'Selection' })
+    await expect(tools.locator(':focus')).toHaveCount(1)
+    for (
+      let step = 0;
+      step < 12 && !(await tools.getByRole('button', { name: 'Italic' }).evaluate((button) => button === document.activeElement));
+      step++
+    )
+      await key(page, 'ArrowRight')
+    await key(page, 'Enter')
+    await expect(tools.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true')
+    await key(page, 'Escape')
+    await expect(canvasOf(page)).toBeFocused()
+  })
+
+  await test.step('F6 goes round the parts of the screen and comes back', async () => {
+    const met = new Set<string>()
+    for (let step = 0; step < 8; step++) {
+      await key(page, 'F6')
+      met.add(
+        await page.evaluate(() =>
+          document.activeElement === document.body
+            ? 'nowhere'
+            : (document.activeElement?.closest('[data-region]')?.getAttribute('aria-label') ?? 'part'),
+        ),
+      )
+    }
+    expect(met.has('nowhere')).toBe(false)
+    expect(met.has('Canvas')).toBe(true)
+    expect(met.has('Properties')).toBe(true)
+    await canvasOf(page).focus()
+  })
+
+  await test.step('it is deleted and brought back', async () => {
+    await key(page, 'Delete')
+    await expect(words(page, 'Keyboard')).toHaveCount(0)
+    await key(page, 'ControlOrMeta+z')
+    await expect(words(page, 'Keyboard')).toBeVisible()
+  })
+})
+
+test('numbers take units and sums, several layers are set at once, and the list of layers is a tree', async ({ page }) => {
+  await openEditor(page)
+  await select(page, 'shape')
+  const properties = page.getByRole('complementary', { name: 'Properties' })
+
+  await test.step('a width in inches, a place by a sum; Enter keeps the focus', async () => {
+    const width = fieldOf(page, 'Width')
+    await width.fill('1 in')
+    await width.press('Enter')
+    await expect(width).toBeFocused()
+    await expect(width).toHaveValue('25.4')
+    await fieldOf(page, 'X').fill('50+10')
+    await fieldOf(page, 'X').press('Enter')
+    await expect(fieldOf(page, 'X')).toHaveValue('60')
+    await fieldOf(page, 'X').press('Shift+ArrowUp')
+    await expect(fieldOf(page, 'X')).toHaveValue('65')
+    await fieldOf(page, 'Y').fill('twelve')
+    await fieldOf(page, 'Y').press('Enter')
+    await expect(fieldOf(page, 'Y')).toHaveAttribute('aria-invalid', 'true')
+    await fieldOf(page, 'Y').press('Escape')
+  })
+
+  await test.step('a drag of a slider is one step', async () => {
+    const slider = properties.getByRole('slider', { name: 'Opacity' })
+    const track = (await slider.locator('xpath=ancestor::*[@data-rac][2]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(track.x + track.width - 4, track.y + track.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(track.x + track.width / 2, track.y + track.height / 2, { steps: 8 })
+    await page.mouse.up()
+    await expect(slider).not.toHaveValue('1')
+    await canvasOf(page).focus()
+    await key(page, 'ControlOrMeta+z')
+    await expect(slider).toHaveValue('1')
+  })
+
+  await test.step('unlike values of several layers are a dash, and one number sets all', async () => {
+    await key(page, 'ControlOrMeta+a')
+    await expect(fieldOf(page, 'X')).toHaveValue('—')
+    await fieldOf(page, 'X').fill('2 cm')
+    await fieldOf(page, 'X').press('Enter')
+    await expect(fieldOf(page, 'X')).toHaveValue('20')
+    await canvasOf(page).focus()
+    await key(page, 'ControlOrMeta+z')
+    await key(page, 'Escape')
+  })
+
+  await test.step('a layer is named and hidden in the list', async () => {
+    const tree = properties.getByRole('treegrid', { name: 'Layers' })
+    await tree.getByRole('row').nth(1).click()
+    await tree
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^Rename/ })
+      .click()
+    await page.keyboard.type('Sky')
+    await key(page, 'Enter')
+    const sky = tree.getByRole('row', { name: 'Sky' })
+    await expect(sky).toBeVisible()
+    await sky.getByRole('button', { name: 'Hide Sky' }).click()
+    await expect(sky.getByRole('button', { name: 'Show Sky' })).toBeVisible()
+  })
+})
+
+test('every state of the screen can be used without sight', async ({ page }) => {
+  test.setTimeout(240_000)
+  await openEditor(page)
+  const clean = async (state: string): Promise<void> => expect(await faults(page), state).toEqual([])
+  const shown = async (keys: string, what: Locator, state: string): Promise<void> => {
+    await key(page, keys)
+    await expect(what).toBeVisible()
+    await clean(state)
+    await key(page, 'Escape')
+    await expect(what).toBeHidden()
+    expect(await page.evaluate(() => document.activeElement !== document.body), `the focus after ${state}`).toBe(true)
+  }
+  await key(page, 'Tab')
+  await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible()
+  await clean('one layer')
+  await shown('ControlOrMeta+k', page.getByRole('combobox', { name: 'Find a command' }), 'palette')
+  await shown('?', page.getByRole('dialog', { name: 'Keyboard shortcuts' }), 'shortcuts')
+  await shown('Shift+F10', page.getByRole('menu', { name: 'Commands' }), 'menu')
+  await shown('ControlOrMeta+Shift+e', page.getByRole('dialog', { name: 'Export' }), 'export')
+  await shown('ControlOrMeta+p', page.getByRole('dialog', { name: 'Preview' }), 'preview')
+  await key(page, 'ControlOrMeta+a')
+  await clean('several layers')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await clean('dark')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await clean('phone')
+  await page.getByRole('button', { name: 'Properties' }).click()
+  await clean('phone, properties')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

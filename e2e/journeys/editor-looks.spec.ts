@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test'
+import { canvasOf, showPage } from '../editor.ts'
+import { looksLike } from '../looks.ts'
+import { storeLayers } from '../object-magazine.ts'
+import { signUp, world } from '../person.ts'
+
+const key = (page: Page, keys: string): Promise<void> => page.keyboard.press(keys)
+
+/** Opens the magazine of layers, with everything in place and nothing that moves. */
+async function openEditor(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await signUp(page)
+  await page.goto(`${world().url}/editor/${await storeLayers(page)}`)
+  await expect(canvasOf(page).locator('[data-page-id="first"] text').first()).toBeVisible({ timeout: 60_000 })
+  await page.mouse.move(700, 12)
+  await canvasOf(page).focus()
+}
+
+/** Opens something by keys, looks at it, and leaves it. */
+async function look(page: Page, keys: string, name: string): Promise<void> {
+  await key(page, keys)
+  await looksLike(page, name)
+  await key(page, 'Escape')
+}
+
+test('the editor looks as it was accepted, in every state', async ({ page }) => {
+  test.setTimeout(240_000)
+  await openEditor(page)
+  await looksLike(page, 'editor-empty')
+  await look(page, 'ControlOrMeta+/', 'editor-palette')
+  await look(page, 'ControlOrMeta+Shift+e', 'editor-export')
+  await look(page, 'ControlOrMeta+p', 'editor-preview')
+
+  await canvasOf(page).focus()
+  await key(page, 'Tab')
+  await looksLike(page, 'editor-text-selected')
+  await key(page, 'Enter')
+  await key(page, 'ControlOrMeta+a')
+  await looksLike(page, 'editor-text-editing')
+  await key(page, 'Escape')
+  await look(page, 'Shift+F10', 'editor-menu')
+  await key(page, 'ControlOrMeta+a')
+  await looksLike(page, 'editor-several')
+
+  await showPage(page, 2)
+  await page.mouse.move(700, 12)
+  await canvasOf(page).focus()
+  await key(page, 'Tab')
+  await looksLike(page, 'editor-picture')
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  await looksLike(page, 'editor-picture-dark')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await looksLike(page, 'editor-phone-dark')
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await page.getByRole('button', { name: 'Properties' }).click()
+  await looksLike(page, 'editor-phone-properties')
+})
