@@ -1,5 +1,5 @@
 import { createHistory, newId } from '@magazineai/design'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import '../editor.css'
 import { Canvas } from '../canvas/canvas.tsx'
 import { Editor } from '../core/editor.ts'
@@ -10,6 +10,7 @@ import { PageStrip } from '../panels/page-strip.tsx'
 import { ToolRail } from '../panels/tool-rail.tsx'
 import { fetchFonts, fontPort } from '../ports.ts'
 import { EditorContext } from '../use-editor.ts'
+import { useKeyboard } from '../use-keyboard.ts'
 import { type BenchHandle, emptyDesign, handleOf, replaceDesign } from './handle.ts'
 
 declare global {
@@ -35,21 +36,33 @@ export function BenchScreen() {
     void opening.then(setOpened)
     return () => void opening.then(({ close }) => close())
   }, [])
-  if (!opened) return null
   return (
-    <EditorContext value={opened.editor}>
-      <div className="flex h-dvh overflow-hidden bg-surface text-ink" data-editor>
-        <ToolRail />
-        <PageStrip />
-        <main className="flex min-h-0 min-w-0 flex-1 flex-col">
-          <Canvas onMenu={() => {}} />
-        </main>
-        <aside className="w-[264px] shrink-0 overflow-y-auto border-l border-line bg-surface">
-          <Inspector fonts={opened.engine.fonts} />
-        </aside>
-        <Published {...opened} />
-      </div>
-    </EditorContext>
+    opened && (
+      <EditorContext value={opened.editor}>
+        <Bench {...opened} />
+      </EditorContext>
+    )
+  )
+}
+
+/** Nothing is measured that has a menu. */
+const noMenu = (): void => {}
+
+function Bench({ editor, engine }: Opened) {
+  const root = useRef<HTMLDivElement>(null)
+  useKeyboard(root, noMenu)
+  return (
+    <div ref={root} className="flex h-dvh overflow-hidden bg-surface text-ink" data-editor>
+      <ToolRail />
+      <PageStrip />
+      <main className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <Canvas onMenu={noMenu} />
+      </main>
+      <aside className="w-[264px] shrink-0 overflow-y-auto border-l border-line bg-surface">
+        <Inspector fonts={engine.fonts} />
+      </aside>
+      <Published editor={editor} engine={engine} />
+    </div>
   )
 }
 
