@@ -9,7 +9,7 @@ export interface StoredBlock {
 }
 
 /** As much of a stored magazine as the journeys of text look at. */
-export interface StoredTexts {
+interface StoredTexts {
   stories: Record<string, { doc: { content: StoredBlock[] }; frames: { page: string; layer: string }[] }>
   pages: { id: string; layers: Record<string, { props: { story?: string; doc?: { content: StoredBlock[] } } }> }[]
 }
@@ -44,7 +44,7 @@ const page = (id: string, layers: Record<string, object>): object => ({
 const SENTENCE = 'The quick brown fox jumps over the lazy dog and runs on through the long grass until the evening comes. '
 
 /** A paragraph of so many words or a few more. */
-export const proseOf = (words: number): string => SENTENCE.repeat(Math.ceil(words / 20)).trim()
+const proseOf = (words: number): string => SENTENCE.repeat(Math.ceil(words / 20)).trim()
 
 /** The layers of the first page of `storeTexts`, by what they hold. */
 export const LAYERS = { headline: 'headline', body: 'body', next: 'next', list: 'list' } as const

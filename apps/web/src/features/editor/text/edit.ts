@@ -229,7 +229,7 @@ export function deleteTo(editor: Editor, to: TextPosition): void {
 }
 
 /** Deletes a stretch. */
-export function deleteStretch(editor: Editor, range: TextRange, kind: string): void {
+function deleteStretch(editor: Editor, range: TextRange, kind: string): void {
   const { doc } = sessionOf(editor)
   const change = deletion(doc, range)
   const following = doc.content[range.to.block]
@@ -239,7 +239,7 @@ export function deleteStretch(editor: Editor, range: TextRange, kind: string): v
 }
 
 /** Sets part of the session without touching the text. */
-export function setSession(editor: Editor, patch: Partial<TextSession>): void {
+function setSession(editor: Editor, patch: Partial<TextSession>): void {
   editor.store.set({ text: { ...sessionOf(editor), ...patch } })
 }
 

@@ -6,7 +6,7 @@ import { endOf } from './doc.ts'
 import { docIn } from './session.ts'
 
 /** What of a text found no room. */
-export interface OversetText {
+interface OversetText {
   lines: number
   words: number
 }
@@ -17,7 +17,7 @@ const layerAt = (design: Design, { page, layer }: FrameRef): LayerOf<'Text'> | n
 }
 
 /** The lines of the text that a frame shows; null while fonts are loading. */
-export function layoutAt(editor: Editor, design: Design, ref: FrameRef): Layout | null {
+function layoutAt(editor: Editor, design: Design, ref: FrameRef): Layout | null {
   const story = layerAt(design, ref)?.props.story
   const key: StoryKey = story === undefined ? `layer:${ref.page}/${ref.layer}` : `story:${story}`
   return editor.layouter?.story(design, key) ?? null

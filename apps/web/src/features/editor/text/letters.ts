@@ -88,7 +88,7 @@ function capExtent(layout: Layout, { paragraph }: Line, cap: Segment, from: numb
 export const isMixed = (line: Line): boolean => line.segments.some(({ rtl }) => rtl)
 
 /** The letters of a line from left to right. */
-export const fromLeft = (line: Line): Letter[] => lettersOf(line).toSorted((a, b) => a.left - b.left || a.right - b.right)
+const fromLeft = (line: Line): Letter[] => lettersOf(line).toSorted((a, b) => a.left - b.left || a.right - b.right)
 
 /** The line that shows a position; null where the text is overset. */
 export function lineWith(layout: Layout, { paragraph, offset }: Position, side: Side | null): LineAt | null {
@@ -139,11 +139,11 @@ export function edgeNear(line: Line, x: Px): Edge {
 }
 
 /** The place at the left of a letter. */
-export const leftEdge = ({ start, end, left, rtl }: Letter): Edge & { x: Px } =>
+const leftEdge = ({ start, end, left, rtl }: Letter): Edge & { x: Px } =>
   rtl ? { offset: end, side: 'before', x: left } : { offset: start, side: 'after', x: left }
 
 /** The place at the right of a letter. */
-export const rightEdge = ({ start, end, right, rtl }: Letter): Edge & { x: Px } =>
+const rightEdge = ({ start, end, right, rtl }: Letter): Edge & { x: Px } =>
   rtl ? { offset: start, side: 'after', x: right } : { offset: end, side: 'before', x: right }
 
 /** Where the caret is after a step to the left (−1) or right (1) on a line; null at its edge. */

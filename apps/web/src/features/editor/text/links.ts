@@ -24,7 +24,7 @@ function completed(text: string): string {
 }
 
 /** A link in a text, and the words it is on. */
-export interface FoundLink {
+interface FoundLink {
   href: string
   range: TextRange
 }

@@ -8,7 +8,7 @@ export interface Selection {
 }
 
 /** The caret after an edit, with what the session keeps beside it. */
-export interface Due extends Selection {
+interface Due extends Selection {
   side: Side | null
   marks: readonly Mark[] | null
   composing: TextPosition | null

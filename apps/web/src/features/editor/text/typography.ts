@@ -32,7 +32,7 @@ const QUOTES: Readonly<Record<string, Quotes>> = {
 }
 
 /** A correction of what was just typed: how many code units before the caret make way, and what for. */
-export interface Correction {
+interface Correction {
   remove: number
   insert: string
 }

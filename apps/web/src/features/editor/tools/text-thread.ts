@@ -38,7 +38,7 @@ export function threadGesture(editor: Editor, after: FrameRef, start: Pointer): 
 }
 
 /** No more looking for the next frame. */
-export const endThread = (editor: Editor): void => editor.store.set({ textTask: null })
+const endThread = (editor: Editor): void => editor.store.set({ textTask: null })
 
 /** The text under a point, inside whatever groups hold it. */
 function textUnder(editor: Editor, { world }: Pointer): FrameRef | null {
