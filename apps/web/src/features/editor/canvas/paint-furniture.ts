@@ -12,6 +12,7 @@ const INK = {
   columns: '#7b61d9',
   baseline: '#4b93d6',
   bleed: '#e0453a',
+  trim: '#7d7a76',
   guide: '#0e9fb8',
   held: '#1473e6',
 } as const
@@ -101,11 +102,15 @@ function paintMargins(pen: Pen, sheet: Sheet, design: Design): void {
   outline(pen, inner)
 }
 
-/** The edge of the bleed where it is free: at the spine pages are cut. */
+/** The trim, and the edge of the bleed where it is free: at the spine pages are cut. */
 function paintBleed(pen: Pen, { box, scale, index }: Sheet, design: Design, stack: readonly Rect[]): void {
   if (design.bleed === 0) return
   const { top, right, bottom, left } = overhang(stack, index, design.bleed * scale)
   const one = 1 / pen.ratio
+  // The paper goes on in the bleed: where it will be cut must be seen too.
+  pen.context.fillStyle = INK.trim
+  pen.context.globalAlpha = 0.6
+  outline(pen, box)
   const [x0, x1, y0, y1] = [box.x - left, box.x + box.width + right, box.y - top, box.y + box.height + bottom]
   pen.context.fillStyle = INK.bleed
   pen.context.globalAlpha = 0.8
