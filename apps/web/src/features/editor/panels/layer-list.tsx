@@ -94,6 +94,15 @@ function selectKeys(editor: Editor, keys: Selection): void {
   editor.store.set({ entered: parent && parent !== ROOT ? parent : null })
   editor.select(ids)
   editor.revealSelection()
+  if (ids[0] !== undefined) keepFocus(ids[0])
+}
+
+/** Another inspector shows another list: the focus goes on in the same line of that. */
+function keepFocus(id: string): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[role="treegrid"] [data-key="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
+  })
 }
 
 function useLayerDrag(editor: Editor) {
@@ -157,7 +166,7 @@ function Line({ id, renaming, onRename }: LineProps) {
 }
 
 const TOOL =
-  'flex h-6 shrink-0 items-center justify-center overflow-hidden rounded-sm text-ink-3 data-hovered:bg-hover data-hovered:text-ink group-focus-within:w-6 group-hover:w-6 pointer-coarse:w-6'
+  'flex h-6 shrink-0 items-center justify-center overflow-hidden rounded-sm text-ink-3 data-hovered:bg-hover data-hovered:text-ink group-focus-within:w-6 group-hover:w-6 group-data-selected:w-6 pointer-coarse:w-6'
 
 /** Rename, lock and hide: shown where the pointer or the focus is, and where they are on. */
 function LineTools({ id, title, onRename }: { id: string; title: string; onRename: (id: string) => void }) {
