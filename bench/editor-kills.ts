@@ -10,7 +10,8 @@ import { quantile, random, report, rounded } from './lib/measure.ts'
  */
 
 const KILLS = Number(process.env['BENCH_KILLS'] ?? 52)
-const VICTIMS: readonly Victim[] = ['tab', 'browser', 'server', 'both']
+const ALL: readonly Victim[] = ['tab', 'browser', 'server', 'both']
+const VICTIMS = ALL.filter((victim) => (process.env['BENCH_VICTIMS'] ?? ALL.join()).split(',').includes(victim))
 /** Work before the end at least and at most, ms. */
 const STINT = [150, 1_800] as const
 
@@ -30,7 +31,7 @@ const tell = (): void => {
   const recovered = found.map((ending) => ending.recovered)
   report('editor-kills', {
     kills: found.length,
-    by: Object.fromEntries(VICTIMS.map((victim) => [victim, found.filter((ending) => ending.victim === victim).length])),
+    by: Object.fromEntries(ALL.map((victim) => [victim, found.filter((ending) => ending.victim === victim).length])),
     edits: found.reduce((sum, { edits }) => sum + edits, 0),
     editsLost: found.reduce((sum, ending) => sum + ending.lost, 0),
     endingsThatLost: lost.filter((age) => age > 0).length,

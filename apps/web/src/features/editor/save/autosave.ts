@@ -42,7 +42,7 @@ export interface SavePorts {
 }
 
 /** A change is on its way to this device’s database after so many ms, however many follow it, and to the server after so many of rest. */
-export const KEEP_AFTER = 100
+export const KEEP_AFTER = 50
 export const SEND_AFTER = 1_000
 
 /** While changes go on, they are sent at least this often, ms. */
