@@ -107,10 +107,9 @@ const TypeSection = memo(function TypeSection({ fonts, format }: { fonts: FontCa
   )
 })
 
+// A drawing made of letters, not words that the button would have to be called by.
 const sign = (text: string): ReactNode => (
-  <span aria-hidden className="text-[11px] leading-none font-semibold">
-    {text}
-  </span>
+  <span aria-hidden data-sign={text} className="text-[11px] leading-none font-semibold before:content-[attr(data-sign)]" />
 )
 
 const LETTERS: readonly [CommandName, ReactNode][] = [
