@@ -79,8 +79,18 @@ function PointerMarks() {
   }, [])
   return (
     <>
-      <span ref={across} aria-hidden className="absolute top-0 left-0 w-px bg-accent will-change-transform" style={{ height: RULER, visibility: 'hidden' }} />
-      <span ref={down} aria-hidden className="absolute top-0 left-0 h-px bg-accent will-change-transform" style={{ width: RULER, visibility: 'hidden' }} />
+      <span
+        ref={across}
+        aria-hidden
+        className="absolute top-0 left-0 w-px bg-accent will-change-transform"
+        style={{ height: RULER, visibility: 'hidden' }}
+      />
+      <span
+        ref={down}
+        aria-hidden
+        className="absolute top-0 left-0 h-px bg-accent will-change-transform"
+        style={{ width: RULER, visibility: 'hidden' }}
+      />
     </>
   )
 }
