@@ -113,7 +113,7 @@ export class Texts {
     }
     // A face may be taller than the place of one line: its first line is then shown all the same, over the edges of the place.
     const { ascent, descent } = this.typesetter.metrics(run.face)
-    const height = Math.max(label.height, Math.ceil((ascent + descent) * style.size))
+    const height = Math.max(label.height, leading, Math.ceil((ascent + descent) * style.size))
     const frame: TextFrame = { id: 'label', width: label.width, height, verticalAlign: label.verticalAlign }
     const y = label.y - (height - label.height) * SHARE_ABOVE[label.verticalAlign]
     const layout = this.typesetter.layout([paragraph], [frame])
