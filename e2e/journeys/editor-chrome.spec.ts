@@ -162,6 +162,7 @@ test('every state of the screen can be used without sight', async ({ page }) => 
   await openEditor(page)
   const clean = async (state: string): Promise<void> => expect(await faults(page), state).toEqual([])
   const shown = async (keys: string, what: Locator, state: string): Promise<void> => {
+    await canvasOf(page).focus()
     await key(page, keys)
     await expect(what).toBeVisible()
     await clean(state)
@@ -174,7 +175,7 @@ test('every state of the screen can be used without sight', async ({ page }) => 
   await clean('one layer')
   await shown('ControlOrMeta+k', page.getByRole('combobox', { name: 'Find a command' }), 'palette')
   await shown('?', page.getByRole('dialog', { name: 'Keyboard shortcuts' }), 'shortcuts')
-  await shown('Shift+F10', page.getByRole('menu', { name: 'Commands' }), 'menu')
+  await shown('Shift+F10', page.getByRole('menu'), 'menu')
   await shown('ControlOrMeta+Shift+e', page.getByRole('dialog', { name: 'Export' }), 'export')
   await shown('ControlOrMeta+p', page.getByRole('dialog', { name: 'Preview' }), 'preview')
   await key(page, 'ControlOrMeta+a')

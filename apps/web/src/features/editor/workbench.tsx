@@ -80,7 +80,9 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
           </div>
         )}
       </div>
-      <BottomBar sheet={sheet} onSheet={setSheet} />
+      <section aria-label="Tools" className="contents">
+        <BottomBar sheet={sheet} onSheet={setSheet} />
+      </section>
       <ContextMenu at={menu} onClose={() => setMenu(null)} />
       <PictureDialog target={picture} onClose={() => editor.store.set({ surface: null })} />
       <TextDialogs />
