@@ -80,7 +80,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
           </div>
         )}
       </div>
-      <section aria-label="Tools" className="contents">
+      <section aria-label="Touch tools" className="md:hidden">
         <BottomBar sheet={sheet} onSheet={setSheet} />
       </section>
       <ContextMenu at={menu} onClose={() => setMenu(null)} />
