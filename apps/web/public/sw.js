@@ -21,7 +21,8 @@ async function waiting() {
     request.onerror = () => reject(request.error)
   })
   try {
-    const all = (request) => new Promise((resolve, reject) => ((request.onsuccess = () => resolve(request.result)), (request.onerror = reject)))
+    const all = (request) =>
+      new Promise((resolve, reject) => ((request.onsuccess = () => resolve(request.result)), (request.onerror = reject)))
     const store = database.transaction('manifests').objectStore('manifests')
     const [keys, manifests] = await Promise.all([all(store.getAllKeys()), all(store.getAll())])
     const newest = new Map()
