@@ -32,9 +32,9 @@ interface Saves extends Result {
   story: Series
 }
 
-const read = <T>(question: string): T | null => {
+const read = (question: string): unknown => {
   const path = join(import.meta.dirname, 'results', `${question}.json`)
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as unknown) : null
 }
 
 const when = ({ date, machine }: Result): string => `${date.slice(0, 10)} on ${machine.cores} cores, load average ${machine.load}`
@@ -76,7 +76,7 @@ const saves = (result: Saves): string[] => [
   series('a changed story of 10,000 words, packed', result.story),
 ]
 
-const found = [read<Kills>('editor-kills'), read<Saves>('save')] as const
+const found = [read('editor-kills') as Kills | null, read('save') as Saves | null] as const
 const lines = [...(found[0] ? kills(found[0]) : []), '', ...(found[1] ? saves(found[1]) : [])]
 
 const path = join(import.meta.dirname, 'README.md')

@@ -17,12 +17,15 @@ async function waiting() {
   if (!known.some(({ name }) => name === 'magazineai-editor')) return 0
   const database = await new Promise((resolve, reject) => {
     const request = indexedDB.open('magazineai-editor')
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
   })
   try {
     const all = (request) =>
-      new Promise((resolve, reject) => ((request.onsuccess = () => resolve(request.result)), (request.onerror = reject)))
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', reject)
+      })
     const store = database.transaction('manifests').objectStore('manifests')
     const [keys, manifests] = await Promise.all([all(store.getAllKeys()), all(store.getAll())])
     const newest = new Map()

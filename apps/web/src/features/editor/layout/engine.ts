@@ -28,8 +28,6 @@ export interface Engine {
 export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissing: () => void, onMore?: () => void): Promise<Engine> {
   const typesetter = await createTypesetter()
   const inner = createLayouter({ typesetter, fonts })
-  const hashes = hashesOf(fonts)
-  const loading = new Map<FaceKey, Promise<boolean>>()
   const last = new Map<string, PageFrame>()
   const languages = new Set<string>()
   const cold = new ColdStories()
@@ -47,19 +45,6 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
     }, 0)
   }
 
-  const load = async (key: FaceKey): Promise<boolean> => {
-    const hash = hashes.get(key)
-    if (!hash || typesetter.hasFace(key)) return false
-    const bytes = await port.read(hash)
-    await port.show(key, bytes)
-    typesetter.addFace(key, bytes)
-    return true
-  }
-  const loadLanguage = async (language: string): Promise<boolean> => {
-    await typesetter.addLanguage(language)
-    languages.add(language)
-    return true
-  }
   const guarded = <T>(design: Design, work: () => T, otherwise: () => T): T => {
     // Set without the patterns of its language, a text would break elsewhere than in print.
     if (!languagesOf(design).every((language) => languages.has(language))) {
@@ -106,20 +91,40 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
     layouter,
     typesetter,
     fonts,
-    async ensure(design) {
-      const missing = inner.faces(design).filter((key) => !typesetter.hasFace(key))
-      const arrived = await Promise.all(
-        missing.map((key) => {
-          const under = loading.get(key) ?? load(key)
-          loading.set(key, under)
-          // A face that could not be fetched is asked for again with the next change.
-          under.catch(() => loading.delete(key))
-          return under
-        }),
-      )
-      const spoken = await Promise.all(languagesOf(design).flatMap((language) => (languages.has(language) ? [] : [loadLanguage(language)])))
-      return [...arrived, ...spoken].some(Boolean)
-    },
+    ensure: fetching(typesetter, inner, fonts, port, languages),
+  }
+}
+
+/** Fetches the faces and languages of designs, each once; adds the languages that have come to `languages`. */
+function fetching(typesetter: Typesetter, inner: Layouter, fonts: FontCatalogue, port: FontPort, languages: Set<string>): Engine['ensure'] {
+  const hashes = hashesOf(fonts)
+  const loading = new Map<FaceKey, Promise<boolean>>()
+  const load = async (key: FaceKey): Promise<boolean> => {
+    const hash = hashes.get(key)
+    if (!hash || typesetter.hasFace(key)) return false
+    const bytes = await port.read(hash)
+    await port.show(key, bytes)
+    typesetter.addFace(key, bytes)
+    return true
+  }
+  const loadLanguage = async (language: string): Promise<boolean> => {
+    await typesetter.addLanguage(language)
+    languages.add(language)
+    return true
+  }
+  return async (design) => {
+    const missing = inner.faces(design).filter((key) => !typesetter.hasFace(key))
+    const arrived = await Promise.all(
+      missing.map((key) => {
+        const under = loading.get(key) ?? load(key)
+        loading.set(key, under)
+        // A face that could not be fetched is asked for again with the next change.
+        under.catch(() => loading.delete(key))
+        return under
+      }),
+    )
+    const spoken = await Promise.all(languagesOf(design).flatMap((language) => (languages.has(language) ? [] : [loadLanguage(language)])))
+    return [...arrived, ...spoken].some(Boolean)
   }
 }
 

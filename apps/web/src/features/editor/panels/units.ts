@@ -27,9 +27,6 @@ export const shown = (length: Px, unit: Unit): number => {
   return Math.round((length / UNIT_SIZES[unit]) * factor) / factor
 }
 
-/** A length in page pixels, from a unit. */
-export const read = (value: number, unit: Unit): Px => Math.round(value * UNIT_SIZES[unit] * 100) / 100
-
 const KEY = 'magazineai-unit'
 
 const isUnit = (text: string | null): text is Unit => text !== null && (UNITS as readonly string[]).includes(text)
