@@ -75,9 +75,12 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
           <Inspector fonts={workspace.engine.fonts} />
         </aside>
         {sheet !== null && (
-          <div className="touch-room absolute inset-x-0 bottom-0 z-(--z-sheet) max-h-[55%] overflow-y-auto rounded-t-lg border-t border-line bg-surface shadow-float md:hidden">
+          <section
+            aria-label={sheet === 'format' ? 'Properties' : undefined}
+            className="touch-room absolute inset-x-0 bottom-0 z-(--z-sheet) max-h-[55%] overflow-y-auto rounded-t-lg border-t border-line bg-surface shadow-float md:hidden"
+          >
             {sheet === 'pages' ? <PageStrip wide /> : <Inspector fonts={workspace.engine.fonts} />}
-          </div>
+          </section>
         )}
       </div>
       <section aria-label="Touch tools" className="md:hidden">
