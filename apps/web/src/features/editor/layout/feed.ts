@@ -14,9 +14,9 @@ export class Feed {
   #target: Design | null = null
   #steps: Iterator<Design> | null = null
 
-  /** True when the other side has the design that was aimed at last. */
+  /** True when the other side has the design that was aimed at last; false before the first aim. */
   get isDone(): boolean {
-    return this.#sent === this.#target
+    return this.#target !== null && this.#sent === this.#target
   }
 
   /** The design that was aimed at last. */

@@ -91,6 +91,16 @@ it('sends the whole design in pieces before it asks for a picture', async () => 
   expect(asked()[0]).toBe('p0 192')
 })
 
+it('asks for no picture of a design the painter was not sent yet', async () => {
+  const { pictures, sent, settle } = start()
+  pictures.subscribe('a', () => {})
+  pictures.get('a', 100)
+  await Promise.resolve()
+  expect(sent).toEqual([])
+  await settle()
+  expect(sent.map(({ type }) => type)).toEqual(['design', 'design', 'paint'])
+})
+
 it('paints what is looked at first, then every other page small', async () => {
   const { pictures, settle, paint } = start()
   pictures.subscribe('c', () => {})
