@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { median } from './lib/measure.ts'
+import { writePart } from './lib/readme.ts'
 
 /* Writes the table of the editor beside its peers into the README. */
 
@@ -33,8 +34,9 @@ interface Result {
   firstLoadKB: { editor: number; landing: number }
 }
 
-const file = (name: string): string => join(import.meta.dirname, name)
-const { date, browser, machine, scenes, firstLoadKB } = JSON.parse(readFileSync(file('results/editor.json'), 'utf8')) as Result
+const { date, browser, machine, scenes, firstLoadKB } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'results', 'editor.json'), 'utf8'),
+) as Result
 
 const cells = scenes.filter((cell) => cell.error === undefined)
 const failed = scenes.filter((cell) => cell.error !== undefined)
@@ -75,7 +77,4 @@ const words = [
   `First load, JavaScript and WebAssembly by gzip: editor ${firstLoadKB.editor} kB, landing page ${firstLoadKB.landing} kB.`,
 ].join('\n')
 
-const [START, END] = ['<!-- editor -->', '<!-- /editor -->']
-const readme = readFileSync(file('README.md'), 'utf8')
-const head = readme.slice(0, readme.indexOf(START) + START.length)
-writeFileSync(file('README.md'), `${head}\n\n${words}\n\n${readme.slice(readme.indexOf(END))}`)
+writePart('editor', words)

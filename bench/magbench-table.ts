@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { resultOf, writePart } from './lib/readme.ts'
 
 /* Writes the tables of MagBench into the README from the results. */
 
@@ -33,12 +32,6 @@ interface Kills extends Measured {
   questions: number
   questionsAskedAgainThoughAnswered: number
   questionsOpenAtAKillAndAskedAgain: number
-}
-
-const folder = import.meta.dirname
-const read = (question: string): unknown => {
-  const path = join(folder, 'results', `${question}.json`)
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 }
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
@@ -100,10 +93,6 @@ const kills = (result: Kills): string[] => [
   `${result.finishedPagesWrittenDifferently}. Questions to the model: ${result.questions}, asked again though answered: ${result.questionsAskedAgainThoughAnswered}, open at a kill and asked again: ${result.questionsOpenAtAKillAndAskedAgain}.`,
 ]
 
-const found = [read('magbench') as Magazines | null, read('kills') as Kills | null] as const
+const found = [resultOf('magbench') as Magazines | null, resultOf('kills') as Kills | null] as const
 const lines = [...(found[0] ? magazines(found[0]) : []), ...(found[1] ? kills(found[1]) : [])]
-const path = join(folder, 'README.md')
-const [START, END] = ['<!-- magbench -->', '<!-- /magbench -->']
-const readme = readFileSync(path, 'utf8')
-const head = readme.slice(0, readme.indexOf(START) + START.length)
-writeFileSync(path, `${head}\n\n${lines.join('\n')}\n\n${readme.slice(readme.indexOf(END))}`)
+writePart('magbench', lines.join('\n'))

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { median } from './lib/measure.ts'
+import { resultOf, writePart } from './lib/readme.ts'
 
 /* Writes the tables of saving in the README from the results. */
 
@@ -32,14 +32,8 @@ interface Saves extends Result {
   story: Series
 }
 
-const read = (question: string): unknown => {
-  const path = join(import.meta.dirname, 'results', `${question}.json`)
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as unknown) : null
-}
-
 const when = ({ date, machine }: Result): string => `${date.slice(0, 10)} on ${machine.cores} cores, load average ${machine.load}`
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const WORDS: Readonly<Record<string, string>> = {
   tab: 'the process of the tab',
@@ -52,7 +46,7 @@ function kills(result: Kills): string[] {
   const rows = [...Map.groupBy(result.runs, ({ victim }) => victim)].map(([victim, runs]) => {
     const sum = (value: (run: Kills['runs'][number]) => number): number => runs.reduce((total, run) => total + value(run), 0)
     const oldest = Math.max(...runs.map(({ oldestLost }) => oldestLost))
-    return `| ${WORDS[victim] ?? victim} | ${runs.length} | ${sum(({ edits }) => edits)} | ${sum(({ lost }) => lost)} | ${Math.round(oldest)} ms | ${seconds(middle(runs.map(({ recovered }) => recovered)))} |`
+    return `| ${WORDS[victim] ?? victim} | ${runs.length} | ${sum(({ edits }) => edits)} | ${sum(({ lost }) => lost)} | ${Math.round(oldest)} ms | ${seconds(median(runs.map(({ recovered }) => recovered)))} |`
   })
   return [
     `Measured ${when(result)}: ${result.kills} ends in the middle of ${result.edits} edits. Missing afterwards: ${result.editsLost} edits, the oldest ${Math.round(result.oldestLost.most)} ms old;`,
@@ -76,11 +70,7 @@ const saves = (result: Saves): string[] => [
   series('a changed story of 10,000 words, packed', result.story),
 ]
 
-const found = [read('editor-kills') as Kills | null, read('save') as Saves | null] as const
+const found = [resultOf('editor-kills') as Kills | null, resultOf('save') as Saves | null] as const
 const lines = [...(found[0] ? kills(found[0]) : []), '', ...(found[1] ? saves(found[1]) : [])]
 
-const path = join(import.meta.dirname, 'README.md')
-const [START, END] = ['<!-- saving -->', '<!-- /saving -->']
-const readme = readFileSync(path, 'utf8')
-const head = readme.slice(0, readme.indexOf(START) + START.length)
-writeFileSync(path, `${head}\n\n${lines.join('\n')}\n\n${readme.slice(readme.indexOf(END))}`)
+writePart('saving', lines.join('\n'))

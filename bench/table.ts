@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writePart } from './lib/readme.ts'
 
 /* Writes the table of the README from the results. */
 
@@ -111,8 +112,4 @@ const table = [
   ...rows.map((row) => `| ${row.join(' | ')} |`),
 ].join('\n')
 
-const path = join(import.meta.dirname, 'README.md')
-const [START, END] = ['<!-- table -->', '<!-- /table -->']
-const readme = readFileSync(path, 'utf8')
-const head = readme.slice(0, readme.indexOf(START) + START.length)
-writeFileSync(path, `${head}\n\n${table}\n\n${readme.slice(readme.indexOf(END))}`)
+writePart('table', table)
