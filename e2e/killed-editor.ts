@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test'
+import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
 import { canvasOf, editorReady, showPage } from './editor.ts'
 import { type Person, signUp } from './person.ts'
 import { storedDesign, type StoredDesign, storeMagazine } from './safe-magazine.ts'
@@ -36,19 +37,6 @@ export interface KilledEditor {
   close(): Promise<void>
 }
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--remote-debugging-port=0',
-  '--window-size=1440,900',
-]
-
 interface Running {
   process: ChildProcess
   browser: Browser
@@ -58,10 +46,8 @@ interface Running {
 /** Starts Chromium as a group of processes of its own, so that all of it can be ended at once. */
 async function startBrowser(profile: string): Promise<Running> {
   rmSync(join(profile, 'DevToolsActivePort'), { force: true })
-  const child = spawn(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
-    detached: true,
-    stdio: 'ignore',
-  })
+  const own = ['--headless', '--remote-debugging-port=0', '--window-size=1440,900', `--user-data-dir=${profile}`]
+  const child = spawn(chromiumPath, [...own, ...CHROMIUM_FLAGS, 'about:blank'], { detached: true, stdio: 'ignore' })
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await debugPort(profile)}`)
   const context = browser.contexts()[0]!
   return { process: child, browser, page: context.pages()[0] ?? (await context.newPage()) }

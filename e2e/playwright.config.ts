@@ -1,14 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
 
 export default defineConfig({
   testDir: 'journeys',
@@ -26,6 +17,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags },
+    launchOptions: { executablePath: chromiumPath, args: CHROMIUM_FLAGS },
   },
 })

@@ -1,0 +1,13 @@
+/** What Chromium is started with: nothing that needs a display, a graphics card or somebody else's server. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Where Chromium is: `CHROMIUM_PATH`, or where Debian puts it. */
+export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
