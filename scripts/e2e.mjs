@@ -1,13 +1,9 @@
 import { browserTests, closingLine } from './lib/checks.mjs'
-import { ensureAssets, ensureChromium, ensureInstalled, ensureTestTools, ensureWeb } from './lib/prepare.mjs'
+import { ensureAll } from './lib/prepare.mjs'
 import { runSteps } from './lib/steps.mjs'
 
 // `npm run e2e [-- names]`: the browser journeys alone.
-await ensureInstalled()
-await ensureAssets()
-await ensureChromium()
-await ensureTestTools()
-await ensureWeb()
+await ensureAll()
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const passed = await runSteps([browserTests(totals, process.argv.slice(2))])
 process.stdout.write(closingLine(totals))

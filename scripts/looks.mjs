@@ -1,14 +1,10 @@
 import { browserTests, closingLine } from './lib/checks.mjs'
-import { ensureAssets, ensureChromium, ensureInstalled, ensureTestTools, ensureWeb } from './lib/prepare.mjs'
+import { ensureAll } from './lib/prepare.mjs'
 import { runSteps } from './lib/steps.mjs'
 
 // `npm run looks [-- --accept]`: whether the screens look as they were accepted (e2e/goldens); accepts them as they are.
 if (process.argv.includes('--accept')) process.env.LOOKS = 'accept'
-await ensureInstalled()
-await ensureAssets()
-await ensureChromium()
-await ensureTestTools()
-await ensureWeb()
+await ensureAll()
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const passed = await runSteps([browserTests(totals, ['editor-looks'])])
 process.stdout.write(closingLine(totals))

@@ -1,13 +1,9 @@
 import { browserTests, closingLine, staticChecks, unitTests } from './lib/checks.mjs'
-import { ensureAssets, ensureChromium, ensureInstalled, ensureTestTools, ensureWeb } from './lib/prepare.mjs'
+import { ensureAll } from './lib/prepare.mjs'
 import { runSteps } from './lib/steps.mjs'
 
 // `npm test`: installs what the tests need, then checks everything: static checks, unit and API tests, browser journeys.
-await ensureInstalled()
-await ensureAssets()
-await ensureChromium()
-await ensureTestTools()
-await ensureWeb()
+await ensureAll()
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const passed = await runSteps([...staticChecks(), unitTests(totals), browserTests(totals)])
 process.stdout.write(closingLine(totals))

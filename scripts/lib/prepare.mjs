@@ -72,6 +72,15 @@ export async function ensureTestTools() {
   for (const tool of missing()) say(`Note: ${tool.programs.join(', ')} (${tool.package}) missing. Skipped: ${tool.without}.`)
 }
 
+/** Everything the tests take: packages, fonts and photos, Chromium, the tools beside it, and the built client. */
+export async function ensureAll() {
+  await ensureInstalled()
+  await ensureAssets()
+  await ensureChromium()
+  await ensureTestTools()
+  await ensureWeb()
+}
+
 const canInstallDebian = () => process.getuid?.() === 0 && onPath(['apt-get']) !== undefined
 
 async function installDebian(packages) {
