@@ -21,7 +21,7 @@ export function useEditorState<T>(select: (state: EditorState) => T): T {
 /** True on Apple keyboards, where Command does what Control does elsewhere. */
 export const IS_APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Panels follow what is typed after a rest this long, ms: the letter on the page comes first. */
+/** Panels follow what is typed or dragged after a rest this long, ms: the letter on the page comes first. */
 const REST = 140
 
 /** One clock for all panels that rest equally long: a letter sets it anew once, not once for each of them. */
@@ -39,14 +39,18 @@ function clockOf(editor: Editor, rest: number): Subscribe {
 
 function createClock(editor: Editor, rest: number): Subscribe {
   const listeners = new Set<() => void>()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancel = (): void => {}
   let stop: (() => void) | null = null
   const tell = (): void => {
+    cancel = () => {}
+    // What is told to one panel may close another: React renders them together once all have heard.
     for (const listener of listeners) listener()
   }
   const follow = (): void => {
-    clearTimeout(timer)
-    if (editor.store.get().text) timer = setTimeout(tell, rest)
+    cancel()
+    const { text, gesture } = editor.store.get()
+    if (text || gesture !== null) cancel = later(tell, rest)
+    else if (isPageFirst()) cancel = afterPaint(tell)
     else tell()
   }
   return (listener) => {
@@ -55,14 +59,44 @@ function createClock(editor: Editor, rest: number): Subscribe {
     return () => {
       listeners.delete(listener)
       if (listeners.size > 0) return
-      clearTimeout(timer)
+      cancel()
       stop?.()
       stop = null
     }
   }
 }
 
-/** As `useEditorState`, for panels: while text is edited it follows only when the typing rests. */
+/** Whether the eyes are on the page: nothing in a panel has the focus, whose fields and lists must follow what is done in them at once. */
+function isPageFirst(): boolean {
+  const active = document.activeElement
+  return active === null || active === document.body || active.closest('[role="application"]') !== null
+}
+
+function later(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
+/** Longest wait for a frame, ms: a window that is covered has none. */
+const NO_FRAME = 200
+
+/** Does something once what has changed is on the screen. @returns what calls it off. */
+function afterPaint(work: () => void): () => void {
+  let stopTask = later(work, NO_FRAME)
+  const frame = requestAnimationFrame(() => {
+    stopTask()
+    stopTask = later(work, 0)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    stopTask()
+  }
+}
+
+/**
+ * As `useEditorState`, for panels: what is done on the page is seen there first, a frame before; while text is edited or something is dragged
+ * they follow only when that rests.
+ */
 export function useCalmState<T>(select: (state: EditorState) => T, rest = REST): T {
   const editor = useEditor()
   return useSyncExternalStore(clockOf(editor, rest), () => select(editor.store.get()))

@@ -14,6 +14,7 @@ const resizeCursor = (degrees: number): string => RESIZE[((Math.round(degrees / 
 export function cursorFor(editor: Editor, at: PointerInput): string {
   const { tool, gesture, camera, text } = editor.state
   if (gesture === 'pan') return 'grabbing'
+  if (gesture === 'refused') return 'not-allowed'
   if (at.space || tool === 'hand') return 'grab'
   const line = guideCursor(editor, at)
   if (line) return line

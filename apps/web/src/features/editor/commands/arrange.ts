@@ -17,7 +17,7 @@ import { stretchLayer, tidy } from '../core/stretch.ts'
 import { moveOperation } from '../tools/move.ts'
 import { turnOperations } from '../tools/rotate.ts'
 import { alignFrame, type AlignTo } from './align-frame.ts'
-import { changeable, type Command, type Commands, hasChangeable } from './command.ts'
+import { changeable, type Command, type Commands, hasChangeable, onChangeable } from './command.ts'
 
 type Direction = 'front' | 'forward' | 'backward' | 'back'
 
@@ -48,7 +48,7 @@ function reorder(editor: Editor, to: Direction, label: string): void {
 const order = (label: string, keys: string, to: Direction): Command => ({
   label,
   keys: [keys],
-  can: hasChangeable,
+  ...onChangeable,
   run: (editor) => reorder(editor, to, label),
 })
 
@@ -66,7 +66,7 @@ const boxesOf = (editor: Editor): { id: string; box: Rect }[] =>
 const align = (label: string, shift: Shift, words: string): Command => ({
   label,
   words,
-  can: hasChangeable,
+  ...onChangeable,
   run(editor) {
     const boxes = boxesOf(editor)
     const frame = alignFrame(
@@ -127,7 +127,7 @@ const flip = (label: string, keys: string, kx: 1 | -1, ky: 1 | -1): Command => (
   label,
   keys: [keys],
   words: 'mirror',
-  can: hasChangeable,
+  ...onChangeable,
   run: (editor) =>
     turnOver(editor, label, (page, ids, centre) =>
       ids.flatMap((id) => {
@@ -139,7 +139,7 @@ const flip = (label: string, keys: string, kx: 1 | -1, ky: 1 | -1): Command => (
 
 const quarterTurn = (label: string, by: number): Command => ({
   label,
-  can: hasChangeable,
+  ...onChangeable,
   run: (editor) => turnOver(editor, label, (page, ids, centre) => turnOperations(page, ids, centre, by)),
 })
 

@@ -1,3 +1,4 @@
+import { isChangeable, lockReason } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 
 /** The headings under which commands are listed, in this order. */
@@ -12,6 +13,8 @@ export interface Command {
   keys?: readonly string[]
   /** Whether it makes sense now; absent = always. */
   can?(editor: Editor): boolean
+  /** Why it cannot be run now, where its keys shall say so instead of doing nothing; null when there is nothing to say. */
+  refusal?(editor: Editor): string | null
   /** For what is on or off: whether it is on. Menus show a check mark, buttons stay pressed. */
   pressed?(editor: Editor): boolean
   /** Where it is listed when not with the other commands of its table. */
@@ -34,7 +37,13 @@ export type Commands<Name extends string> = Record<Name, Command>
 export const hasSelection = (editor: Editor): boolean => editor.state.selected.length > 0 && !editor.state.text
 
 /** The selected layers that may be changed. */
-export const changeable = (editor: Editor): string[] => editor.state.selected.filter((id) => editor.page.layers[id]?.locked === false)
+export const changeable = (editor: Editor): string[] => editor.state.selected.filter((id) => isChangeable(editor.page, id))
 
 /** True when a layer that may be changed is selected. */
 export const hasChangeable = (editor: Editor): boolean => !editor.state.text && changeable(editor).length > 0
+
+/** Why none of the selected layers may be changed; null when one may, or when none is selected. */
+export const lockOfSelection = (editor: Editor): string | null => lockReason(editor.design, editor.page, editor.state.selected)
+
+/** What a command needs that changes the selected layers: one that may be changed; its keys say so where all are locked. */
+export const onChangeable: Pick<Command, 'can' | 'refusal'> = { can: hasChangeable, refusal: lockOfSelection }

@@ -2,8 +2,8 @@ import { apply, isKind, type Operation, type Picture } from '@magazineai/design'
 import { filled, fitted, panned, partAt, shownFocus, turnedPicture, zoomed, zoomOf } from '../core/crop.ts'
 import { type Cropping, croppingOf, pictureIn } from '../core/cropping.ts'
 import type { Editor } from '../core/editor.ts'
-import { isFixed } from '../core/hit.ts'
-import type { Command, Commands } from './command.ts'
+import { isChangeable } from '../core/changeable.ts'
+import { type Command, type Commands, lockOfSelection } from './command.ts'
 
 /** The name of the step: everything done until the crop is left is one. */
 const STEP = 'Crop'
@@ -47,7 +47,7 @@ export function setPicture(editor: Editor, picture: Picture): void {
 export function selectedPicture(editor: Editor): string | null {
   const [id] = editor.state.selected
   if (editor.state.selected.length !== 1 || id === undefined || editor.state.text) return null
-  return pictureIn(editor.page.layers[id]) && !isFixed(editor.page, id) ? id : null
+  return pictureIn(editor.page.layers[id]) && isChangeable(editor.page, id) ? id : null
 }
 
 function enter(editor: Editor): void {
@@ -146,6 +146,7 @@ export const cropCommands: Commands<
     keys: ['Enter'],
     words: 'image mask pan zoom focal point',
     can: (editor) => selectedPicture(editor) !== null && !isCropping(editor),
+    refusal: (editor) => (editor.state.selected.some((id) => pictureIn(editor.page.layers[id])) ? lockOfSelection(editor) : null),
     pressed: isCropping,
     run: enter,
   },

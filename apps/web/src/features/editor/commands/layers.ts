@@ -1,15 +1,16 @@
 import { group, groupLayers, isKind, type Operation, topmost, ungroupLayers, walkLayers } from '@magazineai/design'
+import { isChangeable } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 import { moveOperation } from '../tools/move.ts'
 import { sayMoved } from '../tools/spoken.ts'
-import { changeable, type Command, type Commands, hasChangeable, hasSelection } from './command.ts'
+import { changeable, type Command, type Commands, hasChangeable, hasSelection, onChangeable } from './command.ts'
 import { duplicate } from './duplicate.ts'
 import { nudgeStep } from './nudge.ts'
 
 const nudge = (label: string, keys: string, dx: number, dy: number): Command => ({
   label,
   keys: [keys],
-  can: hasChangeable,
+  ...onChangeable,
   run(editor) {
     // Steps of one direction become one step of the history.
     const joins = editor.history.entries().past.at(-1) === label
@@ -42,7 +43,7 @@ function ungroupSelection(editor: Editor): void {
 
 const isGroup = (editor: Editor, id: string): boolean => {
   const layer = editor.page.layers[id]
-  return layer !== undefined && isKind(layer, 'Group') && !layer.locked
+  return layer !== undefined && isKind(layer, 'Group') && isChangeable(editor.page, id)
 }
 
 /** The operation that marks layers of the current page. */
@@ -106,7 +107,7 @@ export const layerCommands: Commands<
   | 'nudge-down-far'
 > = {
   duplicate: { label: 'Duplicate', keys: ['Mod+D'], can: hasSelection, run: duplicate },
-  delete: { label: 'Delete', keys: ['Delete', 'Backspace'], can: hasChangeable, run: remove },
+  delete: { label: 'Delete', keys: ['Delete', 'Backspace'], ...onChangeable, run: remove },
   group: {
     label: 'Group',
     keys: ['Mod+G'],
@@ -123,12 +124,20 @@ export const layerCommands: Commands<
   unlock: {
     label: 'Unlock',
     keys: ['Mod+Shift+L'],
-    can: (editor) => editor.state.selected.some((id) => editor.page.layers[id]?.locked),
+    can: (editor) => !editor.page.locked && editor.state.selected.some((id) => editor.page.layers[id]?.locked),
     run: (editor) => setLocked(editor, false),
   },
-  'unlock-all': { label: 'Unlock all layers of the page', can: (editor) => marked(editor, 'locked').length > 0, run: unlockAll },
-  hide: { label: 'Hide', keys: ['Mod+Shift+H'], can: hasChangeable, run: hide },
-  'show-all': { label: 'Show all layers of the page', can: (editor) => marked(editor, 'hidden').length > 0, run: showAll },
+  'unlock-all': {
+    label: 'Unlock all layers of the page',
+    can: (editor) => !editor.page.locked && marked(editor, 'locked').length > 0,
+    run: unlockAll,
+  },
+  hide: { label: 'Hide', keys: ['Mod+Shift+H'], ...onChangeable, run: hide },
+  'show-all': {
+    label: 'Show all layers of the page',
+    can: (editor) => !editor.page.locked && marked(editor, 'hidden').length > 0,
+    run: showAll,
+  },
   'nudge-left': nudge('Nudge left', 'ArrowLeft', -1, 0),
   'nudge-right': nudge('Nudge right', 'ArrowRight', 1, 0),
   'nudge-up': nudge('Nudge up', 'ArrowUp', 0, -1),

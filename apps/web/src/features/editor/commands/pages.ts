@@ -122,8 +122,10 @@ function toggleLock(editor: Editor): void {
     ...(locked ? { set: { locked: true } } : { set: {}, unset: ['locked'] }),
   }))
   const verb = locked ? 'Lock' : 'Unlock'
-  if (editor.change(pages.length > 1 ? `${verb} pages` : `${verb} page`, group(ops)))
-    editor.announce(`${capital(named(editor, pages))} ${locked ? 'locked' : 'unlocked'}`)
+  if (!editor.change(pages.length > 1 ? `${verb} pages` : `${verb} page`, group(ops))) return
+  // What is locked is neither typed into nor cropped any more.
+  if (editor.page.locked) for (const way of ['leave-text', 'leave-crop'] as const) editor.run(way)
+  editor.announce(`${capital(named(editor, pages))} ${locked ? 'locked' : 'unlocked'}`)
 }
 
 /** Gives a page another name. An empty one leaves its number as its name. */

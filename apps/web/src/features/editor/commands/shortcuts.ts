@@ -1,4 +1,5 @@
 import type { Editor } from '../core/editor.ts'
+import { refuse } from '../core/refuse.ts'
 import { type CommandName, commandNames, commands } from './table.ts'
 
 /** A key press, as the browser tells it. */
@@ -25,16 +26,22 @@ for (const name of commandNames) {
 }
 
 /** The command a key press means now: while text is edited only those that work there. */
-export function commandFor(editor: Editor, press: KeyPress): CommandName | null {
-  const names = byKey.get(keyName(press)) ?? []
-  return names.find((name) => (!editor.state.text || commands[name].inText) && editor.can(name)) ?? null
-}
+export const commandFor = (editor: Editor, press: KeyPress): CommandName | null =>
+  namesOf(editor, press).find((name) => editor.can(name)) ?? null
 
-/** Runs what a key press means. @returns true when it meant something. */
+/** The commands of a key press, here. */
+const namesOf = (editor: Editor, press: KeyPress): CommandName[] =>
+  (byKey.get(keyName(press)) ?? []).filter((name) => !editor.state.text || commands[name].inText)
+
+/** Runs what a key press means, or says why it cannot be. @returns true when it meant something. */
 export function pressKey(editor: Editor, press: KeyPress): boolean {
   if (press.key === 'Escape' && editor.cancel()) return true
   const name = commandFor(editor, press)
-  return name !== null && editor.run(name)
+  if (name !== null) return editor.run(name)
+  const [reason] = namesOf(editor, press).flatMap((each) => commands[each].refusal?.(editor) ?? [])
+  if (reason === undefined) return false
+  refuse(editor, reason)
+  return true
 }
 
 /** Keys as they are shown: `⇧⌘Z` on Apple keyboards, `Ctrl+Shift+Z` elsewhere. */

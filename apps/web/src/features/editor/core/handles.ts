@@ -2,7 +2,7 @@ import { layerBounds, layerMatrix } from './placed.ts'
 import { isKind, type Layer, type Matrix, multiply, type Page, type Point, type Size, transform, unionOf } from '@magazineai/design'
 import type { Camera } from './camera.ts'
 import { toView } from './camera.ts'
-import { isFixed } from './hit.ts'
+import { isChangeable } from './changeable.ts'
 
 /** Which edge or corner a handle moves: −1 left or top, 1 right or bottom, 0 neither. */
 export interface Grip {
@@ -63,7 +63,7 @@ function gripsOf(layer: Layer): readonly Grip[] {
 /** The frame around the selected layers of a page that stands at `origin` on the pasteboard; null when nothing is selected. */
 export function selectionFrame(page: Page, ids: readonly string[], origin: Point): SelectionFrame | null {
   const layers = ids.filter((id) => page.layers[id])
-  const isFree = layers.some((id) => !isFixed(page, id))
+  const isFree = layers.some((id) => isChangeable(page, id))
   const moved: Matrix = [1, 0, 0, 1, origin.x, origin.y]
   const only = layers.length === 1 ? page.layers[layers[0]!] : undefined
   if (only) {

@@ -69,10 +69,6 @@ function* under(page: Page, parent: string, { x, y }: Point, scale: number): Gen
   for (const id of pageIndex(page, parent).within(area)) if (isUnder(page, id, { x, y }, scale)) yield id
 }
 
-/** True when a layer, or a group around it, or its whole page is locked. */
-export const isFixed = (page: Page, id: string): boolean =>
-  page.locked === true || page.layers[id]?.locked === true || ancestorsOf(page, id).some((above) => page.layers[above]?.locked === true)
-
 /** Locked layers let the pointer through to what lies beneath; where there is nothing else they are caught all the same. */
 const unlockedFirst = (page: Page, ids: readonly string[]): string[] => [
   ...ids.filter((id) => !page.layers[id]?.locked),

@@ -1,4 +1,5 @@
 import { type Design, flatten, type Operation, type SingleOperation } from '@magazineai/design'
+import { pageIsLocked } from './changeable.ts'
 
 /** The pages a story runs through. */
 const pagesOfStory = (design: Design, story: string): string[] => (design.stories[story]?.frames ?? []).map((frame) => frame.page)
@@ -44,7 +45,5 @@ export function lockedReason(design: Design, op: Operation): string | null {
   const changed = flatten(op)
     .flatMap((single) => pagesOf(design, single))
     .find((page) => locked.has(page))
-  if (changed === undefined) return null
-  const number = design.pages.findIndex((page) => page.id === changed) + 1
-  return `Page ${number} is locked. Unlock it to change what is on it.`
+  return changed === undefined ? null : pageIsLocked(design, changed)
 }

@@ -4,7 +4,8 @@ import { newImage, pictureOf, type PictureSource } from '../commands/new-layers.
 import { filled, replaced } from './crop.ts'
 import { pictureBox, pictureIn } from './cropping.ts'
 import type { Editor } from './editor.ts'
-import { hitLeaves, hitPage, isFixed } from './hit.ts'
+import { isChangeable } from './changeable.ts'
+import { hitLeaves, hitPage } from './hit.ts'
 import { nearestPage } from './stack.ts'
 
 /** Where a picture goes: into a layer, or around a point of a page. */
@@ -23,7 +24,7 @@ export function dropTarget(editor: Editor, world: Point): DropTarget {
   const origin = editor.stack[index]!
   const at = { x: world.x - origin.x, y: world.y - origin.y }
   const front = hit ? hitLeaves(page, hit.point, editor.state.camera.scale)[0] : undefined
-  const takes = front !== undefined && holdsPicture(page.layers[front]) && !isFixed(page, front)
+  const takes = front !== undefined && holdsPicture(page.layers[front]) && isChangeable(page, front)
   return { page: page.id, at, layer: takes ? front : null }
 }
 

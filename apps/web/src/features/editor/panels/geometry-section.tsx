@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { IconToggle } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { CommandName } from '../commands/table.ts'
+import { isChangeable } from '../core/changeable.ts'
 import { keepsRatio } from '../core/handles.ts'
 import { type LayerBox, propsForBox } from '../core/resize.ts'
 import { normalised } from '../tools/rotate.ts'
@@ -92,7 +93,7 @@ function Numbers({ items }: { items: readonly Picked[] }) {
     onCommit: (value: number, joins: boolean) =>
       set('Resize', (layer, box) => sized(box, reference, withSide(layer, name, value, ratio)), joins),
   })
-  const isDisabled = items.every(({ layer }) => layer.locked)
+  const isDisabled = !items.some(({ id }) => isChangeable(editor.page, id))
   const isLine = items.length === 1 && items.every(({ layer }) => isKind(layer, 'Line'))
   return (
     <div className="grid grid-cols-[54px_minmax(0,1fr)_minmax(0,1fr)_24px] items-center gap-x-1.5 gap-y-1.5">

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart } from 'lucide-react'
+import { isChangeable } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 import { oversetOf } from '../text/fit.ts'
 import { currentFrame, textAtRef, threadOf } from '../text/threads.ts'
@@ -33,7 +34,8 @@ export function FrameSection() {
   useCalmState((state) => state.selected)
   const ref = currentFrame(editor)
   const layer = ref && textAtRef(editor.design, ref)
-  if (!ref || !layer || layer.locked) return null
+  const page = editor.design.pages.find(({ id }) => id === ref?.page)
+  if (!ref || !layer || !page || !isChangeable(page, ref.layer)) return null
   const set = (label: string, changes: FrameChanges): void => setFrame(editor, ref, label, changes)
   return (
     <Section title="Frame">

@@ -1,17 +1,20 @@
 import { isKind, type LayerOf } from '@magazineai/design'
+import { textLockReason } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
+import { refuse } from '../core/refuse.ts'
 import type { Pointer } from '../core/state.ts'
 import { endOf, isPlaceholder } from './doc.ts'
 import { isInFrames } from './frames.ts'
 import { docIn, keyOf, targetIn } from './session.ts'
 import { Trail } from './trail.ts'
 
-/** Opens a text layer of the current page for editing, with the caret at its end. @returns false when it cannot be. */
+/** Opens a text layer of the current page for editing, with the caret at its end. @returns false, and says why, when it is locked. */
 export function enterText(editor: Editor, id: string): boolean {
   const layer = editor.page.layers[id]
   if (!layer || !isKind(layer, 'Text')) return false
-  if (layer.locked) return (editor.say('This layer is locked.'), false)
   const target = targetIn(editor.design, { page: editor.page.id, layer: id })
+  const reason = textLockReason(editor.design, editor.page, id, target)
+  if (reason !== null) return (refuse(editor, reason), false)
   if ('layer' in target && !layer.props.doc) giveText(editor, id)
   const doc = docIn(editor.design, target)
   if (!doc) return false

@@ -1,6 +1,7 @@
 import { apply, countWords, type Design, type FrameRef, isKind, type LayerOf, type Operation, ROOT, textBetween } from '@magazineai/design'
 import { blockFields, type StoryKey, toDocOffset } from '@magazineai/render'
 import type { Layout } from '@magazineai/typeset'
+import { isChangeable } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 import { endOf } from './doc.ts'
 import { docIn } from './session.ts'
@@ -48,7 +49,7 @@ export function fitFrame(editor: Editor, ref: FrameRef): boolean {
   const { design } = editor
   const layer = layerAt(design, ref)
   const page = design.pages.find(({ id }) => id === ref.page)
-  if (!layer || !page || layer.locked || !editor.layouter) return false
+  if (!layer || !page || !isChangeable(page, ref.layer) || !editor.layouter) return false
   const { position, boxSize } = layer.props
   const foot = (page.layers[ROOT]?.props.boxSize.height ?? design.pageSize.height) - position.y
   const highest = Math.max(boxSize.height, Math.round(layer.parent === ROOT ? foot : boxSize.height * 4))

@@ -18,6 +18,7 @@ import {
   type TextTarget,
   walkLayers,
 } from '@magazineai/design'
+import { isChangeable } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 import { type AttrChanges, wholeOf } from './doc.ts'
 import { currentMarks, sessionOf, setAttrs, setMark } from './edit.ts'
@@ -72,7 +73,7 @@ export function selectedTexts(editor: Editor): OpenText[] {
   const found = new Map<string, OpenText>()
   for (const id of ids) {
     const layer = page.layers[id]
-    if (!layer || !isKind(layer, 'Text') || layer.locked) continue
+    if (!layer || !isKind(layer, 'Text') || !isChangeable(page, id)) continue
     const target: TextTarget = layer.props.story === undefined ? { page: page.id, layer: id } : { story: layer.props.story }
     const doc = docIn(editor.design, target)
     if (doc) found.set(JSON.stringify(target), { target, doc, layer })

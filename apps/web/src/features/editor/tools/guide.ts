@@ -1,3 +1,4 @@
+import { pageIsLocked } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 import {
   addGuide,
@@ -16,6 +17,7 @@ import {
 import type { Pointer } from '../core/state.ts'
 import type { Gesture } from './gesture.ts'
 import { pressGesture } from './press.ts'
+import { refusedGesture } from './refused.ts'
 import type { Press } from './select.ts'
 
 /** Fingers need this much more room to catch a guide, view pixels. */
@@ -85,7 +87,11 @@ export function beginGuide(editor: Editor, { pointer, button, clicks }: Press): 
   const ref = { page: hit.page, index: hit.index }
   editor.select([])
   editor.store.set({ guide: ref, ...(clicks === 2 ? { guideTask: { kind: 'move', ...ref } } : {}) })
-  return clicks === 2 ? nothing() : pressGesture(editor, pointer, { drag: () => guideGesture(editor, hit.axis, ref) })
+  if (clicks === 2) return nothing()
+  const isLocked = editor.design.pages.some(({ id, locked }) => id === ref.page && locked)
+  const drag = (): Gesture =>
+    isLocked ? refusedGesture(editor, pageIsLocked(editor.design, ref.page)) : guideGesture(editor, hit.axis, ref)
+  return pressGesture(editor, pointer, { drag })
 }
 
 /** A press that has no further meaning: rulers are no part of the page beneath them. */

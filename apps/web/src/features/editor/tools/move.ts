@@ -2,8 +2,9 @@ import { contentMatrix, layerBounds } from '../core/placed.ts'
 import { apply, group, inverse, type Operation, type Point, topmost, unionOf } from '@magazineai/design'
 import { stopsAround } from '../core/around.ts'
 import type { Editor } from '../core/editor.ts'
-import { isFixed } from '../core/hit.ts'
+import { isChangeable, pageIsLocked } from '../core/changeable.ts'
 import { type Snap, snapBox } from '../core/snap.ts'
+import { refuse } from '../core/refuse.ts'
 import { nearestPage } from '../core/stack.ts'
 import type { Pointer } from '../core/state.ts'
 import type { Stops } from '../core/stops.ts'
@@ -50,7 +51,7 @@ export function moveGesture(editor: Editor, start: Pointer): Gesture {
   const { page, pageIndex: home } = editor
   const ids = topmost(
     page,
-    editor.state.selected.filter((id) => !isFixed(page, id)),
+    editor.state.selected.filter((id) => isChangeable(page, id)),
   )
   const box = unionOf(ids.map((id) => layerBounds(page, id)))
   const stops = new Map<number, Stops>()
@@ -116,6 +117,8 @@ export function moveGesture(editor: Editor, start: Pointer): Gesture {
     },
     up(pointer) {
       const shift = kept(shiftFor(pointer))
+      const under = editor.design.pages[nearestPage(editor.stack, pointer.world)]
+      if (under?.locked && ids.length > 0) refuse(editor, pageIsLocked(editor.design, under.id))
       if (ids.length > 0 && (shift.dx || shift.dy)) commit(editor, ids, shift, pointer.alt)
       clear()
     },

@@ -3,7 +3,7 @@ import { inverse, isKind, type Layer, type Matrix, type Operation, type Point, t
 import { stopsAround } from '../core/around.ts'
 import type { Editor } from '../core/editor.ts'
 import { type Grip, isRigid, keepsRatio, type SelectionFrame } from '../core/handles.ts'
-import { isFixed } from '../core/hit.ts'
+import { isChangeable } from '../core/changeable.ts'
 import { anchorOf, gripIn, growthTo, leastSize, type ResizeHold } from '../core/resize.ts'
 import { equalLength, type Guide, snapPoint } from '../core/snap.ts'
 import type { Pointer } from '../core/state.ts'
@@ -21,7 +21,7 @@ export function resizeGesture(editor: Editor, grip: Grip, start: Pointer): Gestu
   const { page } = editor
   const ids = topmost(
     page,
-    editor.state.selected.filter((id) => !isFixed(page, id)),
+    editor.state.selected.filter((id) => isChangeable(page, id)),
   )
   const frame = editor.selectionFrame()
   const [only] = ids.length === 1 ? ids : []

@@ -1,7 +1,7 @@
 import { contentMatrix, layerMatrix } from '../core/placed.ts'
 import { inverse, multiply, type Operation, type Page, type Point, rotation, topmost, transform } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
-import { isFixed } from '../core/hit.ts'
+import { isChangeable } from '../core/changeable.ts'
 import type { Pointer } from '../core/state.ts'
 import { normalised, tidy } from '../core/stretch.ts'
 import type { Gesture } from './gesture.ts'
@@ -44,7 +44,7 @@ export function turnOperations(page: Page, ids: readonly string[], centre: Point
 /** Turns the selection about its centre; Shift holds to 15°. A single layer settles at its own angle, several by how much they turn. */
 export function rotateGesture(editor: Editor, start: Pointer): Gesture {
   const { page } = editor
-  const ids = editor.state.selected.filter((id) => !isFixed(page, id))
+  const ids = editor.state.selected.filter((id) => isChangeable(page, id))
   const frame = editor.selectionFrame()
   if (!frame || ids.length === 0) return idle('rotate')
   const world = transform(frame.matrix, { x: frame.size.width / 2, y: frame.size.height / 2 })

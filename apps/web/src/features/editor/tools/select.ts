@@ -1,9 +1,11 @@
 import { isKind, type Layer, type Point, ROOT } from '@magazineai/design'
+import { isChangeable, lockReason, pageIsLocked } from '../core/changeable.ts'
 import { pictureIn } from '../core/cropping.ts'
 import type { Editor } from '../core/editor.ts'
 import { hitHandle } from '../core/handles.ts'
-import { hitLayer, hitLayers, hitLeaves, hitPage, hitSelectable, isFixed, type PageHit, toPage } from '../core/hit.ts'
+import { hitLayer, hitLayers, hitLeaves, hitPage, hitSelectable, type PageHit, toPage } from '../core/hit.ts'
 import type { Pointer } from '../core/state.ts'
+import { refuse } from '../core/refuse.ts'
 import { enterText, isInText } from '../text/enter.ts'
 import { beginCrop } from './crop.ts'
 import { drawBoxGesture } from './draw-box.ts'
@@ -13,6 +15,7 @@ import { marqueeGesture } from './marquee.ts'
 import { moveGesture } from './move.ts'
 import { panGesture } from './pan.ts'
 import { pressGesture } from './press.ts'
+import { refusedGesture } from './refused.ts'
 import { resizeGesture } from './resize.ts'
 import { rotateGesture } from './rotate.ts'
 import { isCollapsed, type TextSession } from '../text/session.ts'
@@ -57,6 +60,7 @@ const beginInText = (editor: Editor, { pointer, button, clicks }: Press, text: T
 
 function beginDrawing(editor: Editor, pointer: Pointer, hit: PageHit | null): Gesture {
   if (hit) editor.goTo(hit.page.id)
+  if (editor.page.locked) return refusedGesture(editor, pageIsLocked(editor.design, editor.page.id))
   return drawBoxGesture(editor, editor.state.tool, pointer)
 }
 
@@ -78,13 +82,20 @@ function beginOnPage(editor: Editor, press: Press, hit: PageHit | null): Gesture
   if (!id) return beginOnPaper(editor, press)
   if (press.clicks === 2 && !pointer.shift && !pointer.mod && opens(editor.page.layers[id])) return doubleClick(editor, pointer, id)
   if (button === RIGHT_BUTTON) return (isHeld || choose(editor, id), null)
-  if (!isHeld && isFixed(editor.page, id)) return beginOnFixed(editor, press, id)
+  if (!isHeld && !isChangeable(editor.page, id)) return beginOnFixed(editor, press, id)
   const before = editor.state.selected
   if (!isHeld) choose(editor, id, pointer.shift ? before : [])
   return pressGesture(editor, pointer, {
-    drag: () => (pointer.touch && !isHeld ? panGesture(editor, pointer) : moveGesture(editor, pointer)),
+    drag: () => (pointer.touch && !isHeld ? panGesture(editor, pointer) : moveHeld(editor, pointer)),
     click: () => isHeld && clickSelected(editor, point, pointer, id),
   })
+}
+
+/** Moves what is selected, unless all of it is locked: a finger then pushes the page, a mouse hears why. */
+function moveHeld(editor: Editor, pointer: Pointer): Gesture {
+  const reason = lockReason(editor.design, editor.page, editor.state.selected)
+  if (reason === null) return moveGesture(editor, pointer)
+  return pointer.touch ? panGesture(editor, pointer) : refusedGesture(editor, reason)
 }
 
 /** A click on what is selected: Shift takes it away, Mod and Alt go on to what lies beneath, else it alone stays selected. */
@@ -130,11 +141,12 @@ function choose(editor: Editor, id: string, others: readonly string[] = []): voi
   editor.select(others.includes(id) ? others : [...others, id])
 }
 
-/** What is locked is selected by a click; a drag that begins on it draws a marquee, as on paper. */
+/** What is locked is selected by a click; a drag that begins on it draws a marquee, as on paper. On a locked page nothing can be dragged. */
 function beginOnFixed(editor: Editor, { pointer }: Press, id: string): Gesture {
   return pressGesture(editor, pointer, {
     drag: () => {
       if (pointer.touch) return panGesture(editor, pointer)
+      if (editor.page.locked) return refusedGesture(editor, pageIsLocked(editor.design, editor.page.id))
       if (!pointer.shift) clearSelection(editor)
       return marqueeGesture(editor, pointer)
     },
@@ -161,7 +173,7 @@ const opens = (layer: Layer | undefined): boolean =>
 /** Opens what was double-clicked: a group for its children, a text for its words, a picture for its crop, an empty frame for a picture. */
 function doubleClick(editor: Editor, pointer: Pointer, id: string): Gesture | null {
   const layer = editor.page.layers[id]
-  if (layer && isKind(layer, 'Group') && !isFixed(editor.page, id)) return enterGroup(editor, pointer, id)
+  if (layer && isKind(layer, 'Group') && isChangeable(editor.page, id)) return enterGroup(editor, pointer, id)
   choose(editor, id)
   return open(editor, pointer, id)
 }
@@ -183,6 +195,8 @@ function open(editor: Editor, pointer: Pointer, id: string): Gesture | null {
     const isOpen = enterText(editor, id) && editor.state.text !== null && isCollapsed(editor.state.text)
     return isOpen ? textSelectGesture(editor, pointer, 1) : null
   }
+  const reason = lockReason(editor.design, editor.page, [id])
+  if (reason !== null) return (refuse(editor, reason), null)
   // An empty frame has nothing to crop: it asks for a picture.
   if (!editor.run('crop')) editor.run('replace-picture')
   return null

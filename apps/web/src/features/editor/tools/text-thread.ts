@@ -1,16 +1,19 @@
 import { type FrameRef, isKind, type Rect } from '@magazineai/design'
+import { pageIsLocked } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 import { hitLeaves, hitPage } from '../core/hit.ts'
 import { boxBetween } from '../core/placed.ts'
 import type { Pointer } from '../core/state.ts'
 import { linkAfter, linkNew, textAtRef } from '../text/threads.ts'
 import { isDrag, type Gesture } from './gesture.ts'
+import { refusedGesture } from './refused.ts'
 
 /** Leads a thread on: a click on a text links it, a drag draws a new frame, a click on paper puts one as large as the last there. */
 export function threadGesture(editor: Editor, after: FrameRef, start: Pointer): Gesture {
   const hit = hitPage(editor.design, editor.stack, start.world)
   const at = editor.stack[hit?.index ?? -1]
   if (!hit || !at) return { name: 'thread', move: () => {}, up: () => endThread(editor), cancel: () => {} }
+  if (hit.page.locked) return refusedGesture(editor, pageIsLocked(editor.design, hit.page.id))
   editor.goTo(hit.page.id)
   let box: Rect | null = null
   return {

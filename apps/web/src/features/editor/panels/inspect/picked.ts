@@ -1,4 +1,5 @@
 import { group, type Layer, type Operation } from '@magazineai/design'
+import { isChangeable } from '../../core/changeable.ts'
 import type { Editor } from '../../core/editor.ts'
 
 /** A selected layer and its id. */
@@ -37,7 +38,7 @@ export function step(editor: Editor, label: string, op: Operation, joins: boolea
   return isOpen ? editor.continue(op) : editor.change(label, op)
 }
 
-/** Changes properties of each of some layers that is not locked, as one step. */
+/** Changes properties of each of some layers that may be changed, as one step. */
 export function setEach(
   editor: Editor,
   label: string,
@@ -45,6 +46,8 @@ export function setEach(
   changesFor: (layer: Layer) => PropChanges,
   joins = false,
 ): boolean {
-  const ops = items.filter(({ layer }) => !layer.locked).map(({ id, layer }) => changing(editor.page.id, id, changesFor(layer)))
+  const ops = items
+    .filter(({ id }) => isChangeable(editor.page, id))
+    .map(({ id, layer }) => changing(editor.page.id, id, changesFor(layer)))
   return ops.length > 0 && step(editor, label, group(ops), joins)
 }

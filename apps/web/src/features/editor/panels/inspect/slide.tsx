@@ -1,5 +1,6 @@
 import type { Layer } from '@magazineai/design'
 import { Slider } from '../../../../ui/slider.tsx'
+import { isChangeable } from '../../core/changeable.ts'
 import { useEditor } from '../../use-editor.ts'
 import { type Picked, type PropChanges, setEach } from './picked.ts'
 import { useStroke } from './use-stroke.ts'
@@ -32,7 +33,7 @@ export function Slide({
       minValue={min}
       maxValue={max}
       step={stepSize}
-      isDisabled={items.every(({ layer }) => layer.locked)}
+      isDisabled={!items.some(({ id }) => isChangeable(editor.page, id))}
       {...(percent ? { formatOptions: { style: 'percent' } } : {})}
       value={value}
       onChange={(next) => {

@@ -1,4 +1,5 @@
 import { kindOf } from '@magazineai/design'
+import { isChangeable } from '../../core/changeable.ts'
 import type { Editor } from '../../core/editor.ts'
 import { pickedOf } from '../inspect/picked.ts'
 
@@ -24,7 +25,7 @@ export function toolbarKind(editor: Editor): ToolbarKind | null {
   const items = pickedOf(editor)
   const [first] = items
   if (!first) return null
-  if (items.every(({ layer }) => layer.locked)) return 'locked'
+  if (!items.some(({ id }) => isChangeable(editor.page, id))) return 'locked'
   if (items.length === 1) return KINDS[kindOf(first.layer)] ?? 'other'
   return items.every(({ layer }) => kindOf(layer) === 'Text') ? 'text' : 'several'
 }

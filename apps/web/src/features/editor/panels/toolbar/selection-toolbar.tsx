@@ -9,7 +9,7 @@ import { anchorOf } from './anchor.ts'
 import { focusCanvas } from './focus-canvas.ts'
 import { type ToolbarKind, toolbarKind } from './kind.ts'
 import { type Place, placeToolbar } from './place.ts'
-import { CommandTools, CommonTools, LineTools, PictureTools, SeveralTools, ShapeTools, TextTools } from './tools.tsx'
+import { CommandTools, CommonTools, LineTools, LockedTools, PictureTools, SeveralTools, ShapeTools, TextTools } from './tools.tsx'
 
 /** Views narrower than this have the toolbar at their foot, in reach of the thumb, CSS pixels. */
 const NARROW = 700
@@ -60,7 +60,7 @@ const CONTENT: Record<ToolbarKind, Content> = {
   data: () => <CommandTools names={['edit-data']} />,
   group: () => <CommandTools names={['ungroup', 'select-children']} />,
   several: () => <SeveralTools />,
-  locked: () => <CommandTools names={['unlock']} />,
+  locked: () => <LockedTools />,
   other: () => <CommandTools names={['bring-forward', 'send-backward']} />,
 }
 

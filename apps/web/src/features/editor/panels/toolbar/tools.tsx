@@ -187,6 +187,12 @@ export function LineTools({ items }: { items: readonly Picked[] }) {
   )
 }
 
+/** The way out of a lock: of the layer, of the group around it, or of the page. */
+export function LockedTools() {
+  const editor = useEditor()
+  return <CommandTools names={editor.page.locked ? ['toggle-page-lock'] : editor.can('unlock') ? ['unlock'] : ['select-parent']} />
+}
+
 const ALIGN: CommandName[] = ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom']
 
 /** Alignment, distribution and grouping of several layers. */
