@@ -3,7 +3,7 @@ import { toWorld } from '../core/camera.ts'
 import type { Editor, PointerInput } from '../core/editor.ts'
 import { guideCursor } from './guide-cursor.ts'
 import { hitHandle } from '../core/handles.ts'
-import { isInFrames } from '../text/frames.ts'
+import { isInFrames, isOnSelection } from '../text/frames.ts'
 
 const RESIZE = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const
 
@@ -14,6 +14,7 @@ const resizeCursor = (degrees: number): string => RESIZE[((Math.round(degrees / 
 export function cursorFor(editor: Editor, at: PointerInput): string {
   const { tool, gesture, camera, text } = editor.state
   if (gesture === 'pan') return 'grabbing'
+  if (gesture === 'words') return editor.state.wordDrop ? (editor.state.wordDrop.copies ? 'copy' : 'move') : 'no-drop'
   if (gesture === 'refused') return 'not-allowed'
   if (at.space || tool === 'hand') return 'grab'
   const line = guideCursor(editor, at)
@@ -21,7 +22,8 @@ export function cursorFor(editor: Editor, at: PointerInput): string {
   if (tool === 'text') return 'text'
   if (editor.state.textTask?.kind === 'thread') return 'copy'
   if (tool !== 'select') return 'crosshair'
-  if (text && isInFrames(editor, text, toWorld(camera, at))) return 'text'
+  if (text && isInFrames(editor, text, toWorld(camera, at)))
+    return gesture === null && isOnSelection(editor, toWorld(camera, at)) ? 'default' : 'text'
   if (editor.state.crop !== null) return 'move'
   const frame = editor.selectionFrame()
   const handle = frame && hitHandle(frame, camera, at)

@@ -16,6 +16,7 @@ export function TextOverlay() {
   return (
     <>
       {isOpen && <OpenText />}
+      {isOpen && <DropCaret />}
       <TextThreads />
     </>
   )
@@ -94,6 +95,24 @@ const round = (value: number): number => Math.round(value * 100) / 100
 function underlined({ frame, rects }: PlacedRects, camera: Camera): PlacedRects {
   const height = 1.5 / camera.scale
   return { frame, rects: rects.map((rect) => ({ ...rect, y: rect.y + rect.height - height, height })) }
+}
+
+/** Where words that are being dragged would go. */
+function DropCaret() {
+  const editor = useEditor()
+  const drop = useEditorState((state) => state.wordDrop)
+  const camera = useEditorState((state) => state.camera)
+  const caret = drop && placedCaret(editor, drop.session, drop.at, drop.side)
+  if (!caret) return null
+  const { left, top, height } = caretBox(caret, camera)
+  return (
+    <div
+      aria-hidden
+      data-drop-caret
+      className="pointer-events-none absolute w-[3px] origin-top bg-[#1473e6] outline outline-white/80"
+      style={{ left: left - 1.5, top, height, rotate: `${angleOf(caret.frame.matrix)}deg` }}
+    />
+  )
 }
 
 /** Blinks for a while, and is steady for a moment after every move, since a moved caret is another element. */

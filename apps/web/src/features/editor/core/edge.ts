@@ -1,7 +1,7 @@
 import type { Point, Size } from '@magazineai/design'
 
 /** Gestures that take the view along. */
-const SCROLLS: ReadonlySet<string> = new Set(['move', 'resize', 'marquee', 'draw', 'text'])
+const SCROLLS: ReadonlySet<string> = new Set(['move', 'resize', 'marquee', 'draw', 'text', 'words'])
 
 /** How near the edge of the view the pointer must be, view pixels. */
 const NEAR = 28

@@ -86,6 +86,7 @@ const initialState = (design: Design): EditorState => ({
   rewrite: null,
   smartTyping: true,
   textTask: null,
+  wordDrop: null,
   surface: null,
   exporting: null,
   notice: null,

@@ -3,6 +3,7 @@ import type { AlignTo } from '../commands/align-frame.ts'
 import type { RewriteWish } from '../rewrite/request.ts'
 import type { UploadState } from './uploads.ts'
 import type { TextSession } from '../text/session.ts'
+import type { WordDrop } from '../text/move-words.ts'
 import type { TextTask } from '../text/task.ts'
 import type { Camera } from './camera.ts'
 import type { Furniture } from './furniture.ts'
@@ -108,6 +109,8 @@ export interface EditorState {
   smartTyping: boolean
   /** What the text is asked or busy with beside typing: a link, a style's name, a thread that is being led on. */
   textTask: TextTask | null
+  /** Where words that are being dragged would go; null beside any text. */
+  wordDrop: WordDrop | null
   /** The last thing to tell the user, for the toast and screen readers. */
   notice: Notice | null
   /** The last thing that only screen readers are told: what a gesture or a command did. */

@@ -86,7 +86,7 @@ function jointOf(editor: Editor, { kind, text = '' }: Doing, session: TextSessio
 }
 
 /** Notes on the layer that a person changed its words. */
-const provenanceOf = (editor: Editor, session: TextSession): Operation[] => {
+export const provenanceOf = (editor: Editor, session: TextSession): Operation[] => {
   const page = editor.design.pages.find(({ id }) => id === session.page)
   const layer = page?.layers[session.layer]
   if (!layer || layer.provenance?.edited === true) return []

@@ -5,7 +5,7 @@ import { refuse } from '../core/refuse.ts'
 import type { Pointer } from '../core/state.ts'
 import { endOf, isPlaceholder } from './doc.ts'
 import { isInFrames } from './frames.ts'
-import { docIn, keyOf, targetIn } from './session.ts'
+import { docIn, keyOf, targetIn, type TextSession } from './session.ts'
 import { Trail } from './trail.ts'
 
 /** Opens a text layer of the current page for editing, with the caret at its end. @returns false, and says why, when it is locked. */
@@ -16,16 +16,24 @@ export function enterText(editor: Editor, id: string): boolean {
   const reason = textLockReason(editor.design, editor.page, id, target)
   if (reason !== null) return (refuse(editor, reason), false)
   if ('layer' in target && !layer.props.doc) giveText(editor, id)
+  const text = sessionAt(editor, editor.page.id, id)
+  if (!text) return false
+  editor.select([id])
+  editor.store.set({ text })
+  return true
+}
+
+/** A text layer as it is when it is opened; null when it has no words. */
+export function sessionAt(editor: Editor, page: string, layer: string): TextSession | null {
+  const target = targetIn(editor.design, { page, layer })
   const doc = docIn(editor.design, target)
-  if (!doc) return false
+  if (!doc) return null
   const head = endOf(doc)
   // Words that stand in for others are there to be typed over.
   const anchor = isPlaceholder(doc) ? { block: 0, offset: 0 } : head
   const key = keyOf(target)
   const places = { anchor, head, side: null, goal: null, marks: null, composing: null }
-  editor.select([id])
-  editor.store.set({ text: { key, target, layer: id, page: editor.page.id, doc, ...places, trail: trailOf(editor, key) } })
-  return true
+  return { key, target, layer, page, doc, ...places, trail: trailOf(editor, key) }
 }
 
 const trails = new WeakMap<Editor, Map<string, Trail>>()

@@ -5,7 +5,7 @@ import { hitTest, type Layout, type Position, type Rect } from '@magazineai/type
 import type { Editor } from '../core/editor.ts'
 import { caretX, edgeNear, footOf, lineWith, type Side } from './letters.ts'
 import { markedIn } from './marking.ts'
-import type { TextSession } from './session.ts'
+import { isCollapsed, rangeIn, type TextSession } from './session.ts'
 
 /** A frame of the text that is edited: where it stands, and its place in the layout. */
 export interface TextFrameOnPage {
@@ -105,6 +105,16 @@ export function placedSelection(editor: Editor, session: TextSession, range: Tex
     const rects = markedIn(layout, index, from, to)
     const frame = rects.length > 0 ? frameAt(editor, layout, index) : null
     return frame ? [{ frame, rects }] : []
+  })
+}
+
+/** True when a point of the pasteboard lies on the words that are selected. */
+export function isOnSelection(editor: Editor, world: Point): boolean {
+  const { text } = editor.state
+  if (!text || isCollapsed(text)) return false
+  return placedSelection(editor, text, rangeIn(text)).some(({ frame, rects }) => {
+    const { x, y } = transform(inverse(frame.matrix), world)
+    return rects.some((rect) => x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height)
   })
 }
 

@@ -18,9 +18,11 @@ import { pressGesture } from './press.ts'
 import { refusedGesture } from './refused.ts'
 import { resizeGesture } from './resize.ts'
 import { rotateGesture } from './rotate.ts'
+import { isOnSelection } from '../text/frames.ts'
 import { isCollapsed, type TextSession } from '../text/session.ts'
 import { textSelectGesture } from './text-select.ts'
 import { threadGesture } from './text-thread.ts'
+import { wordsGesture } from './words.ts'
 
 /** A pointer that went down. */
 export interface Press {
@@ -54,9 +56,16 @@ export function beginGesture(editor: Editor, press: Press): Gesture | null {
   return beginHandle(editor, press) ?? beginGuide(editor, press) ?? beginOnPage(editor, press, hit)
 }
 
-/** A press in the text that is edited; its menu keeps what is selected. */
-const beginInText = (editor: Editor, { pointer, button, clicks }: Press, text: TextSession): Gesture | null =>
-  button === RIGHT_BUTTON && !isCollapsed(text) ? null : textSelectGesture(editor, pointer, clicks)
+/** A press in the text that is edited: a drag that begins on selected words takes them along. The menu keeps what is selected. */
+function beginInText(editor: Editor, { pointer, button, clicks }: Press, text: TextSession): Gesture | null {
+  if (button === RIGHT_BUTTON && !isCollapsed(text)) return null
+  if (button !== 0 || clicks !== 1 || pointer.shift || pointer.touch || !isOnSelection(editor, pointer.world))
+    return textSelectGesture(editor, pointer, clicks)
+  return pressGesture(editor, pointer, {
+    drag: () => wordsGesture(editor, text),
+    click: () => void textSelectGesture(editor, pointer, clicks),
+  })
+}
 
 function beginDrawing(editor: Editor, pointer: Pointer, hit: PageHit | null): Gesture {
   if (hit) editor.goTo(hit.page.id)

@@ -1,0 +1,29 @@
+import type { TextRange } from '@magazineai/design'
+import type { Editor } from '../core/editor.ts'
+import type { Pointer } from '../core/state.ts'
+import { dropPlace, isUnchanged, moveWords, type WordDrop } from '../text/move-words.ts'
+import { rangeIn, type TextSession } from '../text/session.ts'
+import type { Gesture } from './gesture.ts'
+
+/**
+ * Drags the selected words to another place of their text, or into another text. With Alt or Mod they stay where they are too. Where they are let go
+ * beside any text, nothing happens.
+ */
+export function wordsGesture(editor: Editor, source: TextSession): Gesture {
+  const range: TextRange = rangeIn(source)
+  const show = (wordDrop: WordDrop | null): void => editor.store.set({ wordDrop })
+  const dropAt = (pointer: Pointer): WordDrop | null => {
+    const place = isUnchanged(editor, source) ? dropPlace(editor, source, pointer.world) : null
+    return place && { ...place, copies: pointer.alt || pointer.mod }
+  }
+  return {
+    name: 'words',
+    move: (pointer) => show(dropAt(pointer)),
+    up(pointer) {
+      const drop = dropAt(pointer)
+      show(null)
+      if (drop && moveWords(editor, source, range, drop)) editor.announce(drop.copies ? 'Words copied' : 'Words moved')
+    },
+    cancel: () => show(null),
+  }
+}
