@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { pressKey } from '../commands/shortcuts.ts'
 import type { Editor } from '../core/editor.ts'
 import { layerTitle } from '../panels/layer-title.ts'
-import { compose, deleteText, deleteTo, endCompose, insertText, sessionOf } from '../text/edit.ts'
+import { compose, deleteText, deleteTo, endCompose, insertText, sessionOf, wordStride } from '../text/edit.ts'
 import { placedCaret } from '../text/frames.ts'
 import { pressTextKey } from '../text/keys.ts'
 import { lineEdge } from '../text/move.ts'
@@ -207,7 +207,7 @@ const INPUTS: Record<string, (editor: Editor) => void> = {
   deleteContentBackward: (editor) => backspace(editor),
   deleteWordBackward: (editor) => backspace(editor, 'word'),
   deleteContentForward: (editor) => deleteText(editor, 1),
-  deleteWordForward: (editor) => deleteText(editor, 1, 'word'),
+  deleteWordForward: (editor) => deleteText(editor, 1, wordStride(IS_APPLE)),
   deleteSoftLineBackward: (editor) => deleteTo(editor, lineEdge(editor, -1).at),
   deleteSoftLineForward: (editor) => deleteTo(editor, lineEdge(editor, 1).at),
   deleteByCut: (editor) => deleteText(editor, -1),

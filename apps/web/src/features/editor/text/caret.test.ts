@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { editorOf, page, text, withLayout } from '../test/build.ts'
+import { editorOf, page, text, withLayout, wordsIn } from '../test/build.ts'
 import { moveTo, selectRange, sessionOf } from './edit.ts'
 import { enterText } from './enter.ts'
 import { isOverset, placedCaret, placedSelection, positionAt } from './frames.ts'
@@ -127,6 +127,8 @@ describe('the caret by keys', () => {
     const editor = await opened('one two three', 'four five', 'six')
     moveTo(editor, { block: 1, offset: 4 }, false)
     press(editor, 'ArrowRight', { mod: true })
+    expect(at(editor)).toEqual({ block: 1, offset: 5 })
+    press(editor, 'ArrowRight', { alt: true }, true)
     expect(at(editor)).toEqual({ block: 1, offset: 9 })
     press(editor, 'ArrowLeft', { alt: true }, true)
     expect(at(editor)).toEqual({ block: 1, offset: 5 })
@@ -143,6 +145,45 @@ describe('the caret by keys', () => {
     press(editor, 'a', { ctrl: true }, true)
     expect(at(editor)).toEqual({ block: 0, offset: 0 })
     expect(moveFor({ key: 'x', shift: false, mod: false, alt: false }, false)).toBeNull()
+  })
+
+  describe.each([
+    { apple: true, held: { alt: true }, stops: [3, 8, 16, 21, 'next'], left: [', two — three tail', ' — three tail', ' tail', ''] },
+    { apple: false, held: { mod: true }, stops: [5, 11, 17, 21, 'next'], left: ['two — three tail', 'three tail', 'tail', ''] },
+  ])('by words (Apple keyboard: $apple)', ({ apple, held, stops, left }) => {
+    const words = 'one, two — three tail'
+
+    it('goes to their ends on Apple keyboards, to the start of the next one on others', async () => {
+      const editor = await opened(words, 'next')
+      const seen = stops.map(() => {
+        press(editor, 'ArrowRight', held, apple)
+        return at(editor).block === 0 ? at(editor).offset : 'next'
+      })
+      expect(seen).toEqual(stops)
+      const back = ['end', 'tail', 'three', 'two', 'one'].map(() => {
+        press(editor, 'ArrowLeft', held, apple)
+        return at(editor).offset
+      })
+      expect(back).toEqual([21, 17, 11, 5, 0])
+      press(editor, 'ArrowRight', { ...held, shift: true }, apple)
+      expect(sessionOf(editor)).toMatchObject({ anchor: { block: 0, offset: 0 }, head: { block: 0, offset: stops[0] } })
+    })
+
+    it('deletes as far as it goes', async () => {
+      const editor = await opened(words)
+      const rest = left.map(() => {
+        press(editor, 'Delete', held, apple)
+        return wordsIn(editor, 't')[0]
+      })
+      expect(rest).toEqual(left)
+      const other = await opened(words)
+      press(other, 'End')
+      press(other, 'Backspace', held, apple)
+      expect(wordsIn(other, 't')).toEqual(['one, two — three '])
+      moveTo(other, { block: 0, offset: 2 }, false)
+      press(other, 'Delete', held, apple)
+      expect(wordsIn(other, 't')).toEqual([apple ? 'on, two — three ' : 'ontwo — three '])
+    })
   })
 
   it('goes a screen down and up', async () => {

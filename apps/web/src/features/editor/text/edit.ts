@@ -26,7 +26,7 @@ import { type AttrChanges, lengthAt, textAt, touched, wholeOf, withMark } from '
 import type { Side } from './letters.ts'
 import { isCollapsed, type Move, movedTo, rangeIn, type TextSession } from './session.ts'
 import type { Selection } from './trail.ts'
-import { nextCharacter, nextWord, previousCharacter, previousWord } from './words.ts'
+import { nextCharacter, nextWord, nextWordStart, previousCharacter, previousWord } from './words.ts'
 
 /** Typing after a pause this long (ms) is a step of its own; the throttle of the product's specification. */
 const PAUSE = 2_000
@@ -199,19 +199,35 @@ export function splitParagraph(editor: Editor): void {
 /** Breaks the line without parting the paragraph. */
 export const breakLine = (editor: Editor): void => insertText(editor, '\u2028', 'break')
 
+/**
+ * How far a step goes: forwards to the end of a word, as Apple has it, or to the start of the next one, as all others have it. Backwards both go to
+ * the start of a word.
+ */
+export type Stride = 'character' | 'word' | 'word-start'
+
+const FORWARDS: Record<Stride, (text: string, offset: number) => number> = {
+  character: nextCharacter,
+  word: nextWord,
+  'word-start': nextWordStart,
+}
+
+/** How words are stepped through by keys: on Apple keyboards, or on others. */
+export const wordStride = (apple: boolean): Stride => (apple ? 'word' : 'word-start')
+
 /** The position one character or word away; over the end of a paragraph into the next. */
-export function stepFrom(doc: Doc, at: TextPosition, direction: -1 | 1, by: 'character' | 'word'): TextPosition {
+export function stepFrom(doc: Doc, at: TextPosition, direction: -1 | 1, by: Stride): TextPosition {
   const text = textAt(doc, at.block)
   if (direction < 0) {
-    if (at.offset > 0) return { ...at, offset: by === 'word' ? previousWord(text, at.offset) : previousCharacter(text, at.offset) }
+    const previous = by === 'character' ? previousCharacter : previousWord
+    if (at.offset > 0) return { ...at, offset: previous(text, at.offset) }
     return at.block === 0 ? at : { block: at.block - 1, offset: lengthAt(doc, at.block - 1) }
   }
-  if (at.offset < text.length) return { ...at, offset: by === 'word' ? nextWord(text, at.offset) : nextCharacter(text, at.offset) }
+  if (at.offset < text.length) return { ...at, offset: FORWARDS[by](text, at.offset) }
   return at.block < doc.content.length - 1 ? { block: at.block + 1, offset: 0 } : at
 }
 
 /** Deletes the selection, or with a mere caret the character or word beside it. */
-export function deleteText(editor: Editor, direction: -1 | 1, by: 'character' | 'word' = 'character'): void {
+export function deleteText(editor: Editor, direction: -1 | 1, by: Stride = 'character'): void {
   const session = sessionOf(editor)
   if (!isCollapsed(session)) return deleteStretch(editor, rangeIn(session), 'cut')
   const to = stepFrom(session.doc, session.head, direction, by)

@@ -1,6 +1,6 @@
 import type { KeyPress } from '../commands/shortcuts.ts'
 import type { Editor } from '../core/editor.ts'
-import { breakLine, deleteText, deleteTo, insertText, splitParagraph } from './edit.ts'
+import { breakLine, deleteText, deleteTo, insertText, splitParagraph, wordStride } from './edit.ts'
 import { backspace } from './typing.ts'
 import { isInList, leaveEmptyItem, shiftLevel } from './lists.ts'
 import { type CaretMove, lineEdge, moveCaret } from './move.ts'
@@ -21,10 +21,8 @@ const plain: Record<string, Move> = {
   PageDown: { how: 'screen', direction: 1 },
 }
 
-/** With Control, or on Apple keyboards with Option. */
+/** With Control, or on Apple keyboards with Option; words are stepped through by the arrows to the sides. */
 const wide: Record<string, CaretMove> = {
-  ArrowLeft: 'word',
-  ArrowRight: 'word',
   ArrowUp: 'paragraph',
   ArrowDown: 'paragraph',
   Home: 'text-edge',
@@ -60,7 +58,8 @@ export function moveFor({ key, alt, mod, ctrl }: TextKeyPress, apple: boolean): 
   const move = plain[key]
   if (!move) return null
   if (apple && mod) return { ...move, how: far[key] ?? move.how }
-  return (apple ? alt : mod) ? { ...move, how: wide[key] ?? move.how } : move
+  if (!(apple ? alt : mod)) return move
+  return { ...move, how: move.how === 'character' ? wordStride(apple) : (wide[key] ?? move.how) }
 }
 
 /** Does what a key means while text is edited. @returns false when it means nothing here. */
@@ -75,7 +74,7 @@ export function pressTextKey(editor: Editor, press: TextKeyPress, apple: boolean
 
 function pressEditKey(editor: Editor, press: TextKeyPress, apple: boolean): boolean {
   const { key, shift, mod, alt, ctrl } = press
-  const by = (apple ? alt : mod) ? 'word' : 'character'
+  const by = (apple ? alt : mod) ? wordStride(apple) : 'character'
   const toEdge = apple && mod
   const emacs = apple && ctrl === true ? key.toLowerCase() : ''
   if (key === 'Backspace' || emacs === 'h') return done(toEdge ? deleteTo(editor, lineEdge(editor, -1).at) : backspace(editor, by))

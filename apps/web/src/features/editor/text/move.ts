@@ -2,13 +2,13 @@ import { resolveBlock, type TextPosition } from '@magazineai/design'
 import { type Layout, lineEnd, moveVertically } from '@magazineai/typeset'
 import type { Editor } from '../core/editor.ts'
 import { endOf, lengthAt, textAt } from './doc.ts'
-import { moveTo, sessionOf, stepFrom } from './edit.ts'
+import { moveTo, sessionOf, stepFrom, type Stride } from './edit.ts'
 import { layoutOf, placedCaret, toDoc, toLayout } from './frames.ts'
 import { edgeNear, isMixed, isRightToLeft, type LineAt, lettersOf, lineWith, type Side, stepOnLine } from './letters.ts'
 import { isCollapsed, rangeIn, type TextSession } from './session.ts'
 
 /** The ways the caret moves by keys. Of letters and words −1 is to the left, of all else towards the beginning. */
-export type CaretMove = 'character' | 'word' | 'line' | 'line-edge' | 'paragraph' | 'screen' | 'text-edge'
+export type CaretMove = Stride | 'line' | 'line-edge' | 'paragraph' | 'screen' | 'text-edge'
 
 /** A place in a text, and by which letter. */
 interface Place {
@@ -35,13 +35,16 @@ const plainly = (at: TextPosition): Place => ({ at, side: null })
 
 const targets: Record<Exclude<CaretMove, 'line' | 'screen'>, Step> = {
   character: besideLetter,
-  word: (editor, direction) => {
-    const session = sessionOf(editor)
-    return plainly(stepFrom(session.doc, session.head, onwards(editor, session, direction), 'word'))
-  },
+  word: (editor, direction) => besideWord(editor, direction, 'word'),
+  'word-start': (editor, direction) => besideWord(editor, direction, 'word-start'),
   'line-edge': lineEdge,
   paragraph: (editor, direction) => plainly(paragraphEdge(editor, direction)),
   'text-edge': (editor, direction) => plainly(direction < 0 ? { block: 0, offset: 0 } : endOf(sessionOf(editor).doc)),
+}
+
+function besideWord(editor: Editor, direction: -1 | 1, by: Stride): Place {
+  const session = sessionOf(editor)
+  return plainly(stepFrom(session.doc, session.head, onwards(editor, session, direction), by))
 }
 
 /** The way to the left or right as a way through the text: the same, or turned round in paragraphs that are read from right to left. */

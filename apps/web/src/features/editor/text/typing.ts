@@ -1,7 +1,7 @@
 import { deleteRange, editDoc, insertText as insertion, setBlockAttrs, type TextPosition } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import { textAt } from './doc.ts'
-import { deleteText, edit, editAttrs, insertText, sessionOf, typingMarks } from './edit.ts'
+import { deleteText, edit, editAttrs, insertText, sessionOf, type Stride, typingMarks } from './edit.ts'
 import { isInList, listAt, withoutList } from './lists.ts'
 import { isCollapsed } from './session.ts'
 import { correctionOf, listBegun } from './typography.ts'
@@ -51,7 +51,7 @@ function beginList(editor: Editor): boolean {
 }
 
 /** Backspace: takes back what was corrected just now, or the sign of a list, else the letter or word before the caret. */
-export function backspace(editor: Editor, by: 'character' | 'word' = 'character'): void {
+export function backspace(editor: Editor, by: Stride = 'character'): void {
   const session = sessionOf(editor)
   const mine = corrected.get(editor)
   if (mine && mine.doc === session.doc && mine.head === session.head && isCollapsed(session)) return void editor.run('undo')

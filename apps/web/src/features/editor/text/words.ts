@@ -29,6 +29,13 @@ export function nextWord(text: string, offset: number): number {
   return text.length
 }
 
+/** The start of the next word, or the end of the text. */
+export function nextWordStart(text: string, offset: number): number {
+  // What begins at the offset is the word that is left, wherever in it the offset stands.
+  for (const { index, isWordLike } of words.segment(text.slice(offset))) if (isWordLike && index > 0) return offset + index
+  return text.length
+}
+
 /** The start of the word before. */
 export function previousWord(text: string, offset: number): number {
   const from = Math.max(0, offset - REACH)
