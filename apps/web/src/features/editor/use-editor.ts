@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { type CalmClock, createCalm, type Subscribe } from './core/calm.ts'
 import type { Editor } from './core/editor.ts'
 import type { EditorState } from './core/state.ts'
 
@@ -25,72 +26,39 @@ export const IS_APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.te
 const REST = 140
 
 /** One clock for all panels that rest equally long: a letter sets it anew once, not once for each of them. */
-const clocks = new WeakMap<Editor, Map<number, Subscribe>>()
+const calms = new WeakMap<Editor, Map<number, Subscribe>>()
 
-type Subscribe = (listener: () => void) => () => void
-
-function clockOf(editor: Editor, rest: number): Subscribe {
-  const own = clocks.get(editor) ?? new Map<number, Subscribe>()
-  clocks.set(editor, own)
-  const clock = own.get(rest) ?? createClock(editor, rest)
-  own.set(rest, clock)
-  return clock
-}
-
-function createClock(editor: Editor, rest: number): Subscribe {
-  const listeners = new Set<() => void>()
-  let cancel = (): void => {}
-  let stop: (() => void) | null = null
-  const tell = (): void => {
-    cancel = () => {}
-    // What is told to one panel may close another: React renders them together once all have heard.
-    for (const listener of listeners) listener()
-  }
-  const follow = (): void => {
-    cancel()
-    const { text, gesture } = editor.store.get()
-    if (text || gesture !== null) cancel = later(tell, rest)
-    else if (isPageFirst()) cancel = afterPaint(tell)
-    else tell()
-  }
-  return (listener) => {
-    listeners.add(listener)
-    stop ??= editor.store.subscribe(follow)
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size > 0) return
-      cancel()
-      stop?.()
-      stop = null
-    }
-  }
-}
-
-/** Whether the eyes are on the page: nothing in a panel has the focus, whose fields and lists must follow what is done in them at once. */
-function isPageFirst(): boolean {
-  const active = document.activeElement
-  return active === null || active === document.body || active.closest('[role="application"]') !== null
-}
-
-function later(work: () => void, ms: number): () => void {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
+function calmOf(editor: Editor, rest: number): Subscribe {
+  const own = calms.get(editor) ?? new Map<number, Subscribe>()
+  calms.set(editor, own)
+  const calm = own.get(rest) ?? createCalm(editor.store, clock, rest)
+  own.set(rest, calm)
+  return calm
 }
 
 /** Longest wait for a frame, ms: a window that is covered has none. */
 const NO_FRAME = 200
 
-/** Does something once what has changed is on the screen. @returns what calls it off. */
-function afterPaint(work: () => void): () => void {
-  let stopTask = later(work, NO_FRAME)
-  const frame = requestAnimationFrame(() => {
-    stopTask()
-    stopTask = later(work, 0)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    stopTask()
-  }
+const clock: CalmClock = {
+  after(ms, work) {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+  afterPaint(work) {
+    let stop = clock.after(NO_FRAME, work)
+    const frame = requestAnimationFrame(() => {
+      stop()
+      stop = clock.after(0, work)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      stop()
+    }
+  },
+  isPageFirst() {
+    const { activeElement } = document
+    return activeElement === null || activeElement === document.body || activeElement.closest('[role="application"]') !== null
+  },
 }
 
 /**
@@ -99,5 +67,5 @@ function afterPaint(work: () => void): () => void {
  */
 export function useCalmState<T>(select: (state: EditorState) => T, rest = REST): T {
   const editor = useEditor()
-  return useSyncExternalStore(clockOf(editor, rest), () => select(editor.store.get()))
+  return useSyncExternalStore(calmOf(editor, rest), () => select(editor.store.get()))
 }
