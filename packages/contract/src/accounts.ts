@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCalls } from './first-calls.ts'
 import { operation } from './operation.ts'
 
 /** An e-mail address, lower case. */
@@ -96,28 +97,19 @@ export const accountOperations = {
     responses: { 200: Session },
   }),
   refresh: operation({
-    id: 'A-10',
-    method: 'POST',
-    path: '/api/v1/auth/token/refresh/',
-    auth: 'none',
+    ...firstCalls.refresh,
     summary: 'Rotates a refresh token, given in the body or the cookie. Reuse after ten seconds ends the whole family.',
     body: z.object({ refresh: z.string().max(2_000).optional() }).default({}),
     responses: { 200: Session },
   }),
   logout: operation({
-    id: 'A-15',
-    method: 'POST',
-    path: '/api/v1/auth/logout/',
-    auth: 'none',
+    ...firstCalls.logout,
     summary: 'Ends the session; works without a body and more than once.',
     body: z.object({ refresh: z.string().max(2_000).optional() }).default({}),
     responses: { 204: null },
   }),
   profile: operation({
-    id: 'A-11',
-    method: 'GET',
-    path: '/api/v1/auth/profile/',
-    auth: 'user',
+    ...firstCalls.profile,
     summary: 'The caller.',
     responses: { 200: Profile },
   }),

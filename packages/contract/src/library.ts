@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCalls } from './first-calls.ts'
 import { operation } from './operation.ts'
 
 /** A template in a list. */
@@ -63,10 +64,7 @@ export const libraryOperations = {
     responses: { 200: TemplateRow.extend({ template_json: z.record(z.string(), z.unknown()) }) },
   }),
   templateThumbnail: operation({
-    id: 'T-07',
-    method: 'GET',
-    path: '/api/magazine-templates/{id}/pages/{number}/thumbnail',
-    auth: 'none',
+    ...firstCalls.templateThumbnail,
     summary: 'A page of a template as a picture; pages count from 1.',
     params: z.object({ id: z.string().max(64), number: z.coerce.number().int().min(1).max(1_000) }),
     query: z.object({ width: z.coerce.number().int().min(64).max(1600).default(400), v: z.string().max(80).optional() }),

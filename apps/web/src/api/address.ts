@@ -5,8 +5,3 @@ import { addressOf } from './request.ts'
 export function pageThumbnail(magazineId: string, pageId: string, width: number, version: string | number): string {
   return addressOf(operations.pageThumbnail, { params: { id: magazineId, page_id: pageId }, query: { width, v: version } })
 }
-
-/** Where the picture of a page of a template is, pages counted from 1; readable without signing in. */
-export function templatePage(template: string, page: number, width: number): string {
-  return addressOf(operations.templateThumbnail, { params: { id: template, number: page }, query: { width } })
-}

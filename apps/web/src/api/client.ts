@@ -1,6 +1,5 @@
-import { operations } from '@magazineai/contract'
 import type { Operation } from '@magazineai/contract'
-import { z } from 'zod'
+import { firstCalls, type CallRoute } from '@magazineai/contract/first-calls'
 import { ApiError, errorOf, unreachable } from './error.ts'
 import { packed } from './pack.ts'
 import { addressOf, payloadOf } from './request.ts'
@@ -23,6 +22,10 @@ export interface Client {
     operation: O,
     ...input: Record<string, never> extends Input<O> ? [Input<O>?] : [Input<O>]
   ) => Promise<Output<O>>
+  /** Makes a call and leaves its answer unread, for those who have no schema yet. @throws ApiError as `call`. */
+  ask: (route: CallRoute, input?: { body?: unknown }) => Promise<Response>
+  /** Reads the answer to a call. @throws ApiError when it does not fit the contract. */
+  read: <const O extends Operation>(operation: O, response: Response) => Promise<Output<O>>
 }
 
 interface Loose {
@@ -40,16 +43,16 @@ interface Loose {
 export function createClient({ fetch, upload, onSignedOut }: ClientOptions): Client {
   let refreshing: Promise<void> | null = null
 
-  const send = async (operation: Operation, input: Loose): Promise<Response> => {
-    const plain = payloadOf(operation, input.body, input.files)
+  const send = async (route: CallRoute, input: Loose): Promise<Response> => {
+    const plain = payloadOf(route, input.body, input.files)
     // A call of a page that goes away has no time to be packed.
     const payload = input.keepalive === true ? plain : await packed(plain)
     const { onUpload } = input
     const carry = (address: string, init: RequestInit): Promise<Response> =>
       upload && onUpload ? upload(address, init, onUpload) : fetch(address, init)
     try {
-      return await carry(addressOf(operation, input), {
-        method: operation.method,
+      return await carry(addressOf(route, input), {
+        method: route.method,
         credentials: 'same-origin',
         headers: { Accept: 'application/json', 'X-Auth-Mode': 'cookie', ...payload.headers, ...input.headers },
         ...(payload.body === undefined ? {} : { body: payload.body }),
@@ -63,7 +66,7 @@ export function createClient({ fetch, upload, onSignedOut }: ClientOptions): Cli
   }
 
   const refresh = async (): Promise<void> => {
-    const response = await send(operations.refresh, { body: {} })
+    const response = await send(firstCalls.refresh, { body: {} })
     if (response.ok) return
     const error = await errorOf(response)
     if (response.status === 401 || response.status === 403) onSignedOut()
@@ -77,29 +80,31 @@ export function createClient({ fetch, upload, onSignedOut }: ClientOptions): Cli
     return refreshing
   }
 
-  const call = async (operation: Operation, input: Loose = {}): Promise<unknown> => {
-    let response = await send(operation, input)
-    if (response.status === 401 && operation.auth === 'user') {
+  const ask = async (route: CallRoute, input: Loose = {}): Promise<Response> => {
+    let response = await send(route, input)
+    if (response.status === 401 && route.auth === 'user') {
       // An answer nobody reads keeps its connection busy.
       await response.body?.cancel()
       await refreshOnce()
-      response = await send(operation, input)
+      response = await send(route, input)
       if (response.status === 401) onSignedOut()
     }
     if (!response.ok) throw await errorOf(response)
-    return read(operation, response)
+    return response
   }
 
-  return { call: call as Client['call'] }
+  const call = async (operation: Operation, input?: Loose): Promise<unknown> => read(operation, await ask(operation, input))
+
+  return { call: call as Client['call'], ask, read: read as Client['read'] }
 }
 
 async function read(operation: Operation, response: Response): Promise<unknown> {
   const shape = operation.responses[response.status]
   if (shape === null) return undefined
   if (shape !== undefined && 'binary' in shape) return response.blob()
-  const schema: z.ZodType = shape ?? z.unknown()
   const body: unknown = await response.json().catch(() => undefined)
-  const parsed = schema.safeParse(body)
+  if (shape === undefined) return body
+  const parsed = shape.safeParse(body)
   if (parsed.success) return parsed.data
   throw new ApiError(response.status, 'unexpected_answer', `The server’s answer to ${operation.id} could not be read.`)
 }

@@ -1,4 +1,4 @@
-import { ErrorBody } from '@magazineai/contract'
+import type { ErrorBody } from '@magazineai/contract'
 
 /** A failed call: HTTP status (503 when nothing answered), the word of the error table, the sentence for a person. */
 export class ApiError extends Error {
@@ -25,15 +25,22 @@ export const unreachable = (): ApiError => new ApiError(503, 'unreachable', 'Ser
 /** Reads the body of a failed answer, whatever it is. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
-  const parsed = ErrorBody.safeParse(body)
-  if (parsed.success) {
-    const { code, detail, fields, revision } = parsed.data
-    return new ApiError(response.status, code, detail, fields, revision ?? null)
-  }
+  if (isErrorBody(body)) return new ApiError(response.status, body.code, body.detail, body.fields, body.revision ?? null)
   // A proxy in front of a server that is down answers in its own words.
   if (response.status === 502 || response.status === 504) return unreachable()
   return new ApiError(response.status, 'unknown', 'An error occurred')
 }
+
+/** Looks at a body by hand as `ErrorBody` of the contract would: the first page meets an error, that nobody is signed in, and has no schemas. */
+function isErrorBody(body: unknown): body is Pick<ErrorBody, 'code' | 'detail' | 'fields' | 'revision'> {
+  if (!isRecord(body) || typeof body['code'] !== 'string' || typeof body['detail'] !== 'string') return false
+  const { fields = {}, revision = 0 } = body
+  return typeof revision === 'number' && isRecord(fields) && Object.values(fields).every(isTexts)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((text) => typeof text === 'string')
 
 /** The sentence a person reads for any failure. */
 export function messageOf(error: unknown, fallback = 'An error occurred'): string {

@@ -5,3 +5,6 @@ export function newerJob(old: Job | undefined, next: Job): Job {
   if (old === undefined || old.job_id !== next.job_id) return next
   return next.seq >= old.seq ? next : old
 }
+
+/** True while a creation has not come to an end. */
+export const isLive = (job: Job): boolean => job.status === 'queued' || job.status === 'running'

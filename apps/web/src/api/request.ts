@@ -1,4 +1,5 @@
 import type { Operation } from '@magazineai/contract'
+import type { CallRoute } from '@magazineai/contract/first-calls'
 import type { z } from 'zod'
 
 type Part<O, Key extends string> = O extends Readonly<Record<Key, infer S>> ? (S extends z.ZodType ? z.input<S> : never) : undefined
@@ -34,8 +35,8 @@ interface Parts {
 }
 
 /** The address of a call: path parameters filled in and escaped, the query appended without empty values. */
-export function addressOf(operation: Operation, { params, query }: Parts): string {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params?.[name])))
+export function addressOf(route: CallRoute, { params, query }: Parts): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params?.[name])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) {
     const text = textOf(value)
@@ -52,12 +53,12 @@ const textOf = (value: unknown): string => {
 
 /** The body of a call and the header that names its type: JSON, or a form when the operation takes files. */
 export function payloadOf(
-  operation: Operation,
+  route: CallRoute,
   body: unknown,
   files?: Record<string, readonly File[]>,
 ): { body?: BodyInit; headers: Record<string, string> } {
   if (files !== undefined) return { body: formOf(body, files), headers: {} }
-  if (body === undefined || operation.method === 'GET') return { headers: {} }
+  if (body === undefined || route.method === 'GET') return { headers: {} }
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }
 

@@ -6,7 +6,12 @@ import { createSession, nextSession } from './session.ts'
 
 const profile = { id: 'u1', email: 'ada@example.org' } as Profile
 
-const clientOf = (answer: () => Promise<unknown>): Client => ({ call: answer as unknown as Client['call'] })
+/** A client that gets the same answer, or none, to whatever it asks. */
+const clientOf = (answer: () => Promise<unknown>): Client => ({
+  call: answer as unknown as Client['call'],
+  ask: answer as unknown as Client['ask'],
+  read: answer as unknown as Client['read'],
+})
 const fails = (status: number) => clientOf(() => Promise.reject(new ApiError(status, 'x', 'x')))
 
 test('loading ends in exactly one of in, out, unreachable', async () => {

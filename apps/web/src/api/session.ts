@@ -1,5 +1,5 @@
-import { operations } from '@magazineai/contract'
 import type { Profile, Session } from '@magazineai/contract'
+import { firstCalls } from '@magazineai/contract/first-calls'
 import { ApiError } from './error.ts'
 import type { Client } from './client.ts'
 
@@ -59,7 +59,10 @@ export function createSession(announce: (change: 'in' | 'out') => void = () => {
     async start(client) {
       send({ type: 'retry' })
       try {
-        send({ type: 'found', profile: await client.call(operations.profile) })
+        const answer = await client.ask(firstCalls.profile)
+        // Only who is signed in needs the schemas.
+        const { operations } = await import('@magazineai/contract')
+        send({ type: 'found', profile: await client.read(operations.profile, answer) })
       } catch (error) {
         send(startFailure(error))
       }
@@ -69,7 +72,7 @@ export function createSession(announce: (change: 'in' | 'out') => void = () => {
       announce('in')
     },
     async leave(client) {
-      await client.call(operations.logout, { body: {} }).catch(() => undefined)
+      await client.ask(firstCalls.logout, { body: {} }).catch(() => undefined)
       send({ type: 'ended' })
       announce('out')
     },

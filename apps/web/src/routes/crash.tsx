@@ -1,19 +1,25 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { messageOf } from '../api/error.ts'
-import { Button } from '../ui/button.tsx'
+import { ChunkError } from '../chunks/chunk.ts'
+import { forgetFailures } from '../chunks/lazily.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
 
-/** What stands in place of a screen that failed to render. */
+/** What stands in place of a screen that failed to render, or could not be loaded. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
+  const tryAgain = (): void => {
+    forgetFailures()
+    reset()
+  }
   return (
     <main className="flex min-h-dvh items-center justify-center" role="alert">
       <EmptyState
         icon={<CircleAlert size={28} aria-hidden />}
-        title="Something went wrong."
-        action={<Button onPress={reset}>Try again</Button>}
+        title={error instanceof ChunkError ? 'This page could not be loaded.' : 'Something went wrong.'}
+        action={<PlainButton onPress={tryAgain}>Try again</PlainButton>}
       >
-        {messageOf(error)}
+        {error instanceof ChunkError ? 'Check your connection and try again.' : messageOf(error)}
       </EmptyState>
     </main>
   )

@@ -1,12 +1,12 @@
 import { createRoute, Navigate } from '@tanstack/react-router'
-import { z } from 'zod'
 import { rootRoute } from './root.tsx'
+import { textIn } from './search.ts'
 
 /** `/edit?id=…`: the address Modify had; leads on to the editor. */
 export const editRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/edit',
-  validateSearch: z.object({ id: z.string().max(64).optional().catch(undefined) }),
+  validateSearch: ({ id }): { id?: string | undefined } => ({ id: textIn(id, 64) }),
   component: Edit,
 })
 

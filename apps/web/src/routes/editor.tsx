@@ -1,17 +1,20 @@
 import { createRoute, Navigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazily } from '../chunks/lazily.tsx'
 import { RequireUser } from './require-user.tsx'
 import { rootRoute } from './root.tsx'
-import { Splash } from './splash.tsx'
 
 // The editor brings the typesetter with it; nobody else should wait for that.
-const EditorScreen = lazy(async () => ({ default: (await import('../features/editor/index.ts')).EditorScreen }))
+const EditorScreen = lazily(async () => (await import('../features/editor/index.ts')).EditorScreen)
 
 /** `/editor/{id}`: a magazine in the editor. */
-export const editorRoute = createRoute({ getParentRoute: () => rootRoute, path: '/editor/$magazineId', component: Editor })
+export const editorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/editor/$magazineId',
+  component: Object.assign(Editor, { preload: EditorScreen.preload }),
+})
 
 // For measuring alone, so it is not part of what a visitor loads.
-const BenchScreen = lazy(async () => ({ default: (await import('../features/editor/bench/bench-screen.tsx')).BenchScreen }))
+const BenchScreen = lazily(async () => (await import('../features/editor/bench/bench-screen.tsx')).BenchScreen)
 
 /** `/editor` without a magazine: the way to make one; with `?bench=1` an editor in memory, to be measured beside others. */
 export const editorStartRoute = createRoute({
@@ -23,21 +26,14 @@ export const editorStartRoute = createRoute({
 
 function EditorStart() {
   const { bench } = editorStartRoute.useSearch()
-  if (bench !== 1) return <Navigate to="/create-magazine2" replace />
-  return (
-    <Suspense fallback={<Splash />}>
-      <BenchScreen />
-    </Suspense>
-  )
+  return bench === 1 ? <BenchScreen /> : <Navigate to="/create-magazine2" replace />
 }
 
 function Editor() {
   const { magazineId } = editorRoute.useParams()
   return (
     <RequireUser>
-      <Suspense fallback={<Splash />}>
-        <EditorScreen key={magazineId} magazineId={magazineId} />
-      </Suspense>
+      <EditorScreen key={magazineId} magazineId={magazineId} />
     </RequireUser>
   )
 }

@@ -1,7 +1,8 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { signOut } from '../api/app.ts'
-import { useSession } from '../api/hooks.ts'
+import { Equipped } from '../api/equipped.tsx'
+import { useSession } from '../api/use-session.ts'
 import { clearDraft } from '../features/create/draft.ts'
 import { Shell } from '../features/shell/shell.tsx'
 import { VisitorFrame } from '../features/shell/visitor-frame.tsx'
@@ -11,7 +12,13 @@ export function Frame({ children }: { children: ReactNode }) {
   const session = useSession()
   const router = useRouter()
   const path = useLocation({ select: (location) => location.pathname })
-  if (session.status !== 'in') return <VisitorFrame>{children}</VisitorFrame>
+  if (session.status !== 'in') {
+    return (
+      <Equipped>
+        <VisitorFrame>{children}</VisitorFrame>
+      </Equipped>
+    )
+  }
   // First the public page, then the end of the session: the guard of a private page would lead to the login screen.
   const leave = async (): Promise<void> => {
     await router.navigate({ to: '/' })
@@ -20,8 +27,10 @@ export function Frame({ children }: { children: ReactNode }) {
     clearDraft()
   }
   return (
-    <Shell profile={session.profile} path={path} onSignOut={() => void leave()}>
-      {children}
-    </Shell>
+    <Equipped>
+      <Shell profile={session.profile} path={path} onSignOut={() => void leave()}>
+        {children}
+      </Shell>
+    </Equipped>
   )
 }

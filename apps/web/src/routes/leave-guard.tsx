@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isLive, useJob } from '../api/jobs.ts'
+import { useJob } from '../api/jobs.ts'
+import { isLive } from '../api/newer-job.ts'
 import { leaveJob } from '../api/steer-job.ts'
 import { LeaveDialog } from '../features/create/leave-dialog.tsx'
 import { useAttendance } from '../features/create/use-attendance.ts'

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useSession } from '../api/hooks.ts'
+import { useSession } from '../api/use-session.ts'
 
 /** Shows its children to people signed in; sends others to the login screen, which brings them back here. */
 export function RequireUser({ children }: { children: ReactNode }) {

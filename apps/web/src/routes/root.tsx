@@ -1,36 +1,71 @@
 import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router'
-import { RouterProvider } from 'react-aria-components'
+import { Suspense, use, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { startSession } from '../api/app.ts'
-import { useSession } from '../api/hooks.ts'
-import { Button } from '../ui/button.tsx'
+import { sessionKnown, useSession } from '../api/use-session.ts'
+import { lazily } from '../chunks/lazily.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Toaster } from '../ui/toast.tsx'
+import { NavigationContext, type Navigation } from '../ui/navigation.ts'
+import { PlainButton } from '../ui/plain-button.tsx'
+import { waitingToasts } from '../ui/toast.ts'
 import { CrashScreen } from './crash.tsx'
-import { NotFoundScreen } from './not-found.tsx'
 import { Splash } from './splash.tsx'
 
 /** The root of all screens: nothing is shown before we know who is here. */
-export const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen, errorComponent: CrashScreen })
+export const rootRoute = createRootRoute({
+  component: Root,
+  notFoundComponent: lazily(async () => (await import('./not-found-page.tsx')).NotFoundPage),
+  errorComponent: CrashScreen,
+})
 
 function Root() {
-  const router = useRouter()
   return (
-    <RouterProvider navigate={(href) => router.history.push(href)}>
-      <SessionGate />
-      <Toaster />
-    </RouterProvider>
+    <NavigationContext value={useWays()}>
+      <Suspense fallback={<Splash />}>
+        <SessionGate />
+      </Suspense>
+      <Toasts />
+    </NavigationContext>
+  )
+}
+
+function useWays(): Navigation {
+  const router = useRouter()
+  return useMemo(
+    () => ({
+      go: (href) => router.history.push(href),
+      // What does not come now is asked for again when it is needed.
+      prepare: (href) => void router.preloadRoute({ to: href }).catch(() => undefined),
+    }),
+    [router],
   )
 }
 
 function SessionGate() {
   const session = useSession()
-  if (session.status === 'loading') return <Splash />
+  // Waiting for this and for the screen is one wait to the person: the same splash stands through both.
+  if (session.status === 'loading') use(sessionKnown())
   if (session.status !== 'unreachable') return <Outlet />
   return (
     <main className="flex min-h-dvh items-center justify-center">
-      <EmptyState title="MagazineAI cannot be reached" action={<Button onPress={() => void startSession()}>Try again</Button>}>
+      <EmptyState title="MagazineAI cannot be reached" action={<PlainButton onPress={() => void startSession()}>Try again</PlainButton>}>
         {session.message}
       </EmptyState>
     </main>
   )
+}
+
+/** Where short messages appear: brought for people signed in, who may get some, and for any message that waits. */
+function Toasts() {
+  const isIn = useSession().status === 'in'
+  const waiting = useSyncExternalStore(waitingToasts.subscribe, waitingToasts.get)
+  const [Toaster, setToaster] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (Toaster || (!isIn && waiting === 0)) return
+    import('../ui/toaster.tsx').then(
+      (chunk) => setToaster(() => chunk.Toaster),
+      // The next message asks again.
+      () => undefined,
+    )
+  }, [Toaster, isIn, waiting])
+  return Toaster && <Toaster />
 }

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazily } from '../chunks/lazily.tsx'
 import { rootRoute } from './root.tsx'
 
 /** `/ui-kit`: every component of the kit in every state, for those who build with it. */
 export const uiKitRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ui-kit',
-  component: lazyRouteComponent(() => import('../ui/kit/kit-screen.tsx'), 'KitScreen'),
+  component: lazily(async () => (await import('../ui/kit/kit-screen.tsx')).KitScreen),
 })

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
-import { ToneIcon } from './toast.tsx'
-import type { Tone } from './toast.tsx'
+import { ToneIcon } from './tone-icon.tsx'
+import type { Tone } from './toast.ts'
 
 /** Life of a status banner, ms. */
 export const BANNER_LIFE = 5_000

@@ -1,34 +1,9 @@
-import { Button as AriaButton, Link as AriaLink } from 'react-aria-components'
-import type { ButtonProps as AriaButtonProps, LinkProps as AriaLinkProps } from 'react-aria-components'
+import { Button as AriaButton } from 'react-aria-components'
+import type { ButtonProps as AriaButtonProps } from 'react-aria-components'
 import type { ReactNode } from 'react'
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
-
-/** How much a button asks for attention; one `primary` per view. */
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
-
-/** Height 24, 32 or 40 px. */
-export type ButtonSize = 'sm' | 'md' | 'lg'
-
-const BASE =
-  'inline-flex shrink-0 cursor-default items-center justify-center gap-1.5 rounded-md font-medium whitespace-nowrap select-none transition-colors duration-100 data-disabled:opacity-45 data-pending:opacity-70'
-
-const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-ink text-on-ink data-hovered:bg-ink/88 data-pressed:bg-ink/78',
-  secondary: 'border border-line-strong bg-raised text-ink shadow-low data-hovered:bg-sunken data-pressed:bg-desk',
-  ghost: 'text-ink-2 data-hovered:bg-hover data-hovered:text-ink data-pressed:bg-pressed',
-  danger: 'border border-line-strong bg-raised text-danger shadow-low data-hovered:border-danger data-hovered:bg-danger-soft',
-}
-
-const SIZES: Record<ButtonSize, string> = {
-  sm: 'h-6 px-2 text-small',
-  md: 'h-8 px-3 text-ui',
-  lg: 'h-10 px-4 text-body',
-}
-
-/** The classes of a button, for what must look like one but is something else. */
-export const buttonClass = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string =>
-  cx(BASE, VARIANTS[variant], SIZES[size])
 
 /** A button's properties: those of react-aria plus look and size. */
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children'> {
@@ -46,14 +21,4 @@ export function Button({ variant = 'secondary', size = 'md', className, children
       {children}
     </AriaButton>
   )
-}
-
-/** A link that looks like a button: for going somewhere. */
-export function LinkButton({
-  variant = 'secondary',
-  size = 'md',
-  className,
-  ...props
-}: Omit<AriaLinkProps, 'className'> & { variant?: ButtonVariant; size?: ButtonSize; className?: string }) {
-  return <AriaLink {...props} className={cx(buttonClass(variant, size), className)} />
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@magazineai/contract'
 import { useState } from 'react'
-import { Link } from 'react-aria-components'
+import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SignupForm } from './signup-form.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-aria-components'
+import { Link } from '../../ui/link.tsx'
 
 /** The line under a form that leads to the other one. */
 export function OtherWay({ question, action, href }: { question: string; action: string; href: string }) {

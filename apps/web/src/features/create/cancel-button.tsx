@@ -2,7 +2,7 @@ import { messageOf } from '../../api/error.ts'
 import { useCancelJob } from '../../api/steer-job.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { ButtonSize } from '../../ui/button.tsx'
+import type { ButtonSize } from '../../ui/button-class.ts'
 
 /** Stops the creation of this screen, after what has to be done `before`; it can go on later. */
 export function CancelButton({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDeleteMagazine } from '../../api/magazines.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 
 /** Deletes the magazine of this screen after asking. */
 export function DeleteButton({ magazineId, onDeleted }: { magazineId: string; onDeleted: () => void }) {

@@ -1,7 +1,7 @@
 import type { Job } from '@magazineai/contract'
 import { Check } from 'lucide-react'
-import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { LinkButton } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CancelButton } from './cancel-button.tsx'

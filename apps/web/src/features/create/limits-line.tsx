@@ -1,7 +1,7 @@
 import { BUILT_IN_MODEL } from '@magazineai/contract'
 import type { GenerationLimits } from '@magazineai/contract'
 import { Banner } from '../../ui/banner.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link.tsx'
 import { refusalOf, standingOf } from './limits.ts'
 
 /** What may still be made: quietly while there is room, plainly when Generate would be refused. */

@@ -1,5 +1,5 @@
-import { LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LinkButton } from '../../ui/link.tsx'
 import { NoteList } from './notes.tsx'
 import { PdfButton } from './pdf-button.tsx'
 

@@ -1,7 +1,7 @@
 import { LayoutTemplate } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
-import { useConfig } from '../../api/hooks.ts'
+import { useConfig } from '../../api/config.ts'
 import { cx } from '../../ui/cx.ts'
 import { FIELD_BOX } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { Equipped } from '../../api/equipped.tsx'
 import { messageOf } from '../../api/error.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { LeftBehind, openMagazine, type Workspace } from './open.ts'
 import { EditorContext } from './use-editor.ts'
 import { Workbench } from './workbench.tsx'
@@ -21,7 +23,9 @@ function Attempt({ magazineId, onAgain }: { magazineId: string; onAgain: () => v
   if (opened.status === 'open')
     return (
       <EditorContext value={opened.workspace.editor}>
-        <Workbench workspace={opened.workspace} />
+        <Equipped>
+          <Workbench workspace={opened.workspace} />
+        </Equipped>
       </EditorContext>
     )
   return (

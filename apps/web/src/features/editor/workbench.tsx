@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import './editor.css'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import { BottomBar } from './panels/bottom-bar.tsx'
 import { CommandPalette } from './panels/command-palette.tsx'

@@ -1,9 +1,9 @@
 import type { Profile } from '@magazineai/contract'
 import { Plus } from 'lucide-react'
-import { LinkButton } from '../../ui/button.tsx'
 import { Creations } from './creations.tsx'
 import { MagazineList } from './magazine-list.tsx'
 import type { ListView } from './magazine-list.tsx'
+import { LinkButton } from '../../ui/link.tsx'
 
 /** The first screen of people signed in: begin a magazine, or go on with one. */
 export function HomeScreen({ profile, onFollow, ...view }: { profile: Profile; onFollow: (magazineId: string) => void } & ListView) {

@@ -1,7 +1,7 @@
 import type { MagazineRow } from '@magazineai/contract'
 import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
-import type { Tone } from '../../ui/toast.tsx'
+import type { Tone } from '../../ui/toast.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { MagazineCard } from './magazine-card.tsx'
 import { RenameDialog } from './rename-dialog.tsx'

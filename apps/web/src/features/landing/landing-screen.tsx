@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-aria-components'
-import { LinkButton } from '../../ui/button.tsx'
+import { Link, LinkButton } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PagePicture, SpreadPicture } from './page-picture.tsx'
 import { Promises } from './promises.tsx'

@@ -1,4 +1,4 @@
-import { templatePage } from '../../api/address.ts'
+import { templatePage } from '../../api/template-page.ts'
 import { cx } from '../../ui/cx.ts'
 
 /** The template shown to visitors. */

@@ -1,7 +1,8 @@
 import { Bell } from 'lucide-react'
-import { Button, Dialog, DialogTrigger, Link } from 'react-aria-components'
+import { Button, Dialog, DialogTrigger } from 'react-aria-components'
 import { useNews } from '../../api/news.ts'
-import { ToneIcon } from '../../ui/toast.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ToneIcon } from '../../ui/tone-icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
 
 /** What has happened while this page was open; a red dot while there is something unread. */

@@ -1,6 +1,5 @@
-import { Link } from 'react-aria-components'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../ui/button.tsx'
+import { Link, LinkButton } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 
 /** The frame of a screen that visitors may see: a top bar with the two ways in. */

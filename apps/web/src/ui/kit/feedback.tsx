@@ -5,8 +5,8 @@ import { EmptyState } from '../empty-state.tsx'
 import { Kbd } from '../kbd.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { Spinner } from '../spinner.tsx'
-import { toast } from '../toast.tsx'
-import type { Tone } from '../toast.tsx'
+import { toast } from '../toast.ts'
+import type { Tone } from '../toast.ts'
 
 const TONES: Tone[] = ['success', 'warning', 'error', 'info']
 

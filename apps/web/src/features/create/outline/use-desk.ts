@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../../../api/error.ts'
 import { keys } from '../../../api/keys.ts'
 import { rememberOutline, saveOutline } from '../../../api/outline.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { createDesk } from './desk.ts'
 import type { Desk, DeskState } from './desk.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { messageOf } from '../../../../api/error.ts'
-import { toast } from '../../../../ui/toast.tsx'
+import { toast } from '../../../../ui/toast.ts'
 import type { Desk } from '../../core/desk.ts'
 import type { Workspace } from '../../open.ts'
 import { storeCopy, storeDesign } from '../../ports.ts'

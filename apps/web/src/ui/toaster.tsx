@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import {
   Button,
   Text,
@@ -7,38 +7,15 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components'
-import { cx } from './cx.ts'
+import { placeToasts, type ToastMessage } from './toast.ts'
+import { ToneIcon } from './tone-icon.tsx'
 
 /** Life of a toast, ms. */
 export const TOAST_LIFE = 6_000
 
-/** What a message is about; picks colour and picture. */
-export type Tone = 'success' | 'warning' | 'error' | 'info'
-
-/** A short message that comes and goes. */
-export interface ToastMessage {
-  tone: Tone
-  title: string
-  description?: string
-  /** What can be done about it from here. The message goes when it is pressed. */
-  action?: { label: string; onAction: () => void }
-}
-
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 })
 
-/** Shows a message at the top right for six seconds. */
-export const toast = (message: ToastMessage): void => {
-  queue.add(message, { timeout: TOAST_LIFE })
-}
-
-const ICONS = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert, info: Info }
-const COLORS = { success: 'text-ok', warning: 'text-warn', error: 'text-danger', info: 'text-ink-2' }
-
-/** The picture of a tone. */
-export function ToneIcon({ tone, size = 16 }: { tone: Tone; size?: number }) {
-  const Icon = ICONS[tone]
-  return <Icon size={size} aria-hidden className={cx('mt-px shrink-0', COLORS[tone])} />
-}
+placeToasts((message) => void queue.add(message, { timeout: TOAST_LIFE }))
 
 function Act({ action, onDone }: { action: NonNullable<ToastMessage['action']>; onDone: () => void }) {
   return (

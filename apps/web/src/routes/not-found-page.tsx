@@ -1,10 +1,10 @@
 import { FileQuestionMark } from 'lucide-react'
-import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link.tsx'
 import { Frame } from './frame.tsx'
 
 /** An address that leads nowhere. */
-export function NotFoundScreen() {
+export function NotFoundPage() {
   return (
     <Frame>
       <div className="flex flex-1 items-center justify-center">

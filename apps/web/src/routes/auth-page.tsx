@@ -1,0 +1,24 @@
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { session } from '../api/app.ts'
+import { Equipped } from '../api/equipped.tsx'
+import { useSession } from '../api/use-session.ts'
+import { AuthScreen } from '../features/auth/auth-screen.tsx'
+import { safeNext } from '../features/auth/next.ts'
+import { authSearch } from './search.ts'
+
+/** Signing in. */
+export const LoginPage = () => <AuthPage view="login" />
+
+/** Signing up. */
+export const SignupPage = () => <AuthPage view="signup" />
+
+function AuthPage({ view }: { view: 'login' | 'signup' }) {
+  const state = useSession()
+  const next = safeNext(authSearch(useSearch({ strict: false })).next)
+  if (state.status === 'in') return <Navigate to={next} replace />
+  return (
+    <Equipped>
+      <AuthScreen key={view} view={view} next={next} onSession={(answer) => session.enter(answer)} />
+    </Equipped>
+  )
+}

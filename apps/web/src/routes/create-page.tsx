@@ -1,0 +1,32 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useSession } from '../api/use-session.ts'
+import { CreateScreen } from '../features/create/create-screen.tsx'
+import { CreationScreen } from '../features/create/creation-screen.tsx'
+import { Frame } from './frame.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { RequireUser } from './require-user.tsx'
+import { createSearch } from './search.ts'
+
+/** The creation form, or a creation. */
+export function CreatePage() {
+  const router = useRouter()
+  const signedIn = useSession().status === 'in'
+  const { job } = createSearch(useSearch({ strict: false }))
+  const follow = (id: string): void => void router.navigate({ to: '/create', search: { job: id } })
+  const signUp = (): void => void router.navigate({ to: '/signup', search: { next: '/create' } })
+  if (job === undefined) {
+    return (
+      <Frame>
+        <CreateScreen signedIn={signedIn} onStarted={follow} onSignUp={signUp} />
+      </Frame>
+    )
+  }
+  return (
+    <RequireUser>
+      <Frame>
+        <LeaveGuard key={`guard-${job}`} magazineId={job} />
+        <CreationScreen key={job} magazineId={job} onLeave={(to) => router.history.push(to)} />
+      </Frame>
+    </RequireUser>
+  )
+}

@@ -1,0 +1,27 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { MagazineList } from '../features/home/magazine-list.tsx'
+import { Frame } from './frame.tsx'
+import { RequireUser } from './require-user.tsx'
+import { searchOf } from './search.ts'
+
+const magazines = getRouteApi('/magazines')
+
+/** The list of magazines as a page of its own. */
+export function MagazinesPage() {
+  const search = magazines.useSearch()
+  const navigate = magazines.useNavigate()
+  return (
+    <RequireUser>
+      <Frame>
+        <div className="mx-auto w-full max-w-[1200px] px-4 py-8 sm:px-8">
+          <MagazineList
+            title="Magazine List"
+            page={search.page ?? 1}
+            query={search.q ?? ''}
+            onChange={(next) => void navigate({ search: searchOf(next), replace: true })}
+          />
+        </div>
+      </Frame>
+    </RequireUser>
+  )
+}
