@@ -56,6 +56,33 @@ describe('results', () => {
   })
 })
 
+describe('changes of many layers', () => {
+  const turn = (layer: string, rotate: number): Operation => ({ op: 'set-props', page: 'p1', layer, set: { rotate } })
+
+  it('copy their page once, whatever their number, and are undone from there', () => {
+    const design = sample()
+    let copies = 0
+    const layers = new Proxy(design.pages[0]!.layers, { ownKeys: (target) => (copies++, Reflect.ownKeys(target)) })
+    const counted = { ...design, pages: design.pages.with(0, { ...design.pages[0]!, layers }) }
+    const op = group(['photo', 'title', 'card', 'inner', 'panel'].map((layer, index) => turn(layer, index + 1)))
+    const result = apply(counted, op)
+    expect(copies).toBe(1)
+    expect(result.ok && result.design.pages[0]?.layers.panel?.props.rotate).toBe(5)
+    testOperation(design, op)
+  })
+
+  it('come one after the other where they name the same layer or another page', () => {
+    const ops = [turn('photo', 1), turn('title', 2), turn('photo', 3), { ...turn('body2', 4), page: 'p2' }, turn('photo', 5)]
+    const result = apply(sample(), group(ops as Operation[]))
+    const one = ops.reduce((design, op) => {
+      const step = apply(design, op as Operation)
+      return step.ok ? step.design : design
+    }, sample())
+    expect(result).toEqual({ ok: true, design: one })
+    testOperation(sample(), group(ops as Operation[]))
+  })
+})
+
 describe('identity', () => {
   const title = { page: 'p1', layer: 'title' }
 

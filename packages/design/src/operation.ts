@@ -86,7 +86,27 @@ export const group = (ops: readonly Operation[]): Operation => {
   return flat.length === 1 ? (flat[0] as SingleOperation) : { op: 'group', ops: flat }
 }
 
-const applySingle = (design: Design, op: SingleOperation): Design => verbOf(op).apply(design, op)
+/** Operations in order, those that follow each other and can be done in one go together. */
+const runsOf = (ops: readonly SingleOperation[]): SingleOperation[][] => {
+  const runs: SingleOperation[][] = []
+  let [verb, whole, parts]: [string, string, Set<string>] = ['', '', new Set()]
+  for (const op of ops) {
+    const named = verbOf(op).joint?.names(op)
+    if (named && op.op === verb && named.whole === whole && !parts.has(named.part)) runs.at(-1)?.push(op)
+    else {
+      runs.push([op])
+      ;[verb, whole, parts] = [named ? op.op : '', named?.whole ?? '', new Set()]
+    }
+    if (named) parts.add(named.part)
+  }
+  return runs
+}
+
+const applyRun = (design: Design, run: readonly SingleOperation[]): Design => {
+  const [op] = run as readonly [SingleOperation]
+  const verb = verbOf(op)
+  return verb.joint && run.length > 1 ? verb.joint.apply(design, run) : verb.apply(design, op)
+}
 
 /**
  * Applies an operation. The design given is never changed: the result shares all that the operation does not name with it, so whoever
@@ -94,7 +114,7 @@ const applySingle = (design: Design, op: SingleOperation): Design => verbOf(op).
  */
 export const apply = (design: Design, op: Operation): Applied => {
   try {
-    return { ok: true, design: flatten(op).reduce(applySingle, design) }
+    return { ok: true, design: runsOf(flatten(op)).reduce(applyRun, design) }
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, reason: error.message }
     throw error
@@ -108,11 +128,12 @@ export const apply = (design: Design, op: Operation): Applied => {
 export const invert = (op: Operation, before: Design): Operation => {
   const undone: SingleOperation[][] = []
   let design = before
-  for (const single of flatten(op)) {
-    undone.unshift(verbOf(single).invert(single, design))
-    design = applySingle(design, single)
+  for (const run of runsOf(flatten(op))) {
+    // What one operation of a run changes no other looks at, so that each can be undone from where the run began.
+    for (const single of run) undone.push(verbOf(single).invert(single, design))
+    design = applyRun(design, run)
   }
-  return group(undone.flat())
+  return group(undone.toReversed().flat())
 }
 
 const mergeSingle = (a: SingleOperation, b: SingleOperation): SingleOperation | null =>

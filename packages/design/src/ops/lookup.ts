@@ -42,5 +42,11 @@ export const withPage = (design: Design, page: Page): Design =>
 /** The page with one layer added or exchanged. */
 export const withLayer = (page: Page, id: string, layer: Layer): Page => ({ ...page, layers: { ...page.layers, [id]: layer } })
 
+/** The page with some layers added or exchanged. */
+export const withLayers = (page: Page, layers: Readonly<Record<string, Layer>>): Page => ({
+  ...page,
+  layers: { ...page.layers, ...layers },
+})
+
 /** The design with one story added or exchanged. */
 export const withStory = (design: Design, id: string, story: Story): Design => ({ ...design, stories: { ...design.stories, [id]: story } })

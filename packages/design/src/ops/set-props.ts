@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { kindOf, type Layer, layerProps } from '../layer.ts'
 import { own } from '../own.ts'
+import type { Page } from '../page.ts'
 import { Id } from '../primitives.ts'
-import { layerIn, pageOf, withLayer, withPage } from './lookup.ts'
+import { layerIn, pageOf, withLayer, withLayers, withPage } from './lookup.ts'
 import { mergePatches, type Patch } from './patch.ts'
 import { areApart, patchedDeep, unpatchDeep } from './path.ts'
 import { refuse, type Verb } from './verb.ts'
@@ -52,14 +53,18 @@ const propsAfter = (layer: Layer, change: Patch): object => {
   return next
 }
 
+const layerAfter = (page: Page, op: SetProps): Layer => {
+  const layer = layerIn(page, op.layer)
+  return { ...layer, props: propsAfter(layer, op) } as Layer
+}
+
 /** How `set-props` works. */
 export const setProps: Verb<SetProps, SetProps> = {
   schema: SetProps,
 
   apply(design, op) {
     const page = pageOf(design, op.page)
-    const layer = layerIn(page, op.layer)
-    return withPage(design, withLayer(page, op.layer, { ...layer, props: propsAfter(layer, op) } as Layer))
+    return withPage(design, withLayer(page, op.layer, layerAfter(page, op)))
   },
 
   invert(op, before) {
@@ -71,4 +76,12 @@ export const setProps: Verb<SetProps, SetProps> = {
     a.page === b.page && a.layer === b.layer && areApart(a, b)
       ? { op: 'set-props', page: a.page, layer: a.layer, ...mergePatches(a, b) }
       : null,
+
+  joint: {
+    names: (op) => ({ whole: op.page, part: op.layer }),
+    apply(design, ops) {
+      const page = pageOf(design, ops[0]?.page ?? '')
+      return withPage(design, withLayers(page, Object.fromEntries(ops.map((op) => [op.layer, layerAfter(page, op)]))))
+    },
+  },
 }

@@ -14,6 +14,13 @@ export interface Verb<O, Inverse> {
   invert(op: O, before: Design): Inverse[]
   /** One operation that does what `a` and then `b` do, or null. Absent = never. */
   merge?(a: O, b: O): O | null
+  /** How operations that each name a part of their own of one whole are done in one go, so that a thousand parts are copied once. */
+  joint?: {
+    /** The whole and the part that an operation names. */
+    names(op: O): { whole: string; part: string }
+    /** As `apply` for each in turn; all name the same whole and no part twice. */
+    apply(design: Design, ops: readonly O[]): Design
+  }
 }
 
 /** Says in one sentence why an operation does not fit a design. `apply` turns it into a result. */
