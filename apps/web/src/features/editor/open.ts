@@ -123,6 +123,7 @@ async function openWorkspace({ magazineId, local, desk, opening, server, fonts }
   // The page that is seen first is set first; the others appear as their fonts arrive.
   await engine.ensure(onePage(editor.design, editor.pageIndex))
   editor.layouter = engine.layouter
+  editor.letters = engine.typesetter
   const stopPictures = startPictures(editor, engine, fontPort)
   void refresh()
   const saving = startSaving({

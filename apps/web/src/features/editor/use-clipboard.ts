@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { dropFiles } from './canvas/drops.tsx'
-import { copy, cut, pasteLast, setSystemPaste } from './commands/clipboard.ts'
+import { copy, cut, frameToCopy, pasteLast, setSystemClipboard } from './commands/clipboard.ts'
 import { viewCentre } from './commands/insert.ts'
 import { clipInHtml } from './core/clip-layers.ts'
 import { CLIP_TYPE, type Copied, pasteClip, pasteFormatted, pastePlain, readClip } from './core/clip.ts'
 import type { Editor } from './core/editor.ts'
 import { type DropTarget, placeAll, readGraphic } from './core/placing.ts'
+import { addPicture, noteCopy, writeCopy } from './system-copy.ts'
 import { useEditor } from './use-editor.ts'
 
 /** True when a field of a panel has the focus; its own clipboard is the browser's business. */
@@ -24,13 +25,16 @@ export function useClipboard(): void {
       isShifted = event.shiftKey
     }
     const give = (event: ClipboardEvent, take: (editor: Editor) => Copied | null): void => {
+      noteCopy()
       if (isElsewhere(event)) return
+      const frame = frameToCopy(editor)
       const copied = take(editor)
       if (!copied || !event.clipboardData) return
       event.clipboardData.setData('text/plain', copied.plain)
       if (copied.html !== undefined) event.clipboardData.setData('text/html', copied.html)
       event.clipboardData.setData(CLIP_TYPE, JSON.stringify(copied.clip))
       event.preventDefault()
+      if (frame) void addPicture(editor, copied, frame)
     }
     const onCopy = (event: ClipboardEvent): void => give(event, copy)
     const onCut = (event: ClipboardEvent): void => give(event, cut)
@@ -43,7 +47,15 @@ export function useClipboard(): void {
     document.addEventListener('copy', onCopy)
     document.addEventListener('cut', onCut)
     document.addEventListener('paste', onPaste)
-    if (navigator.clipboard && 'read' in navigator.clipboard) setSystemPaste(editor, (inPlace) => systemPaste(editor, inPlace))
+    if (navigator.clipboard && 'read' in navigator.clipboard)
+      setSystemClipboard(editor, {
+        paste: (inPlace) => systemPaste(editor, inPlace),
+        async copy(copied, frame) {
+          noteCopy()
+          await writeCopy(copied)
+          if (frame) await addPicture(editor, copied, frame)
+        },
+      })
     return () => {
       window.removeEventListener('keydown', onKey, { capture: true })
       document.removeEventListener('copy', onCopy)

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Button } from 'react-aria-components'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { Later } from '../../../chunks/later.tsx'
 import type { EditorState } from '../core/state.ts'
 import { RULER, rulerBreadth } from '../core/furniture.ts'
-import { storeUnit, type Unit, UNITS } from '../panels/units.ts'
+import { RulerCorner } from '../parts.ts'
 import { useEditorState } from '../use-editor.ts'
 import { paintRuler } from './paint-ruler.ts'
 import { type Drawing, useDrawing } from './use-drawing.ts'
@@ -49,7 +48,15 @@ function ShownRulers() {
       <canvas ref={upper} aria-hidden className="absolute top-0 left-0" />
       <canvas ref={left} aria-hidden className="absolute top-0 left-0" />
       <PointerMarks />
-      <Corner />
+      <div
+        className="pointer-events-auto absolute top-0 left-0 border-r border-b border-line bg-surface"
+        style={{ width: RULER, height: RULER }}
+        onPointerDown={(event) => event.stopPropagation()}
+      >
+        <Later>
+          <RulerCorner />
+        </Later>
+      </div>
     </div>
   )
 }
@@ -99,35 +106,4 @@ function place(mark: HTMLElement | null, at: number, axis: 'X' | 'Y'): void {
   if (!mark) return
   mark.style.visibility = at >= RULER ? 'visible' : 'hidden'
   mark.style.transform = `translate${axis}(${Math.round(at)}px)`
-}
-
-const NAMES: Record<Unit, string> = { mm: 'Millimetres', pt: 'Points', px: 'Pixels', in: 'Inches' }
-
-/** Where the rulers meet: their unit, and the choice of another. */
-function Corner() {
-  const unit = useEditorState((state) => state.furniture.unit)
-  const trigger = (
-    <Button
-      aria-label={`Unit: ${unit}, ${NAMES[unit]}`}
-      excludeFromTabOrder
-      className="flex size-full items-center justify-center text-[9px] leading-none text-ink-3 data-hovered:bg-hover data-hovered:text-ink"
-    >
-      {unit}
-    </Button>
-  )
-  return (
-    <div
-      className="pointer-events-auto absolute top-0 left-0 border-r border-b border-line bg-surface"
-      style={{ width: RULER, height: RULER }}
-      onPointerDown={(event) => event.stopPropagation()}
-    >
-      <Menu trigger={trigger} placement="bottom start" aria-label="Unit">
-        {UNITS.map((each) => (
-          <MenuItem key={each} onAction={() => storeUnit(each)} {...(each === unit ? { shortcut: '✓' } : {})}>
-            {NAMES[each]}
-          </MenuItem>
-        ))}
-      </Menu>
-    </div>
-  )
 }

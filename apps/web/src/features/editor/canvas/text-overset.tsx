@@ -5,7 +5,7 @@ import type { Editor } from '../core/editor.ts'
 import { framesOf, isOverset, layoutOf } from '../text/frames.ts'
 import { isCollapsed } from '../text/session.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
-import { Button } from '../../../ui/button.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 
 /** Where the last frame of the text ends, in the view. */
 function footOf(editor: Editor): Point | null {
@@ -38,15 +38,15 @@ export function OversetHint() {
     >
       <span>You are writing in text that does not fit here.</span>
       <span className="flex gap-1.5">
-        <Button size="sm" onPress={() => editor.run('fit-frame')}>
+        <PlainButton size="sm" onPress={() => editor.run('fit-frame')}>
           Grow frame
-        </Button>
-        <Button size="sm" onPress={() => editor.run('thread-frame')}>
+        </PlainButton>
+        <PlainButton size="sm" onPress={() => editor.run('thread-frame')}>
           Link a frame
-        </Button>
-        <Button size="sm" onPress={() => editor.run('flow-pages')}>
+        </PlainButton>
+        <PlainButton size="sm" onPress={() => editor.run('flow-pages')}>
           New pages
-        </Button>
+        </PlainButton>
       </span>
     </output>
   )

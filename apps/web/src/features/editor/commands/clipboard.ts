@@ -1,4 +1,6 @@
+import type { PageFrame } from '@magazineai/render'
 import { type Copied, copySelection, pasteClip, pastePlain } from '../core/clip.ts'
+import { cutOut } from '../core/cut-out.ts'
 import type { Editor } from '../core/editor.ts'
 import { deleteText } from '../text/edit.ts'
 import { isCollapsed } from '../text/session.ts'
@@ -26,19 +28,33 @@ export function cut(editor: Editor): Copied | null {
   return copied
 }
 
-/** Reads the clipboard of the system, where the browser lets it be read outside of a paste. */
-type SystemPaste = (inPlace: boolean) => Promise<void>
+/** The clipboard of the system, where the browser lets it be read and written outside of its own events. */
+interface SystemClipboard {
+  paste(inPlace: boolean): Promise<void>
+  /** Takes a copy, and the layers of it as they are drawn. */
+  copy(copied: Copied, frame: PageFrame | null): Promise<void>
+}
 
-const systems = new WeakMap<Editor, SystemPaste>()
+const systems = new WeakMap<Editor, SystemClipboard>()
 
-/** Lets menus paste what was copied elsewhere. */
-export const setSystemPaste = (editor: Editor, paste: SystemPaste): void => void systems.set(editor, paste)
+/** Lets menus paste what was copied elsewhere, and copy for other programs. */
+export const setSystemClipboard = (editor: Editor, system: SystemClipboard): void => void systems.set(editor, system)
+
+/** Copies or cuts, and gives the copy to the system. */
+function give(editor: Editor, take: (editor: Editor) => Copied | null): void {
+  const frame = frameToCopy(editor)
+  const copied = take(editor)
+  if (copied) void systems.get(editor)?.copy(copied, frame)
+}
+
+/** What is about to be copied as it is drawn; null of words. */
+export const frameToCopy = (editor: Editor): PageFrame | null => (editor.state.text ? null : cutOut(editor))
 
 const canPaste = (editor: Editor): boolean => systems.has(editor) || lastCopy(editor) !== null
 
 function paste(editor: Editor, inPlace: boolean): void {
   const system = systems.get(editor)
-  if (system) void system(inPlace)
+  if (system) void system.paste(inPlace)
   else pasteLast(editor, inPlace)
 }
 
@@ -60,7 +76,7 @@ export const clipboardCommands: Commands<'cut' | 'copy' | 'paste' | 'paste-in-pl
     native: true,
     inText: true,
     can: (editor) => hasWords(editor) || (!editor.state.text && changeable(editor).length > 0),
-    run: (editor) => void cut(editor),
+    run: (editor) => give(editor, cut),
   },
   copy: {
     label: 'Copy',
@@ -68,7 +84,7 @@ export const clipboardCommands: Commands<'cut' | 'copy' | 'paste' | 'paste-in-pl
     native: true,
     inText: true,
     can: (editor) => hasWords(editor) || (!editor.state.text && editor.state.selected.length > 0),
-    run: (editor) => void copy(editor),
+    run: (editor) => give(editor, copy),
   },
   paste: {
     label: 'Paste',

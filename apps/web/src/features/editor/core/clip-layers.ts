@@ -41,6 +41,10 @@ const htmlAround = (clip: LayerClip, plain: string): string => {
   return `<div ${MARK}="${escaped(JSON.stringify(clip))}">${words.join('')}</div>`
 }
 
+/** The HTML of a copy without words, with a picture of the layers for programs that know none of ours. */
+export const withPicture = (html: string, address: string, { width, height }: { width: number; height: number }): string =>
+  html.replace(/(<p><\/p>)*<\/div>$/, `<img src="${address}" width="${Math.round(width)}" height="${Math.round(height)}" alt=""></div>`)
+
 /** The copy of ours that travels in HTML; null when there is none. */
 export function clipInHtml(html: string): string | null {
   const found = new RegExp(`${MARK}="([^"]*)"`).exec(html)

@@ -1,6 +1,7 @@
 import { layerBounds } from './placed.ts'
 import { type Design, type History, type Operation, type Page, type Point, type Rect, type Size, unionOf } from '@magazineai/design'
 import type { Layouter } from '@magazineai/render'
+import type { Typesetter } from '@magazineai/typeset'
 import type { PagePictures } from '../layout/page-pictures.ts'
 import { commands, type CommandName } from '../commands/table.ts'
 import type { Gesture } from '../tools/gesture.ts'
@@ -101,6 +102,8 @@ export class Editor {
   layouter: Layouter | null
   /** The magazine as a file; null without a screen. */
   desk: Desk | null = null
+  /** What knows the outlines of the letters, to paint with; null without a screen. */
+  letters: Pick<Typesetter, 'glyphPath' | 'metrics'> | null = null
   /** Pictures of the pages; null where none can be painted. */
   pictures: PagePictures | null = null
   #history: History

@@ -151,6 +151,7 @@ function Ghost({ drag }: { drag: PageDrag }) {
   return (
     <span
       aria-hidden
+      data-page-ghost
       className="pointer-events-none fixed top-0 left-0 z-50 rounded-sm bg-accent px-1.5 py-0.5 text-micro font-medium whitespace-nowrap text-on-accent shadow-float"
       style={{ transform: `translate(${drag.at.x + 12}px, ${drag.at.y + 10}px)` }}
     >

@@ -17,8 +17,10 @@ const NARROW = 700
 /** The tools for what is selected, beside it: out of the way of its handles, gone while something moves. */
 export function SelectionToolbar({ fonts, onMore }: { fonts: FontCatalogue; onMore: (at: { x: number; y: number }) => void }) {
   const editor = useEditor()
+  // It goes at once, and comes when the page has been seen.
   const isAsked = useEditorState(() => anchorOf(editor) !== null)
-  return isAsked ? <Bar fonts={fonts} onMore={onMore} /> : null
+  const isDue = useCalmState(() => anchorOf(editor) !== null)
+  return isAsked && isDue ? <Bar fonts={fonts} onMore={onMore} /> : null
 }
 
 function Bar({ fonts, onMore }: { fonts: FontCatalogue; onMore: (at: { x: number; y: number }) => void }) {
