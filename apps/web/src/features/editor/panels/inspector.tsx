@@ -10,7 +10,7 @@ import { GeometrySection } from './geometry-section.tsx'
 import { type Picked, pickedOf } from './inspect/picked.ts'
 import { kindTitle } from './layer-title.ts'
 import { LayerList } from './layer-list.tsx'
-import { PageInspector } from './page-inspector.tsx'
+import { PageFoot, PageHead } from './page-inspector.tsx'
 import { Section } from './section.tsx'
 import { TextSection } from './text-section.tsx'
 
@@ -22,7 +22,18 @@ export function Inspector({ fonts }: { fonts: FontCatalogue }) {
   const selected = useCalmState((state) => state.selected)
   useCalmState((state) => state.design)
   const items = pickedOf(editor)
-  if (selected.length === 0 || items.length === 0) return <PageInspector />
+  const isPage = selected.length === 0 || items.length === 0
+  // One list for both, in one place: it keeps its focus, its scrolling and its lines when something is selected in it.
+  return (
+    <>
+      {isPage ? <PageHead /> : <SelectionSections items={items} fonts={fonts} />}
+      <LayerList />
+      {isPage && <PageFoot />}
+    </>
+  )
+}
+
+function SelectionSections({ items, fonts }: { items: readonly Picked[]; fonts: FontCatalogue }) {
   return (
     <>
       <SelectionHeader layer={items.length === 1 ? items[0]!.layer : null} count={items.length} />
@@ -30,7 +41,6 @@ export function Inspector({ fonts }: { fonts: FontCatalogue }) {
       <GeometrySection items={items} />
       <AppearanceSection items={items} />
       <OrderSection items={items} />
-      <LayerList />
     </>
   )
 }

@@ -18,12 +18,24 @@ import {
   Type,
   Video,
 } from 'lucide-react'
-import { useState } from 'react'
-import { Button, type Key, type Selection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components'
+import { createContext, useContext, useMemo, useState } from 'react'
+import {
+  Button,
+  Collection,
+  type Key,
+  ListLayout,
+  type Selection,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+  useDragAndDrop,
+  Virtualizer,
+} from 'react-aria-components'
 import { cx } from '../../../ui/cx.ts'
 import type { Editor } from '../core/editor.ts'
 import { useCalmState, useEditor } from '../use-editor.ts'
 import { layerTitle } from './layer-title.ts'
+import { createLines, type LayerLine, shownCount } from './layers/lines.ts'
 import { renameLayer, reorderLayers, toggleLayer } from './layers/order.ts'
 import { Section } from './section.tsx'
 
@@ -45,64 +57,68 @@ const ICONS: Record<LayerKind, typeof Type> = {
   Widget: Circle,
 }
 
-/** Lines shown of a long list, and more of them with each wish: thousands would make every change of the page wait. */
+/** Lines offered of a long list, and more of them with each wish. */
 const MORE = 100
 
-/** The layers of the page, front first: another way to reach what is covered, and the one for keyboards. */
+/** The height of a line, and of the list at most, CSS pixels. */
+const LINE = 28
+const TALLEST = 420
+
+const LAYOUT = { rowSize: LINE }
+
+/** The layers of the page, front first: another way to reach what is covered, and the one for keyboards. Only lines in sight are made. */
 export function LayerList() {
   const editor = useEditor()
   const selected = useCalmState((state) => state.selected)
   useCalmState((state) => state.page)
   useCalmState((state) => state.design)
+  const [linesOf] = useState(createLines)
   const [renaming, setRenaming] = useState<string | null>(null)
-  const drag = useLayerDrag(editor)
+  const [open, setOpen] = useState<ReadonlySet<Key>>(new Set())
   const [count, setCount] = useState(MORE)
-  const ids = childrenOf(editor, ROOT)
-  if (ids.length === 0) return null
+  const drag = useLayerDrag(editor)
+  const all = linesOf(editor.design, editor.page)
+  const lines = useMemo(() => all.slice(0, count), [all, count])
+  const rename = useMemo(() => ({ id: renaming, set: setRenaming }), [renaming])
+  if (all.length === 0) return null
   return (
     <Section title="Layers">
-      <Tree
-        aria-label="Layers"
-        selectionMode="multiple"
-        selectionBehavior="replace"
-        selectedKeys={selected}
-        onSelectionChange={(keys) => selectKeys(editor, keys)}
-        {...drag}
-        className="-mx-1.5 max-h-[420px] overflow-y-auto outline-none"
-      >
-        {ids.slice(0, count).map((id) => (
-          <Line key={id} id={id} renaming={renaming} onRename={setRenaming} />
-        ))}
-      </Tree>
-      {ids.length > count && (
+      <Renaming value={rename}>
+        <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+          <Tree
+            aria-label="Layers"
+            selectionMode="multiple"
+            selectionBehavior="replace"
+            selectedKeys={selected}
+            onSelectionChange={(keys) => selectKeys(editor, keys)}
+            expandedKeys={open}
+            onExpandedChange={setOpen}
+            items={lines}
+            {...drag}
+            className="-mx-1.5 overflow-y-auto outline-none"
+            style={{ height: Math.min(TALLEST, shownCount(lines, open) * LINE) }}
+          >
+            {lineView}
+          </Tree>
+        </Virtualizer>
+      </Renaming>
+      {all.length > count && (
         <Button className="h-6 rounded-sm px-1.5 text-small text-ink-2 hover:bg-hover" onPress={() => setCount(count + MORE)}>
-          Show more of {ids.length} layers
+          Show more of {all.length} layers
         </Button>
       )}
     </Section>
   )
 }
 
-const childrenOf = (editor: Editor, id: string): string[] =>
-  (editor.page.layers[id]?.child ?? []).toReversed().filter((child) => editor.page.layers[child] !== undefined)
-
 /** Selects lines; inside a group that group is entered, as a double click on the page does. */
 function selectKeys(editor: Editor, keys: Selection): void {
-  const ids = keys === 'all' ? childrenOf(editor, ROOT) : Array.from(keys, String)
+  const ids = keys === 'all' ? (editor.page.layers[ROOT]?.child ?? []).toReversed() : Array.from(keys, String)
   if (editor.state.text) editor.run('leave-text')
   const parent = editor.page.layers[ids[0] ?? '']?.parent
   editor.store.set({ entered: parent && parent !== ROOT ? parent : null })
   editor.select(ids)
   editor.revealSelection()
-  if (ids[0] !== undefined) keepFocus(ids[0])
-}
-
-/** Another inspector shows another list: the focus goes on in the same line of that. */
-function keepFocus(id: string): void {
-  setTimeout(() => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>(`[role="treegrid"] [data-key="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
-  })
 }
 
 function useLayerDrag(editor: Editor) {
@@ -116,30 +132,22 @@ function useLayerDrag(editor: Editor) {
   return { dragAndDropHooks }
 }
 
-interface LineProps {
-  id: string
-  renaming: string | null
-  onRename: (id: string | null) => void
-}
+/** Which line takes a name; not a property of lines, of which it would make all anew. */
+const Renaming = createContext<{ id: string | null; set: (id: string | null) => void }>({ id: null, set: () => {} })
 
-function Line({ id, renaming, onRename }: LineProps) {
-  const editor = useEditor()
-  const { page, design } = editor
-  const layer = page.layers[id]
-  if (!layer) return null
-  const title = layerTitle(design, page, id)
-  const Icon = ICONS[kindOf(layer)]
-  const children = childrenOf(editor, id)
+const lineView = (line: LayerLine) => <Line line={line} />
+
+function Line({ line }: { line: LayerLine }) {
   return (
     <TreeItem
-      id={id}
-      textValue={title}
+      id={line.id}
+      textValue={line.title}
       className="group flex h-7 cursor-default items-center rounded-sm pr-0.5 text-small outline-none data-[drop-target]:bg-accent-soft data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-ink data-hovered:bg-hover data-selected:bg-pressed data-selected:font-medium"
     >
       <TreeItemContent>
         {({ level, hasChildItems }) => (
           <div className="flex min-w-0 flex-1 items-center gap-1.5" style={{ paddingLeft: 6 + (level - 1) * 14 }}>
-            <Button slot="drag" aria-label={`Drag ${title}`} className="sr-only" />
+            <Button slot="drag" aria-label={`Drag ${line.title}`} className="sr-only" />
             {hasChildItems ? (
               <Button slot="chevron" className="-ml-1 flex size-4 shrink-0 items-center justify-center rounded-sm text-ink-3">
                 <ChevronRight size={12} aria-hidden className="transition-transform group-data-expanded:rotate-90" />
@@ -147,21 +155,28 @@ function Line({ id, renaming, onRename }: LineProps) {
             ) : (
               <span className="-ml-1 w-4 shrink-0" />
             )}
-            <Icon size={13} aria-hidden className="shrink-0 text-ink-3" />
-            {renaming === id ? (
-              <NameInput id={id} onDone={() => onRename(null)} />
-            ) : (
-              // A click chooses the line; a second one on its name begins a new name, as file lists do.
-              <span className={cx('min-w-0 flex-1 truncate', layer.hidden && 'opacity-50')}>{title}</span>
-            )}
-            <LineTools id={id} title={title} onRename={onRename} />
+            <LineName line={line} />
+            <LineTools line={line} />
           </div>
         )}
       </TreeItemContent>
-      {children.map((child) => (
-        <Line key={child} id={child} renaming={renaming} onRename={onRename} />
-      ))}
+      <Collection items={line.lines}>{lineView}</Collection>
     </TreeItem>
+  )
+}
+
+function LineName({ line: { id, layer, title } }: { line: LayerLine }) {
+  const renaming = useContext(Renaming)
+  const Icon = ICONS[kindOf(layer)]
+  return (
+    <>
+      <Icon size={13} aria-hidden className="shrink-0 text-ink-3" />
+      {renaming.id === id ? (
+        <NameInput id={id} onDone={() => renaming.set(null)} />
+      ) : (
+        <span className={cx('min-w-0 flex-1 truncate', layer.hidden && 'opacity-50')}>{title}</span>
+      )}
+    </>
   )
 }
 
@@ -169,13 +184,13 @@ const TOOL =
   'flex h-6 shrink-0 items-center justify-center overflow-hidden rounded-sm text-ink-3 data-hovered:bg-hover data-hovered:text-ink group-focus-within:w-6 group-hover:w-6 group-data-selected:w-6 pointer-coarse:w-6'
 
 /** Rename, lock and hide: shown where the pointer or the focus is, and where they are on. */
-function LineTools({ id, title, onRename }: { id: string; title: string; onRename: (id: string) => void }) {
+function LineTools({ line: { id, layer, title } }: { line: LayerLine }) {
   const editor = useEditor()
-  const layer = editor.page.layers[id]
-  const [isLocked, isHidden] = [layer?.locked === true, layer?.hidden === true]
+  const renaming = useContext(Renaming)
+  const [isLocked, isHidden] = [layer.locked, layer.hidden === true]
   return (
     <>
-      <Button aria-label={`Rename ${title}`} onPress={() => onRename(id)} className={cx(TOOL, 'w-0')}>
+      <Button aria-label={`Rename ${title}`} onPress={() => renaming.set(id)} className={cx(TOOL, 'w-0')}>
         <PenLine size={12} aria-hidden />
       </Button>
       <Button

@@ -32,6 +32,15 @@ const excerptOf = (text: string): string => {
   return words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words
 }
 
+const beginnings = new WeakMap<Doc, string>()
+
+/** The first words of a text. */
+function beginningOf(doc: Doc): string {
+  let words = beginnings.get(doc)
+  if (words === undefined) beginnings.set(doc, (words = excerptOf(docText(doc))))
+  return words
+}
+
 /** The text a layer shows, and which of its frames the layer is, from 0. */
 function textIn(design: Design, page: Page, id: string, layer: Layer): { doc: Doc | undefined; part: number } {
   if (!isKind(layer, 'Text')) return { doc: undefined, part: 0 }
@@ -46,7 +55,7 @@ export function layerTitle(design: Design, page: Page, id: string): string {
   if (!layer) return ''
   if (layer.name) return layer.name
   const { doc, part } = textIn(design, page, id, layer)
-  const words = excerptOf(doc ? docText(doc) : '')
+  const words = doc ? beginningOf(doc) : ''
   if (words) return part > 0 ? `“${words}” · part ${part + 1}` : `“${words}”`
   const kind = NAMES[kindOf(layer)]
   const shows = excerptOf(layer.props.alt ?? '')

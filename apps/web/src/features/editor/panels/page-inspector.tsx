@@ -11,14 +11,13 @@ import { CommandButton } from './command-button.tsx'
 import { FillControl } from './inspect/fill-control.tsx'
 import { FigureField, LengthField } from './inspect/length-field.tsx'
 import { useUnit } from './inspect/use-unit.ts'
-import { LayerList } from './layer-list.tsx'
 import { PageGuides } from './page-guides.tsx'
 import { PageText } from './page-text.tsx'
 import { givenName } from './page-thumb.tsx'
 import { Row, Section } from './section.tsx'
 
-/** The page that is worked on, and how all pages are set up: shown while nothing is selected. */
-export function PageInspector() {
+/** The page that is worked on: shown above its layers while nothing is selected. */
+export function PageHead() {
   const editor = useEditor()
   useCalmState((state) => state.page)
   useCalmState((state) => state.design)
@@ -41,7 +40,17 @@ export function PageInspector() {
         <FillControl label="Paper" items={[{ id: ROOT, layer: root }]} />
       </Section>
       <PageGuides />
-      <LayerList />
+    </>
+  )
+}
+
+/** How all pages are set up: shown beneath the layers while nothing is selected. */
+export function PageFoot() {
+  const editor = useEditor()
+  useCalmState((state) => state.page)
+  useCalmState((state) => state.design)
+  return (
+    <>
       <SizeSection editor={editor} />
       <MarginSection editor={editor} />
       <GridSection editor={editor} />
