@@ -104,6 +104,8 @@ test('a copy goes to another tab in its place, and words and graphics from outsi
   const red = await middleOf(page, 'red')
   await page.mouse.click(red.x, red.y)
   await key(page, 'ControlOrMeta+c')
+  // A picture of it follows, for programs that know nothing of ours.
+  await expect.poll(() => pictureOnClipboard(page)).toEqual({ width: 400, height: 400, middle: [179, 38, 30, 255] })
   const other = await context.newPage()
   const second = await storeLayers(other)
   await showEditor(other, second)
@@ -134,6 +136,18 @@ test('a copy goes to another tab in its place, and words and graphics from outsi
   expect(JSON.stringify(await storedLayers(other, second))).not.toContain('alert')
   expect(JSON.stringify(await storedLayers(page, id))).not.toContain('SvgLayer')
 })
+
+/** Size and middle pixel of the picture that is on the clipboard; null when there is none. */
+const pictureOnClipboard = (page: Page) =>
+  page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    if (!item?.types.includes('image/png')) return null
+    const bitmap = await createImageBitmap(await item.getType('image/png'))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+    context.drawImage(bitmap, 0, 0)
+    const { data } = context.getImageData(bitmap.width / 2, bitmap.height / 2, 1, 1)
+    return { width: bitmap.width, height: bitmap.height, middle: [...data] }
+  })
 
 /** Drops files on the canvas, as a file manager does. */
 async function dropFiles(
@@ -199,19 +213,85 @@ test('a picture is dropped into a frame, cropped with pointer and keys as one st
   })
 })
 
-test('fingers select, move and push the page on a small screen', async ({ browser }) => {
+/** Fingers on the screen, by the browser's own events. */
+async function fingersOf(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[], timestamp?: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [...points], ...(timestamp === undefined ? {} : { timestamp }) })
+  return {
+    touch,
+    /** Two taps as fast as a hand makes them, however slow the machine is. */
+    async doubleTap(at: { x: number; y: number }): Promise<void> {
+      const start = Date.now() / 1_000
+      for (const [type, time] of [
+        ['touchStart', 0],
+        ['touchEnd', 0.05],
+        ['touchStart', 0.15],
+        ['touchEnd', 0.2],
+      ] as const)
+        await touch(type, type === 'touchStart' ? [at] : [], start + time)
+    },
+    /** Drags one finger in steps; `rest` waits until the finger has taken hold. */
+    async drag(from: { x: number; y: number }, by: { x: number; y: number }, rest?: () => Promise<void>): Promise<void> {
+      await touch('touchStart', [from])
+      await rest?.()
+      for (let step = 1; step <= 6; step++) await touch('touchMove', [{ x: from.x + (by.x * step) / 6, y: from.y + (by.y * step) / 6 }])
+      await touch('touchEnd', [])
+    },
+    /** Moves two fingers apart about a point, from one distance to another. */
+    async pinch(at: { x: number; y: number }, from: number, to: number): Promise<void> {
+      const pair = (reach: number) => [
+        { x: at.x - reach / 2, y: at.y },
+        { x: at.x + reach / 2, y: at.y },
+      ]
+      await touch('touchStart', pair(from))
+      for (let step = 1; step <= 6; step++) await touch('touchMove', pair(from + ((to - from) * step) / 6))
+      await touch('touchEnd', [])
+    },
+  }
+}
+
+test('fingers select, move, type, zoom and reorder pages on a small screen', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   const id = await openLayers(page)
-  const red = await middleOf(page, 'red')
-  await page.touchscreen.tap(red.x, red.y)
-  await expect(heard(page).first()).toHaveText(/^Shape, /)
-  const cdp = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
-  await touch('touchStart', red.x, red.y)
-  for (let step = 1; step <= 6; step++) await touch('touchMove', red.x + step * 4, red.y + step * 10)
-  await touch('touchEnd', 0, 0)
-  await expect.poll(async () => (await stored(page, id, 0, 'red'))?.props.position.y).toBeGreaterThan(1300)
+  const fingers = await fingersOf(page)
+
+  await test.step('a tap selects, a drag of what is selected moves it', async () => {
+    const red = await middleOf(page, 'red')
+    await page.touchscreen.tap(red.x, red.y)
+    await expect(heard(page).first()).toHaveText(/^Shape, /)
+    await fingers.drag(red, { x: 24, y: 60 })
+    await expect.poll(async () => (await stored(page, id, 0, 'red'))?.props.position.y).toBeGreaterThan(1300)
+  })
+
+  await test.step('a double tap opens a text, and the keyboard of the screen writes into it', async () => {
+    await fingers.doubleTap(await middleOf(page, 'title'))
+    const field = page.getByRole('textbox', { name: /^Text: / })
+    await expect(field).toBeFocused()
+    await key(page, 'Control+End')
+    await page.keyboard.insertText(' by night')
+    await expect.poll(async () => JSON.stringify(await stored(page, id, 0, 'title'))).toContain('tables by night')
+    await key(page, 'Escape')
+    await expect(field).toHaveCount(0)
+  })
+
+  await test.step('two fingers zoom about where they are', async () => {
+    const [before, at] = [await layerOf(page, 'green').boundingBox(), await middleOf(page, 'green')]
+    await fingers.pinch(at, 60, 180)
+    await expect.poll(async () => (await layerOf(page, 'green').boundingBox())!.width / before!.width).toBeGreaterThan(2.5)
+    const after = await middleOf(page, 'green')
+    expect(Math.hypot(after.x - at.x, after.y - at.y)).toBeLessThan(12)
+    await fingers.pinch(at, 180, 60)
+  })
+
+  await test.step('a finger that rests on a page takes it to another place', async () => {
+    await page.getByRole('button', { name: 'Pages', exact: true }).click()
+    const pages = page.getByRole('listbox', { name: 'Pages of the magazine' }).getByRole('option')
+    const [first, last] = [await pages.first().boundingBox(), await pages.last().boundingBox()]
+    const from = { x: first!.x + first!.width / 2, y: first!.y + first!.height / 3 }
+    await fingers.drag(from, { x: last!.x + last!.width - 4 - from.x, y: 0 }, () => expect(page.locator('[data-page-ghost]')).toBeVisible())
+    await expect.poll(async () => (await storedLayers(page, id)).pages.map((each) => each.id)).toEqual(['second', 'third', 'first'])
+  })
   await context.close()
 })

@@ -196,11 +196,12 @@ function usePointer(editor: Editor, view: React.RefObject<HTMLDivElement | null>
   }
 }
 
-/** Clicks within this time (ms) and distance (screen pixels) count as one series. */
-const SERIES = { time: 450, reach: 5 }
+/** Clicks within this time (ms) and distance (screen pixels) count as one series; a finger never comes down at the same place. */
+const SERIES = { time: 450, reach: 5, finger: 28 }
 
 function countClicks(last: { time: number; x: number; y: number; count: number }, event: React.PointerEvent): number {
-  const near = Math.hypot(event.clientX - last.x, event.clientY - last.y) <= SERIES.reach
+  const reach = event.pointerType === 'touch' ? SERIES.finger : SERIES.reach
+  const near = Math.hypot(event.clientX - last.x, event.clientY - last.y) <= reach
   const goesOn = near && event.timeStamp - last.time <= SERIES.time
   Object.assign(last, { time: event.timeStamp, x: event.clientX, y: event.clientY, count: goesOn ? last.count + 1 : 1 })
   return last.count

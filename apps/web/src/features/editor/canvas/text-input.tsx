@@ -28,6 +28,7 @@ function Field({ editor }: { editor: Editor }) {
   useFollowCaret(editor, field)
   useNativeInput(editor, field)
   useFocusBack(editor, field)
+  useScreenKeyboard(field)
   useSmartTyping(editor)
   return (
     <textarea
@@ -147,6 +148,28 @@ function useFocusBack(editor: Editor, field: React.RefObject<HTMLTextAreaElement
       stop()
     }
   }, [editor, field])
+}
+
+/** Less of the window than this is seen while the keyboard of the screen is up. */
+const SEEN = 0.85
+
+/**
+ * Calls the keyboard of the screen up when a finger is lifted from the canvas: systems do that for a focus that comes with the end of a tap, while the
+ * text was opened, and its field focused, when the finger came down. So it also comes back when it was put away.
+ */
+function useScreenKeyboard(field: React.RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const onPointerUp = ({ pointerType, target }: PointerEvent): void => {
+      const isOnCanvas = target instanceof Element && target.closest('[role="application"]') !== null
+      const isUp = (window.visualViewport?.height ?? window.innerHeight) < window.innerHeight * SEEN
+      const isBusy = field.current?.dataset['composing'] === 'true'
+      if (pointerType !== 'touch' || !isOnCanvas || isUp || isBusy) return
+      field.current?.blur()
+      field.current?.focus({ preventScroll: true })
+    }
+    window.addEventListener('pointerup', onPointerUp)
+    return () => window.removeEventListener('pointerup', onPointerUp)
+  }, [field])
 }
 
 /** Listens to what React does not carry faithfully: `beforeinput` and composition. */

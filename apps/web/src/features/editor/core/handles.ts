@@ -106,10 +106,11 @@ const viewSize = ({ size, matrix }: SelectionFrame, { scale }: Camera): Size => 
   return { width: size.width * factor, height: size.height * factor }
 }
 
-/** The handle under a point of the view; `slack` widens the catch for fingers. */
+/** The handle under a point of the view; `slack` widens the catch for fingers. The middle of a small frame stays free to take hold of it. */
 export function hitHandle(frame: SelectionFrame, camera: Camera, view: Point, slack = 0): Handle | null {
-  const near = (point: Point): boolean => Math.hypot(point.x - view.x, point.y - view.y) <= CATCH + slack
-  if (frame.rotates && near(rotatePoint(frame, camera))) return { kind: 'rotate' }
-  const grip = visibleGrips(frame, camera).find((candidate) => near(gripPoint(frame, candidate, camera)))
+  const away = (point: Point): number => Math.hypot(point.x - view.x, point.y - view.y)
+  if (frame.rotates && away(rotatePoint(frame, camera)) <= CATCH + slack) return { kind: 'rotate' }
+  const reach = Math.min(CATCH + slack, away(gripPoint(frame, { x: 0, y: 0 }, camera)))
+  const grip = visibleGrips(frame, camera).find((candidate) => away(gripPoint(frame, candidate, camera)) <= reach)
   return grip ? { kind: 'resize', grip } : null
 }

@@ -97,6 +97,27 @@ describe('a click', () => {
   })
 })
 
+describe('fingers', () => {
+  it('take hold of a small text between its handles, and open it with a double tap', () => {
+    const small = text(300, 300, 'Small')
+    small.props.boxSize = { width: 200, height: 24 }
+    const editor = editorOf(page('p', { small }))
+    const at = { x: 400, y: 312, touch: true }
+    editor.pointerDown(at).pointerUp(at)
+    expect(editor.state.selected).toEqual(['small'])
+    editor
+      .pointerDown(at)
+      .pointerMove({ ...at, x: 440 })
+      .pointerUp({ ...at, x: 440 })
+    expect(editor.page.layers['small']!.props).toMatchObject({ boxSize: { width: 200, height: 24 }, position: { y: 300 } })
+    expect(positionOf(editor, 'small').x).toBeGreaterThan(320)
+    const there = { ...at, x: 440 }
+    editor.pointerDown(there).pointerUp(there)
+    editor.pointerDown({ ...there, clicks: 2 }).pointerUp(there)
+    expect(editor.state.text?.layer).toBe('small')
+  })
+})
+
 describe('Escape', () => {
   it('goes one level out each time, to nothing selected and the pointer that selects', () => {
     const { editor, group } = grouped()
