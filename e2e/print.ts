@@ -62,16 +62,14 @@ const wordsOnScreen = (sheet: Locator): Promise<ScreenWord[][]> =>
     const origin = sheet.getBoundingClientRect()
     const scale = origin.width / sheet.offsetWidth
     const layers = new Map<string, { text: string; x: number; baseline: number; size: number }[]>()
-    for (const svg of sheet.querySelectorAll('[data-layer-id] svg')) {
-      for (const word of svg.querySelectorAll('text')) {
-        const matrix = word.getScreenCTM()
-        if (!matrix || matrix.b !== 0) continue
-        const start = new DOMPoint(word.x.baseVal[0]?.value ?? 0, word.y.baseVal[0]?.value ?? 0).matrixTransform(matrix)
-        const x = (start.x - origin.left) / scale
-        const baseline = (start.y - origin.top) / scale
-        const layer = svg.closest('[data-layer-id]')?.getAttribute('data-layer-id') ?? ''
-        const found = { text: word.textContent ?? '', x, baseline, size: parseFloat(word.style.fontSize) }
-        layers.set(layer, [...(layers.get(layer) ?? []), found])
+    for (const element of sheet.querySelectorAll<SVGTextElement>('[data-layer-id] text')) {
+      const matrix = element.getScreenCTM()
+      if (!matrix || matrix.b !== 0) continue
+      const layer = element.closest('[data-layer-id]')?.getAttribute('data-layer-id') ?? ''
+      for (const { 0: text, index } of (element.textContent ?? '').matchAll(/[^ ]+/g)) {
+        const start = DOMPoint.fromPoint(element.getStartPositionOfChar(index)).matrixTransform(matrix)
+        const [x, baseline] = [(start.x - origin.left) / scale, (start.y - origin.top) / scale]
+        layers.set(layer, [...(layers.get(layer) ?? []), { text, x, baseline, size: parseFloat(element.style.fontSize) }])
       }
     }
     return [...layers.values()]

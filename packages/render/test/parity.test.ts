@@ -11,6 +11,7 @@ import { fixture } from './support/fixtures.ts'
 import { addFaces, catalogue } from './support/fonts.ts'
 import { look } from './support/look.ts'
 import { hasPoppler, print, raster, textOf, wordsOf } from './support/print.ts'
+import { distancesTo, screenWords, SLACK } from './support/screen-words.ts'
 import { html } from './support/screen.ts'
 import { wordsOfFrame, type FrameWord } from './support/words.ts'
 
@@ -89,6 +90,16 @@ describe.skipIf(missing.length > 0)('screen and print show the same', () => {
     console.info(`${frames[i]!.page}: ${expected.length} words, the farthest ${worst.toFixed(3)} px off`)
     expect(expected.length).toBeGreaterThan(10)
     expect(far).toEqual([])
+  })
+
+  test('words stand on the screen where the layout put them', async () => {
+    const drawn = await screenWords(browser, html(frames[0]!, faces, SCALE), SCALE)
+    const distances = distancesTo(drawn, wordsOfFrame(frames[0]!))
+    console.info(
+      `${frames[0]!.page}: ${distances.length} words, the farthest ${Math.max(...distances.map((word) => word.distance)).toFixed(3)} px off`,
+    )
+    expect(distances.length).toBeGreaterThan(10)
+    expect(distances.filter(({ distance }) => distance > SLACK)).toEqual([])
   })
 
   test('text copied from the PDF is the text of the story, hyphenated words whole', async () => {

@@ -57,6 +57,7 @@ export function dropCapSegment(block: Block, drop: DropCap, x: Px, y: Px, scale:
     size,
     letterSpacing: 0,
     scaleX: 1,
+    wordSpace: 1,
     rtl: drop.shaped.rtl,
     space: false,
     role: 'dropCap',

@@ -71,6 +71,7 @@ export class SetSegment implements Segment {
   size: Px
   letterSpacing: Px
   scaleX: number
+  wordSpace: number
   rtl: boolean
   space: boolean
   declare drawn?: string
@@ -80,7 +81,6 @@ export class SetSegment implements Segment {
   readonly #source: readonly number[]
   readonly #from: number
   readonly #to: number
-  readonly #stretch: number
   #glyphs: Glyph[] | null = null
 
   constructor(input: SegmentInput) {
@@ -95,13 +95,13 @@ export class SetSegment implements Segment {
     this.size = size
     this.letterSpacing = letterSpacing
     this.scaleX = scaleX
+    this.wordSpace = wordSpace
     this.rtl = shaped.rtl
     this.space = input.space
     this.#shaped = shaped
     this.#source = source
     this.#from = input.start
     this.#to = input.end
-    this.#stretch = scaleX * wordSpace
   }
 
   get glyphs(): Glyph[] {
@@ -111,7 +111,7 @@ export class SetSegment implements Segment {
   #make(): Glyph[] {
     const [source, from, to] = [this.#source, this.#from, this.#to]
     const sourceOf = (cluster: number): number => source[Math.min(from + cluster, to)]!
-    const glyphs = glyphsOf(this.#shaped, this.size, this.y, this.letterSpacing, this.#stretch, sourceOf)
+    const glyphs = glyphsOf(this.#shaped, this.size, this.y, this.letterSpacing, this.scaleX * this.wordSpace, sourceOf)
     for (const glyph of glyphs) glyph.x += this.x
     return glyphs
   }

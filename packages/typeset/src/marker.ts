@@ -41,6 +41,7 @@ export function markerSegment(
     size,
     letterSpacing,
     scaleX: 1,
+    wordSpace: 1,
     rtl,
     space: false,
     role: 'marker',

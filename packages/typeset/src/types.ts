@@ -150,6 +150,8 @@ export interface Segment {
   letterSpacing: Px
   /** Horizontal glyph scaling by justification; 1 = none. */
   scaleX: number
+  /** Factor by which justification widened or narrowed a word space; 1 = none. */
+  wordSpace: number
   rtl: boolean
   space: boolean
   /** True for the hyphen-carrying last word of a hyphenated line, where `text` ends in a hyphen that is not in the source. */

@@ -108,7 +108,7 @@ class TextPen {
     const glyphs = segment.glyphs.map((glyph) => ({ ...glyph, x: left + (glyph.x - segment.x) * scale, y: next.y }))
     const behind = segment.end - segment.start > segment.text.length ? ' ' : ''
     const unseen = { ...segment, glyphs, x: left, y: next.y, size: next.size }
-    const { texts } = readingOf({ ...segment, end: segment.start + segment.text.length })
+    const { texts } = readingOf({ ...segment, glyphs: segment.glyphs, end: segment.start + segment.text.length })
     const last = glyphs.length - 1
     this.show(
       unseen,

@@ -3,6 +3,7 @@ import type { PaintedSegment, TextItem } from '../../frame.ts'
 import { cssFamily } from '../css-family.ts'
 import { featureSettings } from '../text-style.ts'
 import { solidColor } from './path-view.tsx'
+import { runsOf, type TextRun } from './text-runs.ts'
 
 interface TextViewProps {
   item: TextItem
@@ -11,12 +12,12 @@ interface TextViewProps {
 }
 
 /**
- * One line of text: each word at the place the layout gave it. Spaces leave no mark, so they are not drawn. In short texts words say their height
- * themselves: for every element that is moved as a whole the browser paints a stretch of its own.
+ * One line of text, in as few elements as put every word at the place the layout gave it. In short texts they say their height themselves: for
+ * every element that is moved as a whole the browser paints a stretch of its own.
  */
 export const TextView = memo(function TextView({ item, isOneOfMany = false }: TextViewProps) {
   const baseline = isOneOfMany ? (item.segments[0]?.y ?? 0) : 0
-  const words = item.segments.map((segment, i) => (segment.space ? null : <Word key={i} segment={segment} y={segment.y - baseline} />))
+  const words = runsOf(item.segments).map((run, i) => <Run key={i} run={run} y={run.first.y - baseline} />)
   return isOneOfMany ? <g transform={`translate(0 ${baseline})`}>{words}</g> : words
 })
 
@@ -25,27 +26,25 @@ const LINE: CSSProperties = { textRendering: 'geometricPrecision', fontKerning: 
 /** A run set from right to left starts at its right edge; anchored at its end it is placed by its left one all the same. */
 const RIGHT_TO_LEFT = { direction: 'rtl', textAnchor: 'end' } as const
 
-interface WordProps {
-  segment: PaintedSegment
+interface RunProps {
+  run: TextRun
   /** Distance below the baseline of the line. */
   y: number
 }
 
-const Word = memo(function Word({ segment, y }: WordProps) {
-  const { x, text, drawn = text, scaleX, rtl, stroke } = segment
+const Run = memo(function Run({ run, y }: RunProps) {
+  const { x, scaleX, rtl, stroke, fill } = run.first
   const place = scaleX === 1 ? { x, y } : { transform: `translate(${x} ${y}) scale(${scaleX} 1)` }
   const outline = stroke && { stroke: solidColor(stroke.paint), strokeWidth: stroke.width, strokeLinejoin: stroke.join }
   return (
-    <text {...place} {...(rtl ? RIGHT_TO_LEFT : {})} {...outline} fill={solidColor(segment.fill)} style={wordStyle(segment)}>
-      {drawn}
+    <text {...place} {...(rtl ? RIGHT_TO_LEFT : {})} {...outline} fill={solidColor(fill)} style={runStyle(run)}>
+      {run.text}
     </text>
   )
-}, isSameWord)
+}, isSameRun)
 
-/** What of a word is seen, but for its height. */
+/** What of the words is seen, but for their height and letters. */
 const SEEN = [
-  'text',
-  'drawn',
   'x',
   'face',
   'size',
@@ -58,12 +57,16 @@ const SEEN = [
   'features',
 ] as const satisfies (keyof PaintedSegment)[]
 
-function isSameWord(a: WordProps, b: WordProps): boolean {
-  return a.segment === b.segment ? a.y === b.y : a.y === b.y && SEEN.every((key) => a.segment[key] === b.segment[key])
+function isSameRun(a: RunProps, b: RunProps): boolean {
+  if (a.y !== b.y || a.run.text !== b.run.text || a.run.wordSpacing !== b.run.wordSpacing) return false
+  const [first, second] = [a.run.first, b.run.first]
+  return first === second || SEEN.every((key) => first[key] === second[key])
 }
 
-function wordStyle(segment: PaintedSegment): CSSProperties {
-  const { face, size, letterSpacing, scaleX } = segment
-  const style: CSSProperties = { ...LINE, fontFamily: cssFamily(face), fontSize: size, fontFeatureSettings: featureSettings(segment) }
-  return letterSpacing === 0 ? style : { ...style, letterSpacing: letterSpacing / scaleX }
+function runStyle({ first, wordSpacing }: TextRun): CSSProperties {
+  const { face, size, letterSpacing, scaleX } = first
+  const style: CSSProperties = { ...LINE, fontFamily: cssFamily(face), fontSize: size, fontFeatureSettings: featureSettings(first) }
+  if (letterSpacing !== 0) style.letterSpacing = letterSpacing / scaleX
+  if (wordSpacing !== 0) style.wordSpacing = `${wordSpacing}px`
+  return style
 }
