@@ -3,6 +3,7 @@ import type { LayerFrame } from '../../frame.ts'
 import { sameLook } from '../../same-look.ts'
 import { ItemViews } from './item-views.tsx'
 import { keyOf } from './layer-key.ts'
+import { plainBoxOf } from './plain-box.ts'
 
 /** What a layer is drawn with. */
 export interface LayerViewProps {
@@ -15,13 +16,16 @@ const looksTheSame = (a: LayerViewProps, b: LayerViewProps): boolean =>
   a.resolveUrl === b.resolveUrl && a.readOnly === b.readOnly && sameLook(a.layer, b.layer)
 
 /**
- * One layer: a positioned element with its vector content in a small SVG. It is placed by `left` and `top` and has a transform only when it is
+ * One layer: a positioned element with its vector content in a small SVG, or painted itself where it is a plain box. It is placed by `left` and `top` and has a transform only when it is
  * turned, and neither clips nor contains, so that the browser can merge untouched layers and a frame does not cost more with more of them.
  */
 export const LayerView = memo(function LayerView({ layer, resolveUrl, readOnly }: LayerViewProps) {
   const label = layer.alt ? { role: 'img', 'aria-label': layer.alt } : {}
+  const own = { 'data-layer-id': layer.id, 'data-kind': layer.kind, 'data-master': layer.master || undefined, ...label }
+  const plain = plainBoxOf(layer)
+  if (plain) return <div {...own} style={{ ...boxStyle(layer), ...plain }} />
   return (
-    <div data-layer-id={layer.id} data-kind={layer.kind} data-master={layer.master || undefined} style={boxStyle(layer)} {...label}>
+    <div {...own} style={boxStyle(layer)}>
       <ItemViews layer={layer} resolveUrl={resolveUrl} readOnly={readOnly} />
       {layer.children.length > 0 && <Children layer={layer} resolveUrl={resolveUrl} readOnly={readOnly} />}
     </div>
