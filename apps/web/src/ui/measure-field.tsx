@@ -5,7 +5,7 @@ import { FIELD_BOX } from './field.tsx'
 const SIZES = { sm: 'h-6 text-small', md: 'h-8 text-ui' }
 
 /** What several unlike values show. */
-const MIXED = '—'
+const MIXED = 'Mixed'
 
 /** A number that people write in their own way. */
 export interface MeasureFieldProps {

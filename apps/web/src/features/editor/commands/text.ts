@@ -23,8 +23,11 @@ const alignText = (label: string, keys: string, align: TextFormat['align'], last
   keys: [keys],
   inText: true,
   can: hasText,
-  pressed: (editor) =>
-    textFormat(editor)?.align === align && (textFormat(editor)?.block.lastLine === 'justify') === (lastLine === 'justify'),
+  pressed(editor) {
+    const format = textFormat(editor)
+    if (!format || format.mixed.includes('align')) return false
+    return format.align === align && (format.block.lastLine === 'justify') === (lastLine === 'justify')
+  },
   run(editor) {
     applyAttrs(editor, { align, lastLine }, label)
     editor.announce(label)

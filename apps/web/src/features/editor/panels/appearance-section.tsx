@@ -7,10 +7,10 @@ import { BorderControl, CornerControl, hasBorder, hasCorners } from './inspect/b
 import { ChartControl, QrControl, TableControl } from './inspect/data-controls.tsx'
 import { FillControl, hasFill } from './inspect/fill-control.tsx'
 import { DrawingControl, GraphicControl, LineControl, ShapeControl } from './inspect/kind-controls.tsx'
+import { OpacitySlide } from './inspect/opacity-slide.tsx'
 import { common, type Picked, setEach } from './inspect/picked.ts'
 import { FilterControl, pictureOf } from './inspect/picture-control.tsx'
 import { ShadowControl } from './inspect/shadow-control.tsx'
-import { Slide } from './inspect/slide.tsx'
 import { Row, Section } from './section.tsx'
 
 type Control = ComponentType<{ items: readonly Picked[] }>
@@ -76,23 +76,14 @@ function EffectSection({ items }: { items: readonly Picked[] }) {
   const editor = useEditor()
   return (
     <Section title="Effects">
-      <Slide
-        label="Opacity"
-        items={items}
-        min={0}
-        max={1}
-        stepSize={0.01}
-        percent
-        value={items[0]?.layer.props.opacity ?? 1}
-        changesFor={(opacity) => ({ opacity })}
-      />
+      <OpacitySlide items={items} />
       <Row label="Blend">
         <Select
           ariaLabel="Blend"
           size="sm"
           options={BLENDS}
           value={common(items, (layer) => layer.props.blend ?? 'normal')}
-          placeholder="—"
+          placeholder="Mixed"
           onChange={(blend) => void setEach(editor, 'Blend', items, () => ({ blend }))}
           className="flex-1"
         />

@@ -4,13 +4,22 @@ import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import type { CommandName } from '../commands/table.ts'
 import type { AttrChanges } from '../text/doc.ts'
-import { applyAttrs, type TextFormat } from '../text/format.ts'
+import { applyAttrs, type TextFormat, unlessMixed } from '../text/format.ts'
 import { useEditor } from '../use-editor.ts'
 import { CommandButton } from './command-button.tsx'
 import { CommandIcon } from './command-icon.tsx'
 import { FigureField, LengthField } from './inspect/length-field.tsx'
 import { Row, Section } from './section.tsx'
+import { MIXED } from './text-family.tsx'
 import { Fold } from './text-fold.tsx'
+
+type Own = 'leading' | 'spaceBefore' | 'spaceAfter' | 'marginLeft' | 'marginRight' | 'indent' | 'orphans' | 'widows' | 'grid' | 'language'
+
+/** The properties that all selected paragraphs have in common; null for those they have not. */
+const ownOf =
+  (format: TextFormat) =>
+  <K extends Own>(name: K): TextFormat['block'][K] | null =>
+    unlessMixed(format, name, format.block[name])
 
 const ALIGN: CommandName[] = ['text-left', 'text-center', 'text-right', 'text-justify']
 
@@ -18,6 +27,7 @@ const ALIGN: CommandName[] = ['text-left', 'text-center', 'text-right', 'text-ju
 export const ParagraphSection = memo(function ParagraphSection({ format }: { format: TextFormat }) {
   const editor = useEditor()
   const { block } = format
+  const own = ownOf(format)
   const set = (attrs: AttrChanges, label: string): void => applyAttrs(editor, attrs, label)
   return (
     <Section title="Paragraph">
@@ -32,21 +42,21 @@ export const ParagraphSection = memo(function ParagraphSection({ format }: { for
         </CommandButton>
       </div>
       <Row label="Leading">
-        <LengthField label="Leading" unit="pt" min={pt(0.5)} value={block.leading} onCommit={(leading) => set({ leading }, 'Leading')} />
+        <LengthField label="Leading" unit="pt" min={pt(0.5)} value={own('leading')} onCommit={(leading) => set({ leading }, 'Leading')} />
       </Row>
       <Row label="Space">
         <LengthField
           label="Space before"
           prefix="↑"
           min={0}
-          value={block.spaceBefore}
+          value={own('spaceBefore')}
           onCommit={(spaceBefore) => set({ spaceBefore }, 'Spacing')}
         />
         <LengthField
           label="Space after"
           prefix="↓"
           min={0}
-          value={block.spaceAfter}
+          value={own('spaceAfter')}
           onCommit={(spaceAfter) => set({ spaceAfter }, 'Spacing')}
         />
       </Row>
@@ -55,19 +65,19 @@ export const ParagraphSection = memo(function ParagraphSection({ format }: { for
           label="Indent left"
           prefix="⇥"
           min={0}
-          value={block.marginLeft}
+          value={own('marginLeft')}
           onCommit={(marginLeft) => set({ marginLeft }, 'Indent')}
         />
         <LengthField
           label="Indent right"
           prefix="⇤"
           min={0}
-          value={block.marginRight}
+          value={own('marginRight')}
           onCommit={(marginRight) => set({ marginRight }, 'Indent')}
         />
       </Row>
       <Row label="First line">
-        <LengthField label="Indent of the first line" value={block.indent} onCommit={(indent) => set({ indent }, 'Indent')} />
+        <LengthField label="Indent of the first line" value={own('indent')} onCommit={(indent) => set({ indent }, 'Indent')} />
       </Row>
       <Switch isSelected={block.hyphenate} onChange={(hyphenate) => set({ hyphenate }, 'Hyphenation')} className="text-small!">
         Hyphenate
@@ -86,6 +96,7 @@ const GRID = [
 /** What few paragraphs need: edges, grid, what stays together, the language. */
 function Keeping({ format, set }: { format: TextFormat; set: (attrs: AttrChanges, label: string) => void }) {
   const { block } = format
+  const own = ownOf(format)
   return (
     <Fold name="Breaks and edges">
       <Switch
@@ -107,7 +118,7 @@ function Keeping({ format, set }: { format: TextFormat; set: (attrs: AttrChanges
           prefix="Foot"
           min={1}
           max={10}
-          value={block.orphans}
+          value={own('orphans')}
           onCommit={(orphans) => set({ orphans: Math.round(orphans) }, 'Keep lines')}
         />
         <FigureField
@@ -115,7 +126,7 @@ function Keeping({ format, set }: { format: TextFormat; set: (attrs: AttrChanges
           prefix="Head"
           min={1}
           max={10}
-          value={block.widows}
+          value={own('widows')}
           onCommit={(widows) => set({ widows: Math.round(widows) }, 'Keep lines')}
         />
       </Row>
@@ -124,13 +135,14 @@ function Keeping({ format, set }: { format: TextFormat; set: (attrs: AttrChanges
           ariaLabel="Lines on the baseline grid"
           size="sm"
           options={GRID}
-          value={block.grid}
+          placeholder={MIXED}
+          value={own('grid')}
           onChange={(grid) => set({ grid }, 'Baseline grid')}
           className="w-full"
         />
       </Row>
       <Row label="Language">
-        <Language key={block.language} value={block.language} onChange={(language) => set({ language }, 'Language')} />
+        <Language key={own('language') ?? MIXED} value={own('language')} onChange={(language) => set({ language }, 'Language')} />
       </Row>
     </Fold>
   )
@@ -153,10 +165,12 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   ja: 'Japanese',
 }
 
-function Language({ value, onChange }: { value: string; onChange: (language: string) => void }) {
-  const [known] = useState(() => ({ ...LANGUAGES, [value]: LANGUAGES[value] ?? value }))
+function Language({ value, onChange }: { value: string | null; onChange: (language: string) => void }) {
+  const [known] = useState(() => (value === null ? LANGUAGES : { ...LANGUAGES, [value]: LANGUAGES[value] ?? value }))
   const options = Object.entries(known).map(([id, label]) => ({ id, label }))
-  return <Select ariaLabel="Language" size="sm" options={options} value={value} onChange={onChange} className="w-full" />
+  return (
+    <Select ariaLabel="Language" size="sm" options={options} value={value} placeholder={MIXED} onChange={onChange} className="w-full" />
+  )
 }
 
 /** Four lines of one length. */

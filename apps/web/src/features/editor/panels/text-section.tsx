@@ -5,7 +5,7 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { CommandName } from '../commands/table.ts'
-import { applyMark, applyWeight, type TextFormat, textFormat } from '../text/format.ts'
+import { applyMark, applyWeight, type TextFormat, textFormat, unlessMixed } from '../text/format.ts'
 import { hasOverrides } from '../text/styles.ts'
 import { useCalmState, useEditor } from '../use-editor.ts'
 import { ColorRow } from './color-row.tsx'
@@ -13,6 +13,7 @@ import { CommandButton } from './command-button.tsx'
 import { CommandIcon } from './command-icon.tsx'
 import { FigureField, LengthField } from './inspect/length-field.tsx'
 import { Row, Section } from './section.tsx'
+import { FamilySelect, MIXED } from './text-family.tsx'
 import { FrameSection } from './text-frame.tsx'
 import { DropCapSection, ListSection } from './text-lists.tsx'
 import { ParagraphSection } from './text-paragraph.tsx'
@@ -60,7 +61,8 @@ export function TextSection({ fonts }: { fonts: FontCatalogue }) {
 
 const TypeSection = memo(function TypeSection({ fonts, format }: { fonts: FontCatalogue; format: TextFormat }) {
   const editor = useEditor()
-  const { size, tracking } = format
+  const size = unlessMixed(format, 'size', format.size)
+  const tracking = unlessMixed(format, 'tracking', format.tracking)
   return (
     <Section title="Type">
       <FontSelects fonts={fonts} format={format} />
@@ -99,7 +101,7 @@ const TypeSection = memo(function TypeSection({ fonts, format }: { fonts: FontCa
       </div>
       <ColorRow
         label="Text colour"
-        value={format.color}
+        value={unlessMixed(format, 'color', format.color)}
         onChange={(color) => applyMark(editor, 'color', { type: 'color', attrs: { color } }, 'Colour')}
       />
       <Highlight value={format.highlight} />
@@ -151,7 +153,6 @@ const YELLOW = '#ffe94a'
 
 function FontSelects({ fonts, format }: { fonts: FontCatalogue; format: TextFormat }) {
   const editor = useEditor()
-  const families = useMemo(() => fonts.families.map(({ family }) => ({ id: family, label: family })), [fonts])
   const weights = useMemo(() => {
     const styles = fonts.families.find(({ family }) => family === format.family)?.styles ?? []
     const found = [...new Set([...styles.map((style) => style.weight), format.weight])].toSorted((a, b) => a - b)
@@ -159,19 +160,13 @@ function FontSelects({ fonts, format }: { fonts: FontCatalogue; format: TextForm
   }, [fonts, format.family, format.weight])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_92px] gap-1.5">
-      <Select
-        ariaLabel="Font"
-        size="sm"
-        options={families}
-        value={format.family}
-        placeholder={format.family}
-        onChange={(family) => applyMark(editor, 'family', { type: 'family', attrs: { family } }, 'Font')}
-      />
+      <FamilySelect fonts={fonts} format={format} />
       <Select
         ariaLabel="Weight"
         size="sm"
         options={weights}
-        value={String(format.weight)}
+        value={unlessMixed(format, 'weight', String(format.weight))}
+        placeholder={MIXED}
         onChange={(weight) => applyWeight(editor, Number(weight))}
       />
     </div>

@@ -10,6 +10,7 @@ import type { TextFormat } from '../text/format.ts'
 import { applyCharacterStyle, applyParagraphStyle, countStyled, deleteStyle } from '../text/styles.ts'
 import { IS_APPLE, useEditor } from '../use-editor.ts'
 import { Section } from './section.tsx'
+import { MIXED } from './text-family.tsx'
 
 /** Stands for no style in a list of them. */
 const NONE = '-'
@@ -32,6 +33,7 @@ export const StyleSection = memo(function StyleSection({
         label="Paragraph style"
         styles={paragraph}
         value={format.style}
+        isMixed={format.mixed.includes('style')}
         mark={isOff}
         onChange={(id) => applyParagraphStyle(editor, id)}
         of="paragraph"
@@ -41,6 +43,7 @@ export const StyleSection = memo(function StyleSection({
         label="Character style"
         styles={character}
         value={format.characterStyle}
+        isMixed={format.mixed.includes('characterStyle')}
         mark={false}
         onChange={(id) => applyCharacterStyle(editor, id)}
         of="character"
@@ -54,6 +57,8 @@ interface StyleRowProps {
   label: string
   styles: Readonly<Record<string, { name: string }>>
   value: string | null
+  /** True when the words have unlike styles. */
+  isMixed: boolean
   /** True when the words look different from the style. */
   mark: boolean
   onChange: (id: string | null) => void
@@ -61,7 +66,7 @@ interface StyleRowProps {
   items: readonly CommandName[]
 }
 
-function StyleRow({ label, styles, value, mark, onChange, of, items }: StyleRowProps) {
+function StyleRow({ label, styles, value, isMixed, mark, onChange, of, items }: StyleRowProps) {
   const options = useMemo(() => {
     const named = Object.entries(styles).map(([id, { name }]) => ({ id, label: name }))
     return [{ id: NONE, label: of === 'paragraph' ? 'No paragraph style' : 'No character style' }, ...sorted(named)]
@@ -75,11 +80,12 @@ function StyleRow({ label, styles, value, mark, onChange, of, items }: StyleRowP
         ariaLabel={label}
         size="sm"
         options={marked}
-        value={shown}
+        value={isMixed ? null : shown}
+        placeholder={MIXED}
         onChange={(id) => onChange(id === NONE ? null : id)}
         className="flex-1"
       />
-      <StyleMenu label={label} style={shown === NONE ? null : shown} of={of} items={items} />
+      <StyleMenu label={label} style={isMixed || shown === NONE ? null : shown} of={of} items={items} />
     </div>
   )
 }

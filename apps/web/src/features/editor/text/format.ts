@@ -15,6 +15,7 @@ import {
   resolveBlock,
   resolveInline,
   setBlockAttrs,
+  sliceDoc,
   type TextTarget,
   walkLayers,
 } from '@magazineai/design'
@@ -22,9 +23,10 @@ import { isChangeable } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 import { type AttrChanges, wholeOf } from './doc.ts'
 import { currentMarks, sessionOf, setAttrs, setMark } from './edit.ts'
-import { docIn, rangeIn } from './session.ts'
+import { type Mixable, mixedIn, type Stretch } from './mixed.ts'
+import { docIn, isCollapsed, rangeIn } from './session.ts'
 
-/** How the text that is selected is set; of several, the first. */
+/** How the text that is selected is set; what is not the same everywhere is `mixed`, and stands here as it is at the first place. */
 export interface TextFormat {
   family: string
   weight: number
@@ -56,6 +58,8 @@ export interface TextFormat {
   href: string | null
   /** Everything about the paragraph. */
   block: ResolvedBlock
+  /** What is set in unlike ways in the selection. */
+  mixed: readonly Mixable[]
   /** What the paragraph sets differently from its style. */
   attrs: NonNullable<Block['attrs']>
 }
@@ -91,14 +95,21 @@ export function textFormat(editor: Editor): TextFormat | null {
     const layer = editor.page.layers[text.layer]
     if (!layer || !isKind(layer, 'Text')) return null
     const block = text.doc.content[rangeIn(text).from.block] ?? { type: 'paragraph' }
-    return formatOf(editor, layer, block, currentMarks(text))
+    const stretches = isCollapsed(text) ? [] : [{ props: layer.props, blocks: sliceDoc(text.doc, rangeIn(text)) }]
+    return formatOf(editor, layer, block, currentMarks(text), stretches)
   }
-  const [first] = selectedTexts(editor)
+  const texts = selectedTexts(editor)
+  const [first] = texts
   if (!first) return null
-  return formatOf(editor, first.layer, first.doc.content[0] ?? { type: 'paragraph' }, marksAt(first.doc, { block: 0, offset: 1 }))
+  const stretches = texts.map(({ layer, doc }) => ({ props: layer.props, blocks: doc.content }))
+  const marks = marksAt(first.doc, { block: 0, offset: 1 })
+  return formatOf(editor, first.layer, first.doc.content[0] ?? { type: 'paragraph' }, marks, stretches)
 }
 
-function formatOf(editor: Editor, layer: LayerOf<'Text'>, block: Block, marks: readonly Mark[]): TextFormat {
+/** A property of a format; null when it is not the same everywhere. */
+export const unlessMixed = <T>({ mixed }: TextFormat, name: Mixable, value: T): T | null => (mixed.includes(name) ? null : value)
+
+function formatOf(editor: Editor, layer: LayerOf<'Text'>, block: Block, marks: readonly Mark[], stretches: readonly Stretch[]): TextFormat {
   const paragraph = resolveBlock(editor.design, layer.props, block)
   const run = resolveInline(editor.design, paragraph, marks)
   return {
@@ -122,6 +133,7 @@ function formatOf(editor: Editor, layer: LayerOf<'Text'>, block: Block, marks: r
     characterStyle: markOf(marks, 'style')?.attrs.style ?? null,
     href: run.href,
     block: paragraph,
+    mixed: mixedIn(editor.design, stretches),
     attrs: block.attrs ?? {},
   }
 }

@@ -36,7 +36,7 @@ export function BorderControl({ items }: { items: readonly Picked[] }) {
           size="sm"
           options={STYLES}
           value={style}
-          placeholder="—"
+          placeholder="Mixed"
           onChange={(next) => set({ style: next })}
           className="flex-1"
         />

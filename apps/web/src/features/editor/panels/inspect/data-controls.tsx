@@ -35,7 +35,7 @@ export function ChartControl({ items }: { items: readonly Picked[] }) {
           size="sm"
           options={CHARTS}
           value={common(items, (layer) => (isKind(layer, 'Chart') ? layer.props.kind : undefined))}
-          placeholder="—"
+          placeholder="Mixed"
           onChange={(kind) => void setEach(editor, 'Chart', items, () => ({ kind }))}
           className="flex-1"
         />
@@ -56,7 +56,7 @@ export function TableControl({ items }: { items: readonly Picked[] }) {
           size="sm"
           options={TABLES}
           value={common(items, (layer) => (isKind(layer, 'Table') ? layer.props.style : undefined))}
-          placeholder="—"
+          placeholder="Mixed"
           onChange={(style) => void setEach(editor, 'Table style', items, () => ({ style }))}
           className="min-w-0 flex-1"
         />
@@ -65,7 +65,7 @@ export function TableControl({ items }: { items: readonly Picked[] }) {
           size="sm"
           options={THEMES}
           value={common(items, (layer) => (isKind(layer, 'Table') ? layer.props.theme : undefined))}
-          placeholder="—"
+          placeholder="Mixed"
           onChange={(theme) => void setEach(editor, 'Table colours', items, () => ({ theme }))}
           className="min-w-0 flex-1"
         />

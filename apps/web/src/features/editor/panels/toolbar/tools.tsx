@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { ToolbarSeparator } from '../../../../ui/toolbar.tsx'
 import { type CommandName, commands } from '../../commands/table.ts'
-import { applyAttrs, applyMark, type TextFormat } from '../../text/format.ts'
+import { applyAttrs, applyMark, type TextFormat, unlessMixed } from '../../text/format.ts'
 import { useEditor } from '../../use-editor.ts'
 import { ColorRow } from '../color-row.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -15,8 +15,9 @@ import { BorderControl, CornerControl, hasCorners } from '../inspect/border-cont
 import { FillControl } from '../inspect/fill-control.tsx'
 import { InkColor, LineControl } from '../inspect/kind-controls.tsx'
 import { LengthField } from '../inspect/length-field.tsx'
+import { OpacitySlide } from '../inspect/opacity-slide.tsx'
 import type { Picked } from '../inspect/picked.ts'
-import { Slide } from '../inspect/slide.tsx'
+import { FamilySelect, MIXED } from '../text-family.tsx'
 import { useTextFormat } from '../text-section.tsx'
 import { PopoverTool } from './popover-tool.tsx'
 
@@ -42,12 +43,12 @@ export function TextTools({ fonts }: { fonts: FontCatalogue }) {
   return (
     <>
       <StyleTool format={format} />
-      <FamilyTool fonts={fonts} format={format} />
+      <FamilySelect fonts={fonts} format={format} className="w-32 shrink-0" />
       <LengthField
         label="Size"
         unit="pt"
         min={pt(1)}
-        value={format.size}
+        value={unlessMixed(format, 'size', format.size)}
         onCommit={(size) => applyMark(editor, 'size', { type: 'size', attrs: { size } }, 'Size')}
         className="w-[70px] shrink-0"
       />
@@ -55,7 +56,7 @@ export function TextTools({ fonts }: { fonts: FontCatalogue }) {
       <ColorRow
         label="Text colour"
         isCompact
-        value={format.color}
+        value={unlessMixed(format, 'color', format.color)}
         onChange={(color) => applyMark(editor, 'color', { type: 'color', attrs: { color } }, 'Colour')}
       />
       <PopoverTool label="Alignment" icon={<AlignLeft size={15} aria-hidden />}>
@@ -84,26 +85,10 @@ function StyleTool({ format }: { format: TextFormat }) {
       ariaLabel="Paragraph style"
       size="sm"
       options={options}
-      value={format.style}
-      placeholder="No style"
+      value={unlessMixed(format, 'style', format.style)}
+      placeholder={format.mixed.includes('style') ? MIXED : 'No style'}
       onChange={(id) => applyAttrs(editor, { style: id }, 'Paragraph style')}
       className="w-28 shrink-0 max-lg:hidden"
-    />
-  )
-}
-
-function FamilyTool({ fonts, format }: { fonts: FontCatalogue; format: TextFormat }) {
-  const editor = useEditor()
-  const families = useMemo(() => fonts.families.map(({ family }) => ({ id: family, label: family })), [fonts])
-  return (
-    <Select
-      ariaLabel="Font"
-      size="sm"
-      options={families}
-      value={format.family}
-      placeholder={format.family}
-      onChange={(family) => applyMark(editor, 'family', { type: 'family', attrs: { family } }, 'Font')}
-      className="w-32 shrink-0"
     />
   )
 }
@@ -111,16 +96,7 @@ function FamilyTool({ fonts, format }: { fonts: FontCatalogue; format: TextForma
 function OpacityTool({ items }: { items: readonly Picked[] }) {
   return (
     <PopoverTool label="Opacity" icon={<Blend size={15} aria-hidden />}>
-      <Slide
-        label="Opacity"
-        items={items}
-        min={0}
-        max={1}
-        stepSize={0.01}
-        percent
-        value={items[0]?.layer.props.opacity ?? 1}
-        changesFor={(opacity) => ({ opacity })}
-      />
+      <OpacitySlide items={items} />
     </PopoverTool>
   )
 }

@@ -1,0 +1,77 @@
+import { type Block, type Design, type LayerOf, type Mark, resolveBlock, resolveInline } from '@magazineai/design'
+
+/** What the words of a selection may be set in unlike ways in. */
+const LETTERS = ['family', 'weight', 'size', 'color', 'highlight', 'tracking', 'characterStyle'] as const
+
+/** What its paragraphs may. */
+const PARAGRAPHS = [
+  'style',
+  'align',
+  'list',
+  'leading',
+  'spaceBefore',
+  'spaceAfter',
+  'marginLeft',
+  'marginRight',
+  'indent',
+  'orphans',
+  'widows',
+  'grid',
+  'language',
+] as const
+
+/** A property of text that several words or paragraphs may not share. */
+export type Mixable = (typeof LETTERS)[number] | (typeof PARAGRAPHS)[number]
+
+/** Paragraphs of one text, as far as they are selected. */
+export interface Stretch {
+  props: LayerOf<'Text'>['props']
+  blocks: readonly Block[]
+}
+
+/** Pieces of text that are looked at: of a longer selection the first ones speak for all. */
+const MOST = 2_000
+
+type Look = Partial<Record<Mixable, unknown>>
+
+const isScript = ({ type }: Mark): boolean => type === 'superscript' || type === 'subscript'
+
+function* looksOf(design: Design, { props, blocks }: Stretch): Generator<Look> {
+  const hasLetters = blocks.some(({ content }) => (content?.length ?? 0) > 0)
+  for (const block of blocks) {
+    const paragraph = resolveBlock(design, props, block)
+    const { align, style, leading } = paragraph
+    const { spaceBefore, spaceAfter, marginLeft, marginRight, indent, orphans, widows, grid, language } = paragraph
+    yield { align, style, leading, list: paragraph.list?.kind ?? null }
+    yield { spaceBefore, spaceAfter, marginLeft, marginRight, indent, orphans, widows, grid, language }
+    // An empty line among others is no letter of its own.
+    const pieces = block.content ?? (hasLetters ? [] : [{ marks: [] }])
+    for (const { marks = [] } of pieces) {
+      const { family, weight, color, highlight, tracking } = resolveInline(design, paragraph, marks)
+      const { size } = resolveInline(
+        design,
+        paragraph,
+        marks.filter((mark) => !isScript(mark)),
+      )
+      const named = marks.find((mark) => mark.type === 'style')
+      yield { family, weight, size, color, highlight, tracking, characterStyle: named?.attrs.style ?? null }
+    }
+  }
+}
+
+/** What is set in unlike ways in some stretches of text. */
+export function mixedIn(design: Design, stretches: readonly Stretch[]): Mixable[] {
+  const first: Look = {}
+  const mixed = new Set<Mixable>()
+  let count = 0
+  for (const stretch of stretches) {
+    for (const look of looksOf(design, stretch)) {
+      for (const [name, value] of Object.entries(look) as [Mixable, unknown][]) {
+        if (!(name in first)) first[name] = value
+        else if (first[name] !== value) mixed.add(name)
+      }
+      if (++count > MOST) return [...mixed]
+    }
+  }
+  return [...mixed]
+}
