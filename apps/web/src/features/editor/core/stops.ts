@@ -1,4 +1,4 @@
-import { type Design, isKind, mastersOf, type Page, type Rect, ROOT } from '@magazineai/design'
+import { type Design, guidesOf, isKind, type Page, type Rect, ROOT } from '@magazineai/design'
 import { pageIndex } from './page-index.ts'
 
 /** A place to snap to on one axis, and the stretch of what it belongs to, page pixels. */
@@ -80,10 +80,10 @@ function merged(stops: Stop[]): Stop[] {
 
 const sizeOf = (design: Design, page: Page) => page.layers[ROOT]?.props.boxSize ?? design.pageSize
 
-/** Adds the guides of a page and of its masters. */
+/** Adds the guides that are seen on a page: its own, and those of all the masters beneath it. */
 function addGuides(draft: Draft, design: Design, page: Page): void {
   const { width, height } = sizeOf(design, page)
-  for (const { axis, at } of [page, ...mastersOf(design, page)].flatMap((each) => each.guides ?? [])) {
+  for (const { axis, at } of guidesOf(design, page)) {
     if (axis === 'x') draft.x.push({ at, from: 0, to: height })
     else draft.y.push({ at, from: 0, to: width })
   }

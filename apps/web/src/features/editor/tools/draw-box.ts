@@ -1,14 +1,15 @@
 import { boxBetween } from '../core/placed.ts'
-import { apply, type Operation, type Point, type Rect } from '@magazineai/design'
+import { apply, type Operation, type Point } from '@magazineai/design'
 import { stopsAround } from '../core/around.ts'
 import type { Editor } from '../core/editor.ts'
 import { snapPoint } from '../core/snap.ts'
+import { onStep } from '../core/step-angle.ts'
 import type { Pointer, ToolName } from '../core/state.ts'
-import { layerForTool } from '../commands/new-layers.ts'
+import { layerForTool, type Place } from '../commands/new-layers.ts'
 import type { Gesture } from './gesture.ts'
 import { SNAP_REACH } from './move.ts'
 
-/** Drags out a new layer; a click makes one of its usual size. Shift makes the sides equal. */
+/** Drags out a new layer; a click makes one of its usual size. Shift makes the sides equal, and holds lines to steps of 15°; Alt begins in the middle. */
 export function drawBoxGesture(editor: Editor, tool: ToolName, start: Pointer): Gesture {
   const id = editor.newId()
   const origin = editor.pageOrigin()
@@ -25,15 +26,18 @@ export function drawBoxGesture(editor: Editor, tool: ToolName, start: Pointer): 
   let dragged = false
   const from = settled(start)
 
-  const boxTo = (pointer: Pointer): Rect => {
-    const to = settled(pointer)
-    if (!pointer.shift || tool === 'line') return boxBetween(from, to)
-    const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
-    return boxBetween(from, { x: from.x + side * Math.sign(to.x - from.x || 1), y: from.y + side * Math.sign(to.y - from.y || 1) })
+  /** The two ends of what is drawn. */
+  const endsFor = (pointer: Pointer): { from: Point; to: Point } => {
+    const free = settled(pointer)
+    const to = pointer.shift ? (tool === 'line' ? onStep(from, free) : evenly(from, free)) : free
+    return { from: pointer.alt ? { x: 2 * from.x - to.x, y: 2 * from.y - to.y } : from, to }
+  }
+  const placeFor = (pointer: Pointer): Place => {
+    const ends = endsFor(pointer)
+    return { ...ends, box: boxBetween(ends.from, ends.to) }
   }
   const operationFor = (pointer: Pointer): Operation => {
-    const to = settled(pointer)
-    const layer = layerForTool(editor.design, editor.page, tool, dragged ? { box: boxTo(pointer), from, to } : { at: from })
+    const layer = layerForTool(editor.design, editor.page, tool, dragged ? placeFor(pointer) : { at: from })
     return { op: 'add-layers', page: editor.page.id, parent: 'ROOT', before: null, tops: [id], layers: { [id]: layer } }
   }
   const clear = (): void => editor.store.set({ preview: null, guides: [], tool: 'select' })
@@ -54,4 +58,10 @@ export function drawBoxGesture(editor: Editor, tool: ToolName, start: Pointer): 
     },
     cancel: clear,
   }
+}
+
+/** The corner of a square that reaches as far as a point does on its longer side. */
+function evenly(from: Point, to: Point): Point {
+  const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
+  return { x: from.x + side * Math.sign(to.x - from.x || 1), y: from.y + side * Math.sign(to.y - from.y || 1) }
 }

@@ -202,6 +202,38 @@ describe('draw', () => {
     expect(editor.state).toMatchObject({ tool: 'select', selected: ['new1'] })
   })
 
+  const drawn = (
+    tool: 'rectangle' | 'ellipse' | 'text' | 'line',
+    to: { x: number; y: number },
+    keys: { shift?: boolean; alt?: boolean },
+  ) => {
+    const editor = editorOf(page('p'))
+    editor.run(`tool-${tool}`)
+    editor.pointerDown({ x: 1000, y: 1000, ...keys }).pointerMove({ ...to, ...keys })
+    const shown = editor.state.preview!.pages[0]!.layers['new1']!.props
+    editor.pointerUp({ ...to, ...keys })
+    const { position, boxSize, rotate } = editor.page.layers['new1']!.props
+    expect({ position, boxSize, rotate }).toEqual({ position: shown.position, boxSize: shown.boxSize, rotate: shown.rotate })
+    return { ...position, ...boxSize, rotate }
+  }
+
+  it.each(['rectangle', 'ellipse', 'text'] as const)('makes sides equal with Shift, and begins in the middle with Alt: %s', (tool) => {
+    const to = { x: 700, y: 1120 }
+    expect(drawn(tool, to, { shift: true })).toMatchObject({ x: 700, y: 1000, width: 300, height: 300 })
+    expect(drawn(tool, to, { alt: true })).toMatchObject({ x: 700, y: 880, width: 600, height: 240 })
+    expect(drawn(tool, to, { shift: true, alt: true })).toMatchObject({ x: 700, y: 700, width: 600, height: 600 })
+  })
+
+  it('holds a line to steps of 15° with Shift, and draws it both ways with Alt', () => {
+    expect(drawn('line', { x: 1400, y: 1130 }, { shift: true }).rotate).toBe(15)
+    expect(drawn('line', { x: 1400, y: 1020 }, { shift: true }).rotate).toBe(0)
+    expect(drawn('line', { x: 1010, y: 600 }, { shift: true }).rotate).toBe(-90)
+    const both = drawn('line', { x: 1300, y: 1170 }, { shift: true, alt: true })
+    expect(both.rotate).toBe(30)
+    expect(both.x + both.width / 2).toBeCloseTo(1000, 0)
+    expect(both.width).toBe(Math.round(2 * Math.hypot(300, 170)))
+  })
+
   it('makes a text frame and opens it', () => {
     const editor = editorOf(page('p', { a: text(100, 100, 'x') }))
     editor.run('tool-text')

@@ -6,6 +6,7 @@ import { type Grip, isRigid, keepsRatio, type SelectionFrame } from '../core/han
 import { isChangeable } from '../core/changeable.ts'
 import { anchorOf, gripIn, growthTo, leastSize, type ResizeHold } from '../core/resize.ts'
 import { equalLength, type Guide, snapPoint } from '../core/snap.ts'
+import { onStep } from '../core/step-angle.ts'
 import type { Pointer } from '../core/state.ts'
 import { lineBetween, stretchLayer } from '../core/stretch.ts'
 import type { Gesture } from './gesture.ts'
@@ -120,9 +121,6 @@ function puller(editor: Editor, ids: readonly string[], { size, matrix }: Select
   }
 }
 
-/** Lines keep to steps of this many degrees with Shift. */
-const STEP = 15
-
 /** Drags an end of a line; the other one stays, or with Alt goes the other way. Shift keeps to steps of 15°. */
 function endGesture(editor: Editor, id: string, grip: Grip, start: Pointer): Gesture {
   const { page } = editor
@@ -154,12 +152,4 @@ function endGesture(editor: Editor, id: string, grip: Grip, start: Pointer): Ges
     return [{ op: 'set-props', page: page.id, layer: id, set: lineBetween(from, end, height) }]
   }
   return previewed(editor, 'resize', 'Resize', operationsFor, () => sayResized(editor))
-}
-
-/** The point as far from a pivot, at the nearest step of the angle. */
-function onStep(pivot: Point, { x, y }: Point): Point {
-  const [dx, dy] = [x - pivot.x, y - pivot.y]
-  const angle = (Math.round(Math.atan2(dy, dx) / ((STEP * Math.PI) / 180)) * STEP * Math.PI) / 180
-  const length = Math.hypot(dx, dy)
-  return { x: pivot.x + Math.cos(angle) * length, y: pivot.y + Math.sin(angle) * length }
 }
