@@ -3,9 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** The canvas of the editor. */
 export const canvasOf = (page: Page): Locator => page.getByRole('application', { name: 'Canvas' })
 
-/** Waits until the editor shows its first page with text in it. */
-export async function editorReady(page: Page): Promise<void> {
-  await expect(canvasOf(page).locator('[data-page-id] text').first()).toBeVisible({ timeout: 60_000 })
+/** Waits until the editor shows the text of a page, its first when none is named, and what stands around the canvas, which comes after it. */
+export async function editorReady(page: Page, pageId?: string): Promise<void> {
+  const sheet = pageId === undefined ? '[data-page-id]' : `[data-page-id="${pageId}"]`
+  await expect(canvasOf(page).locator(`${sheet} text`).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: /^Export/ })).toBeVisible()
 }
 
 /** A page in the strip, by its number. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { canvasOf } from '../editor.ts'
+import { canvasOf, editorReady } from '../editor.ts'
 import { faults } from '../faults.ts'
 import { storeLayers } from '../object-magazine.ts'
 import { signUp, world } from '../person.ts'
@@ -13,7 +13,7 @@ async function openEditor(page: Page): Promise<void> {
   const id = await storeLayers(page)
   await page.goto(`${world().url}/editor/${id}`)
   await expect(canvasOf(page).locator('[data-page-id="first"] [data-layer-id="red"]')).toBeVisible({ timeout: 60_000 })
-  await expect(canvasOf(page).locator('[data-page-id="first"] text').first()).toBeVisible({ timeout: 60_000 })
+  await editorReady(page, 'first')
   await canvasOf(page).focus()
 }
 

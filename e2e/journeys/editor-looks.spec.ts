@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { canvasOf, showPage } from '../editor.ts'
+import { type Page, test } from '@playwright/test'
+import { canvasOf, editorReady, showPage } from '../editor.ts'
 import { looksLike } from '../looks.ts'
 import { storeLayers } from '../object-magazine.ts'
 import { signUp, world } from '../person.ts'
@@ -11,7 +11,7 @@ async function openEditor(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await signUp(page)
   await page.goto(`${world().url}/editor/${await storeLayers(page)}`)
-  await expect(canvasOf(page).locator('[data-page-id="first"] text').first()).toBeVisible({ timeout: 60_000 })
+  await editorReady(page, 'first')
   await page.mouse.move(700, 12)
   await canvasOf(page).focus()
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { canvasOf, saved } from '../editor.ts'
+import { canvasOf, editorReady, saved } from '../editor.ts'
 import { pngOf, storedLayers, type StoredLayer, storeLayers } from '../object-magazine.ts'
 import { signUp, world } from '../person.ts'
 
@@ -16,7 +16,7 @@ async function openLayers(page: Page): Promise<string> {
 
 async function showEditor(page: Page, id: string): Promise<void> {
   await page.goto(`${world().url}/editor/${id}`)
-  await expect(canvasOf(page).locator('[data-page-id="first"] text').first()).toBeVisible({ timeout: 60_000 })
+  await editorReady(page, 'first')
   await expect(canvasOf(page).locator('[data-page-id="first"] [data-layer-id="red"]')).toBeVisible()
 }
 

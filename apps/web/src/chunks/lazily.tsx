@@ -10,42 +10,94 @@ export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
 /** What failed to load, each with the way to ask for it again. */
 const failures = new Set<() => void>()
 
-/** Lets all that could not be loaded be asked for once more; call it before showing again what failed. */
-export function forgetFailures(): void {
-  for (const forget of failures) forget()
-  failures.clear()
+/** How many parts could not be loaded, and how often they were asked for again. */
+export interface ChunkState {
+  missing: number
+  attempts: number
 }
 
-/**
- * A component in a chunk of its own. What could not be loaded throws a `ChunkError` where it should stand, until `forgetFailures`: an attempt
- * for every rendering would never end.
- */
-export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
-  let Loaded: ComponentType<Props> | null = null
-  let coming: Promise<ComponentType<Props>> | null = null
-  let needed: Promise<ComponentType<Props>> | null = null
+let state: ChunkState = { missing: 0, attempts: 0 }
+const listeners = new Set<() => void>()
 
-  const bring = async (): Promise<ComponentType<Props>> => {
+function setState(next: ChunkState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** What could not be loaded, to subscribe to. */
+export const chunkState = {
+  get: (): ChunkState => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+function fail(forget: () => void): void {
+  failures.add(forget)
+  setState({ ...state, missing: failures.size })
+}
+
+/** Lets all that could not be loaded be asked for once more; it is where it is shown again. */
+export function retryChunks(): void {
+  for (const forget of failures) forget()
+  failures.clear()
+  setState({ missing: 0, attempts: state.attempts + 1 })
+}
+
+/** A chunk on its way. All components of one wait for the same promise, so that they appear together. */
+class Chunk<Module> {
+  /** The chunk itself once it is there. */
+  module: Module | null = null
+  readonly #load: () => Promise<Module>
+  #coming: Promise<Module> | null = null
+  #needed: Promise<Module> | null = null
+
+  constructor(load: () => Promise<Module>) {
+    this.#load = load
+  }
+
+  /** Loads it; where that fails, the next call tries again. */
+  async bring(): Promise<Module> {
     try {
-      return (Loaded = await (coming ??= load()))
+      return (this.module = await (this.#coming ??= this.#load()))
     } catch (error) {
-      coming = null
+      this.#coming = null
       throw error
     }
   }
-  const need = (): Promise<ComponentType<Props>> => {
-    if (needed) return needed
-    needed = loadChunk(bring)
-    needed.catch(() => failures.add(() => (needed = null)))
-    return needed
-  }
 
+  /** Loads it for what is shown now; a failure is kept until `retryChunks`: an attempt for every rendering would never end. */
+  need(): Promise<Module> {
+    if (this.#needed) return this.#needed
+    this.#needed = loadChunk(() => this.bring())
+    this.#needed.catch(() => fail(() => (this.#needed = null)))
+    return this.#needed
+  }
+}
+
+const chunks = new Map<unknown, Chunk<unknown>>()
+
+/** The chunk that a function loads: one for each function. */
+function chunkOf<Module>(load: () => Promise<Module>): Chunk<Module> {
+  const known = chunks.get(load) as Chunk<Module> | undefined
+  const chunk = known ?? new Chunk(load)
+  if (!known) chunks.set(load, chunk)
+  return chunk
+}
+
+/** A component in a chunk of its own, one of those that `load` brings. What could not be loaded throws a `ChunkError` where it should stand. */
+export function lazily<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+): LazyComponent<Props> {
+  const chunk = chunkOf(load)
   function Lazy(props: Props) {
-    const Component = Loaded ?? use(need())
-    return <Component {...props} />
+    const Picked = pick(chunk.module ?? use(chunk.need()))
+    return <Picked {...props} />
   }
   const preload = (): Promise<void> =>
-    bring().then(
+    chunk.bring().then(
       () => undefined,
       () => undefined,
     )

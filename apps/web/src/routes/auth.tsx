@@ -3,8 +3,14 @@ import { lazily } from '../chunks/lazily.tsx'
 import { rootRoute } from './root.tsx'
 import { authSearch } from './search.ts'
 
-const LoginPage = lazily(async () => (await import('./auth-page.tsx')).LoginPage)
-const SignupPage = lazily(async () => (await import('./auth-page.tsx')).SignupPage)
+const LoginPage = lazily(
+  () => import('./auth-page.tsx'),
+  (chunk) => chunk.LoginPage,
+)
+const SignupPage = lazily(
+  () => import('./auth-page.tsx'),
+  (chunk) => chunk.SignupPage,
+)
 
 const authRoute = <const Path extends string>(path: Path, component: typeof LoginPage) =>
   createRoute({ getParentRoute: () => rootRoute, path, validateSearch: authSearch, component })

@@ -5,7 +5,10 @@ import { rootRoute } from './root.tsx'
 /** Addresses the shell leads to whose section is not there yet. */
 const paths = ['/chat', '/my-work', '/templates', '/apps'] as const
 
-const component = lazily(async () => (await import('./coming-soon-page.tsx')).ComingSoonPage)
+const component = lazily(
+  () => import('./coming-soon-page.tsx'),
+  (chunk) => chunk.ComingSoonPage,
+)
 
 /** One screen under all of them. */
 export const comingSoonRoutes = paths.map((path) => createRoute({ getParentRoute: () => rootRoute, path, component }))

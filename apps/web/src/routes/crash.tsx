@@ -2,14 +2,14 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { messageOf } from '../api/error.ts'
 import { ChunkError } from '../chunks/chunk.ts'
-import { forgetFailures } from '../chunks/lazily.tsx'
+import { retryChunks } from '../chunks/lazily.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 
 /** What stands in place of a screen that failed to render, or could not be loaded. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const tryAgain = (): void => {
-    forgetFailures()
+    retryChunks()
     reset()
   }
   return (

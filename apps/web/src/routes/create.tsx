@@ -3,7 +3,10 @@ import { lazily } from '../chunks/lazily.tsx'
 import { rootRoute } from './root.tsx'
 import { createSearch } from './search.ts'
 
-const component = lazily(async () => (await import('./create-page.tsx')).CreatePage)
+const component = lazily(
+  () => import('./create-page.tsx'),
+  (chunk) => chunk.CreatePage,
+)
 
 const createAt = <const Path extends string>(path: Path) =>
   createRoute({ getParentRoute: () => rootRoute, path, validateSearch: createSearch, component })

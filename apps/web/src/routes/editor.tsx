@@ -4,7 +4,10 @@ import { RequireUser } from './require-user.tsx'
 import { rootRoute } from './root.tsx'
 
 // The editor brings the typesetter with it; nobody else should wait for that.
-const EditorScreen = lazily(async () => (await import('../features/editor/index.ts')).EditorScreen)
+const EditorScreen = lazily(
+  () => import('../features/editor/index.ts'),
+  (chunk) => chunk.EditorScreen,
+)
 
 /** `/editor/{id}`: a magazine in the editor. */
 export const editorRoute = createRoute({
@@ -14,7 +17,10 @@ export const editorRoute = createRoute({
 })
 
 // For measuring alone, so it is not part of what a visitor loads.
-const BenchScreen = lazily(async () => (await import('../features/editor/bench/bench-screen.tsx')).BenchScreen)
+const BenchScreen = lazily(
+  () => import('../features/editor/bench/bench-screen.tsx'),
+  (chunk) => chunk.BenchScreen,
+)
 
 /** `/editor` without a magazine: the way to make one; with `?bench=1` an editor in memory, to be measured beside others. */
 export const editorStartRoute = createRoute({

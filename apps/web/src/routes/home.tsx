@@ -5,7 +5,10 @@ import { LandingScreen } from '../features/landing/landing-screen.tsx'
 import { rootRoute } from './root.tsx'
 import { listSearch } from './search.ts'
 
-const HomePage = lazily(async () => (await import('./home-page.tsx')).HomePage)
+const HomePage = lazily(
+  () => import('./home-page.tsx'),
+  (chunk) => chunk.HomePage,
+)
 
 /** `/`: the landing page for visitors, the magazines of people signed in. */
 export const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', validateSearch: listSearch, component: Home })

@@ -8,5 +8,8 @@ export const magazinesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/magazines',
   validateSearch: listSearch,
-  component: lazily(async () => (await import('./magazines-page.tsx')).MagazinesPage),
+  component: lazily(
+    () => import('./magazines-page.tsx'),
+    (chunk) => chunk.MagazinesPage,
+  ),
 })

@@ -13,7 +13,10 @@ import { Splash } from './splash.tsx'
 /** The root of all screens: nothing is shown before we know who is here. */
 export const rootRoute = createRootRoute({
   component: Root,
-  notFoundComponent: lazily(async () => (await import('./not-found-page.tsx')).NotFoundPage),
+  notFoundComponent: lazily(
+    () => import('./not-found-page.tsx'),
+    (chunk) => chunk.NotFoundPage,
+  ),
   errorComponent: CrashScreen,
 })
 

@@ -6,5 +6,8 @@ import { rootRoute } from './root.tsx'
 export const uiKitRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ui-kit',
-  component: lazily(async () => (await import('../ui/kit/kit-screen.tsx')).KitScreen),
+  component: lazily(
+    () => import('../ui/kit/kit-screen.tsx'),
+    (chunk) => chunk.KitScreen,
+  ),
 })

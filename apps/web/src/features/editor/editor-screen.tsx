@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Equipped } from '../../api/equipped.tsx'
 import { messageOf } from '../../api/error.ts'
-import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LeftBehind, openMagazine, type Workspace } from './open.ts'
+import { Opening } from './opening.tsx'
 import { EditorContext } from './use-editor.ts'
 import { Workbench } from './workbench.tsx'
 
@@ -23,35 +22,26 @@ function Attempt({ magazineId, onAgain }: { magazineId: string; onAgain: () => v
   if (opened.status === 'open')
     return (
       <EditorContext value={opened.workspace.editor}>
-        <Equipped>
-          <Workbench workspace={opened.workspace} />
-        </Equipped>
+        <Workbench workspace={opened.workspace} />
       </EditorContext>
     )
+  if (opened.status === 'opening') return <Opening />
   return (
     <main className="flex h-dvh flex-col items-center justify-center gap-4 bg-desk p-6 text-center">
-      {opened.status === 'opening' ? (
-        <output className="flex animate-[fade_400ms_ease-out_250ms_backwards] items-center gap-2 text-ui text-ink-2">
-          <Spinner /> Opening the magazine…
-        </output>
-      ) : (
-        <>
-          <h1 className="text-title font-semibold">This magazine could not be opened</h1>
-          <p role="alert" className="max-w-96 text-body text-ink-2">
-            {messageOf(opened.error)}
-          </p>
-          <div className="flex gap-2">
-            <LinkButton href="/magazines">All magazines</LinkButton>
-            {opened.error instanceof LeftBehind ? (
-              <KeepButton rest={opened.error} />
-            ) : (
-              <Button variant="primary" onPress={onAgain}>
-                Try again
-              </Button>
-            )}
-          </div>
-        </>
-      )}
+      <h1 className="text-title font-semibold">This magazine could not be opened</h1>
+      <p role="alert" className="max-w-96 text-body text-ink-2">
+        {messageOf(opened.error)}
+      </p>
+      <div className="flex gap-2">
+        <LinkButton href="/magazines">All magazines</LinkButton>
+        {opened.error instanceof LeftBehind ? (
+          <KeepButton rest={opened.error} />
+        ) : (
+          <PlainButton variant="primary" onPress={onAgain}>
+            Try again
+          </PlainButton>
+        )}
+      </div>
     </main>
   )
 }
@@ -69,9 +59,9 @@ function KeepButton({ rest }: { rest: LeftBehind }) {
     }
   }
   return (
-    <Button variant="primary" onPress={() => void keep()} isPending={busy}>
+    <PlainButton variant="primary" onPress={() => void keep()} isPending={busy}>
       Keep mine as a new magazine
-    </Button>
+    </PlainButton>
   )
 }
 

@@ -1,33 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import './editor.css'
+import { Later, MissingParts } from '../../chunks/later.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Canvas } from './canvas/canvas.tsx'
-import { BottomBar } from './panels/bottom-bar.tsx'
-import { CommandPalette } from './panels/command-palette.tsx'
-import { ConflictDialog } from './panels/conflict-dialog.tsx'
 import { HistoryFlash } from './panels/history-flash.tsx'
-import { HistoryPanel } from './panels/history-panel.tsx'
-import { CropTools } from './panels/crop-tools.tsx'
-import { UploadList } from './panels/upload-list.tsx'
-import { ContextMenu } from './panels/context-menu.tsx'
-import { DataDialog } from './panels/data-dialog.tsx'
-import { ExportDialog } from './panels/files/export-dialog.tsx'
-import { ResetDialog } from './panels/files/reset-dialog.tsx'
 import { useDesk } from './panels/files/use-desk.ts'
-import { Inspector } from './panels/inspector.tsx'
 import { LiveRegion } from './panels/live-region.tsx'
-import { PageDialogs } from './panels/page-dialogs.tsx'
-import { PageStrip } from './panels/page-strip.tsx'
-import { PictureDialog, type PictureTarget } from './panels/picture-dialog.tsx'
-import { Preview } from './panels/preview.tsx'
-import { RewriteDialog } from './panels/rewrite-dialog.tsx'
-import { SelectionToolbar } from './panels/toolbar/selection-toolbar.tsx'
-import { ShortcutSheet } from './panels/shortcut-sheet.tsx'
-import { TextDialogs } from './panels/text-dialogs.tsx'
-import { ToolRail } from './panels/tool-rail.tsx'
-import { TopBar } from './panels/top-bar.tsx'
 import type { Editor } from './core/editor.ts'
 import type { Workspace } from './open.ts'
+import { BottomBar, CropTools, Inspector, PageStrip, SelectionToolbar, Surfaces, ToolRail, TopBar, UploadList } from './parts.ts'
+import { BottomPlace, RailPlace, StripPlace, TopPlace } from './places.tsx'
 import { useEditor, useEditorState } from './use-editor.ts'
 import { useKeyboard } from './use-keyboard.ts'
 import { useRegions } from './use-regions.ts'
@@ -38,10 +20,8 @@ export type Sheet = 'pages' | 'format' | null
 
 /** The editor's screen: bars and panels around the canvas. */
 export function Workbench({ workspace }: { workspace: Workspace }) {
-  const editor = useEditor()
   const root = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
-  const picture = usePictureTarget()
   const [sheet, setSheet] = useState<Sheet>(null)
   useKeyboard(root, setMenu)
   useRegions(root)
@@ -49,70 +29,93 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
   useDesk(workspace)
   useFlush(workspace)
   useNotices()
+  const isCalm = useCalm()
   return (
     <div ref={root} className="flex h-dvh flex-col overflow-hidden bg-surface text-ink" data-editor>
       <div data-region>
-        <TopBar workspace={workspace} />
+        <Later place={<TopPlace />}>
+          <TopBar workspace={workspace} />
+        </Later>
       </div>
       <div className="relative flex min-h-0 flex-1">
         <section aria-label="Tools" data-region className="hidden min-h-0 md:flex">
-          <ToolRail />
+          <Later place={<RailPlace />}>
+            <ToolRail />
+          </Later>
         </section>
         <div data-region className="hidden min-h-0 md:flex">
-          <PageStrip />
+          <Later place={<StripPlace />}>
+            <PageStrip />
+          </Later>
         </div>
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col">
           <Canvas onMenu={setMenu} />
-          <CropTools />
-          <UploadList />
-          <SelectionToolbar fonts={workspace.engine.fonts} onMore={setMenu} />
+          <Later>
+            <CropTools />
+            <UploadList />
+            <SelectionToolbar fonts={workspace.engine.fonts} onMore={setMenu} />
+          </Later>
         </main>
         <aside
           aria-label="Properties"
           data-region
           className="hidden w-[264px] shrink-0 overflow-y-auto border-l border-line bg-surface md:block"
         >
-          <Inspector fonts={workspace.engine.fonts} />
+          <Later>
+            <Inspector fonts={workspace.engine.fonts} />
+          </Later>
         </aside>
         {sheet !== null && (
           <section
             aria-label={sheet === 'format' ? 'Properties' : undefined}
             className="touch-room absolute inset-x-0 bottom-0 z-(--z-sheet) max-h-[55%] overflow-y-auto rounded-t-lg border-t border-line bg-surface shadow-float md:hidden"
           >
-            {sheet === 'pages' ? <PageStrip wide /> : <Inspector fonts={workspace.engine.fonts} />}
+            <Later>{sheet === 'pages' ? <PageStrip wide /> : <Inspector fonts={workspace.engine.fonts} />}</Later>
           </section>
         )}
       </div>
       <section aria-label="Touch tools" className="md:hidden">
-        <BottomBar sheet={sheet} onSheet={setSheet} />
+        <Later place={<BottomPlace />}>
+          <BottomBar sheet={sheet} onSheet={setSheet} />
+        </Later>
       </section>
-      <ContextMenu at={menu} onClose={() => setMenu(null)} />
-      <PictureDialog target={picture} onClose={() => editor.store.set({ surface: null })} />
-      <TextDialogs />
-      <RewriteDialog rewriter={workspace.rewriter} />
-      <ShortcutSheet />
-      <CommandPalette />
-      <DataDialog />
-      <PageDialogs />
-      <ExportDialog workspace={workspace} />
-      <Preview />
-      <ResetDialog />
-      <ConflictDialog workspace={workspace} />
-      <HistoryPanel />
+      {isCalm && (
+        <Later>
+          <Surfaces workspace={workspace} menu={menu} onMenuClose={() => setMenu(null)} />
+        </Later>
+      )}
       <HistoryFlash />
       <LiveRegion />
+      <MissingParts />
     </div>
   )
 }
 
-/** What the picture library is open for; null while it is closed. */
-function usePictureTarget(): PictureTarget | null {
-  const surface = useEditorState((state) => state.surface)
-  const layer = useEditorState((state) => state.selected[0])
-  return useMemo(() => {
-    if (surface === 'insert-picture') return 'insert'
-    return surface === 'replace-picture' && layer !== undefined ? { layer } : null
-  }, [surface, layer])
+/** How long what opens over the editor waits for a moment in which nothing else is done, ms. */
+const CALM_AT_LAST = 1_500
+
+/** True once the screen is there and nothing else is to be done: the time to bring what may be opened. */
+function useCalm(): boolean {
+  const [isCalm, setCalm] = useState(false)
+  useEffect(() => {
+    let left = false
+    const wait = async (): Promise<void> => {
+      await TopBar.preload()
+      await new Promise((resolve) => whenIdle(() => resolve(undefined)))
+      if (!left) setCalm(true)
+    }
+    void wait()
+    return () => {
+      left = true
+    }
+  }, [])
+  return isCalm
+}
+
+/** Not every browser tells when it has nothing to do. */
+const whenIdle = (then: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: CALM_AT_LAST })
+  else setTimeout(then, CALM_AT_LAST / 3)
 }
 
 /** Saves at once when the page is hidden and when the network is back, and what it can when the page is left. */

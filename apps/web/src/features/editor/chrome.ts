@@ -1,0 +1,10 @@
+/** What stands around the canvas, in one chunk: it comes after the first page and is all there at once. */
+export { BottomBar } from './panels/bottom-bar.tsx'
+export { CropTools } from './panels/crop-tools.tsx'
+export { Inspector } from './panels/inspector.tsx'
+export { PageStrip } from './panels/page-strip.tsx'
+export { RulerCorner } from './panels/ruler-corner.tsx'
+export { SelectionToolbar } from './panels/toolbar/selection-toolbar.tsx'
+export { ToolRail } from './panels/tool-rail.tsx'
+export { TopBar } from './panels/top-bar.tsx'
+export { UploadList } from './panels/upload-list.tsx'
