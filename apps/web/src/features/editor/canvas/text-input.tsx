@@ -6,7 +6,7 @@ import { compose, deleteText, deleteTo, endCompose, insertText, sessionOf, wordS
 import { placedCaret } from '../text/frames.ts'
 import { pressTextKey } from '../text/keys.ts'
 import { lineEdge } from '../text/move.ts'
-import { backspace, typeText } from '../text/typing.ts'
+import { backspace, correctTyped, typeText } from '../text/typing.ts'
 import { mirror, takeSelection } from './field-mirror.ts'
 import { IS_APPLE, useEditor, useEditorState } from '../use-editor.ts'
 import { keyPressOf } from './key-press.ts'
@@ -200,6 +200,7 @@ function useNativeInput(editor: Editor, field: React.RefObject<HTMLTextAreaEleme
         if (!editor.state.text) return
         if (event.data !== '' || sessionOf(editor).composing) compose(editor, event.data)
         endCompose(editor)
+        correctTyped(editor, event.data)
         mirror(element, sessionOf(editor))
       },
       input(event) {

@@ -8,7 +8,7 @@ import { textFormat } from './format.ts'
 import { pressTextKey } from './keys.ts'
 import { applyLink, hrefFrom, linkHere, removeLink } from './links.ts'
 import { clearOverrides, deleteStyle, hasOverrides, newCharacterStyle, newParagraphStyle, redefineStyle, renameStyle } from './styles.ts'
-import { backspace, typeText } from './typing.ts'
+import { backspace, correctTyped, typeText } from './typing.ts'
 import { correctionOf } from './typography.ts'
 
 const typing = (...paragraphs: string[]) => {
@@ -115,6 +115,47 @@ describe('typographer’s signs', () => {
     expect(quoted('de')).toBe('„a“ ‚b‘ don’t')
     expect(quoted('fr')).toBe('«\u00A0a\u00A0» “b” don’t')
     expect(quoted('sv')).toBe('”a” ’b’ don’t')
+  })
+
+  it('tell an apostrophe from the end of a quotation by the letter behind it', () => {
+    const typed = (language: string, words: string): string => {
+      const editor = typing('')
+      editor.change('Language', { op: 'set-design', set: { language } })
+      type(editor, words)
+      return wordsIn(editor, 't')[0]!
+    }
+    expect(typed('de', `"'das war's', sagt er"`)).toBe('„‚das war’s‘, sagt er“')
+    expect(typed('de', `wie geht's 'dir'?`)).toBe('wie geht’s ‚dir‘?')
+    expect(typed('fr', `'l'eau'`)).toBe('“l’eau”')
+    expect(typed('en', `'it's fine', isn't it`)).toBe('‘it’s fine’, isn’t it')
+    expect(typed('pl', `'d'Artagnan'`)).toBe('«d’Artagnan»')
+    const editor = typing('')
+    editor.change('Language', { op: 'set-design', set: { language: 'de' } })
+    type(editor, `'war's`)
+    editor.run('undo')
+    expect(wordsIn(editor, 't')).toEqual(['‚war‘s'])
+  })
+
+  it('come with dead keys too: an accent waits for its letter, a mark becomes that of the language', () => {
+    const editor = typing('caf')
+    moveTo(editor, { block: 0, offset: 3 }, false)
+    compose(editor, '´')
+    expect(wordsIn(editor, 't')).toEqual(['caf´'])
+    compose(editor, 'é')
+    endCompose(editor)
+    correctTyped(editor, 'é')
+    expect(wordsIn(editor, 't')).toEqual(['café'])
+    for (const mark of ["'", "'"]) {
+      compose(editor, mark)
+      endCompose(editor)
+      correctTyped(editor, mark)
+    }
+    expect(wordsIn(editor, 't')[0]).toMatch(/^café’[’‘]$/)
+    editor.run('smart-typing')
+    compose(editor, '"')
+    endCompose(editor)
+    correctTyped(editor, '"')
+    expect(wordsIn(editor, 't')[0]!.endsWith('"')).toBe(true)
   })
 
   it('make dashes, ellipses and the spaces of French', () => {

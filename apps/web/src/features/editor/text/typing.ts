@@ -18,8 +18,13 @@ export function typeText(editor: Editor, text: string): void {
   if (!editor.state.smartTyping || text.length !== 1) return insertText(editor, text)
   if (text === ' ' && beginList(editor)) return
   insertText(editor, text)
+  if (sessionOf(editor).doc !== session.doc) correctTyped(editor, text)
+}
+
+/** Puts the right typographer's sign for a letter that was just put in before the caret: by the keyboard, or by a dead key. */
+export function correctTyped(editor: Editor, text: string): void {
   const { doc, head } = sessionOf(editor)
-  if (doc === session.doc) return
+  if (!editor.state.smartTyping || text.length !== 1 || textAt(doc, head.block)[head.offset - 1] !== text) return
   const before = textAt(doc, head.block).slice(Math.max(0, head.offset - 1 - REACH), head.offset - 1)
   const language = doc.content[head.block]?.attrs?.language ?? editor.design.language
   const correction = correctionOf(before, text, language)

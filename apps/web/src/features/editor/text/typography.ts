@@ -50,6 +50,16 @@ function quote(sign: string, before: string, language: string): string {
   return isOpening ? open : close
 }
 
+/**
+ * A mark that closed a quotation and turns out to stand within a word was an apostrophe: `‚das war‘` becomes `‚das war’s`. Only the letter behind it
+ * tells.
+ */
+function apostrophe(before: string, typed: string, language: string): Correction | null {
+  const [, close] = (QUOTES[language] ?? curly).inner
+  const isWithin = close !== '’' && before.endsWith(close) && /[\p{L}\p{N}]$/u.test(before.slice(0, -close.length))
+  return isWithin ? { remove: close.length + 1, insert: `’${typed}` } : null
+}
+
 /** The right typographer's sign for what was just typed behind `before`, in a language; null when it stands as it is. */
 export function correctionOf(before: string, typed: string, language: string): Correction | null {
   const short = language.split('-')[0]!.toLowerCase()
@@ -57,6 +67,7 @@ export function correctionOf(before: string, typed: string, language: string): C
     const insert = quote(typed, before, short)
     return insert === typed ? null : { remove: 1, insert }
   }
+  if (/^\p{L}$/u.test(typed)) return apostrophe(before, typed, short)
   if (typed === '-' && /(^|[^-–—])-$/.test(before)) return { remove: 2, insert: short === 'en' ? '—' : '–' }
   if (typed === '-' && before.endsWith('–')) return { remove: 2, insert: '—' }
   if (typed === '.' && /(^|[^.])\.\.$/.test(before)) return { remove: 3, insert: '…' }
