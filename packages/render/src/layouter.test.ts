@@ -1,5 +1,5 @@
 import { createDesign, createLayer, createPage, type Block, type Design, type Layer } from '@magazineai/design'
-import { createTypesetter } from '@magazineai/typeset'
+import { createTypesetter, type Typesetter } from '@magazineai/typeset'
 import { describe, expect, test } from 'vitest'
 import { fixture } from '../test/support/fixtures.ts'
 import { addFaces, catalogue } from '../test/support/fonts.ts'
@@ -70,6 +70,33 @@ describe('what did not change comes back as the same object', () => {
     expect(after).not.toBe(before)
     expect(after.layers.map((layer, i) => layer === before.layers[i])).toEqual([true, true, false])
     expect(after.layers[2]).toMatchObject({ x: 50, y: 950 })
+  })
+
+  test('with no text set anew and no glyph made, when one of many layers moves and comes back', async () => {
+    const typesetter = await createTypesetter()
+    let set = 0
+    const counted: Typesetter = Object.assign(Object.create(typesetter) as Typesetter, {
+      layout: (...given: Parameters<Typesetter['layout']>) => (set++, typesetter.layout(...given)),
+    })
+    for (const name of ['addFace', 'hasFace', 'metrics', 'measure'] as const)
+      Object.assign(counted, { [name]: typesetter[name].bind(typesetter) })
+    const layouter = createLayouter({ typesetter: counted, fonts: catalogue })
+    const layers = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`t${i}`, text(place(0, 60 * i), words(`Text ${i}`))]))
+    const design = createDesign({ random: () => 0.5, ...onePage(layers) })
+    addFaces(typesetter, layouter.faces(design))
+    const before = layouter.page(design, 0)
+    expect(set).toBe(50)
+    const page = design.pages[0]!
+    const one = page.layers['t7']!
+    const moved = { ...one, props: { ...one.props, position: { x: 50, y: 950 } } } as Layer
+    const after = layouter.page({ ...design, pages: [{ ...page, layers: { ...page.layers, t7: moved } }] }, 0)
+    expect(after.layers.filter((layer, i) => layer !== before.layers[i]).map(({ id }) => id)).toEqual(['t7'])
+    const back = layouter.page({ ...design, pages: [{ ...page }] }, 0)
+    expect(back.layers.every((layer, i) => layer === before.layers[i])).toBe(true)
+    expect(set).toBe(50)
+    const [item] = before.layers[1]!.items
+    expect(item?.type === 'text' && Object.hasOwn(item.segments[0]!, 'glyphs')).toBe(false)
+    expect(item?.type === 'text' && item.segments[0]!.glyphs.length).toBe(4)
   })
 
   test('line by line, when a word of the text changes', async () => {

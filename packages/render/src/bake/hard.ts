@@ -19,7 +19,9 @@ const repainted = (items: readonly Item[], paint: Paint): VectorItem[] =>
 const rows: { [K in ItemKind]: (item: ItemOf<K>, paint: Paint) => VectorItem[] } = {
   path: (item, paint) => [{ ...item, fill: item.fill && paint, stroke: item.stroke && { ...item.stroke, paint } }],
   image: ({ clip }, paint) => [{ type: 'path', d: clip, fill: paint, stroke: null }],
-  text: (item, paint) => [{ ...item, source: '', segments: item.segments.map((segment) => ({ ...segment, fill: paint })) }],
+  text: (item, paint) => [
+    { ...item, source: '', segments: item.segments.map((segment) => ({ ...segment, glyphs: segment.glyphs, fill: paint })) },
+  ],
   group: (group, paint) => [{ ...group, items: repainted(group.items, paint) }],
   link: () => [],
 }

@@ -119,7 +119,11 @@ const colorOf = ({ fill }: PaintedSegment) => (fill.type === 'solid' ? fill.colo
 
 const repainted = (item: TextItem, paint: (own: string) => string): TextItem => ({
   ...item,
-  segments: item.segments.map((segment) => ({ ...segment, fill: { type: 'solid', color: paint(colorOf(segment)) } })),
+  segments: item.segments.map((segment) => ({
+    ...segment,
+    glyphs: segment.glyphs,
+    fill: { type: 'solid', color: paint(colorOf(segment)) },
+  })),
 })
 
 /** A line whose letters have an outline, and nothing within it when it is hollow. */
@@ -128,7 +132,7 @@ function outlined(item: Item, { width, color, isHollow }: { width: number; color
   const segments = item.segments.map((segment): PaintedSegment => {
     const own = colorOf(segment)
     const stroke: Stroke = { paint: { type: 'solid', color: color ?? own }, width, join: 'round' }
-    return { ...segment, fill: isHollow ? { type: 'solid', color: withAlpha(own, 0) } : segment.fill, stroke }
+    return { ...segment, glyphs: segment.glyphs, fill: isHollow ? { type: 'solid', color: withAlpha(own, 0) } : segment.fill, stroke }
   })
   return { ...item, segments }
 }

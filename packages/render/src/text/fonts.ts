@@ -14,6 +14,8 @@ export interface Face {
 export class FontChoice {
   private readonly families: Map<string, FontFamily>
   private readonly faces = new Map<FaceKey, Face>()
+  private readonly picked = new Map<string, Face>()
+  private readonly fallbacks = new Map<string, FaceKey[]>()
   private readonly catalogue: FontCatalogue
 
   constructor(catalogue: FontCatalogue) {
@@ -32,16 +34,28 @@ export class FontChoice {
 
   /** The nearest face there is. @throws RangeError when the catalogue is empty. */
   pick(family: string, weight: number, italic: boolean): Face {
+    const asked = faceKey(family, weight, italic)
+    let face = this.picked.get(asked)
+    if (!face) this.picked.set(asked, (face = this.find(family, weight, italic)))
+    return face
+  }
+
+  private find(family: string, weight: number, italic: boolean): Face {
     const found = this.families.get(family) ?? this.standIn
     const style = found && nearest(found.styles, weight, italic)
     if (!found || !style) throw new RangeError('The font catalogue holds no face')
     return this.face(found.family, style)
   }
 
-  /** The faces tried for characters that `family` lacks. */
+  /** The faces tried for characters that `family` lacks: the same list for the same question. */
   fallback(family: string, weight: number, italic: boolean): FaceKey[] {
-    const names = this.catalogue.fallback.filter((name) => name !== family && this.families.has(name))
-    return names.map((name) => this.pick(name, weight, italic).key)
+    const asked = faceKey(family, weight, italic)
+    let keys = this.fallbacks.get(asked)
+    if (!keys) {
+      const names = this.catalogue.fallback.filter((name) => name !== family && this.families.has(name))
+      this.fallbacks.set(asked, (keys = names.map((name) => this.pick(name, weight, italic).key)))
+    }
+    return keys
   }
 
   /** Whether text in these scripts (ISO 15924) can need a fallback face. Big fonts of other scripts are not loaded in vain. */

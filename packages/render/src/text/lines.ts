@@ -1,8 +1,9 @@
-import type { FaceKey, FrameLayout, Line, Paragraph, Segment } from '@magazineai/typeset'
+import type { FrameLayout, Line, Paragraph, Segment } from '@magazineai/typeset'
 import type { Item, LinkItem, Paint, PaintedSegment, PathItem, TextItem } from '../frame.ts'
 import { rectangle } from '../geometry/outlines.ts'
 import type { Memo } from '../memo.ts'
 import type { FontChoice } from './fonts.ts'
+import { painted } from './painted.ts'
 import type { RunPaint } from './paragraphs.ts'
 
 /** Place and thickness of the lines under and through text, in em above the baseline; common values of text faces. */
@@ -38,27 +39,6 @@ const sourceOf = (line: Line, paragraph: Paragraph | undefined) =>
     .map((run) => run.text)
     .join('')
     .slice(line.start, line.end)
-
-const NO_FEATURES: readonly string[] = []
-
-function painted(segment: Segment, fonts: FontChoice): PaintedSegment {
-  const paint = segment.style.paint as RunPaint
-  return {
-    ...segment,
-    glyphs: segment.glyphs,
-    fill: paint.fill,
-    font: fontOf(segment.face, paint, fonts),
-    features: segment.style.features ?? NO_FEATURES,
-    underline: paint.underline && segment.role !== 'marker',
-    strike: paint.strike && segment.role !== 'marker',
-  }
-}
-
-/** The face a segment was set in, which is another than its style's when characters were missing there. */
-function fontOf(key: FaceKey, paint: RunPaint, fonts: FontChoice): PaintedSegment['font'] {
-  const { family, weight, italic } = key === paint.font.key ? paint.font : (fonts.byKey(key) ?? paint.font)
-  return { key, family, weight, italic }
-}
 
 /** One bar per unbroken run of marked segments of one size and colour. */
 function rules(segments: readonly PaintedSegment[], at: typeof UNDERLINE, marked: (segment: PaintedSegment) => boolean): PathItem[] {

@@ -1,16 +1,27 @@
-import { mastersOf, type Design, type LayerOf, type Page } from '@magazineai/design'
+import { mastersOf, type Design, type Layer, type LayerOf, type Page } from '@magazineai/design'
 import type { Rect, TextFrame } from '@magazineai/typeset'
 import type { Memo } from '../memo.ts'
 import { boundsOnPage, placesOf, type Place } from './places.ts'
 
 /** A text layer as a box that text flows into. `owner` is the page that shows it, `holder` the page or master it is kept in. */
 export function textFrame(layer: LayerOf<'Text'>, id: string, holder: Page, owner: Page, design: Design, memo: Memo): TextFrame {
-  const inputs = [holder, owner, design.baseline, design.masters, ...mastersOf(design, owner)]
-  return memo.once(layer, `frame:${owner.id}/${id}`, inputs, () => frameOf(layer, id, holder, owner, design, memo))
+  const pages = [holder, ...(owner === holder ? mastersOf(design, owner) : [owner])]
+  const wraps = pages.map((page) => memo.once(page, 'wraps', [], () => wrapsOf(page)))
+  // Most texts neither stand on the grid nor run around anything: what else moves on their page does not concern them.
+  const isPlaced = layer.props.grid === true || wraps.some(({ list }) => list.length > 0)
+  const place = isPlaced ? memo.once(holder, 'places', [], () => placesOf(holder)).get(id) : undefined
+  const inputs = [id, ...wraps.map(({ key }) => key), ...(place ? [place.upright, design.baseline, ...place.matrix] : [])]
+  return memo.once(layer, `frame:${owner.id}`, inputs, () => frameOf(layer, id, owner, design, place, wraps))
 }
 
-function frameOf(layer: LayerOf<'Text'>, id: string, holder: Page, owner: Page, design: Design, memo: Memo): TextFrame {
-  const place = memo.once(holder, 'places', [], () => placesOf(holder)).get(id)
+function frameOf(
+  layer: LayerOf<'Text'>,
+  id: string,
+  owner: Page,
+  design: Design,
+  place: Place | undefined,
+  wraps: readonly Wraps[],
+): TextFrame {
   const { boxSize, scale = 1, columns, inset, verticalAlign, maxLines } = layer.props
   return {
     id: `${owner.id}/${id}`,
@@ -21,7 +32,7 @@ function frameOf(layer: LayerOf<'Text'>, id: string, holder: Page, owner: Page, 
     ...(verticalAlign ? { verticalAlign } : {}),
     ...(maxLines ? { maxLines } : {}),
     grid: layer.props.grid && place?.upright ? baselineGrid(design, place) : null,
-    exclusions: place?.upright ? exclusions(place, [holder, ...(owner === holder ? mastersOf(design, owner) : [owner])], memo) : [],
+    exclusions: place?.upright ? exclusions(place, wraps) : [],
   }
 }
 
@@ -32,22 +43,32 @@ function baselineGrid(design: Design, place: Place): { offset: number; step: num
 }
 
 /** The boxes, in the coordinates of a frame, of the layers that push its text aside. */
-function exclusions(frame: Place, pages: readonly Page[], memo: Memo): Rect[] {
-  return pages
-    .flatMap((page) => memo.once(page, 'wraps', [], () => wrapsOf(page)))
+function exclusions(frame: Place, wraps: readonly Wraps[]): Rect[] {
+  return wraps
+    .flatMap(({ list }) => list)
     .filter((wrap) => wrap.layer !== frame.layer)
     .map((wrap) => toFrame(wrap.box, frame))
     .filter((box) => box.x < frame.width && box.y < frame.height && box.x + box.width > 0 && box.y + box.height > 0)
 }
 
 /** The layers of a page that text runs around, with their boxes grown by the distance they ask for. */
-function wrapsOf(page: Page) {
-  return [...placesOf(page).values()].flatMap((place) => {
+interface Wraps {
+  list: readonly { layer: Layer; box: Rect }[]
+  /** Another one wherever the boxes are others. */
+  key: string
+}
+
+const NO_WRAPS: Wraps = { list: [], key: '' }
+
+function wrapsOf(page: Page): Wraps {
+  if (!Object.values(page.layers).some((layer) => layer.props.wrap)) return NO_WRAPS
+  const list = Array.from(placesOf(page)).flatMap(([id, place]) => {
     const margin = place.layer.props.wrap?.margin
     if (margin === undefined || place.hidden) return []
     const { x, y, width, height } = boundsOnPage(place)
-    return [{ layer: place.layer, box: { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin } }]
+    return [{ id, layer: place.layer, box: { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin } }]
   })
+  return { list, key: JSON.stringify(list.map(({ id, box }) => [id, box])) }
 }
 
 function toFrame(box: Rect, frame: Place): Rect {

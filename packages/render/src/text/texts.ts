@@ -71,11 +71,8 @@ export class Texts {
     const doc = layer.props.doc
     if (!doc) return null
     const { owner, design, number } = spot
-    const key = `layer:${owner.id}/${id}`
-    return this.memo.once(design, key, [layer], () => {
-      const frame = textFrame(layer, id, spot.holder, owner, design, this.memo)
-      return this.set(key, doc, [layer], [frame], [{ page: owner.id, layer: id }], number, design)
-    })
+    const frame = textFrame(layer, id, spot.holder, owner, design, this.memo)
+    return this.set(`layer:${owner.id}/${id}`, doc, [layer], [frame], [{ page: owner.id, layer: id }], number, design)
   }
 
   /** A story of the design through all its frames; null when there is no such story or none of its frames exists. */
