@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { panned, zoomedAt } from '../core/camera.ts'
 import type { Editor, PointerInput } from '../core/editor.ts'
-import type { EditorState } from '../core/state.ts'
 import { wasRestored } from '../save/view.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { cursorFor } from './cursor.ts'
@@ -14,6 +13,7 @@ import { Rulers } from './rulers.tsx'
 import { Spines } from './spines.tsx'
 import { TextInput } from './text-input.tsx'
 import { TextOverlay } from './text-overlay.tsx'
+import { useCamera } from './use-camera.ts'
 import { useLift } from './use-lift.ts'
 
 /** The pasteboard with its pages, and everything the pointer does on it. */
@@ -21,9 +21,10 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
   const editor = useEditor()
   const view = useRef<HTMLDivElement>(null)
   const world = useRef<HTMLDivElement>(null)
+  const baked = useRef<HTMLDivElement>(null)
   const lifted = useRef<HTMLDivElement>(null)
   useView(editor, view)
-  useCamera(editor, world)
+  useCamera(editor, world, baked)
   useLift(editor, world, lifted)
   useWheel(editor, view)
   const handlers = usePointer(editor, view)
@@ -50,10 +51,12 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
         Tab walks through the layers of the page, Enter edits text, arrow keys move, F6 goes to the properties, question mark lists all
         shortcuts.
       </p>
-      <div ref={world} className="absolute top-0 left-0 size-0 origin-top-left">
-        <Pages />
-        <Spines />
-        <div ref={lifted} aria-hidden className="absolute size-0" />
+      <div ref={world} className="absolute top-0 left-0 size-0 origin-top-left will-change-transform">
+        <div ref={baked} className="absolute size-0 origin-top-left">
+          <Pages />
+          <Spines />
+          <div ref={lifted} aria-hidden className="absolute size-0" />
+        </div>
       </div>
       {/* Under the pointer there is this alone: the browser need not look through thousands of layers for it. */}
       <div aria-hidden className="absolute inset-0" data-surface />
@@ -82,34 +85,6 @@ function useView(editor: Editor, view: React.RefObject<HTMLDivElement | null>): 
     observer.observe(element)
     return () => observer.disconnect()
   }, [editor, view])
-}
-
-/** How long after the last camera move the pasteboard stays a layer of its own, ms. */
-const SETTLE = 180
-
-/** Moves the pasteboard without rendering anything: one transform, promoted only while it changes. */
-function useCamera(editor: Editor, world: React.RefObject<HTMLDivElement | null>): void {
-  useLayoutEffect(() => {
-    let shown: EditorState['camera'] | null = null
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const follow = (): void => {
-      const { camera } = editor.state
-      const element = world.current
-      if (camera === shown || !element) return
-      if (shown) element.style.setProperty('will-change', 'transform')
-      shown = camera
-      const transform = `translate(${-camera.x * camera.scale}px, ${-camera.y * camera.scale}px) scale(${camera.scale})`
-      element.style.setProperty('transform', transform)
-      clearTimeout(timer)
-      timer = setTimeout(() => element.style.removeProperty('will-change'), SETTLE)
-    }
-    follow()
-    const stop = editor.store.subscribe(follow)
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [editor, world])
 }
 
 /** How much one wheel step zooms. */

@@ -46,41 +46,48 @@ function measuredTo(editor: Editor, hovered: string | null): Rect {
 
 function Guides({ guides, camera, origin, unit }: { guides: readonly Guide[]; camera: Camera; origin: Point; unit: Unit }) {
   const place = (x: number, y: number): Point => toView(camera, { x: x + origin.x, y: y + origin.y })
-  return guides.map((guide, index) => {
+  const spans = guides.map((guide): Span => {
     const isLevel = (guide.axis === 'x') === (guide.isGap ?? false)
     const [a, b] = isLevel
       ? [place(guide.from, guide.at), place(guide.to, guide.at)]
       : [place(guide.at, guide.from), place(guide.at, guide.to)]
-    if (!guide.isGap) return <Pair key={index} a={a} b={b} />
-    return <Distance key={index} a={a} b={b} isLevel={isLevel} text={String(shown(guide.to - guide.from, unit))} />
+    return { a, b, isLevel, text: guide.isGap ? String(shown(guide.to - guide.from, unit)) : null }
   })
-}
-
-/** A thin line with a light edge, so that it is seen on dark pictures too. */
-function Pair({ a, b }: { a: Point; b: Point }) {
-  const ends = { x1: a.x, y1: a.y, x2: b.x, y2: b.y }
+  const lines = spans.map(({ a, b }) => `M${a.x} ${a.y}L${b.x} ${b.y}`).join('')
+  // Two outlines for all of them, since they change with every step of a drag: light edges, so that the thin lines are seen on dark pictures too.
   return (
     <>
-      <line {...ends} stroke="#fff" strokeOpacity={0.6} strokeWidth={2.5} />
-      <line {...ends} stroke={PINK} strokeWidth={1} />
+      <path d={lines} fill="none" stroke="#fff" strokeOpacity={0.6} strokeWidth={2.5} />
+      <path d={lines + spans.map(ticksOf).join('')} fill="none" stroke={PINK} strokeWidth={1} />
+      {spans.map((span, index) => span.text !== null && <Label key={index} span={span} text={span.text} />)}
     </>
   )
+}
+
+/** A line in the view; with a text where it is a distance. */
+interface Span {
+  a: Point
+  b: Point
+  isLevel: boolean
+  text: string | null
 }
 
 /** Half the length of the strokes at the ends of a distance, view pixels. */
 const TICK = 4
 
-function Distance({ a, b, isLevel, text }: { a: Point; b: Point; isLevel: boolean; text: string }) {
+function ticksOf({ a, b, isLevel, text }: Span): string {
+  if (text === null) return ''
+  const [dx, dy] = isLevel ? [0, TICK] : [TICK, 0]
+  return [a, b].map(({ x, y }) => `M${x - dx} ${y - dy}L${x + dx} ${y + dy}`).join('')
+}
+
+/** The length of a distance beside its line. */
+function Label({ span: { a, b, isLevel }, text }: { span: Span; text: string }) {
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
   const width = text.length * 6.4 + 10
   const at = isLevel ? { x: middle.x, y: middle.y - 12 } : { x: middle.x + width / 2 + 6, y: middle.y }
-  const [dx, dy] = isLevel ? [0, TICK] : [TICK, 0]
   return (
     <g>
-      <Pair a={a} b={b} />
-      {[a, b].map((end, index) => (
-        <line key={index} x1={end.x - dx} y1={end.y - dy} x2={end.x + dx} y2={end.y + dy} stroke={PINK} strokeWidth={1} />
-      ))}
       <rect x={at.x - width / 2} y={at.y - 8} width={width} height={16} rx={3} fill={PINK} />
       <text
         x={at.x}

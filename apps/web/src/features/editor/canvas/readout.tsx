@@ -19,7 +19,7 @@ export function Readout() {
     if (!element) return
     const frame = FIGURES.has(editor.state.gesture ?? '') ? editor.selectionFrame() : null
     const words = frame && wordsFor(editor, frame)
-    element.hidden = !words
+    if (element.hidden === Boolean(words)) element.hidden = !words
     if (frame && words) place(editor, element, frame, words)
   })
   return (
@@ -27,7 +27,8 @@ export function Readout() {
       ref={label}
       aria-hidden
       data-readout
-      className="pointer-events-none absolute top-0 left-0 rounded-sm bg-[#1473e6] will-change-transform px-1.5 py-0.5 text-micro font-medium whitespace-nowrap text-white tabular-nums"
+      hidden
+      className="pointer-events-none absolute top-0 left-0 h-5 rounded-sm bg-[#1473e6] text-center text-micro leading-5 font-medium whitespace-nowrap text-white tabular-nums will-change-transform contain-strict"
     />
   )
 }
@@ -41,9 +42,19 @@ function place(editor: Editor, element: HTMLElement, frame: SelectionFrame, word
   const xs = corners.map((corner) => corner.x)
   const left = (Math.min(...xs) + Math.max(...xs)) / 2
   const top = Math.max(...corners.map((corner) => corner.y)) + GAP
-  if (element.textContent !== words) element.textContent = words
+  say(element, words)
   const x = Math.max(40, Math.min(left, view.width - 40))
   element.style.transform = `translate(${x}px, ${Math.min(top, view.height - 28)}px) translate(-50%, 0)`
+}
+
+/** A letter of the label, CSS pixels, and the room beside them. */
+const LETTER = { width: 6.6, room: 12 }
+
+/** Puts words into the label. It is as wide as their number asks for: measuring them would lay the screen out at every step. */
+function say(element: HTMLElement, words: string): void {
+  const text = element.firstChild ?? element.appendChild(document.createTextNode(''))
+  if (text.nodeValue?.length !== words.length) element.style.width = `${Math.ceil(words.length * LETTER.width + LETTER.room)}px`
+  if (text.nodeValue !== words) text.nodeValue = words
 }
 
 function wordsFor(editor: Editor, frame: SelectionFrame): string | null {
