@@ -65,10 +65,35 @@ test('text is typed: lists, the quotation marks of the language, a step for each
   await key(page, 'ControlOrMeta+z')
   expect(await field(page).evaluate((element: HTMLTextAreaElement) => element.selectionStart)).toBe(0)
   expect(await field(page).evaluate((element: HTMLTextAreaElement) => element.selectionEnd)).toBeGreaterThan(8)
+  await key(page, 'End')
+  await dragWord(page, 'Shopping', 'milk')
+  await expect.poll(async () => (await typedLines(page, id)).slice(0, 2)).toEqual(['', '0• milk Shopping'])
+  await key(page, 'ControlOrMeta+z')
+  await expect.poll(async () => (await typedLines(page, id)).slice(0, 2)).toEqual(['Shopping', '0• milk'])
   await key(page, 'Escape')
   await expect(field(page)).toHaveCount(0)
   await saved(page)
 })
+
+/** Selects a word by a double click and drags it behind another one. */
+async function dragWord(page: Page, word: string, behind: string): Promise<void> {
+  const wordBox = async (text: string) => {
+    const box = await sheetOf(page).locator('text', { hasText: text }).last().boundingBox()
+    if (!box) throw new Error(`“${text}” is not on the page`)
+    return box
+  }
+  const [from, to] = [await wordBox(word), await wordBox(behind)]
+  const y = from.y + from.height / 2
+  await page.mouse.dblclick(from.x + from.width * 0.3, y)
+  await expect(canvasOf(page).locator('path[data-selection]')).toHaveCount(1)
+  // Beside the double click: a third one would select the paragraph.
+  await page.mouse.move(from.x + from.width * 0.7, y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width * 0.7 + 6, y)
+  await page.mouse.move(to.x + to.width + 1, to.y + to.height / 2, { steps: 4 })
+  await expect(canvasOf(page).locator('[data-drop-caret]')).toBeVisible()
+  await page.mouse.up()
+}
 
 test('input methods compose at the caret: Japanese, Bengali and Arabic, cancelled and taken back', async ({ page }) => {
   const id = await openTexts(page)
@@ -93,6 +118,12 @@ test('input methods compose at the caret: Japanese, Bengali and Arabic, cancelle
   await expect.poll(() => typedLines(page, id)).toEqual(['日本ক্ষ'])
   await key(page, 'ControlOrMeta+z')
   await expect.poll(() => typedLines(page, id)).toEqual(['日本'])
+  // A dead key waits for its letter.
+  await page.keyboard.type(' caf')
+  await compose('´')
+  await cdp.send('Input.insertText', { text: 'é' })
+  await expect.poll(() => typedLines(page, id)).toEqual(['日本 café'])
+  for (let count = 0; count < 5; count++) await key(page, 'Backspace')
   // What a spelling correction or an accent menu puts in place of what was there.
   await page.keyboard.type(' teh')
   await expect(field(page)).toHaveValue('日本 teh')
