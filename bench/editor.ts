@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, request, type Server as HttpServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { freePort, startServer } from '../e2e/server.ts'
+import { firstLoads } from './lib/first-load.ts'
 import { report } from './lib/measure.ts'
 
 /*
@@ -81,24 +81,7 @@ async function harness(folder: string, script: string, args: readonly string[]):
   if (code !== 0) throw new Error(`${script} ended with ${code}.`)
 }
 
-/** JavaScript and WebAssembly that a screen loads first, kB of gzip: what its chunk imports, and all that those import. */
-function firstLoad(entry: RegExp): number {
-  const folder = join(import.meta.dirname, '../apps/web/dist/assets')
-  const files = readdirSync(folder)
-  const html = readFileSync(join(folder, '../index.html'), 'utf8')
-  const seen = new Set<string>()
-  const visit = (file: string): void => {
-    if (seen.has(file) || !files.includes(file)) return
-    seen.add(file)
-    if (!file.endsWith('.js')) return
-    const code = readFileSync(join(folder, file), 'utf8')
-    for (const [, name = ''] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)) visit(name)
-  }
-  for (const [, name = ''] of html.matchAll(/assets\/([^"']+\.js)/g)) visit(name)
-  for (const file of files) if (entry.test(file)) visit(file)
-  const bytes = [...seen].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)
-  return Math.round(bytes / 1000)
-}
+const kB = (bytes: number): number => Math.round(bytes / 1000)
 
 const short = ({ rafP50, rafP95, costP50, costP95, cpuPerStep, longTotal }: Measured) => ({
   rafP50,
@@ -136,12 +119,13 @@ try {
   const ours = ['--url', url, '--name', 'ours', '--reps', REPS]
   await harness(folder, 'run.mjs', ['--peers', PEERS, '--ns', NS, '--out', scenes, '--quiet-wait', '3000', ...ours])
   if (DOCUMENT_PEERS !== '') await harness(folder, 'run-doc.mjs', ['--peers', DOCUMENT_PEERS, '--out', documents, ...ours])
+  const loads = firstLoads(join(import.meta.dirname, '../apps/web/dist'))
   const { meta, results } = JSON.parse(readFileSync(scenes, 'utf8')) as { meta: { browser: string }; results: Cell[] }
   report('editor', {
     browser: meta.browser,
     scenes: results.map(kept),
     documents: DOCUMENT_PEERS === '' ? [] : JSON.parse(readFileSync(documents, 'utf8')),
-    firstLoadKB: { editor: firstLoad(/^(editor|harfbuzz)-.*\.(js|wasm)$/), landing: firstLoad(/^$/) },
+    firstLoadKB: { editor: kB(loads.editor), landing: kB(loads.landing) },
   })
 } finally {
   server.close()

@@ -1,18 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
+import { ensureWeb } from './prepare.mjs'
 import { exitCode, inRoot, program, root, runtime } from './run.mjs'
 import { programStep } from './steps.mjs'
 
 const tool = (name, args, entry) => [runtime(), [program(name, entry), ...args]]
 
-/** Format, lint, types, boundaries, unused code: all that needs no running program. */
+/** Format, lint, types, boundaries, unused code, what screens load: all that needs no running program. */
 export const staticChecks = () => [
   programStep('format', ...tool('oxfmt', ['--check', '.'])),
   programStep('lint', ...tool('oxlint', ['--type-aware', '--deny-warnings', '.'])),
   programStep('types', ...tool('typescript', ['--noEmit', '-p', 'tsconfig.json'], 'tsc')),
   { name: 'import boundaries', run: boundaries },
   programStep('unused code', ...tool('knip', ['--no-progress'])),
+  { name: 'first loads', run: firstLoads },
 ]
+
+/** What each screen of the web client loads before it is there, against the most it may. */
+async function firstLoads() {
+  await ensureWeb()
+  return (await exitCode(runtime(), [inRoot('bench', 'first-load.ts')])) === 0
+}
 
 /** The smallest number of modules the boundary check must have read: it passes silently when it reads none. */
 const MIN_MODULES = 50

@@ -1,4 +1,3 @@
-import english from 'hyphen/patterns/en-us.js'
 import type { Display } from './display.ts'
 import { liang, type Patterns } from './liang.ts'
 import { TextTable } from './text-table.ts'
@@ -16,7 +15,7 @@ interface LanguageRow {
 
 /** Languages by primary subtag, those alone whose patterns are free to use (HYPHENATION.md). Patterns are big, so each is loaded when it is first asked for. */
 const LANGUAGES: Readonly<Record<string, LanguageRow>> = {
-  en: { left: 2, right: 3, load: async () => ({ default: english }) },
+  en: { left: 2, right: 3, load: () => import('hyphen/patterns/en-us.js') },
   bn: { left: 2, right: 2, load: () => import('hyphen/patterns/bn.js') },
   da: { left: 2, right: 2, load: () => import('hyphen/patterns/da.js') },
   de: { left: 2, right: 2, load: () => import('hyphen/patterns/de-1996.js') },
@@ -34,9 +33,9 @@ const primary = (language: string): string => language.split('-')[0]!.toLowerCas
 /** Tokens remembered per language. */
 const CAPACITY = 40_000
 
-/** The hyphenators of one typesetter: English always, the others once `load` has brought them. */
+/** The hyphenators of one typesetter: of each language once `load` has brought its patterns. */
 export class Hyphenators {
-  readonly #hyphenators = new Map<string, Hyphenator>([['en', new Hyphenator(LANGUAGES['en']!, english as Patterns)]])
+  readonly #hyphenators = new Map<string, Hyphenator>()
 
   /** Loads the patterns of a language (BCP 47); false when there are none. */
   async load(language: string): Promise<boolean> {

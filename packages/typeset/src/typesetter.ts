@@ -3,14 +3,17 @@ import { Columns } from './columns.ts'
 import { Faces, type HarfBuzz } from './faces.ts'
 import { fitScale } from './fit.ts'
 import { assemble, flow, type FlowContext } from './flow.ts'
+import { loadHarfBuzz } from './harfbuzz.ts'
 import { Hyphenators } from './hyphenate.ts'
 import { Shaper } from './shape.ts'
 import { tabsOn } from './tabs.ts'
 import type { FaceKey, FaceMetrics, Layout, Paragraph, Px, TextFrame, TextStyle, Typesetter } from './types.ts'
 
-/** Loads HarfBuzz (its WASM lies beside its JavaScript, see the README) and makes a typesetter without faces. */
+/** Loads HarfBuzz (its WASM lies beside its JavaScript, see the README) and English hyphenation, and makes a typesetter without faces. */
 export async function createTypesetter(): Promise<Typesetter> {
-  return new Engine(await import('harfbuzzjs'))
+  const hyphenators = new Hyphenators()
+  const [harfbuzz] = await Promise.all([loadHarfBuzz(), hyphenators.load('en')])
+  return new Engine(harfbuzz, hyphenators)
 }
 
 class Engine implements Typesetter {
@@ -18,8 +21,8 @@ class Engine implements Typesetter {
   readonly #columns = new Columns()
   #blocks = new WeakMap<Paragraph, Block>()
 
-  constructor(harfbuzz: HarfBuzz) {
-    this.#resources = { faces: new Faces(harfbuzz), shaper: new Shaper(harfbuzz), hyphenators: new Hyphenators() }
+  constructor(harfbuzz: HarfBuzz, hyphenators: Hyphenators) {
+    this.#resources = { faces: new Faces(harfbuzz), shaper: new Shaper(harfbuzz), hyphenators }
   }
 
   addFace(key: FaceKey, bytes: Uint8Array): void {

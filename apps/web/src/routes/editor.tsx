@@ -1,3 +1,4 @@
+import { loadHarfBuzz } from '@magazineai/typeset/harfbuzz'
 import { createRoute, Navigate } from '@tanstack/react-router'
 import { lazily } from '../chunks/lazily.tsx'
 import { RequireUser } from './require-user.tsx'
@@ -13,8 +14,13 @@ const EditorScreen = lazily(
 export const editorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/editor/$magazineId',
-  component: Object.assign(Editor, { preload: EditorScreen.preload }),
+  component: Object.assign(Editor, { preload }),
 })
+
+/** What text is set with is not asked for by the editor before it is there itself: half of it all would come after the other half. */
+async function preload(): Promise<void> {
+  await Promise.all([EditorScreen.preload(), loadHarfBuzz().catch(() => undefined)])
+}
 
 // For measuring alone, so it is not part of what a visitor loads.
 const BenchScreen = lazily(

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { firstLoads, type Screen } from './lib/first-load.ts'
+
+/* How much does each screen of the web client load before it is there? Fails when one has become too heavy. */
+
+/** The most a screen may load first, kB of gzip: the landing page what was set for it, the others a little more than they are. */
+const MOST: Record<Screen, number> = {
+  landing: 150,
+  'sign-in': 240,
+  home: 290,
+  create: 360,
+  editor: 560,
+  'editor with its panels': 780,
+}
+
+let isTooHeavy = false
+for (const [screen, bytes] of Object.entries(firstLoads(join(import.meta.dirname, '../apps/web/dist')))) {
+  const kB = bytes / 1000
+  const most = MOST[screen as Screen]
+  if (kB > most) isTooHeavy = true
+  process.stdout.write(`${kB > most ? '✗' : '✓'} ${screen.padEnd(24)} ${kB.toFixed(1).padStart(6)} kB of ${most}\n`)
+}
+if (isTooHeavy) {
+  process.stdout.write(
+    'A screen became too heavy. What it does not need at first belongs into a chunk of its own: `lazily`, `Later` in apps/web.\n',
+  )
+  process.exitCode = 1
+}
