@@ -10,6 +10,7 @@ import { Pages } from './pages.tsx'
 import { pinch } from './pinch.ts'
 import { Readout } from './readout.tsx'
 import { Rulers } from './rulers.tsx'
+import { Spill } from './spill.tsx'
 import { Spines } from './spines.tsx'
 import { TextInput } from './text-input.tsx'
 import { TextOverlay } from './text-overlay.tsx'
@@ -55,6 +56,7 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
         <div ref={baked} className="absolute size-0 origin-top-left">
           <Pages />
           <Spines />
+          <Spill />
           <div ref={lifted} aria-hidden className="absolute size-0" />
         </div>
       </div>

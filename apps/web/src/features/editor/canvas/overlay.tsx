@@ -66,7 +66,10 @@ function OnPasteboard({ isShown: select, children }: { isShown: (state: EditorSt
   return <g ref={group}>{children}</g>
 }
 
-/** Children that go with what is dragged, without a rendering: a layer of its own for the browser, so that nothing else is looked at. */
+/**
+ * Children that go with what is dragged, without a rendering: a layer of its own for the browser, so that nothing else is looked at. It has no size, so
+ * that the layer is no larger than what is in it: all of it is put on the screen anew with every step.
+ */
 function Moved({ children }: { children: React.ReactNode }) {
   const sheet = useRef<SVGSVGElement>(null)
   const shown = useRef<object | null>(null)
@@ -78,7 +81,7 @@ function Moved({ children }: { children: React.ReactNode }) {
     style.transform = offset ? `translate(${offset.dx * scale}px, ${offset.dy * scale}px)` : ''
   })
   return (
-    <svg ref={sheet} aria-hidden data-overlay className="pointer-events-none absolute inset-0 size-full overflow-visible text-[#1473e6]">
+    <svg ref={sheet} aria-hidden data-overlay className="pointer-events-none absolute top-0 left-0 size-px overflow-visible text-[#1473e6]">
       {children}
     </svg>
   )

@@ -3,7 +3,7 @@ import { Later } from '../../../chunks/later.tsx'
 import type { EditorState } from '../core/state.ts'
 import { RULER, rulerBreadth } from '../core/furniture.ts'
 import { RulerCorner } from '../parts.ts'
-import { useEditorState } from '../use-editor.ts'
+import { useEditor, useEditorState } from '../use-editor.ts'
 import { paintRuler } from './paint-ruler.ts'
 import { type Drawing, useDrawing } from './use-drawing.ts'
 
@@ -61,14 +61,19 @@ function ShownRulers() {
   )
 }
 
-/** Where the pointer is, on both rulers: moved by style alone. */
+/**
+ * Where the pointer is, on both rulers: moved by style alone. Not while something is dragged, whose place is written beside it: what changes at both
+ * ends of the view makes the browser put all of it together anew, with every step.
+ */
 function PointerMarks() {
+  const editor = useEditor()
   const across = useRef<HTMLSpanElement>(null)
   const down = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const view = across.current?.closest<HTMLElement>('[role="application"]')
     if (!view) return undefined
     const follow = (event: PointerEvent): void => {
+      if (editor.state.gesture === 'move') return leave()
       const { left, top } = view.getBoundingClientRect()
       place(across.current, event.clientX - left, 'X')
       place(down.current, event.clientY - top, 'Y')
@@ -83,7 +88,7 @@ function PointerMarks() {
       view.removeEventListener('pointermove', follow)
       view.removeEventListener('pointerleave', leave)
     }
-  }, [])
+  }, [editor])
   return (
     <>
       <span
@@ -105,5 +110,5 @@ function PointerMarks() {
 function place(mark: HTMLElement | null, at: number, axis: 'X' | 'Y'): void {
   if (!mark) return
   mark.style.visibility = at >= RULER ? 'visible' : 'hidden'
-  mark.style.transform = `translate${axis}(${Math.round(at)}px)`
+  if (at >= RULER) mark.style.transform = `translate${axis}(${Math.round(at)}px)`
 }

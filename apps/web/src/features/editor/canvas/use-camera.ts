@@ -23,18 +23,18 @@ export function useCamera(editor: Editor, world: RefObject<HTMLElement | null>, 
     let timer: ReturnType<typeof setTimeout> | undefined
     const bake = (): void => {
       clearTimeout(timer)
-      if (!shown || !world.current || !baked.current) return
+      if (!shown) return
       painted = shown.scale
-      baked.current.style.transform = `scale(${painted})`
-      world.current.style.transform = placed(shown, painted)
+      baked.current?.style.setProperty('transform', `scale(${painted})`)
+      world.current?.style.setProperty('transform', placed(shown, painted))
     }
     const follow = (): void => {
       const { camera } = editor.state
-      if (camera === shown || !world.current) return
+      if (camera === shown) return
       const step = shown ? camera.scale / shown.scale : Infinity
       shown = camera
       if (isFar(camera.scale / painted) || step > JUMP || step < 1 / JUMP) return bake()
-      world.current.style.transform = placed(camera, painted)
+      world.current?.style.setProperty('transform', placed(camera, painted))
       if (camera.scale === painted) return
       clearTimeout(timer)
       timer = setTimeout(bake, REST)

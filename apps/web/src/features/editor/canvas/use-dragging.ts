@@ -13,13 +13,14 @@ export function useDragging(): void {
     let frame = 0
     let last = 0
     const scroll = (now: number): void => {
-      const isOn = editor.state.gesture !== null && editor.state.gesture !== 'press'
-      if (last > 0) editor.scrollAtEdge(Math.min(STEP, now - last))
-      last = isOn ? now : 0
-      frame = isOn ? requestAnimationFrame(scroll) : 0
+      const isPushed = editor.scrollAtEdge(last > 0 ? Math.min(STEP, now - last) : 0)
+      last = isPushed ? now : 0
+      frame = isPushed ? requestAnimationFrame(scroll) : 0
     }
+    // Away from the edges there is no frame to wait for: the browser would put all layers of the screen together in each.
     const start = (): void => {
-      if (editor.state.gesture !== null && frame === 0) frame = requestAnimationFrame(scroll)
+      const { gesture } = editor.state
+      if (frame === 0 && gesture !== null && gesture !== 'press' && editor.isAtEdge()) frame = requestAnimationFrame(scroll)
     }
     const stop = editor.store.subscribe(start)
     return () => {

@@ -347,9 +347,18 @@ export class Editor {
     this.store.set({ measures: keys.alt && !this.#gesture && this.state.selected.length > 0 && !this.state.text })
   }
 
+  /** True while something is dragged at the edge of the view, which scrolls it. */
+  isAtEdge(): boolean {
+    return this.#edgePush() !== null
+  }
+
+  #edgePush(): Point | null {
+    return this.#gesture && edgePush(this.state.gesture, this.#last.view, this.state.view)
+  }
+
   /** Scrolls while something is dragged at the edge of the view, as far as it goes in `ms`. @returns false when nothing is. */
   scrollAtEdge(ms: number): boolean {
-    const push = this.#gesture && edgePush(this.state.gesture, this.#last.view, this.state.view)
+    const push = this.#edgePush()
     if (!push) return false
     this.setCamera(panned(this.state.camera, push.x * ms, push.y * ms))
     this.#last = { ...this.#last, world: toWorld(this.state.camera, this.#last.view) }

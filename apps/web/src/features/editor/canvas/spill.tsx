@@ -1,0 +1,40 @@
+import type { Rect } from '@magazineai/design'
+import { LayerView } from '@magazineai/render/paint/react'
+import { useMemo } from 'react'
+import { framesOnly } from '../core/cut-out.ts'
+import { spillOf } from '../core/spill.ts'
+import { pictureAddress } from '../layout/picture-address.ts'
+import { useEditor, useEditorState } from '../use-editor.ts'
+import { usePageFrame } from './page-slot.tsx'
+
+/** What lies beyond the edges of the page of the selected layers, faintly: it is not printed, but it is not lost either. */
+export function Spill() {
+  const editor = useEditor()
+  const spill = useMemo(() => spillOf(editor), [editor])
+  const ids = useEditorState(spill)
+  return ids === '' ? null : <Spilling ids={ids.split(' ')} />
+}
+
+const resolve = (url: string): string => pictureAddress(url)
+
+/** Everything but the paper, as far as anything reaches, page pixels. */
+const around = ({ width, height }: Rect): string => `path(evenodd, "M-90000 -90000H180000V180000H-90000Z M0 0H${width}V${height}H0Z")`
+
+function Spilling({ ids }: { ids: readonly string[] }) {
+  const editor = useEditor()
+  const frame = usePageFrame(editor.pageIndex)
+  const box = editor.stack[editor.pageIndex]
+  if (!frame || !box) return null
+  return (
+    <div
+      aria-hidden
+      data-spill
+      className="pointer-events-none absolute opacity-35"
+      style={{ left: box.x, top: box.y, width: box.width, height: box.height, clipPath: around(box) }}
+    >
+      {framesOnly(frame.layers, new Set(ids)).map((layer) => (
+        <LayerView key={layer.id} layer={layer} resolveUrl={resolve} readOnly />
+      ))}
+    </div>
+  )
+}
