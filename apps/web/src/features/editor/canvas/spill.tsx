@@ -17,20 +17,22 @@ export function Spill() {
 
 const resolve = (url: string): string => pictureAddress(url)
 
-/** Everything but the paper, as far as anything reaches, page pixels. */
-const around = ({ width, height }: Rect): string => `path(evenodd, "M-90000 -90000H180000V180000H-90000Z M0 0H${width}V${height}H0Z")`
+/** Everything but the paper and as much around it as is shown anyway, as far as anything reaches, page pixels. */
+const around = ({ width, height }: Rect, shown: number): string =>
+  `path(evenodd, "M-90000 -90000H180000V180000H-90000Z M${-shown} ${-shown}H${width + shown}V${height + shown}H${-shown}Z")`
 
 function Spilling({ ids }: { ids: readonly string[] }) {
   const editor = useEditor()
   const frame = usePageFrame(editor.pageIndex)
   const box = editor.stack[editor.pageIndex]
+  const shown = useEditorState((state) => (state.furniture.bleed ? state.design.bleed : 0))
   if (!frame || !box) return null
   return (
     <div
       aria-hidden
       data-spill
       className="pointer-events-none absolute opacity-35"
-      style={{ left: box.x, top: box.y, width: box.width, height: box.height, clipPath: around(box) }}
+      style={{ left: box.x, top: box.y, width: box.width, height: box.height, clipPath: around(box, shown) }}
     >
       {framesOnly(frame.layers, new Set(ids)).map((layer) => (
         <LayerView key={layer.id} layer={layer} resolveUrl={resolve} readOnly />

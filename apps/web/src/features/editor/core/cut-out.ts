@@ -4,11 +4,11 @@ import type { Editor } from './editor.ts'
 import { layerBounds } from './placed.ts'
 
 /** The frames of some layers, and of the groups around them without what else those hold. */
-const only = (frames: readonly LayerFrame[], ids: ReadonlySet<string>): LayerFrame[] =>
+export const framesOnly = (frames: readonly LayerFrame[], ids: ReadonlySet<string>): LayerFrame[] =>
   frames.flatMap((frame) => {
     if (frame.master) return []
     if (ids.has(frame.id)) return [frame]
-    const children = only(frame.children, ids)
+    const children = framesOnly(frame.children, ids)
     return children.length > 0 ? [{ ...frame, items: [], children }] : []
   })
 
@@ -35,6 +35,6 @@ export function cutOut(editor: Editor): PageFrame | null {
   const box = unionOf(ids.map((id) => grown(layerBounds(page, id), reach)))
   if (!layouter || !box || !(box.width >= 1) || !(box.height >= 1)) return null
   const frame = layouter.page(design, pageIndex)
-  const layers = only(frame.layers, new Set(ids)).map((layer) => ({ ...layer, x: layer.x - box.x, y: layer.y - box.y }))
+  const layers = framesOnly(frame.layers, new Set(ids)).map((layer) => ({ ...layer, x: layer.x - box.x, y: layer.y - box.y }))
   return layers.length > 0 ? { ...frame, width: box.width, height: box.height, bleed: 0, layers, overset: [] } : null
 }
