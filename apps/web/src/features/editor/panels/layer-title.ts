@@ -34,10 +34,14 @@ const excerptOf = (text: string): string => {
 
 const beginnings = new WeakMap<Doc, string>()
 
-/** The first words of a text. */
+/** The first words of a text: of a long one no more is looked at than they take, since with every letter it is another. */
 function beginningOf(doc: Doc): string {
   let words = beginnings.get(doc)
-  if (words === undefined) beginnings.set(doc, (words = excerptOf(docText(doc))))
+  for (let count = 2; words === undefined; count *= 4) {
+    const start = excerptOf(docText({ ...doc, content: doc.content.slice(0, count) }))
+    if (start.endsWith('…') || count >= doc.content.length) words = start
+  }
+  beginnings.set(doc, words)
   return words
 }
 
