@@ -47,7 +47,14 @@ const packed = (): Plugin => ({
 export default defineConfig({
   plugins: [react(), tailwindcss(), withoutJsonSchemas(), packed()],
   // The manifest tells what each screen loads first, which is measured.
-  build: { target: 'esnext', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 900, manifest: true },
+  build: {
+    target: 'esnext',
+    outDir: 'dist',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 900,
+    manifest: true,
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   worker: { format: 'es', plugins: () => [withoutJsonSchemas()] },
   server: {
     port: 5173,

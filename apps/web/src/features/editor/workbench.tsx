@@ -103,6 +103,8 @@ function useCalm(): boolean {
       await TopBar.preload()
       await new Promise((resolve) => whenIdle(() => resolve(undefined)))
       if (!left) setCalm(true)
+      // Asked for by a copy, which must work without a connection too; what does not come now is asked for again then.
+      void import('./canvas/paint-cut-out.ts').catch(() => undefined)
     }
     void wait()
     return () => {

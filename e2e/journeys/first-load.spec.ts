@@ -1,0 +1,91 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { canvasOf, editorReady } from '../editor.ts'
+import { storeLayers } from '../object-magazine.ts'
+import { signUp, world } from '../person.ts'
+
+/** The chunk of a part of the client. */
+const chunk = (name: string): RegExp => new RegExp(`/assets/${name}-[^/]*\\.js$`)
+
+const abort = (route: Route): Promise<void> => route.abort()
+
+/** Whether a chunk has arrived. */
+const hasArrived = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate(
+    (part) =>
+      performance
+        .getEntriesByType('resource')
+        .some((entry) => entry.name.includes(`/assets/${part}-`) && (entry as PerformanceResourceTiming).responseEnd > 0),
+    name,
+  )
+
+test('a screen that cannot be loaded says so, and comes when it is asked for again', async ({ page }) => {
+  await page.goto(world().url)
+  await page.route(chunk('auth-page'), abort)
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
+  await page.unroute(chunk('auth-page'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in or sign up to MagazineAI' })).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a page from before a new version loads itself anew, once', async ({ page }) => {
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.goto(world().url)
+  await page.route(chunk('auth-page'), (route) => route.fulfill({ status: 404, body: '' }))
+  const newer = '<!doctype html><div id="root"></div><script type="module" src="/assets/index-newer.js"></script>'
+  await page.route(`${world().url}/`, (route) =>
+    route.request().resourceType() === 'fetch' ? route.fulfill({ contentType: 'text/html', body: newer }) : route.fallback(),
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
+  // The page that came back is of the same version, as a proxy may have kept it: it must not load itself for ever.
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
+  expect(loads).toBe(2)
+})
+
+test('the editor shows its page before its panels, loses nothing when they do not come, and opens everything without a connection', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  const id = await storeLayers(page)
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(chunk('surfaces'), async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.route(chunk('chrome'), abort)
+  await page.goto(`${world().url}/editor/${id}`)
+  await expect(canvasOf(page).locator('[data-page-id="first"] text').first()).toBeVisible({ timeout: 60_000 })
+  const place = await canvasOf(page).boundingBox()
+  await expect(page.getByRole('alert')).toContainText('Parts of the editor could not be loaded.')
+
+  await page.unroute(chunk('chrome'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await editorReady(page, 'first')
+  expect(await canvasOf(page).boundingBox(), 'nothing has moved').toEqual(place)
+
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: /^Export/ }).click()
+  await expect(dialog).toHaveCount(0)
+  release()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await expect.poll(() => hasArrived(page, 'surfaces')).toBe(true)
+  await context.setOffline(true)
+  await canvasOf(page).focus()
+  for (const keys of ['ControlOrMeta+/', 'Shift+?', 'ControlOrMeta+Shift+e', 'ControlOrMeta+p']) {
+    await page.keyboard.press(keys)
+    await expect(dialog, keys).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog, keys).toHaveCount(0)
+    await canvasOf(page).focus()
+  }
+  await page.getByRole('button', { name: /^History/ }).click()
+  await expect(page.getByRole('complementary', { name: 'History' })).toBeVisible()
+  await context.setOffline(false)
+})
