@@ -3,10 +3,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** The canvas of the editor. */
 export const canvasOf = (page: Page): Locator => page.getByRole('application', { name: 'Canvas' })
 
-/** Waits until the editor shows the text of a page, its first when none is named, and what stands around the canvas, which comes after it. */
-export async function editorReady(page: Page, pageId?: string): Promise<void> {
+/** Waits until the canvas shows the text of a page, its first when none is named. */
+export const pageShown = (page: Page, pageId?: string): Promise<void> => {
   const sheet = pageId === undefined ? '[data-page-id]' : `[data-page-id="${pageId}"]`
-  await expect(canvasOf(page).locator(`${sheet} text`).first()).toBeVisible({ timeout: 60_000 })
+  return expect(canvasOf(page).locator(`${sheet} text`).first()).toBeVisible({ timeout: 60_000 })
+}
+
+/** Waits until the editor shows the text of a page, and what stands around the canvas, which comes after it. */
+export async function editorReady(page: Page, pageId?: string): Promise<void> {
+  await pageShown(page, pageId)
   await expect(page.getByRole('button', { name: /^Export/ })).toBeVisible()
 }
 

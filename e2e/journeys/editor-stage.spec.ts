@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { canvasOf, editorReady } from '../editor.ts'
+import { canvasOf, pageShown } from '../editor.ts'
 import { world } from '../person.ts'
 
 /** The handle that `/editor?bench=1` publishes, and a layer of its scenes. */
@@ -54,7 +54,7 @@ async function openPages(page: Page, count: number): Promise<void> {
     await handle.load(await handle.prepareDoc(scene))
     handle.fit()
   }, pages)
-  await editorReady(page, 'page1')
+  await pageShown(page, 'page1')
 }
 
 const clientOf = (page: Page, x: number, y: number): Promise<At> =>
