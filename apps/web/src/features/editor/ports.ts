@@ -109,8 +109,6 @@ export const searchPhotos = async (q: string): Promise<AssetRow[]> => (await cal
 /** The pictures the user uploaded. */
 export const listPictures = async (): Promise<AssetRow[]> => (await call(operations.listAssets)).data
 
-export { pictureAddress } from './layout/picture-address.ts'
-
 /** How long to wait between looks at an export, ms. */
 const POLL = 700
 

@@ -5,7 +5,7 @@ import { type Camera, toWorld } from '../core/camera.ts'
 import { zoomed } from '../core/crop.ts'
 import type { Cropping } from '../core/cropping.ts'
 import type { Editor } from '../core/editor.ts'
-import { pictureAddress } from '../ports.ts'
+import { pictureAddress } from '../layout/picture-address.ts'
 import { inPicture, pictureCorners } from '../tools/crop.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 

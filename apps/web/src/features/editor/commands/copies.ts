@@ -71,29 +71,25 @@ function placeTrees(page: Page, trees: LayerTrees, by: Point, nameOf: (id: strin
 export const addTrees = (page: Page, trees: LayerTrees, by: Point, newId: () => string): { op: Operation; ids: string[] } =>
   placeTrees(page, trees, by, () => newId())
 
-/** The operation that duplicates layers of a page onto a page, that of theirs or another, moved by page pixels. Copies stand outside the stories. */
-export function duplicated(
+/** Brings layers of a page onto a page, that of theirs or another, moved by page pixels: the operation, and what they are called there. */
+type Carry = (
   design: Design,
   from: Page,
   to: Page,
   ids: readonly string[],
   by: Point,
   newId: () => string,
-): { op: Operation; ids: string[] } {
+) => { op: Operation; ids: string[] }
+
+/** The operation that duplicates layers of a page onto a page, that of theirs or another, moved by page pixels. Copies stand outside the stories. */
+export const duplicated: Carry = (design, from, to, ids, by, newId) => {
   const { tops, layers } = takeTrees(from, ids)
   const alone = Object.entries(layers).map(([id, layer]) => [id, unthreaded(design, layer)])
   return addTrees(to, { tops, layers: Object.fromEntries(alone) }, by, newId)
 }
 
 /** The operation that moves layers to another page, in front of what is there. They keep their ids where those are free, and their place in their stories. */
-export function moved(
-  design: Design,
-  from: Page,
-  to: Page,
-  ids: readonly string[],
-  by: Point,
-  newId: () => string,
-): { op: Operation; ids: string[] } {
+export const moved: Carry = (design, from, to, ids, by, newId) => {
   const trees = takeTrees(from, ids)
   const names = new Map(Object.keys(trees.layers).map((id) => [id, to.layers[id] ? newId() : id]))
   const placed = placeTrees(to, trees, by, (id) => names.get(id)!)

@@ -1,6 +1,6 @@
-import type { Point } from '@magazineai/design'
 import { Check, Focus, Maximize, Minimize, RotateCcw, TriangleAlert } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { IconButton, IconToggle } from '../../../ui/icon-button.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { setPicture } from '../commands/crop.ts'
@@ -17,8 +17,11 @@ const ACTIONS: [CommandName, typeof Focus][] = [
   ['crop-reset', RotateCcw],
 ]
 
-/** What can be done with a picture that is being cropped, below its box. */
-export function CropBar({ crop, at }: { crop: Cropping; at: Point }) {
+/** How large the bar is, CSS pixels: where it stands depends on it. */
+export const BAR = { width: 340, height: 96 }
+
+/** What can be done with a picture that is being cropped: at a place of the view, or at its foot. */
+export function CropBar({ crop, at }: { crop: Cropping; at: { left: number; top: number } | null }) {
   const editor = useEditor()
   const { picture, box } = crop
   const middle = { x: box.width / 2, y: box.height / 2 }
@@ -28,8 +31,11 @@ export function CropBar({ crop, at }: { crop: Cropping; at: Point }) {
       aria-label="Crop"
       data-region
       data-crop-bar
-      className="absolute z-10 flex w-[340px] max-w-[calc(100%-16px)] flex-col gap-2 rounded-lg bg-raised p-2.5 shadow-float"
-      style={{ left: `clamp(8px, ${at.x - 170}px, calc(100% - 348px))`, top: at.y }}
+      className={cx(
+        'absolute z-10 flex flex-col gap-2 bg-raised p-2.5',
+        at ? 'rounded-lg shadow-float' : 'touch-room inset-x-0 bottom-0 border-t border-line',
+      )}
+      style={at ? { ...at, width: BAR.width } : {}}
     >
       <div className="flex items-end gap-3">
         <Slider

@@ -3,13 +3,16 @@ import { useEffect, useRef } from 'react'
 import { boxCorners, toViewMatrix } from '../canvas/crop-layer.tsx'
 import { cropOf, setPicture, showPicture, withFocus } from '../commands/crop.ts'
 import { toWorld } from '../core/camera.ts'
+import { rulerBreadth } from '../core/furniture.ts'
 import { partAt, pointOf, shownFocus } from '../core/crop.ts'
 import type { Cropping } from '../core/cropping.ts'
 import type { Editor } from '../core/editor.ts'
-import { inPicture } from '../tools/crop.ts'
+import { inPicture, pictureCorners } from '../tools/crop.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
-import { CropBar } from './crop-bar.tsx'
+import { BAR, CropBar } from './crop-bar.tsx'
+import { around } from './toolbar/anchor.ts'
 import { focusCanvas } from './toolbar/focus-canvas.ts'
+import { placeToolbar } from './toolbar/place.ts'
 
 /** The controls of a crop over the canvas: the focal point, and the bar of what can be done. Escape leaves the crop from them too. */
 export function CropTools() {
@@ -44,13 +47,26 @@ function useEscape(editor: Editor, tools: React.RefObject<HTMLElement | null>, i
   }, [editor, tools, isOn])
 }
 
-/** The lowest place of the box in the view; the bar stands below it, or at the foot of the view. */
-function barPlace(editor: Editor, crop: Cropping, matrix: Matrix): Point {
-  const points = boxCorners(crop).map((point) => transform(matrix, point))
-  const xs = points.map(({ x }) => x)
-  const { width, height } = editor.state.view
-  const y = Math.max(...points.map((point) => point.y)) + 16
-  return { x: Math.min(Math.max((Math.min(...xs) + Math.max(...xs)) / 2, 0), width), y: Math.max(8, Math.min(y, height - 128)) }
+/** Views narrower than this have the bar at their foot, in reach of the thumb, CSS pixels. */
+const NARROW = 700
+
+/** Below the picture, else above it, or where it covers the fewest of its corners; null at the foot of a small screen. */
+function barPlace(editor: Editor, crop: Cropping, matrix: Matrix): { left: number; top: number } | null {
+  const { view } = editor.state
+  if (view.width < NARROW) return null
+  const corners = pictureCorners(crop).map((point) => transform(matrix, point))
+  const box = around([...corners, ...boxCorners(crop).map((point) => transform(matrix, point))])
+  const rulers = rulerBreadth(editor.state)
+  const room = { width: view.width - rulers, height: view.height - rulers }
+  const moved = ({ x, y }: Point): Point => ({ x: x - rulers, y: y - rulers })
+  const { left, top } = placeToolbar({
+    box: { ...box, ...moved(box) },
+    handles: corners.map(moved),
+    size: BAR,
+    view: room,
+    before: 'below',
+  })
+  return { left: left + rulers, top: top + rulers }
 }
 
 /** How far an arrow key moves the focal point, a part of the picture; with Shift ten times that. */

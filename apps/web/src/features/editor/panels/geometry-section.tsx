@@ -96,7 +96,7 @@ function Numbers({ items }: { items: readonly Picked[] }) {
   const isDisabled = !items.some(({ id }) => isChangeable(editor.page, id))
   const isLine = items.length === 1 && items.every(({ layer }) => isKind(layer, 'Line'))
   return (
-    <div className="grid grid-cols-[54px_minmax(0,1fr)_minmax(0,1fr)_24px] items-center gap-x-1.5 gap-y-1.5">
+    <div className="grid grid-cols-[54px_minmax(0,1fr)_minmax(0,1fr)_24px] items-center max-md:grid-cols-[132px_minmax(0,1fr)_minmax(0,1fr)_44px] gap-x-1.5 gap-y-1.5">
       <div className="row-span-2">
         <ReferenceGrid value={reference} onChange={(next) => numberSettings.set({ reference: next })} />
       </div>

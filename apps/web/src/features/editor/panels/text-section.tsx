@@ -87,7 +87,7 @@ const TypeSection = memo(function TypeSection({ fonts, format }: { fonts: FontCa
           onCommit={(next) => applyMark(editor, 'tracking', { type: 'tracking', attrs: { tracking: next } }, 'Tracking')}
         />
       </div>
-      <div className="flex justify-between">
+      <div className="flex justify-between max-md:flex-wrap max-md:justify-start">
         {(['bold', 'italic', 'underline'] as const).map((name) => (
           <CommandButton key={name} name={name} size="sm">
             <CommandIcon name={name} size={15} />

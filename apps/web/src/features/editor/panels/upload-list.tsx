@@ -10,7 +10,7 @@ export function UploadList() {
   const uploads = useEditorState((state) => state.uploads)
   if (uploads.length === 0) return null
   return (
-    <div className="absolute bottom-3 left-8 z-20 w-72 max-w-[calc(100%-44px)] rounded-lg bg-raised p-2 shadow-float">
+    <div className="touch-room absolute bottom-3 left-8 z-20 w-72 max-w-[calc(100%-44px)] rounded-lg bg-raised p-2 shadow-float">
       <ul aria-label="Pictures on their way" className="flex max-h-48 flex-col gap-1.5 overflow-y-auto">
         {uploads.map((upload) => (
           <Upload key={upload.id} upload={upload} onClose={() => cancelUpload(editor, upload.id)} />

@@ -31,7 +31,7 @@ export function ReferenceGrid({ value, onChange }: { value: Reference; onChange:
       aria-label="Reference point"
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="grid size-[54px] shrink-0 grid-cols-3 rounded-md border border-line-strong bg-raised"
+      className="grid size-[54px] shrink-0 grid-cols-3 max-md:size-[132px] rounded-md border border-line-strong bg-raised"
     >
       {PARTS.flatMap((y, row) =>
         PARTS.map((x, column) => {
@@ -46,7 +46,7 @@ export function ReferenceGrid({ value, onChange }: { value: Reference; onChange:
                 checked={isOn}
                 onChange={() => onChange({ x, y })}
                 className={cx(
-                  'size-[7px] appearance-none rounded-[1px] border border-ink-3 checked:size-[9px] checked:border-ink checked:bg-ink',
+                  'size-[7px] appearance-none rounded-[1px] border border-ink-3 checked:size-[9px] checked:border-ink checked:bg-ink max-md:size-3 max-md:checked:size-4',
                   !isOn && 'hover:bg-line-strong',
                 )}
               />

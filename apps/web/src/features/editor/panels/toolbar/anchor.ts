@@ -12,7 +12,8 @@ export interface Anchor {
   handles: Point[]
 }
 
-const around = (points: readonly Point[]): Rect => {
+/** The box around some points. */
+export const around = (points: readonly Point[]): Rect => {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
