@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { canvasOf, editorReady, saved } from '../editor.ts'
+import { faults } from '../faults.ts'
 import { pngOf, storedLayers, type StoredLayer, storeLayers } from '../object-magazine.ts'
 import { signUp, world } from '../person.ts'
 
@@ -181,6 +182,7 @@ test('a picture is dropped into a frame, cropped with pointer and keys as one st
       { name: 'notes.txt', type: 'text/plain', bytes: Buffer.from('words') },
     ])
     await expect(page.getByRole('alert').filter({ hasText: 'notes.txt' })).toBeVisible()
+    expect(await faults(page)).toEqual([])
     await expect.poll(async () => (await stored(page, id, 2, 'empty'))?.props.image?.boxSize).toEqual({ width: 1800, height: 1200 })
     await page.getByRole('button', { name: 'Put away' }).click()
   })
@@ -198,6 +200,7 @@ test('a picture is dropped into a frame, cropped with pointer and keys as one st
     await mark.focus()
     await key(page, 'Shift+ArrowLeft')
     await expect(mark).toHaveAccessibleName(/^Focal point, 40 % across/)
+    expect(await faults(page)).toEqual([])
     await key(page, 'Escape')
     await expect(page.locator('[data-crop]')).toHaveCount(0)
     await expect.poll(async () => (await stored(page, id, 1, 'photo'))?.props.image?.focus).toBeTruthy()
