@@ -1,6 +1,9 @@
+/** Values of one object are a chain: most have one or two, and a map for each would be most of what is kept of a page. */
 interface Entry {
+  readonly scope: string
   inputs: readonly unknown[]
   value: unknown
+  readonly next: Entry | undefined
 }
 
 /**
@@ -8,16 +11,25 @@ interface Entry {
  * `scope` tells values of the same object apart. Entries die with their object.
  */
 export class Memo {
-  private readonly entries = new WeakMap<object, Map<string, Entry>>()
+  private readonly entries = new WeakMap<object, Entry>()
 
   once<T>(key: object, scope: string, inputs: readonly unknown[], make: () => T): T {
-    let scopes = this.entries.get(key)
-    if (!scopes) this.entries.set(key, (scopes = new Map()))
-    const entry = scopes.get(scope)
-    if (entry && sameItems(entry.inputs, inputs)) return entry.value as T
+    const known = this.find(key, scope)
+    if (known && sameItems(known.inputs, inputs)) return known.value as T
     const value = make()
-    scopes.set(scope, { inputs, value })
+    // What was made on the way may have been remembered for the same object.
+    const entry = known ?? this.find(key, scope)
+    if (entry) {
+      entry.inputs = inputs
+      entry.value = value
+    } else this.entries.set(key, { scope, inputs, value, next: this.entries.get(key) })
     return value
+  }
+
+  private find(key: object, scope: string): Entry | undefined {
+    let entry = this.entries.get(key)
+    while (entry && entry.scope !== scope) entry = entry.next
+    return entry
   }
 }
 
