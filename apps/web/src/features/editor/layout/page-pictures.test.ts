@@ -106,8 +106,18 @@ it('paints what is looked at first, then every other page small', async () => {
   pictures.subscribe('c', () => {})
   expect(pictures.get('c', 500)).toBeNull()
   await settle()
-  expect(await paint()).toEqual(['c 512', 'a 192', 'b 192'])
+  expect(await paint()).toEqual(['c 192', 'c 512', 'a 192', 'b 192'])
   expect(pictures.get('c', 500)!.width).toBe(512)
+})
+
+it('paints pages of which nothing is known before any is made sharper, in their order', async () => {
+  const { pictures, settle, paint } = start()
+  for (const id of ['c', 'a', 'b']) {
+    pictures.subscribe(id, () => {})
+    pictures.get(id, id === 'b' ? 60 : 500)
+  }
+  await settle()
+  expect((await paint()).slice(0, 3)).toEqual(['a 192', 'b 64', 'c 192'])
 })
 
 it('shows the nearest picture until the right one is there', async () => {

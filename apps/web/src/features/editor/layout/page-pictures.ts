@@ -241,8 +241,15 @@ export class PaintedPages implements PagePictures {
     })
   }
 
-  /** What was asked for last and by somebody who still listens. */
+  /**
+   * What was asked for last and by somebody who still listens. A page of which nothing is known comes before all others, small at first, in the
+   * order of the pages: many small pictures are soon there, and a blank page is worse than one that is not sharp yet.
+   */
   #mostWanted(): { page: string; width: number } | null {
+    for (const { id } of this.#source.design().pages) {
+      const width = Math.min(this.#wishes.get(id)?.width ?? 0, FIRST_WIDTH)
+      if (width > 0 && this.#listeners.has(id) && !this.#isKnown(id) && this.#isMissing(id, width)) return { page: id, width }
+    }
     let best: { page: string; width: number } | null = null
     let latest = -1
     for (const [page, { width, round }] of this.#wishes) {
@@ -251,6 +258,11 @@ export class PaintedPages implements PagePictures {
       latest = round
     }
     return best
+  }
+
+  /** True when there is any picture of a page, or one is being painted. */
+  #isKnown(page: string): boolean {
+    return (this.#pictures.get(page)?.size ?? 0) > 0 || [...this.#underWay].some((key) => key.startsWith(`${page} `))
   }
 
   /** The first page without any picture, while there is room. */
