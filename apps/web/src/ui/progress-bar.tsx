@@ -8,12 +8,12 @@ export function ProgressBar({ label, value, className }: { label: string; value:
       aria-label={label}
       isIndeterminate={value === null}
       value={(value ?? 0) * 100}
-      className={cx('block h-1 w-full overflow-hidden rounded-full bg-line', className)}
+      className={cx('block h-1 w-full overflow-hidden rounded-full bg-line forced-colors:border', className)}
     >
       {({ percentage }) => (
         <div
           className={cx(
-            'h-full rounded-full bg-accent transition-[width] duration-500 ease-out',
+            'h-full rounded-full bg-accent forced-colors:bg-[Highlight] transition-[width] duration-500 ease-out',
             value === null && 'w-1/3 animate-breathe',
           )}
           style={value === null ? {} : { width: `${percentage ?? 0}%` }}

@@ -17,9 +17,9 @@ export function Slider({
       <SliderTrack className="relative h-4 w-full">
         {({ state }) => (
           <>
-            <div className="absolute top-1/2 h-0.5 w-full -translate-y-1/2 rounded-full bg-line-strong" />
+            <div className="absolute top-1/2 h-0.5 w-full -translate-y-1/2 rounded-full bg-line-strong forced-colors:bg-[GrayText]" />
             <div
-              className="absolute top-1/2 h-0.5 -translate-y-1/2 rounded-full bg-ink"
+              className="absolute top-1/2 h-0.5 -translate-y-1/2 rounded-full bg-ink forced-colors:bg-[Highlight]"
               style={{ width: `${state.getThumbPercent(0) * 100}%` }}
             />
             <SliderThumb className="top-1/2 size-3.5 rounded-full border border-line-strong bg-raised shadow-low data-dragging:border-ink" />

@@ -8,6 +8,8 @@ const NAMES = ['surface', 'raised', 'sunken', 'line', 'line-strong', 'ink', 'ink
 function read(): Colors {
   const probe = document.createElement('span')
   probe.hidden = true
+  // In forced colours all text has one colour, and so would everything that is drawn.
+  probe.style.setProperty('forced-color-adjust', 'none')
   document.body.append(probe)
   const colors = NAMES.map((name) => {
     probe.style.color = `var(--${name})`
@@ -20,13 +22,13 @@ function read(): Colors {
 /** Tells the colours now, and whenever the theme is another. @returns a function that ends it. */
 export function watchColors(tell: (colors: Colors) => void): () => void {
   const update = (): void => tell(read())
-  const dark = window.matchMedia('(prefers-color-scheme: dark)')
+  const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => window.matchMedia(query))
   const observer = new MutationObserver(update)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class', 'style'] })
-  dark.addEventListener('change', update)
+  for (const query of queries) query.addEventListener('change', update)
   update()
   return () => {
     observer.disconnect()
-    dark.removeEventListener('change', update)
+    for (const query of queries) query.removeEventListener('change', update)
   }
 }
