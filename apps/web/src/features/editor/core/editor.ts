@@ -19,6 +19,7 @@ import { pageInView, type Stack, stackCache } from './stack.ts'
 import { lockedReason } from './page-lock.ts'
 import type { EditorState, Notice, Pointer } from './state.ts'
 import { createStore, type Store } from './store.ts'
+import { zoomAnchor } from './zoom-anchor.ts'
 
 /** What the editor needs from outside. */
 export interface EditorOptions {
@@ -259,11 +260,10 @@ export class Editor {
     if (page && page.id !== this.state.page) this.store.set({ page: page.id, chosen: [], entered: null })
   }
 
-  /** Zooms to a percentage about a point of the view, its middle when absent. */
+  /** Zooms to a percentage about a point of the view; when absent about what is worked on. */
   zoomTo(percent: number, anchor?: Point): void {
-    const { view, camera } = this.state
-    const about = anchor ?? { x: view.width / 2, y: view.height / 2 }
-    this.setCamera(zoomedAt(camera, about, (percent / 100) * fullScale(this.design.mode), this.design.mode))
+    const about = anchor ?? zoomAnchor(this)
+    this.setCamera(zoomedAt(this.state.camera, about, (percent / 100) * fullScale(this.design.mode), this.design.mode))
   }
 
   /** The zoom in percent. */

@@ -185,6 +185,18 @@ describe('pan and zoom', () => {
     expect(camera.y + 700 / camera.scale).toBeCloseTo(700)
   })
 
+  it('zooms by keys about what is selected where that is seen, else about the middle', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300) }))
+    editor.select(['a'])
+    editor.zoomTo(100)
+    const { camera } = editor.state
+    expect((editor.stack[0]!.x + 400 - camera.x) * camera.scale).toBeCloseTo(400)
+    expect((400 - camera.y) * camera.scale).toBeCloseTo(400)
+    editor.store.set({ camera: { x: editor.stack[0]!.x + 1000, y: 1000, scale: 1 } })
+    editor.run('zoom-full')
+    expect(editor.state.camera.x + 1240 / editor.state.camera.scale).toBeCloseTo(editor.stack[0]!.x + 1000 + 1240)
+  })
+
   it('fits the page into the view', () => {
     const editor = editorOf(page('p'))
     editor.setView({ width: 1000, height: 800 })
