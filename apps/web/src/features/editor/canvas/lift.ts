@@ -1,4 +1,4 @@
-import type { Rect } from '@magazineai/design'
+import { type Rect, unionOf } from '@magazineai/design'
 
 /** Layers taken off a page to be moved: one transform moves them all, and the page beneath is not painted again. */
 export interface Lift {
@@ -30,6 +30,7 @@ export function lift(page: HTMLElement, elements: readonly HTMLElement[], place:
     const sheet = document.createElement('div')
     sheet.style.cssText = `position:absolute;left:0;top:0;width:0;height:0${isMoved ? ';will-change:transform' : ''}`
     if (isMoved) moved.push(sheet)
+    if (isMoved && layers.length > 1) sheet.append(groundOf(layers))
     sheet.append(...layers.map(copyOf))
     clip.append(sheet)
     hidden.push(...layers)
@@ -45,6 +46,26 @@ export function lift(page: HTMLElement, elements: readonly HTMLElement[], place:
       for (const layer of hidden) layer.style.visibility = ''
     },
   }
+}
+
+/**
+ * A ground, unseen, as large as all layers on it. Without it the browser makes a layer of its own for everything that does not touch its neighbour,
+ * and puts each of them on the screen with every step.
+ */
+function groundOf(layers: readonly HTMLElement[]): HTMLElement {
+  const box = unionOf(
+    layers.map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => ({
+      x: offsetLeft,
+      y: offsetTop,
+      width: offsetWidth,
+      height: offsetHeight,
+    })),
+  )!
+  const ground = document.createElement('div')
+  const place = `left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`
+  // A colour nobody sees is left out; a transition between two such colours is painted.
+  ground.style.cssText = `position:absolute;${place};background:linear-gradient(transparent,transparent)`
+  return ground
 }
 
 /** Layers that follow each other, all moved or all not. */
