@@ -51,6 +51,19 @@ export const depthBelow = (page: Page, id: string): number => Math.max(0, ...Arr
 /** The selection without the layers that are inside another selected one, in z-order from back to front. */
 export const topmost = (page: Page, ids: readonly string[]): string[] => {
   const chosen = new Set(ids)
-  const isInside = (id: string) => ancestorsOf(page, id).some((above) => chosen.has(above))
-  return Array.from(walkLayers(page), (visit) => visit.id).filter((id) => chosen.has(id) && !isInside(id))
+  // Only what holds something chosen is gone into: it is asked with every change of a selection, on pages of thousands of layers.
+  const holders = new Set(ids.flatMap((id) => ancestorsOf(page, id)))
+  const found: string[] = []
+  const seen = new Set<string>()
+  const gather = (id: string): void => {
+    if (seen.has(id) || chosen.has(id)) return
+    seen.add(id)
+    for (const child of own(page.layers, id)?.child ?? []) {
+      if (chosen.has(child) && own(page.layers, child) && !seen.has(child)) found.push(child)
+      if (chosen.has(child)) seen.add(child)
+      else if (holders.has(child)) gather(child)
+    }
+  }
+  gather(page.rootId)
+  return found
 }

@@ -1,6 +1,7 @@
 import {
   addMark,
   type Block,
+  type Design,
   type Doc,
   editOperation,
   group,
@@ -9,6 +10,7 @@ import {
   type Mark,
   marksAt,
   type Operation,
+  type Page,
   removeMark,
   type ResolvedBlock,
   type ResolvedInline,
@@ -70,9 +72,21 @@ interface OpenText {
   layer: LayerOf<'Text'>
 }
 
+/** What was found for a selection in a design: a dozen commands and sections ask with every change. */
+const gathered = new WeakMap<readonly string[], { design: Design; page: Page; texts: readonly OpenText[] }>()
+
 /** The texts of the selected layers that may be changed, those inside groups too; a story once. */
-export function selectedTexts(editor: Editor): OpenText[] {
-  const { page } = editor
+export function selectedTexts(editor: Editor): readonly OpenText[] {
+  const { design, page } = editor
+  const { selected } = editor.state
+  const known = gathered.get(selected)
+  if (known?.design === design && known.page === page) return known.texts
+  const texts = textsOf(editor, page)
+  gathered.set(selected, { design, page, texts })
+  return texts
+}
+
+function textsOf(editor: Editor, page: Page): OpenText[] {
   const ids = editor.state.selected.flatMap((id) => [id, ...Array.from(walkLayers(page, id), (visit) => visit.id)])
   const found = new Map<string, OpenText>()
   for (const id of ids) {
