@@ -8,6 +8,7 @@ import { homeRoute } from './routes/home.tsx'
 import { magazinesRoute } from './routes/magazines.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { uiKitRoute } from './routes/ui-kit.tsx'
+import { Waiting } from './routes/waiting.tsx'
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -22,7 +23,7 @@ const routeTree = rootRoute.addChildren([
 ])
 
 /** Every screen by its address. */
-export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true })
+export const router = createRouter({ routeTree, defaultPreload: 'intent', defaultPendingComponent: Waiting, scrollRestoration: true })
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazily } from '../chunks/lazily.tsx'
 import { rootRoute } from './root.tsx'
+import { screen } from './screen.tsx'
 import { authSearch } from './search.ts'
 
-const LoginPage = lazily(
+const LoginPage = screen(
   () => import('./auth-page.tsx'),
   (chunk) => chunk.LoginPage,
 )
-const SignupPage = lazily(
+const SignupPage = screen(
   () => import('./auth-page.tsx'),
   (chunk) => chunk.SignupPage,
 )

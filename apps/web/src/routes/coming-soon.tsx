@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazily } from '../chunks/lazily.tsx'
 import { rootRoute } from './root.tsx'
+import { screen } from './screen.tsx'
 
 /** Addresses the shell leads to whose section is not there yet. */
 const paths = ['/chat', '/my-work', '/templates', '/apps'] as const
 
-const component = lazily(
+const component = screen(
   () => import('./coming-soon-page.tsx'),
   (chunk) => chunk.ComingSoonPage,
 )

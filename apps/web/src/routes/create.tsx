@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazily } from '../chunks/lazily.tsx'
 import { rootRoute } from './root.tsx'
+import { screen } from './screen.tsx'
 import { createSearch } from './search.ts'
 
-const component = lazily(
+const component = screen(
   () => import('./create-page.tsx'),
   (chunk) => chunk.CreatePage,
 )

@@ -1,11 +1,11 @@
 import { loadHarfBuzz } from '@magazineai/typeset/harfbuzz'
 import { createRoute, Navigate } from '@tanstack/react-router'
-import { lazily } from '../chunks/lazily.tsx'
 import { RequireUser } from './require-user.tsx'
 import { rootRoute } from './root.tsx'
+import { screen } from './screen.tsx'
 
 // The editor brings the typesetter with it; nobody else should wait for that.
-const EditorScreen = lazily(
+const EditorScreen = screen(
   () => import('../features/editor/index.ts'),
   (chunk) => chunk.EditorScreen,
 )
@@ -18,12 +18,13 @@ export const editorRoute = createRoute({
 })
 
 /** What text is set with is not asked for by the editor before it is there itself: half of it all would come after the other half. */
-async function preload(): Promise<void> {
-  await Promise.all([EditorScreen.preload(), loadHarfBuzz().catch(() => undefined)])
+function preload(): Promise<void> {
+  loadHarfBuzz().catch(() => undefined)
+  return EditorScreen.preload()
 }
 
 // For measuring alone, so it is not part of what a visitor loads.
-const BenchScreen = lazily(
+const BenchScreen = screen(
   () => import('../features/editor/bench/bench-screen.tsx'),
   (chunk) => chunk.BenchScreen,
 )

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazily } from '../chunks/lazily.tsx'
 import { rootRoute } from './root.tsx'
+import { screen } from './screen.tsx'
 import { listSearch } from './search.ts'
 
 /** `/magazines`: the list alone. */
@@ -8,7 +8,7 @@ export const magazinesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/magazines',
   validateSearch: listSearch,
-  component: lazily(
+  component: screen(
     () => import('./magazines-page.tsx'),
     (chunk) => chunk.MagazinesPage,
   ),

@@ -2,18 +2,18 @@ import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, use, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { startSession } from '../api/app.ts'
 import { sessionKnown, useSession } from '../api/use-session.ts'
-import { lazily } from '../chunks/lazily.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NavigationContext, type Navigation } from '../ui/navigation.ts'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { waitingToasts } from '../ui/toast.ts'
 import { CrashScreen } from './crash.tsx'
-import { Splash } from './splash.tsx'
+import { screen, started } from './screen.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** The root of all screens: nothing is shown before we know who is here. */
 export const rootRoute = createRootRoute({
   component: Root,
-  notFoundComponent: lazily(
+  notFoundComponent: screen(
     () => import('./not-found-page.tsx'),
     (chunk) => chunk.NotFoundPage,
   ),
@@ -21,9 +21,10 @@ export const rootRoute = createRootRoute({
 })
 
 function Root() {
+  useEffect(started, [])
   return (
     <NavigationContext value={useWays()}>
-      <Suspense fallback={<Splash />}>
+      <Suspense fallback={<Waiting />}>
         <SessionGate />
       </Suspense>
       <Toasts />

@@ -1,8 +1,13 @@
 import { Spinner } from '../../ui/spinner.tsx'
+import { useWaited } from '../../ui/waiting-since.ts'
 import { BottomPlace, RailPlace, StripPlace, TopPlace } from './places.tsx'
+
+/** After how long it says that the magazine is being opened, ms. */
+const DELAY = 250
 
 /** The editor's screen while it and its magazine are on their way: the room of everything, so that nothing moves when it comes. */
 export function Opening() {
+  const delay = { animationDelay: `${DELAY - useWaited()}ms` }
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-surface text-ink">
       <TopPlace />
@@ -12,7 +17,7 @@ export function Opening() {
           <StripPlace />
         </div>
         <main className="flex min-w-0 flex-1 items-center justify-center bg-desk">
-          <output className="flex animate-[fade_400ms_ease-out_250ms_backwards] items-center gap-2 text-ui text-ink-2">
+          <output className="flex animate-[fade_400ms_ease-out_backwards] items-center gap-2 text-ui text-ink-2" style={delay}>
             <Spinner /> Opening the magazine…
           </output>
         </main>
