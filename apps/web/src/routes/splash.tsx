@@ -1,5 +1,5 @@
 import { LogoMark } from '../ui/logo.tsx'
-import { useWaited } from '../ui/waiting-since.ts'
+import { useWaited } from '../ui/use-waited.ts'
 
 /** After how long it appears, ms. */
 const DELAY = 200

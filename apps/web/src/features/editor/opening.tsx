@@ -1,5 +1,5 @@
 import { Spinner } from '../../ui/spinner.tsx'
-import { useWaited } from '../../ui/waiting-since.ts'
+import { useWaited } from '../../ui/use-waited.ts'
 import { BottomPlace, RailPlace, StripPlace, TopPlace } from './places.tsx'
 
 /** After how long it says that the magazine is being opened, ms. */

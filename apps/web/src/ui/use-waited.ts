@@ -7,16 +7,16 @@ let since: number | null = null
  * must not begin to appear anew each time.
  */
 export function useWaited(): number {
-  const [waited] = useState(() => {
+  const [{ began, waited }] = useState(() => {
     const now = performance.now()
-    since ??= now
-    return now - since
+    return { began: since ?? now, waited: now - (since ?? now) }
   })
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // What stood here before has let go of it by now.
+    since = began
+    return () => {
       since = null
-    },
-    [],
-  )
+    }
+  }, [began])
   return waited
 }
