@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { pressKey } from '../commands/shortcuts.ts'
+import { revealing } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
 import { layerTitle } from '../panels/layer-title.ts'
 import { compose, deleteText, deleteTo, endCompose, insertText, sessionOf, wordStride } from '../text/edit.ts'
@@ -108,6 +109,8 @@ function useMirror(editor: Editor, field: React.RefObject<HTMLTextAreaElement | 
 function useFollowCaret(editor: Editor, field: React.RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     let head: unknown = null
+    // Asked of the screen at first, and when its keyboard comes or goes: to ask while typing would lay the whole screen out.
+    let covered = field.current ? coveredOf(field.current) : 0
     const follow = (): void => {
       const { text, camera, gesture } = editor.state
       const caret = text && placedCaret(editor, text)
@@ -117,12 +120,37 @@ function useFollowCaret(editor: Editor, field: React.RefObject<HTMLTextAreaEleme
       if (text.head === head || gesture) return
       const first = head === null
       head = text.head
-      const box = { x: camera.x + left / camera.scale, y: camera.y + top / camera.scale, width: 1, height: height / camera.scale }
-      if (!first) editor.reveal(box)
+      if (!first) revealCaret(editor, covered)
     }
     follow()
-    return editor.store.subscribe(follow)
+    const stop = editor.store.subscribe(follow)
+    const onKeyboard = (): void => {
+      covered = field.current ? coveredOf(field.current) : 0
+      if (covered > 0) revealCaret(editor, covered)
+    }
+    window.visualViewport?.addEventListener('resize', onKeyboard)
+    return () => {
+      stop()
+      window.visualViewport?.removeEventListener('resize', onKeyboard)
+    }
   }, [editor, field])
+}
+
+/** How much of the foot of the canvas the keyboard of the screen covers, CSS pixels. */
+function coveredOf(field: HTMLElement): number {
+  const canvas = field.closest('[role="application"]')?.getBoundingClientRect()
+  const seen = window.visualViewport
+  return canvas && seen ? Math.max(0, Math.round(canvas.bottom - seen.offsetTop - seen.height)) : 0
+}
+
+/** Moves the view as little as needed to show the caret, above the keyboard of the screen where there is one. */
+function revealCaret(editor: Editor, covered: number): void {
+  const { text, camera, view } = editor.state
+  const caret = text && placedCaret(editor, text)
+  if (!caret || view.width === 0) return
+  const { left, top, height } = caretBox(caret, camera)
+  const box = { x: camera.x + left / camera.scale, y: camera.y + top / camera.scale, width: 1, height: height / camera.scale }
+  editor.setCamera(revealing(camera, box, { width: view.width, height: Math.max(1, view.height - covered) }))
 }
 
 /** A list or picker gives the focus back to its button when it closes, after this long, ms. */
