@@ -22,7 +22,7 @@ const row = (what: string, { work, seen }: { work: Times; seen: Times }, cpu: st
   `| ${what} | ${work.p50} / ${work.p95} ms | ${seen.p50} / ${seen.p95} ms | ${cpu} |`
 
 const lines = (result: Typing): string[] => [
-  `Measured ${result.date.slice(0, 10)} on ${result.machine.cores} cores without a graphics card, load average at the end ${result.machine.load}, Chromium ${result.browser}: ${result.letters} letters in a story of ${result.words} words on ${result.pages} pages.`,
+  `Measured ${result.date.slice(0, 10)} on ${result.machine.cores} cores without a graphics card, load average at the end ${result.machine.load} (above 2 the machine was not calm, and the clock tells of the others), Chromium ${result.browser}: ${result.letters} letters in a story of ${result.words} words on ${result.pages} pages.`,
   '',
   '| where | key to end of the work, p50 / p95 | key to the frame on the screen, p50 / p95 | processor time of the main thread per letter |',
   '|---|---|---|---|',
