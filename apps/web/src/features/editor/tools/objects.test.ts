@@ -118,6 +118,21 @@ describe('fingers', () => {
   })
 })
 
+it('a double click opens a text also where its first click brought a handle under the pointer', () => {
+  const editor = editorOf(page('p', { t: text(300, 300, 'Words') }))
+  const at = { x: 800, y: 304 }
+  editor.pointerDown(at).pointerUp(at)
+  editor.pointerDown({ ...at, clicks: 2 }).pointerUp(at)
+  expect(editor.state.text?.layer).toBe('t')
+  editor.run('leave-text')
+  editor
+    .pointerDown({ ...at, clicks: 2 })
+    .pointerMove({ x: 800, y: 340 })
+    .pointerUp({ x: 800, y: 340 })
+  expect(editor.state.text).toBeNull()
+  expect(editor.page.layers['t']!.props.boxSize.height).toBeLessThan(600)
+})
+
 describe('Escape', () => {
   it('goes one level out each time, to nothing selected and the pointer that selects', () => {
     const { editor, group } = grouped()

@@ -73,13 +73,20 @@ function beginDrawing(editor: Editor, pointer: Pointer, hit: PageHit | null): Ge
   return drawBoxGesture(editor, editor.state.tool, pointer)
 }
 
-function beginHandle(editor: Editor, { pointer, button }: Press): Gesture | null {
+/** A press on a handle. A double click opens the layer all the same: its first click may have brought the handle under the pointer. */
+function beginHandle(editor: Editor, { pointer, button, clicks }: Press): Gesture | null {
   const frame = editor.selectionFrame()
   const handle = frame && button === 0 && hitHandle(frame, editor.state.camera, pointer.view, pointer.touch ? FINGER : 0)
   if (!handle) return null
   return pressGesture(editor, pointer, {
     drag: () => (handle.kind === 'rotate' ? rotateGesture(editor, pointer) : resizeGesture(editor, handle.grip, pointer)),
+    click: () => clicks === 2 && openSelected(editor, pointer),
   })
+}
+
+function openSelected(editor: Editor, pointer: Pointer): void {
+  const [id, ...others] = editor.state.selected
+  if (id !== undefined && others.length === 0 && opens(editor.page.layers[id])) doubleClick(editor, pointer, id)?.up(pointer)
 }
 
 function beginOnPage(editor: Editor, press: Press, hit: PageHit | null): Gesture | null {
