@@ -78,7 +78,10 @@ module.exports = {
       comment: 'Import the package by its name.',
       severity: 'error',
       from: { path: '^(packages|apps)/([^/]+)/' },
-      to: { path: '^packages/([^/]+)/src/(?!index\\.ts|(first-calls|harfbuzz)\\.ts|paint/[^/]+/(index|node)\\.ts)', pathNot: '^packages/$2/' },
+      to: {
+        path: '^packages/([^/]+)/src/(?!index\\.ts|(first-calls|harfbuzz)\\.ts|paint/[^/]+/(index|node)\\.ts)',
+        pathNot: '^packages/$2/',
+      },
     },
     {
       name: 'pure-packages-do-no-io',
