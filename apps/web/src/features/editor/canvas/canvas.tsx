@@ -24,11 +24,12 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
   const world = useRef<HTMLDivElement>(null)
   const baked = useRef<HTMLDivElement>(null)
   const lifted = useRef<HTMLDivElement>(null)
+  const surface = useRef<HTMLDivElement>(null)
   useView(editor, view)
   useCamera(editor, world, baked)
   useLift(editor, world, lifted)
   useWheel(editor, view)
-  const handlers = usePointer(editor, view)
+  const handlers = usePointer(editor, view, surface)
   const tool = useEditorState((state) => state.tool)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes all input itself
@@ -61,7 +62,7 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
         </div>
       </div>
       {/* Under the pointer there is this alone: the browser need not look through thousands of layers for it. */}
-      <div aria-hidden className="absolute inset-0" data-surface />
+      <div ref={surface} aria-hidden className="absolute inset-0" data-surface />
       <GuideLayer />
       <TextOverlay />
       <Overlay />
@@ -129,7 +130,11 @@ type PointerHandlers = Pick<
 >
 
 /** Pointer events for the editor; two fingers pinch. */
-function usePointer(editor: Editor, view: React.RefObject<HTMLDivElement | null>): PointerHandlers {
+function usePointer(
+  editor: Editor,
+  view: React.RefObject<HTMLDivElement | null>,
+  surface: React.RefObject<HTMLDivElement | null>,
+): PointerHandlers {
   const [fingers] = useState(() => pinch(editor))
   const clicks = useRef({ time: 0, x: 0, y: 0, count: 0 })
   const inputOf = (event: React.PointerEvent): PointerInput => ({
@@ -159,7 +164,8 @@ function usePointer(editor: Editor, view: React.RefObject<HTMLDivElement | null>
       const input = inputOf(event)
       if (fingers.move(event.pointerId, input)) return
       editor.pointerMove(input)
-      view.current?.style.setProperty('cursor', cursorFor(editor, input))
+      // Not on the view: everything in it would take the cursor over, and be styled anew.
+      surface.current?.style.setProperty('cursor', cursorFor(editor, input))
     },
     onPointerUp(event) {
       if (fingers.up(event.pointerId)) return
