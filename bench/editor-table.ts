@@ -26,15 +26,24 @@ interface Cell {
   pan: Interaction
 }
 
+/** How one editor opens a document of 100 pages with 40 layers each. */
+interface Opening {
+  peer: string
+  error?: string
+  load: { resolved: number; full: number }
+  heapMB: number
+}
+
 interface Result {
   date: string
   browser: string
   machine: { cores: number; load: number }
   scenes: Cell[]
+  documents: Opening[]
   firstLoadKB: { editor: number; landing: number }
 }
 
-const { date, browser, machine, scenes, firstLoadKB } = JSON.parse(
+const { date, browser, machine, scenes, documents, firstLoadKB } = JSON.parse(
   readFileSync(join(import.meta.dirname, 'results', 'editor.json'), 'utf8'),
 ) as Result
 
@@ -67,6 +76,12 @@ const tables = sizes.map((n) =>
     ...peers.map((peer) => `| ${peer} | ${COLUMNS.map(([, cell]) => cell(peer, n)).join(' | ')} |`),
   ].join('\n'),
 )
+const openings = documents
+  .filter(({ error }) => error === undefined)
+  .map(
+    ({ peer, load, heapMB }) =>
+      `${peer} shows it after ${short(load.resolved)} ms, is calm after ${short(load.full)} ms, heap ${short(heapMB)} MB`,
+  )
 const busy = cells.length > 0 ? Math.round(median(cells.map((cell) => cell.otherCpu)) * 100) : 0
 const words = [
   `Measured ${date.slice(0, 10)}, Chromium ${browser}, ${machine.cores} cores, load average ${machine.load} at the end; other programs took ${busy} % of the`,
@@ -74,6 +89,7 @@ const words = [
   ...failed.map((cell) => `${cell.peer} with ${cell.n} layers: ${cell.error}`),
   '',
   ...tables.flatMap((table) => [table, '']),
+  ...(openings.length > 0 ? [`A document of 100 pages with 40 layers each: ${openings.join('; ')}.`, ''] : []),
   `First load, JavaScript and WebAssembly by gzip: editor ${firstLoadKB.editor} kB, landing page ${firstLoadKB.landing} kB.`,
 ].join('\n')
 
