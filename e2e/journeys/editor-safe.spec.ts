@@ -131,7 +131,7 @@ test('a hand that does anything at all brings up no error, and all of it can be 
   const before = await stored(page)
   const box = await canvasOf(page).boundingBox()
   if (!box) throw new Error('there is no canvas')
-  await playAround(page, box, 200, 7)
+  await playAround(page, box, 120, 7)
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape')
   await saved(page)
   expect(errors).toEqual([])
