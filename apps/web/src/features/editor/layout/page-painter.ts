@@ -1,11 +1,12 @@
 import type { Design } from '@magazineai/design'
-import { type FontCatalogue, type PageFrame, picturesOf, samePageLook } from '@magazineai/render'
-import { type Context2D, type Drawable, GlyphSource, paintPage } from '@magazineai/render/paint/canvas'
+import { type FontCatalogue, type PageFrame, samePageLook } from '@magazineai/render'
+import { GlyphSource } from '@magazineai/render/paint/canvas'
 import { createEngine, type Engine } from './engine.ts'
 import { fed } from './feed.ts'
 import type { FromPainter } from './messages.ts'
+import { paintFrame } from './paint-frame.ts'
 import type { Patch } from './patch.ts'
-import { type Pictures, pixelsFor } from './pictures.ts'
+import type { Pictures } from './pictures.ts'
 
 /** What painting takes from where it runs. */
 export interface PainterPorts {
@@ -63,18 +64,10 @@ export class PagePainter {
     await this.#engine.ensure(design)
     const frame = this.#frameOf(design, page)
     if (!frame) return null
-    const scale = width / frame.width
-    const images = await this.#images(frame, scale)
-    const canvas = this.#ports.createCanvas(width, Math.max(1, Math.round(frame.height * scale)))
-    const context = canvas.getContext('2d')!
-    context.fillStyle = '#fff'
-    context.fillRect(0, 0, canvas.width, canvas.height)
-    context.imageSmoothingQuality = 'high'
-    paintPage(context, frame, {
-      scale,
+    const canvas = await paintFrame(frame, width / frame.width, '#fff', {
       glyphs: this.#glyphs,
-      image: (url) => images.get(url) ?? null,
-      createCanvas: (across, down) => this.#beside(across, down),
+      picture: (url, pixels) => this.#ports.pictures.get(url, pixels),
+      createCanvas: (across, down) => this.#ports.createCanvas(across, down),
     })
     this.#painted.set(page, frame)
     return canvas.transferToImageBitmap()
@@ -83,18 +76,5 @@ export class PagePainter {
   #frameOf(design: Design, page: string): PageFrame | null {
     const index = design.pages.findIndex(({ id }) => id === page)
     return index < 0 ? null : this.#engine.layouter.page(design, index)
-  }
-
-  async #images(frame: PageFrame, scale: number): Promise<Map<string, Drawable>> {
-    const wanted = [...picturesOf(frame)]
-    const found = await Promise.all(
-      wanted.map(async ([url, drawn]) => [url, await this.#ports.pictures.get(url, pixelsFor(drawn * scale))] as const),
-    )
-    return new Map(found.flatMap(([url, image]) => (image ? [[url, image] as const] : [])))
-  }
-
-  #beside(width: number, height: number): { context: Context2D; drawable: Drawable } {
-    const canvas = this.#ports.createCanvas(width, height)
-    return { context: canvas.getContext('2d')!, drawable: canvas }
   }
 }

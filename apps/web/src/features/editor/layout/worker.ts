@@ -1,4 +1,4 @@
-import { pictureAddress } from './picture-address.ts'
+import { loadPicture } from './load-picture.ts'
 import { PagePainter } from './page-painter.ts'
 import { PictureStore } from './pictures.ts'
 import type { FromPainter, ToPainter } from './messages.ts'
@@ -28,17 +28,6 @@ function takeFont(hash: string, bytes: Uint8Array<ArrayBuffer> | null): void {
   fonts.delete(hash)
   if (bytes) waiting?.take(bytes)
   else waiting?.fail(new Error('The font could not be read.'))
-}
-
-/** A picture, no wider than asked for: photographs of a camera would fill the memory. */
-async function loadPicture(origin: string, url: string, width: number): Promise<ImageBitmap> {
-  const answer = await fetch(new URL(pictureAddress(url, width), origin))
-  if (!answer.ok) throw new Error(`The picture could not be loaded: ${answer.status}`)
-  const bitmap = await createImageBitmap(await answer.blob())
-  if (bitmap.width <= width) return bitmap
-  const small = await createImageBitmap(bitmap, { resizeWidth: width, resizeQuality: 'high' })
-  bitmap.close()
-  return small
 }
 
 const createCanvas = (width: number, height: number): OffscreenCanvas => new OffscreenCanvas(width, height)

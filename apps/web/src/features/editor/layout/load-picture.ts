@@ -1,0 +1,12 @@
+import { pictureAddress } from './picture-address.ts'
+
+/** A picture, no wider than asked for: photographs of a camera would fill the memory. `origin` is where the client comes from. @throws when it cannot be had. */
+export async function loadPicture(origin: string, url: string, width: number): Promise<ImageBitmap> {
+  const answer = await fetch(new URL(pictureAddress(url, width), origin))
+  if (!answer.ok) throw new Error(`The picture could not be loaded: ${answer.status}`)
+  const bitmap = await createImageBitmap(await answer.blob())
+  if (bitmap.width <= width) return bitmap
+  const small = await createImageBitmap(bitmap, { resizeWidth: width, resizeQuality: 'high' })
+  bitmap.close()
+  return small
+}
