@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useReducer, useRef, useSyncExternalStore } from 'react'
 import { type CalmClock, createCalm, type Subscribe } from './core/calm.ts'
 import type { Editor } from './core/editor.ts'
 import type { EditorState } from './core/state.ts'
@@ -41,7 +41,8 @@ const NO_FRAME = 200
 
 const clock: CalmClock = {
   after(ms, work) {
-    const timer = setTimeout(work, ms)
+    // A transition is rendered a few milliseconds at a time: no frame of the page waits for the panels, however much there is in them.
+    const timer = setTimeout(() => startTransition(work), ms)
     return () => clearTimeout(timer)
   },
   afterPaint(work) {
@@ -63,9 +64,25 @@ const clock: CalmClock = {
 
 /**
  * As `useEditorState`, for panels: what is done on the page is seen there first, a frame before; while text is edited or something is dragged
- * they follow only when that rests.
+ * they follow only when that rests. A rendering for another reason shows what is there now.
  */
 export function useCalmState<T>(select: (state: EditorState) => T, rest = REST): T {
   const editor = useEditor()
-  return useSyncExternalStore(calmOf(editor, rest), () => select(editor.store.get()))
+  const [, renderAgain] = useReducer(oneMore, 0)
+  const value = select(editor.store.get())
+  const shown = useRef({ select, value })
+  useLayoutEffect(() => {
+    shown.current = { select, value }
+  })
+  // Not `useSyncExternalStore`, which renders all who listen in one go.
+  useEffect(() => {
+    const look = (): void => {
+      if (!Object.is(shown.current.select(editor.store.get()), shown.current.value)) renderAgain()
+    }
+    look()
+    return calmOf(editor, rest)(look)
+  }, [editor, rest])
+  return value
 }
+
+const oneMore = (count: number): number => count + 1

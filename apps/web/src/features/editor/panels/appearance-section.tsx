@@ -1,14 +1,14 @@
 import { type Layer, type LayerKind, kindOf } from '@magazineai/design'
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { useEditor } from '../use-editor.ts'
+import { useCalmState, useEditor } from '../use-editor.ts'
 import { BorderControl, CornerControl, hasBorder, hasCorners } from './inspect/border-control.tsx'
 import { ChartControl, QrControl, TableControl } from './inspect/data-controls.tsx'
 import { FillControl, hasFill } from './inspect/fill-control.tsx'
 import { DrawingControl, GraphicControl, LineControl, ShapeControl } from './inspect/kind-controls.tsx'
 import { OpacitySlide } from './inspect/opacity-slide.tsx'
-import { common, type Picked, setEach } from './inspect/picked.ts'
+import { common, haveSameLook, type Picked, setEach } from './inspect/picked.ts'
 import { FilterControl, pictureOf } from './inspect/picture-control.tsx'
 import { ShadowControl } from './inspect/shadow-control.tsx'
 import { Row, Section } from './section.tsx'
@@ -26,8 +26,17 @@ const BY_KIND: Partial<Record<LayerKind, Control>> = {
   QrCode: QrControl,
 }
 
+interface SectionProps {
+  items: readonly Picked[]
+}
+
 /** What layers look like beside their text: fill, border, corners, line, picture, and how they lie on what is beneath. */
-export function AppearanceSection({ items }: { items: readonly Picked[] }) {
+export const AppearanceSection = memo(
+  Appearance,
+  (before: SectionProps, now: SectionProps) => before.items === now.items || haveSameLook(before.items, now.items),
+)
+
+function Appearance({ items }: SectionProps) {
   const kind = common(items, kindOf)
   const OfKind = kind === null ? undefined : BY_KIND[kind]
   const all = (has: (layer: Layer) => boolean): boolean => items.every(({ layer }) => has(layer))
@@ -55,8 +64,9 @@ export function AppearanceSection({ items }: { items: readonly Picked[] }) {
 
 function Replace() {
   const editor = useEditor()
+  const can = useCalmState(() => editor.can('replace-picture'))
   return (
-    <Button size="sm" className="self-start" isDisabled={!editor.can('replace-picture')} onPress={() => editor.run('replace-picture')}>
+    <Button size="sm" className="self-start" isDisabled={!can} onPress={() => editor.run('replace-picture')}>
       Replace…
     </Button>
   )

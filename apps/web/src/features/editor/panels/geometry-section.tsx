@@ -1,6 +1,6 @@
 import { isKind, type Layer } from '@magazineai/design'
 import { Link2, Unlink2 } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { IconToggle } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { CommandName } from '../commands/table.ts'
@@ -29,17 +29,16 @@ const FLIP: CommandName[] = ['flip-horizontal', 'flip-vertical']
 export function GeometrySection({ items }: { items: readonly Picked[] }) {
   return (
     <Section title="Position and size" action={<UnitSelect />}>
-      <Buttons names={ALIGN} />
-      {items.length > 2 && <Buttons names={DISTRIBUTE} />}
+      <Buttons names={ALIGN} className="flex justify-between" />
+      {items.length > 2 && <Buttons names={DISTRIBUTE} className="flex justify-between" />}
       <Numbers items={items} />
     </Section>
   )
 }
 
-function Buttons({ names }: { names: readonly CommandName[] }) {
-  if (names.length === 0) return null
+const Buttons = memo(function Buttons({ names, className }: { names: readonly CommandName[]; className: string }) {
   return (
-    <div className="flex justify-between">
+    <div className={className}>
       {names.map((name) => (
         <CommandButton key={name} name={name} size="sm">
           <CommandIcon name={name} size={15} />
@@ -47,13 +46,13 @@ function Buttons({ names }: { names: readonly CommandName[] }) {
       ))}
     </div>
   )
-}
+})
 
-function UnitSelect() {
+const UnitSelect = memo(function UnitSelect() {
   const unit = useUnit()
   const options = UNITS.map((id) => ({ id, label: id }))
   return <Select<Unit> ariaLabel="Unit" size="sm" options={options} value={unit} onChange={storeUnit} className="w-[68px]" />
-}
+})
 
 const boxOf = ({ props: { position, boxSize, rotate } }: Layer): LayerBox => ({ position, boxSize, rotate })
 
@@ -98,7 +97,7 @@ function Numbers({ items }: { items: readonly Picked[] }) {
   return (
     <div className="grid grid-cols-[54px_minmax(0,1fr)_minmax(0,1fr)_24px] items-center max-md:grid-cols-[132px_minmax(0,1fr)_minmax(0,1fr)_44px] gap-x-1.5 gap-y-1.5">
       <div className="row-span-2">
-        <ReferenceGrid value={reference} onChange={(next) => numberSettings.set({ reference: next })} />
+        <ReferenceGrid value={reference} onChange={setReference} />
       </div>
       <LengthField {...place('x')} isDisabled={isDisabled} />
       <LengthField {...side('width')} label={isLine ? 'Length' : 'Width'} prefix="W" isDisabled={isDisabled} />
@@ -108,21 +107,17 @@ function Numbers({ items }: { items: readonly Picked[] }) {
       <span />
       <span className="text-small text-ink-2">Turn</span>
       <Turn items={items} reference={reference} isDisabled={isDisabled} />
-      <div className="col-span-2 flex">
-        {FLIP.map((name) => (
-          <CommandButton key={name} name={name} size="sm">
-            <CommandIcon name={name} size={15} />
-          </CommandButton>
-        ))}
-      </div>
+      <Buttons names={FLIP} className="col-span-2 flex" />
     </div>
   )
 }
 
+const setReference = (reference: Reference): void => numberSettings.set({ reference })
+
 const roundedCommon = (items: readonly Picked[], read: (layer: Layer) => number): number | null =>
   common(items, (layer) => tidy(read(layer)))
 
-function RatioToggle({ isOn }: { isOn: boolean }) {
+const RatioToggle = memo(function RatioToggle({ isOn }: { isOn: boolean }) {
   const Icon = isOn ? Link2 : Unlink2
   return (
     <IconToggle
@@ -134,7 +129,7 @@ function RatioToggle({ isOn }: { isOn: boolean }) {
       <Icon size={14} aria-hidden />
     </IconToggle>
   )
-}
+})
 
 function Turn({ items, reference, isDisabled }: { items: readonly Picked[]; reference: Reference; isDisabled: boolean }) {
   const editor = useEditor()

@@ -1,6 +1,7 @@
-import { isKind, kindOf, type Layer } from '@magazineai/design'
+import { kindOf, type LayerKind } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
 import { Copy, Lock, LockOpen, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import type { CommandName } from '../commands/table.ts'
 import { useCalmState, useEditor } from '../use-editor.ts'
 import { AppearanceSection } from './appearance-section.tsx'
@@ -33,20 +34,22 @@ export function Inspector({ fonts }: { fonts: FontCatalogue }) {
   )
 }
 
+// With every step of undo the layers are others: only sections that show what changed of them are rendered again.
 function SelectionSections({ items, fonts }: { items: readonly Picked[]; fonts: FontCatalogue }) {
+  const only = items.length === 1 ? items[0]!.layer : null
+  const kind = only && kindOf(only)
   return (
     <>
-      <SelectionHeader layer={items.length === 1 ? items[0]!.layer : null} count={items.length} />
+      <SelectionHeader kind={kind} locked={only?.locked ?? false} count={items.length} />
       <TextSection fonts={fonts} />
       <GeometrySection items={items} />
       <AppearanceSection items={items} />
-      <OrderSection items={items} />
+      <OrderSection isGroup={kind === 'Group'} />
     </>
   )
 }
 
-function OrderSection({ items }: { items: readonly Picked[] }) {
-  const isGroup = items.length === 1 && isKind(items[0]!.layer, 'Group')
+const OrderSection = memo(function OrderSection({ isGroup }: { isGroup: boolean }) {
   return (
     <Section title="Order">
       <div className="flex gap-1">
@@ -62,13 +65,12 @@ function OrderSection({ items }: { items: readonly Picked[] }) {
       </div>
     </Section>
   )
-}
+})
 
-function SelectionHeader({ layer, count }: { layer: Layer | null; count: number }) {
-  const locked = layer?.locked ?? false
+const SelectionHeader = memo(function SelectionHeader({ kind, locked, count }: { kind: LayerKind | null; locked: boolean; count: number }) {
   return (
     <div className="flex h-10 items-center border-b border-line pr-2 pl-3">
-      <h2 className="flex-1 truncate text-ui font-semibold">{layer ? kindTitle(kindOf(layer)) : `${count} layers`}</h2>
+      <h2 className="flex-1 truncate text-ui font-semibold">{kind ? kindTitle(kind) : `${count} layers`}</h2>
       <CommandButton name={locked ? 'unlock' : 'lock'} size="sm" pressed={locked}>
         {locked ? <Lock size={14} aria-hidden /> : <LockOpen size={14} aria-hidden />}
       </CommandButton>
@@ -80,4 +82,4 @@ function SelectionHeader({ layer, count }: { layer: Layer | null; count: number 
       </CommandButton>
     </div>
   )
-}
+})

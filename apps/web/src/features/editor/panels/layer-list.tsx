@@ -1,4 +1,4 @@
-import { kindOf, type LayerKind, ROOT } from '@magazineai/design'
+import { type LayerKind, ROOT } from '@magazineai/design'
 import {
   BarChart3,
   ChevronRight,
@@ -18,7 +18,7 @@ import {
   Type,
   Video,
 } from 'lucide-react'
-import { createContext, useContext, useMemo, useState } from 'react'
+import { createContext, memo, useContext, useMemo, useState } from 'react'
 import {
   Button,
   Collection,
@@ -67,49 +67,55 @@ const TALLEST = 420
 const LAYOUT = { rowSize: LINE }
 
 /** The layers of the page, front first: another way to reach what is covered, and the one for keyboards. Only lines in sight are made. */
-export function LayerList() {
+export const LayerList = memo(function LayerList() {
   const editor = useEditor()
   const selected = useCalmState((state) => state.selected)
   useCalmState((state) => state.page)
   useCalmState((state) => state.design)
   const [linesOf] = useState(createLines)
-  const [renaming, setRenaming] = useState<string | null>(null)
-  const [open, setOpen] = useState<ReadonlySet<Key>>(new Set())
   const [count, setCount] = useState(MORE)
-  const drag = useLayerDrag(editor)
-  const all = linesOf(editor.design, editor.page)
-  const lines = useMemo(() => all.slice(0, count), [all, count])
-  const rename = useMemo(() => ({ id: renaming, set: setRenaming }), [renaming])
-  if (all.length === 0) return null
+  const all = editor.page.layers[ROOT]?.child.length ?? 0
+  if (all === 0) return null
   return (
     <Section title="Layers">
-      <Renaming value={rename}>
-        <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
-          <Tree
-            aria-label="Layers"
-            selectionMode="multiple"
-            selectionBehavior="replace"
-            selectedKeys={selected}
-            onSelectionChange={(keys) => selectKeys(editor, keys)}
-            expandedKeys={open}
-            onExpandedChange={setOpen}
-            items={lines}
-            {...drag}
-            className="-mx-1.5 overflow-y-auto outline-none"
-            style={{ height: Math.min(TALLEST, shownCount(lines, open) * LINE) }}
-          >
-            {lineView}
-          </Tree>
-        </Virtualizer>
-      </Renaming>
-      {all.length > count && (
+      <Lines lines={linesOf(editor.design, editor.page, count)} selected={selected} />
+      {all > count && (
         <Button className="h-6 rounded-sm px-1.5 text-small text-ink-2 hover:bg-hover" onPress={() => setCount(count + MORE)}>
-          Show more of {all.length} layers
+          Show more of {all} layers
         </Button>
       )}
     </Section>
   )
-}
+})
+
+const Lines = memo(function Lines({ lines, selected }: { lines: readonly LayerLine[]; selected: readonly string[] }) {
+  const editor = useEditor()
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const [open, setOpen] = useState<ReadonlySet<Key>>(new Set())
+  const drag = useLayerDrag(editor)
+  const rename = useMemo(() => ({ id: renaming, set: setRenaming }), [renaming])
+  return (
+    <Renaming value={rename}>
+      <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+        <Tree
+          aria-label="Layers"
+          selectionMode="multiple"
+          selectionBehavior="replace"
+          selectedKeys={selected}
+          onSelectionChange={(keys) => selectKeys(editor, keys)}
+          expandedKeys={open}
+          onExpandedChange={setOpen}
+          items={lines}
+          {...drag}
+          className="-mx-1.5 overflow-y-auto outline-none"
+          style={{ height: Math.min(TALLEST, shownCount(lines, open) * LINE) }}
+        >
+          {lineView}
+        </Tree>
+      </Virtualizer>
+    </Renaming>
+  )
+})
 
 /** Selects lines; inside a group that group is entered, as a double click on the page does. */
 function selectKeys(editor: Editor, keys: Selection): void {
@@ -165,16 +171,16 @@ function Line({ line }: { line: LayerLine }) {
   )
 }
 
-function LineName({ line: { id, layer, title } }: { line: LayerLine }) {
+function LineName({ line: { id, kind, title, isHidden } }: { line: LayerLine }) {
   const renaming = useContext(Renaming)
-  const Icon = ICONS[kindOf(layer)]
+  const Icon = ICONS[kind]
   return (
     <>
       <Icon size={13} aria-hidden className="shrink-0 text-ink-3" />
       {renaming.id === id ? (
         <NameInput id={id} onDone={() => renaming.set(null)} />
       ) : (
-        <span className={cx('min-w-0 flex-1 truncate', layer.hidden && 'opacity-50')}>{title}</span>
+        <span className={cx('min-w-0 flex-1 truncate', isHidden && 'opacity-50')}>{title}</span>
       )}
     </>
   )
@@ -184,10 +190,9 @@ const TOOL =
   'flex h-6 shrink-0 items-center justify-center overflow-hidden rounded-sm text-ink-3 data-hovered:bg-hover data-hovered:text-ink group-focus-within:w-6 group-hover:w-6 group-data-selected:w-6 pointer-coarse:w-6'
 
 /** Rename, lock and hide: shown where the pointer or the focus is, and where they are on. */
-function LineTools({ line: { id, layer, title } }: { line: LayerLine }) {
+function LineTools({ line: { id, title, isLocked, isHidden } }: { line: LayerLine }) {
   const editor = useEditor()
   const renaming = useContext(Renaming)
-  const [isLocked, isHidden] = [layer.locked, layer.hidden === true]
   return (
     <>
       <Button aria-label={`Rename ${title}`} onPress={() => renaming.set(id)} className={cx(TOOL, 'w-0')}>

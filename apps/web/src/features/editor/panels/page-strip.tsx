@@ -1,5 +1,5 @@
 import { Columns2, Copy, Lock, RectangleVertical, Trash2 } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { chosenPages } from '../commands/pages.ts'
 import { pagesOf, rowsOf } from '../core/stack.ts'
@@ -160,7 +160,7 @@ function Ghost({ drag }: { drag: PageDrag }) {
   )
 }
 
-function Footer({ wide }: { wide: boolean }) {
+const Footer = memo(function Footer({ wide }: { wide: boolean }) {
   const size = wide ? 'lg' : 'md'
   const spreads = useEditorState((state) => state.furniture.spreads)
   return (
@@ -182,4 +182,4 @@ function Footer({ wide }: { wide: boolean }) {
       )}
     </div>
   )
-}
+})

@@ -3,7 +3,7 @@ import { Table2 } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { useEditor } from '../../use-editor.ts'
+import { useCalmState, useEditor } from '../../use-editor.ts'
 import { ColorRow } from '../color-row.tsx'
 import { Row } from '../section.tsx'
 import { inWords } from './kind-controls.tsx'
@@ -16,8 +16,9 @@ const TABLES = (['grid', 'header', 'banded'] as const).map((id) => ({ id, label:
 /** Opens the figures or cells of the layer. */
 function EditData({ label }: { label: string }) {
   const editor = useEditor()
+  const can = useCalmState(() => editor.can('edit-data'))
   return (
-    <Button size="sm" className="self-start" isDisabled={!editor.can('edit-data')} onPress={() => editor.run('edit-data')}>
+    <Button size="sm" className="self-start" isDisabled={!can} onPress={() => editor.run('edit-data')}>
       <Table2 size={13} aria-hidden />
       {label}
     </Button>

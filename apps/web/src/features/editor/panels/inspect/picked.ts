@@ -21,6 +21,20 @@ export function common<T>(items: readonly Picked[], read: (layer: Layer) => T | 
   return first !== undefined && others.every((other) => Object.is(other, first)) ? first : null
 }
 
+/** What says where a layer is, not how it looks. */
+const PLACE = new Set(['position', 'rotate'])
+
+const hasSameLook = (one: Layer, other: Layer): boolean => {
+  if (one === other) return true
+  const [a, b] = [one.props as Record<string, unknown>, other.props as Record<string, unknown>]
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => PLACE.has(key) || a[key] === b[key])
+}
+
+/** True when the same layers are picked and look as they did, wherever they are now: what sets their looks need not be rendered again. */
+export const haveSameLook = (one: readonly Picked[], other: readonly Picked[]): boolean =>
+  one.length === other.length && one.every(({ id, layer }, at) => id === other[at]!.id && hasSameLook(layer, other[at]!.layer))
+
 /** Properties to set and to take away, by path; undefined takes away. */
 export type PropChanges = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { cx } from '../../../../ui/cx.ts'
 import type { Reference } from './reference.ts'
 
@@ -8,7 +8,13 @@ const ROWS = ['top', 'middle', 'bottom'] as const
 const COLUMNS = ['left', 'centre', 'right'] as const
 
 /** The point of the selection that its place is given for, and that stays when it is sized or turned: nine dots. */
-export function ReferenceGrid({ value, onChange }: { value: Reference; onChange: (reference: Reference) => void }) {
+export const ReferenceGrid = memo(function ReferenceGrid({
+  value,
+  onChange,
+}: {
+  value: Reference
+  onChange: (reference: Reference) => void
+}) {
   const group = useRef<HTMLDivElement>(null)
   const move = (dx: number, dy: number): void => {
     const x = PARTS[Math.min(2, Math.max(0, PARTS.indexOf(value.x) + dx))]!
@@ -56,4 +62,4 @@ export function ReferenceGrid({ value, onChange }: { value: Reference; onChange:
       )}
     </div>
   )
-}
+})

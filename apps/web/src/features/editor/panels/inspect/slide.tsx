@@ -1,7 +1,7 @@
 import type { Layer } from '@magazineai/design'
 import { Slider } from '../../../../ui/slider.tsx'
 import { isChangeable } from '../../core/changeable.ts'
-import { useEditor } from '../../use-editor.ts'
+import { useCalmState, useEditor } from '../../use-editor.ts'
 import { type Picked, type PropChanges, setEach } from './picked.ts'
 import { useStroke } from './use-stroke.ts'
 
@@ -27,13 +27,14 @@ export function Slide({
 }) {
   const editor = useEditor()
   const stroke = useStroke()
+  const isDisabled = useCalmState(() => !items.some(({ id }) => isChangeable(editor.page, id)))
   return (
     <Slider
       label={label}
       minValue={min}
       maxValue={max}
       step={stepSize}
-      isDisabled={!items.some(({ id }) => isChangeable(editor.page, id))}
+      isDisabled={isDisabled}
       {...(percent ? { formatOptions: { style: 'percent' } } : {})}
       value={value}
       onChange={(next) => {

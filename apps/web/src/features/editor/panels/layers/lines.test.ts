@@ -23,15 +23,24 @@ test('the front comes first, with what groups hold', () => {
   expect(shownCount(now(), new Set(['g']))).toBe(5)
 })
 
-test('what did not change is the same line: a move makes one anew, a selection none', () => {
+test('what looks as before is the same line: a selection and a move make none anew, a lock one and those around it', () => {
   const { editor, now } = opened()
   const before = now()
   editor.select(['a'])
-  expect(now()).toBe(before)
   editor.change('Move', { op: 'set-props', page: 'p', layer: 'a', set: { position: { x: 9, y: 9 } } })
+  expect(now()).toBe(before)
+  editor.change('Hide', { op: 'set-layer', page: 'p', layer: 'a', set: { hidden: true } })
   expect(now().map((line, at) => line === before[at])).toEqual([true, true, false])
-  editor.change('Turn', { op: 'set-props', page: 'p', layer: 'in1', set: { rotate: 9 } })
+  expect(now()[2]!.isHidden).toBe(true)
+  editor.change('Lock', { op: 'set-layer', page: 'p', layer: 'in1', set: { locked: true } })
   const after = now()
   expect(after.map((line, at) => line === before[at])).toEqual([true, false, false])
   expect(after[1]!.lines.map((line, at) => line === before[1]!.lines[at])).toEqual([true, false])
+})
+
+test('of a long list only the first lines are made, of groups all', () => {
+  const { editor } = opened()
+  const some = createLines()(editor.design, editor.page, 2)
+  expect(some.map(({ id }) => id)).toEqual(['t', 'g'])
+  expect(some[1]!.lines).toHaveLength(2)
 })
