@@ -132,6 +132,64 @@ describe('what did not change comes back as the same object', () => {
   })
 })
 
+describe('after a change of what is around, a page looks as if it were laid out for the first time:', () => {
+  const folio = text(place(0, 1_600), paragraph({ type: 'field', attrs: { name: 'page-number' } }))
+  const style = { ...words('A styled line that is long enough to be broken somewhere in its frame.'), attrs: { style: 's' } }
+  const layers = (): Record<string, Layer> => ({
+    a: text(place(0, 0), style),
+    shape: createLayer('Shape', { ...place(0, 400), color: 'swatch:ink' }),
+    grid: createLayer('Text', { ...place(0, 800), grid: true, doc: { type: 'doc', content: [words('On the grid.')] } }),
+    folio,
+  })
+  const given = (): Partial<Design> => ({
+    pages: ['one', 'two'].map((id) => ({ ...createPage({ id, layers: layers() }), master: 'm' })),
+    masters: [createPage({ id: 'm', color: null, layers: { foot: text(place(0, 3_000), words('The foot of every page.')) } })],
+    swatches: [{ id: 'ink', name: 'Ink', color: '#112233' }],
+    styles: { paragraph: { s: { name: 'S', size: 60 } }, character: {} },
+  })
+  const withLayer = (design: Design, id: string, props: object): Design => {
+    const page = design.pages[0]!
+    const layer = page.layers[id]!
+    const changed = { ...layer, props: { ...layer.props, ...props } } as Layer
+    return { ...design, pages: design.pages.with(0, { ...page, layers: { ...page.layers, [id]: changed } }) }
+  }
+  const changes: Record<string, (design: Design) => Design> = {
+    'a layer pushes text aside': (design) => withLayer(design, 'shape', { position: { x: 300, y: 0 }, wrap: { margin: 30 } }),
+    'a style is larger': (design) => ({ ...design, styles: { ...design.styles, paragraph: { s: { name: 'S', size: 90 } } } }),
+    'a swatch is another colour': (design) => ({ ...design, swatches: [{ id: 'ink', name: 'Ink', color: '#ff0000' }] }),
+    'the pages change places': (design) => ({ ...design, pages: design.pages.toReversed() }),
+    'the paper is larger': (design) => ({ ...design, pageSize: { width: 3_000, height: 4_000 }, bleed: 60 }),
+    'the baseline grid is wider': (design) => ({ ...design, baseline: { ...design.baseline, start: 31, step: 77 } }),
+    'a page lets its master go': (design) => ({ ...design, pages: design.pages.map(({ master: _, ...page }) => page) }),
+    'a master says something else': (design) => ({
+      ...design,
+      masters: [createPage({ id: 'm', color: null, layers: { foot: text(place(0, 2_000), words('Another foot.')) } })],
+    }),
+  }
+
+  test.each(Object.entries(changes))('%s', async (_, change) => {
+    const typesetter = await createTypesetter()
+    const [used, fresh] = [0, 1].map(() => createLayouter({ typesetter, fonts: catalogue }))
+    const before = createDesign({ random: () => 0.5, ...given() })
+    addFaces(typesetter, used!.faces(before))
+    const looks = (layouter: typeof used, design: Design) =>
+      design.pages.map((_page, index) => JSON.stringify(layouter!.page(design, index)))
+    const first = looks(used, before)
+    const after = change(before)
+    addFaces(
+      typesetter,
+      used!.faces(after).filter((key) => !typesetter.hasFace(key)),
+    )
+    const now = looks(used, after)
+    const anew = looks(fresh, after)
+    // Not compared as they are: the words of a difference would fill the screen.
+    expect(now.map((look, index) => look === anew[index])).toEqual([true, true])
+    expect(now.some((look, index) => look !== first[index])).toBe(true)
+    const again = looks(used, before)
+    expect(again.map((look, index) => look === first[index])).toEqual([true, true])
+  })
+})
+
 describe('a story', () => {
   const long = Array.from({ length: 12 }, (_, i) => words(`Paragraph ${i + 1} of a story that runs through two frames on two pages.`))
   const linked = {

@@ -1,9 +1,11 @@
-import { kindOf, mastersOf, ROOT, type Design, type Layer, type Page } from '@magazineai/design'
+import { isKind, kindOf, mastersOf, ROOT, type Design, type Layer, type Page } from '@magazineai/design'
 import type { LayerFrame, OversetReport, PageFrame } from './frame.ts'
 import type { LayerContent, LayerContext, LayerRow } from './layers/content.ts'
+import type { Kinds } from './layers/kinds.ts'
 import { naturalBox } from './layers/natural.ts'
 import { layerRows } from './layers/rows.ts'
 import type { Memo } from './memo.ts'
+import { hasWraps } from './text/text-frame.ts'
 import type { Texts } from './text/texts.ts'
 
 /** What laying out a page takes. */
@@ -13,6 +15,7 @@ export interface PageContext {
   /** 1-based. */
   number: number
   texts: Texts
+  kinds: Partial<Kinds>
   memo: Memo
 }
 
@@ -20,8 +23,11 @@ export interface PageContext {
 export function pageFrame(context: PageContext): PageFrame {
   const { design, page, number, memo } = context
   const overset: OversetReport[] = []
-  const own = layersOf(page, false, context, overset)
-  const beneath = mastersOf(design, page).flatMap((master) => layersOf(master, true, context, overset))
+  const masters = mastersOf(design, page)
+  const isCalm = ![page, ...masters].some((sheet) => hasWraps(sheet, memo))
+  const groundOf = (master: boolean): Ground => ({ around: aroundOf(context, masters, isCalm, master), isCalm })
+  const own = layersOf(page, false, context, groundOf(false), overset)
+  const beneath = masters.flatMap((master) => layersOf(master, true, context, groundOf(true), overset))
   const layers = [...paper(beneath), ...paper(own), ...beneath.filter(isNotPaper), ...own.filter(isNotPaper)]
   const { width, height } = design.pageSize
   const reports = memo.once(
@@ -44,8 +50,39 @@ export function pageFrame(context: PageContext): PageFrame {
 const isNotPaper = (frame: LayerFrame) => frame.kind !== 'Root'
 const paper = (frames: LayerFrame[]) => frames.filter((frame) => frame.kind === 'Root' && frame.items.length > 0)
 
+/** Where layers are laid out. */
+interface Ground {
+  /** Another object whenever anything changed that a layer's frame may depend on besides the layer, the pages and the stories. */
+  around: object
+  /** True when no text of the page runs around anything. */
+  isCalm: boolean
+}
+
+function aroundOf({ design, page, number, memo }: PageContext, masters: readonly Page[], isCalm: boolean, master: boolean): object {
+  const { styles, swatches, language, bleed, pageSize } = design
+  const inputs = [swatches, language, bleed, pageSize.width, pageSize.height, number, isCalm, ...masters]
+  return memo.once(styles, `around:${page.id}:${master}`, inputs, () => ({}))
+}
+
+/** What was made of a layer. */
+interface Made {
+  frame: LayerFrame
+  overset: OversetReport | null
+}
+
+/** The frames of layers that stand alone, with where they were made: of a page of thousands, only what changed is looked at closely. */
+const settled = new WeakMap<Layer, Made & { id: string; around: object }>()
+
+/** True when what a layer shows depends on nothing else on its page, on no other page and on no story. */
+function standsAlone(layer: Layer, { design, number, texts }: PageContext, { isCalm }: Ground): boolean {
+  if (isKind(layer, 'Group')) return false
+  if (!isKind(layer, 'Text')) return true
+  const { story, grid, doc } = layer.props
+  return isCalm && story === undefined && grid !== true && !(doc && texts.hasFields(doc, design, number))
+}
+
 /** The frames of the layers of a page or master: its root, then the root's children. */
-function layersOf(holder: Page, master: boolean, context: PageContext, overset: OversetReport[]): LayerFrame[] {
+function layersOf(holder: Page, master: boolean, context: PageContext, ground: Ground, overset: OversetReport[]): LayerFrame[] {
   const root = holder.layers[ROOT]
   if (!root) return []
   const seen = new Set<string>()
@@ -53,7 +90,12 @@ function layersOf(holder: Page, master: boolean, context: PageContext, overset: 
     const layer = holder.layers[id]
     if (!layer || layer.hidden || seen.has(id)) return []
     seen.add(id)
-    return [layerFrame(layer, id, holder, master, context, frameOf, overset)]
+    const known = settled.get(layer)
+    const isSettled = known !== undefined && known.around === ground.around && known.id === id
+    const made = isSettled ? known : layerFrame(layer, id, holder, master, context, frameOf)
+    if (!isSettled && standsAlone(layer, context, ground)) settled.set(layer, { ...made, id, around: ground.around })
+    if (made.overset) overset.push(made.overset)
+    return [made.frame]
   }
   return [ROOT, ...root.child].flatMap(frameOf)
 }
@@ -65,9 +107,8 @@ function layerFrame(
   master: boolean,
   context: PageContext,
   frameOf: (id: string) => LayerFrame[],
-  overset: OversetReport[],
-): LayerFrame {
-  const { design, page, number, texts, memo } = context
+): Made {
+  const { design, page, number, texts, kinds, memo } = context
   const isRoot = kindOf(layer) === 'Root'
   const box = isRoot ? { x: 0, y: 0, ...design.pageSize, rotate: 0, scale: 1 } : naturalBox(layer)
   let children: LayerFrame[] | null = null
@@ -80,17 +121,16 @@ function layerFrame(
     width: box.width / box.scale,
     height: box.height / box.scale,
     texts,
+    kinds,
     swatches: design.swatches,
     children: () => (children ??= layer.child.flatMap(frameOf)),
   }
   const row = layerRows[kindOf(layer)] as LayerRow<ReturnType<typeof kindOf>>
   const inputs = [id, master, box.width, box.height, design.swatches, ...(row.inputs?.(layer as never, inside) ?? [])]
-  const made = memo.once(layer, `layer:${page.id}`, inputs, () => {
+  return memo.once(layer, `layer:${page.id}`, inputs, () => {
     const content = row.content(layer as never, inside)
     return { frame: assemble(layer, id, master, box, content), overset: content.overset ?? null }
   })
-  if (made.overset) overset.push(made.overset)
-  return made.frame
 }
 
 function assemble(layer: Layer, id: string, master: boolean, box: ReturnType<typeof naturalBox>, content: LayerContent): LayerFrame {

@@ -6,7 +6,7 @@ import { boundsOnPage, placesOf, type Place } from './places.ts'
 /** A text layer as a box that text flows into. `owner` is the page that shows it, `holder` the page or master it is kept in. */
 export function textFrame(layer: LayerOf<'Text'>, id: string, holder: Page, owner: Page, design: Design, memo: Memo): TextFrame {
   const pages = [holder, ...(owner === holder ? mastersOf(design, owner) : [owner])]
-  const wraps = pages.map((page) => memo.once(page, 'wraps', [], () => wrapsOf(page)))
+  const wraps = pages.map((page) => knownWraps(page, memo))
   // Most texts neither stand on the grid nor run around anything: what else moves on their page does not concern them.
   const isPlaced = layer.props.grid === true || wraps.some(({ list }) => list.length > 0)
   const place = isPlaced ? memo.once(holder, 'places', [], () => placesOf(holder)).get(id) : undefined
@@ -59,6 +59,11 @@ interface Wraps {
 }
 
 const NO_WRAPS: Wraps = { list: [], key: '' }
+
+const knownWraps = (page: Page, memo: Memo): Wraps => memo.once(page, 'wraps', [], () => wrapsOf(page))
+
+/** True when a layer of a page or master pushes text aside. */
+export const hasWraps = (page: Page, memo: Memo): boolean => knownWraps(page, memo).list.length > 0
 
 function wrapsOf(page: Page): Wraps {
   if (!Object.values(page.layers).some((layer) => layer.props.wrap)) return NO_WRAPS

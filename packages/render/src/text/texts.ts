@@ -154,10 +154,14 @@ export class Texts {
     })
   }
 
+  /** True when some words of a document are filled in from the design, such as the number of its page. */
+  hasFields(doc: Doc, design: Design, number: number): boolean {
+    return this.memo.once(doc, 'fields', [], () => doc.content.some((block) => blockFields(block, design, number).length > 0))
+  }
+
   /** The paragraphs of a document; the same array while none of them changed. */
   paragraphs(doc: Doc, style: string | undefined, number: number, design: Design): Paragraph[] {
-    const hasFields = this.memo.once(doc, 'fields', [], () => doc.content.some((block) => blockFields(block, design, number).length > 0))
-    const inputs = [design.styles, design.swatches, design.language, hasFields ? design : null]
+    const inputs = [design.styles, design.swatches, design.language, this.hasFields(doc, design, number) ? design : null]
     return this.memo.once(doc, `blocks:${style ?? ''}:${number}`, inputs, () => {
       const made = paragraphsOf(doc, { design, fonts: this.fonts, memo: this.memo, style, number })
       return this.memo.once(doc, `paragraphs:${style ?? ''}:${number}`, made, () => made)
