@@ -9,7 +9,8 @@ const MOST: Record<Screen, number> = {
   'sign-in': 240,
   home: 290,
   create: 360,
-  editor: 560,
+  editor: 475,
+  'editor ready for the hand': 560,
   'editor with its panels': 780,
 }
 
@@ -18,7 +19,7 @@ for (const [screen, bytes] of Object.entries(firstLoads(join(import.meta.dirname
   const kB = bytes / 1000
   const most = MOST[screen as Screen]
   if (kB > most) isTooHeavy = true
-  process.stdout.write(`${kB > most ? '✗' : '✓'} ${screen.padEnd(24)} ${kB.toFixed(1).padStart(6)} kB of ${most}\n`)
+  process.stdout.write(`${kB > most ? '✗' : '✓'} ${screen.padEnd(26)} ${kB.toFixed(1).padStart(6)} kB of ${most}\n`)
 }
 if (isTooHeavy) {
   process.stdout.write(

@@ -15,14 +15,21 @@ const PAGE = 'index.html'
 /** What sets text: asked for by a call, but nothing can be painted before it is there. */
 const HARFBUZZ = '../../node_modules/harfbuzzjs/dist/index.mjs'
 
+/** What the first page of a magazine is painted with. */
+const EDITOR = ['src/features/editor/index.ts', HARFBUZZ] as const
+
+/** What answers pointer and keys: asked for when the first page is painted. What is done before it is there is kept and done then. */
+const HAND = 'src/features/editor/handling.ts'
+
 /** The screens, by the sources whose chunks they cannot be shown without. */
 const SCREENS = {
   landing: [],
   'sign-in': ['src/routes/auth-page.tsx'],
   home: ['src/routes/home-page.tsx'],
   create: ['src/routes/create-page.tsx'],
-  editor: ['src/features/editor/index.ts', HARFBUZZ],
-  'editor with its panels': ['src/features/editor/index.ts', HARFBUZZ, 'src/features/editor/chrome.ts'],
+  editor: EDITOR,
+  'editor ready for the hand': [...EDITOR, HAND],
+  'editor with its panels': [...EDITOR, HAND, 'src/features/editor/chrome.ts'],
 } as const satisfies Record<string, readonly string[]>
 
 /** A screen of the web client. */

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { canvasOf, editorReady } from '../editor.ts'
-import { storeLayers } from '../object-magazine.ts'
+import { canvasOf, editorReady, saved, WORDS } from '../editor.ts'
+import { storedLayers, storeLayers } from '../object-magazine.ts'
 import { signUp, world } from '../person.ts'
 
 /** The chunk of a part of the client. */
@@ -58,7 +58,7 @@ test('the editor shows its page before its panels, loses nothing when they do no
   })
   await page.route(chunk('chrome'), abort)
   await page.goto(`${world().url}/editor/${id}`)
-  await expect(canvasOf(page).locator('[data-page-id="first"] text').first()).toBeVisible({ timeout: 60_000 })
+  await expect(canvasOf(page).locator(`[data-page-id="first"] ${WORDS}`).first()).toBeVisible({ timeout: 60_000 })
   const place = await canvasOf(page).boundingBox()
   await expect(page.getByRole('alert')).toContainText('Parts of the editor could not be loaded.')
 
@@ -88,4 +88,39 @@ test('the editor shows its page before its panels, loses nothing when they do no
   await page.getByRole('button', { name: /^History/ }).click()
   await expect(page.getByRole('complementary', { name: 'History' })).toBeVisible()
   await context.setOffline(false)
+})
+
+test('what is done on a page before the hand is there is done once it comes, even if it has to be asked for again', async ({ page }) => {
+  await signUp(page)
+  const id = await storeLayers(page)
+  await page.route(chunk('handling'), abort)
+  await page.goto(`${world().url}/editor/${id}`)
+  const sheet = canvasOf(page).locator('[data-page-id="first"]')
+  const title = sheet.locator('[data-layer-id="title"]')
+  await expect(title).toContainText('Tides', { timeout: 60_000 })
+  await expect(page.getByRole('alert')).toContainText('Parts of the editor could not be loaded.')
+
+  const middleOf = async (layer: string): Promise<{ x: number; y: number }> => {
+    const box = (await sheet.locator(`[data-layer-id="${layer}"]`).boundingBox())!
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const red = await middleOf('red')
+  await page.mouse.move(red.x, red.y)
+  await page.mouse.down()
+  await page.mouse.move(red.x, red.y + 40, { steps: 5 })
+  await page.mouse.up()
+  const box = (await title.boundingBox())!
+  await page.mouse.dblclick(box.x + 20, box.y + 8)
+  await page.keyboard.press('Home')
+  await page.keyboard.type('All ')
+  await expect(title).toContainText('Tides')
+
+  await page.unroute(chunk('handling'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(title).toContainText('All')
+  expect((await middleOf('red')).y).toBeGreaterThan(red.y + 30)
+  await page.keyboard.type('of ')
+  await saved(page)
+  const [first] = (await storedLayers(page, id)).pages
+  expect(JSON.stringify(first?.layers['title'])).toContain('All of Tides and their tables')
 })

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/error.ts'
 import { Editor } from './core/editor.ts'
 import { historyOptionsOf } from './core/place.ts'
 import { createEngine, type Engine } from './layout/engine.ts'
+import { loadedHand } from './load-hand.ts'
 import { startPictures } from './layout/start-pictures.ts'
 import { fetchFonts, fetchMagazine, followRevisions, fontPort, rewriterOf, sendChanges, storeCopy } from './ports.ts'
 import type { Rewriter } from './rewrite/request.ts'
@@ -16,6 +17,7 @@ import { openCopy, restoredHistory } from './save/open-copy.ts'
 import { startSaving } from './save/saving.ts'
 import { tidy } from './save/tidy.ts'
 import { keepFurniture } from './keep-furniture.ts'
+import { CanvasHand } from './parts.ts'
 import { readView, writeView } from './save/view.ts'
 
 /** An open magazine. */
@@ -107,6 +109,7 @@ async function openWorkspace({ magazineId, local, desk, opening, server, fonts }
       opening,
       historyOptionsOf(() => editor),
     ),
+    hand: loadedHand,
     newId: () => newId(Math.random),
     now: () => performance.now(),
   })
@@ -122,6 +125,8 @@ async function openWorkspace({ magazineId, local, desk, opening, server, fonts }
   readView(magazineId, editor)
   // The page that is seen first is set first; the others appear as their fonts arrive.
   await engine.ensure(onePage(editor.design, editor.pageIndex))
+  // From here on it is painted, which takes as long as what answers the hand needs to come.
+  void CanvasHand.preload()
   editor.layouter = engine.layouter
   editor.letters = engine.typesetter
   const stopPictures = startPictures(editor, engine, fontPort)

@@ -34,13 +34,12 @@ const worksEverywhere = (editor: Editor, press: KeyPress): boolean => {
   return name !== null && commands[name].everywhere === true
 }
 
-/** Shortcuts, wherever in the editor the focus is; holding the space bar turns the pointer into a hand. */
-export function useKeyboard(root: React.RefObject<HTMLElement | null>, onMenu: (at: { x: number; y: number }) => void): void {
+/** Shortcuts, wherever in the editor the focus is; holding the space bar turns the pointer on the canvas into a hand. */
+export function useKeyboard(canvas: React.RefObject<HTMLElement | null>, onMenu: (at: { x: number; y: number }) => void): void {
   const editor = useEditor()
   useEffect(() => {
     const setSpace = (held: boolean): void => {
-      const canvas = root.current?.querySelector<HTMLElement>('[role="application"]')
-      if (canvas) canvas.dataset['space'] = String(held)
+      if (canvas.current) canvas.current.dataset['space'] = String(held)
     }
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return
@@ -70,7 +69,7 @@ export function useKeyboard(root: React.RefObject<HTMLElement | null>, onMenu: (
       window.removeEventListener('keydown', onKeyDown)
       window.removeEventListener('keyup', onKeyUp)
     }
-  }, [editor, root, onMenu])
+  }, [editor, canvas, onMenu])
 }
 
 /** Where the menu opens that is asked for by a key: at the foot of the selection, or in the middle of the canvas. */

@@ -3,17 +3,23 @@ import './editor.css'
 import { Later, MissingParts } from '../../chunks/later.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Canvas } from './canvas/canvas.tsx'
-import { HistoryFlash } from './panels/history-flash.tsx'
-import { useDesk } from './panels/files/use-desk.ts'
-import { LiveRegion } from './panels/live-region.tsx'
 import type { Editor } from './core/editor.ts'
 import type { Workspace } from './open.ts'
-import { BottomBar, CropTools, Inspector, PageStrip, SelectionToolbar, Surfaces, ToolRail, TopBar, UploadList } from './parts.ts'
+import {
+  Attendants,
+  BottomBar,
+  CropTools,
+  Inspector,
+  PageStrip,
+  SelectionToolbar,
+  Surfaces,
+  ToolRail,
+  TopBar,
+  UploadList,
+} from './parts.ts'
 import { BottomPlace, RailPlace, StripPlace, TopPlace } from './places.tsx'
 import { useEditor, useEditorState } from './use-editor.ts'
-import { useKeyboard } from './use-keyboard.ts'
 import { useRegions } from './use-regions.ts'
-import { useClipboard } from './use-clipboard.ts'
 
 /** What a small screen shows over the canvas. */
 export type Sheet = 'pages' | 'format' | null
@@ -23,10 +29,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
   const root = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
   const [sheet, setSheet] = useState<Sheet>(null)
-  useKeyboard(root, setMenu)
   useRegions(root)
-  useClipboard()
-  useDesk(workspace)
   useFlush(workspace)
   useNotices()
   const isCalm = useCalm()
@@ -84,8 +87,9 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
           <Surfaces workspace={workspace} menu={menu} onMenuClose={() => setMenu(null)} />
         </Later>
       )}
-      <HistoryFlash />
-      <LiveRegion />
+      <Later>
+        <Attendants workspace={workspace} />
+      </Later>
       <MissingParts />
     </div>
   )

@@ -1,16 +1,17 @@
 import { createHistory, newId } from '@magazineai/design'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import '../editor.css'
 import { Canvas } from '../canvas/canvas.tsx'
 import { Editor } from '../core/editor.ts'
+import { hand } from '../hand.ts'
 import { createEngine, type Engine } from '../layout/engine.ts'
 import { startPictures } from '../layout/start-pictures.ts'
 import { Inspector } from '../panels/inspector.tsx'
 import { PageStrip } from '../panels/page-strip.tsx'
 import { ToolRail } from '../panels/tool-rail.tsx'
+import { CanvasHand } from '../parts.ts'
 import { fetchFonts, fontPort } from '../ports.ts'
 import { EditorContext } from '../use-editor.ts'
-import { useKeyboard } from '../use-keyboard.ts'
 import { type BenchHandle, emptyDesign, handleOf, replaceDesign } from './handle.ts'
 
 declare global {
@@ -49,10 +50,8 @@ export function BenchScreen() {
 const noMenu = (): void => {}
 
 function Bench({ editor, engine }: Opened) {
-  const root = useRef<HTMLDivElement>(null)
-  useKeyboard(root, noMenu)
   return (
-    <div ref={root} className="flex h-dvh overflow-hidden bg-surface text-ink" data-editor>
+    <div className="flex h-dvh overflow-hidden bg-surface text-ink" data-editor>
       <ToolRail />
       <PageStrip />
       <main className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -84,6 +83,7 @@ async function open(): Promise<Opened & { close: () => void }> {
   const fonts = await fetchFonts()
   const editor = new Editor({
     history: createHistory(emptyDesign()),
+    hand: () => hand,
     newId: () => newId(Math.random),
     now: () => performance.now(),
   })
@@ -91,6 +91,7 @@ async function open(): Promise<Opened & { close: () => void }> {
   const refresh = (): void => void engine.ensure(editor.design).then((arrived) => arrived && again())
   const engine = await createEngine(fonts, fontPort, refresh, again)
   await engine.ensure(editor.design)
+  await CanvasHand.preload()
   editor.layouter = engine.layouter
   const stop = startPictures(editor, engine, fontPort)
   return {

@@ -1,21 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Later } from '../../../chunks/later.tsx'
 import { panned, zoomedAt } from '../core/camera.ts'
 import type { Editor, PointerInput } from '../core/editor.ts'
+import { CanvasHand, Spill } from '../parts.ts'
 import { wasRestored } from '../save/view.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
-import { cursorFor } from './cursor.ts'
-import { GuideLayer } from './guide-layer.tsx'
-import { Overlay } from './overlay.tsx'
+import { type EarlyInput, keepEarlyInput } from './early-input.ts'
 import { Pages } from './pages.tsx'
 import { pinch } from './pinch.ts'
-import { Readout } from './readout.tsx'
-import { Rulers } from './rulers.tsx'
-import { Spill } from './spill.tsx'
 import { Spines } from './spines.tsx'
-import { TextInput } from './text-input.tsx'
-import { TextOverlay } from './text-overlay.tsx'
 import { useCamera } from './use-camera.ts'
-import { useLift } from './use-lift.ts'
 
 /** The pasteboard with its pages, and everything the pointer does on it. */
 export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => void }) {
@@ -25,10 +19,11 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
   const baked = useRef<HTMLDivElement>(null)
   const lifted = useRef<HTMLDivElement>(null)
   const surface = useRef<HTMLDivElement>(null)
+  const [parts] = useState(() => ({ view, world, lifted }))
   useView(editor, view)
   useCamera(editor, world, baked)
-  useLift(editor, world, lifted)
   useWheel(editor, view)
+  const takeEarly = useEarlyInput(view)
   const handlers = usePointer(editor, view, surface)
   const tool = useEditorState((state) => state.tool)
   return (
@@ -57,18 +52,17 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
         <div ref={baked} className="absolute size-0 origin-top-left">
           <Pages />
           <Spines />
-          <Spill />
+          <Later>
+            <Spill />
+          </Later>
           <div ref={lifted} aria-hidden className="absolute size-0" />
         </div>
       </div>
       {/* Under the pointer there is this alone: the browser need not look through thousands of layers for it. */}
       <div ref={surface} aria-hidden className="absolute inset-0" data-surface />
-      <GuideLayer />
-      <TextOverlay />
-      <Overlay />
-      <Readout />
-      <TextInput />
-      <Rulers />
+      <Later>
+        <CanvasHand parts={parts} takeEarly={takeEarly} onMenu={onMenu} />
+      </Later>
     </div>
   )
 }
@@ -88,6 +82,22 @@ function useView(editor: Editor, view: React.RefObject<HTMLDivElement | null>): 
     observer.observe(element)
     return () => observer.disconnect()
   }, [editor, view])
+}
+
+/** Keeps what is done on the canvas until the hand is there. @returns what hands it over, once. */
+function useEarlyInput(view: React.RefObject<HTMLDivElement | null>): () => EarlyInput | null {
+  const kept = useRef<EarlyInput | null>(null)
+  useLayoutEffect(() => {
+    if (!view.current) return undefined
+    const input = keepEarlyInput(view.current)
+    kept.current = input
+    return () => input.stop()
+  }, [view])
+  return useCallback(() => {
+    const input = kept.current
+    kept.current = null
+    return input
+  }, [])
 }
 
 /** How much one wheel step zooms. */
@@ -150,7 +160,8 @@ function usePointer(
     onPointerDown(event) {
       const input = inputOf(event)
       if (fingers.down(event.pointerId, input)) return
-      view.current?.setPointerCapture(event.pointerId)
+      // One that was kept until now has been captured when it came, and may be over.
+      if (event.isTrusted) view.current?.setPointerCapture(event.pointerId)
       // The browser must not move the focus by itself: while text is edited it belongs to the hidden input.
       event.preventDefault()
       // A number typed in a panel belongs to what is selected now, before this press selects something else.
@@ -165,7 +176,7 @@ function usePointer(
       if (fingers.move(event.pointerId, input)) return
       editor.pointerMove(input)
       // Not on the view: everything in it would take the cursor over, and be styled anew.
-      surface.current?.style.setProperty('cursor', cursorFor(editor, input))
+      surface.current?.style.setProperty('cursor', editor.hand?.cursorFor(editor, input) ?? '')
     },
     onPointerUp(event) {
       if (fingers.up(event.pointerId)) return

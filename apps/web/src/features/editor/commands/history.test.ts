@@ -1,6 +1,7 @@
 import { createHistory } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { Editor } from '../core/editor.ts'
+import { hand } from '../hand.ts'
 import { historyOptionsOf } from '../core/place.ts'
 import { design, editorOf, page, positionOf, shape } from '../test/build.ts'
 import { travelTo } from './history.ts'
@@ -13,6 +14,7 @@ function placed(): Editor {
       design(...pages),
       historyOptionsOf(() => editor),
     ),
+    hand: () => hand,
     newId: () => 'new',
   })
   editor.setView({ width: 2480, height: 3508 })

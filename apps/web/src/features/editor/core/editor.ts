@@ -3,29 +3,29 @@ import { type Design, type History, type Operation, type Page, type Point, type 
 import type { Layouter } from '@magazineai/render'
 import type { Typesetter } from '@magazineai/typeset'
 import type { PagePictures } from '../layout/page-pictures.ts'
-import { commands, type CommandName } from '../commands/table.ts'
+import type { CommandName } from '../commands/table.ts'
 import type { Gesture } from '../tools/gesture.ts'
-import { beginGesture, type Press } from '../tools/select.ts'
-import { keptSession } from '../text/session.ts'
+import type { Press } from '../tools/select.ts'
 import { type Camera, clamped, fullScale, panned, revealing, toWorld, zoomedAt } from './camera.ts'
 import { pictureIn } from './cropping.ts'
 import { edgePush } from './edge.ts'
 import { type Fit, fitBox, fitCamera } from './fit.ts'
 import type { Desk } from './desk.ts'
 import { selectionFrame, type SelectionFrame } from './handles.ts'
-import { hitPage, hitSelectable } from './hit.ts'
+import type { Hand } from './hand.ts'
 import { FURNITURE, type Furniture } from './furniture.ts'
 import { pageInView, type Stack, stackCache } from './stack.ts'
 import { lockedReason } from './page-lock.ts'
 import type { EditorState, Notice, Pointer } from './state.ts'
 import { createStore, type Store } from './store.ts'
-import { zoomAnchor } from './zoom-anchor.ts'
 
 /** What the editor needs from outside. */
 export interface EditorOptions {
   history: History
   /** Lays pages out; null until the fonts are there. */
   layouter?: Layouter | null
+  /** What works on the design; null until it is loaded. */
+  hand: () => Hand | null
   /** Numbers in [0, 1) for new ids. */
   newId: () => string
   /** Milliseconds; decides which keystrokes belong to one step. */
@@ -107,14 +107,16 @@ export class Editor {
   letters: Pick<Typesetter, 'glyphPath' | 'metrics'> | null = null
   /** Pictures of the pages; null where none can be painted. */
   pictures: PagePictures | null = null
+  readonly #hand: () => Hand | null
   #history: History
   #gesture: Gesture | null = null
   #stackOf = stackCache()
   #unsubscribe: () => void
   #notices = 0
 
-  constructor({ history, layouter = null, newId, now = () => 0 }: EditorOptions) {
+  constructor({ history, layouter = null, hand, newId, now = () => 0 }: EditorOptions) {
     this.#history = history
+    this.#hand = hand
     this.layouter = layouter
     this.newId = newId
     this.now = now
@@ -133,6 +135,11 @@ export class Editor {
 
   get history(): History {
     return this.#history
+  }
+
+  /** What works on the design; null until it is loaded: then there is no command, and nothing is selected or edited. */
+  get hand(): Hand | null {
+    return this.#hand()
   }
 
   /** Index of the page that is worked on. */
@@ -175,14 +182,16 @@ export class Editor {
 
   /** Runs a command. @returns false when it cannot be run now. */
   run(name: CommandName): boolean {
-    if (!this.can(name)) return false
-    commands[name].run(this)
+    const { hand } = this
+    if (!hand || !this.can(name)) return false
+    hand.commands[name].run(this)
     return true
   }
 
   /** Whether a command makes sense now. */
   can(name: CommandName): boolean {
-    return commands[name].can?.(this) ?? true
+    const command = this.hand?.commands[name]
+    return command !== undefined && (command.can?.(this) ?? true)
   }
 
   /** Does an operation as one step of the history. @returns false, and says why, when it does not fit the design. */
@@ -262,7 +271,8 @@ export class Editor {
 
   /** Zooms to a percentage about a point of the view; when absent about what is worked on. */
   zoomTo(percent: number, anchor?: Point): void {
-    const about = anchor ?? zoomAnchor(this)
+    const { width, height } = this.state.view
+    const about = anchor ?? this.hand?.zoomAnchor(this) ?? { x: width / 2, y: height / 2 }
     this.setCamera(zoomedAt(this.state.camera, about, (percent / 100) * fullScale(this.design.mode), this.design.mode))
   }
 
@@ -309,7 +319,7 @@ export class Editor {
       clicks: given.clicks ?? 1,
       space: given.space ?? false,
     }
-    this.#gesture = beginGesture(this, press)
+    this.#gesture = this.hand?.begin(this, press) ?? null
     this.store.set({ gesture: this.#gesture?.name ?? null, hovered: null })
     return this
   }
@@ -375,10 +385,7 @@ export class Editor {
   }
 
   #hover({ world }: Pointer): void {
-    const hit = hitPage(this.design, this.stack, world)
-    const own = hit && hit.page.id === this.state.page ? this.state.entered : null
-    const id = hit && hitSelectable(hit.page, hit.point, this.state.camera.scale, own)
-    this.store.set({ hovered: id ? `${hit!.page.id}/${id}` : null })
+    this.store.set({ hovered: this.hand?.under(this, world) ?? null })
   }
 
   /** Takes over what the history says now, and lets go of what is no longer there. */
@@ -393,7 +400,7 @@ export class Editor {
       page: page.id,
       selected: selected.length === this.state.selected.length ? this.state.selected : selected,
       entered: this.state.entered && page.layers[this.state.entered] ? this.state.entered : null,
-      text: this.state.text && keptSession(design, this.state.text),
+      text: this.state.text && (this.hand?.keptSession(design, this.state.text) ?? null),
       crop: this.state.crop !== null && pictureIn(page.layers[this.state.crop]) ? this.state.crop : null,
       canUndo: this.#history.canUndo(),
       canRedo: this.#history.canRedo(),

@@ -1,6 +1,7 @@
 import { createHistory, type Design } from '@magazineai/design'
 import { expect, it } from 'vitest'
 import { Editor } from '../core/editor.ts'
+import { hand } from '../hand.ts'
 import { design, page, shape, text } from '../test/build.ts'
 import { fed } from './feed.ts'
 import type { FromPainter, ToPainter } from './messages.ts'
@@ -16,7 +17,11 @@ const bitmap = (width: number) => {
 
 /** Pictures of a small editor, with a painter and a clock that do as they are told. */
 function start(pages = PAGES) {
-  const editor = new Editor({ history: createHistory(design(...pages.map((id) => page(id, { s: shape(0, 0) })))), newId: () => 'n' })
+  const editor = new Editor({
+    history: createHistory(design(...pages.map((id) => page(id, { s: shape(0, 0) })))),
+    hand: () => hand,
+    newId: () => 'n',
+  })
   const sent: ToPainter[] = []
   const timers = new Map<number, { at: number; callback: () => void }>()
   let [now, count] = [0, 0]

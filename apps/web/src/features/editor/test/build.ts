@@ -3,6 +3,7 @@ import { createLayouter, type FontCatalogue } from '@magazineai/render'
 import { createTypesetter } from '@magazineai/typeset'
 import { fontCatalogue, readFace } from '@magazineai/assets'
 import { Editor } from '../core/editor.ts'
+import { hand } from '../hand.ts'
 
 /** A text layer of paragraphs. */
 export const text = (x: number, y: number, ...paragraphs: string[]): Layer =>
@@ -42,7 +43,7 @@ const counter = (): (() => string) => {
 /** A headless editor whose view shows page pixels one to one, with the first page at its top-left corner. */
 export function editorOf(...pages: Page[]): Editor & { clock: { time: number } } {
   const clock = { time: 0 }
-  const editor = new Editor({ history: createHistory(design(...pages)), newId: counter(), now: () => clock.time })
+  const editor = new Editor({ history: createHistory(design(...pages)), hand: () => hand, newId: counter(), now: () => clock.time })
   editor.setView({ width: 2480, height: 3508 })
   editor.store.set({ camera: { x: editor.stack[0]!.x, y: editor.stack[0]!.y, scale: 1 } })
   return Object.assign(editor, { clock })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { travelTo } from '../commands/history.ts'
 import { type CommandName, commandNames } from '../commands/table.ts'
 import { Editor } from '../core/editor.ts'
+import { hand } from '../hand.ts'
 import { historyOptionsOf } from '../core/place.ts'
 import { createEngine } from '../layout/engine.ts'
 import { design, image, page, shape, text } from './build.ts'
@@ -18,6 +19,7 @@ function editorOn(start: Design): Editor & { clock: { time: number } } {
   const clock = { time: 0 }
   const editor: Editor = new Editor({
     history: createHistory(start, { ...historyOptionsOf(() => editor), steps: UNLIMITED }),
+    hand: () => hand,
     newId: () => `new${++ids}`,
     now: () => clock.time,
   })

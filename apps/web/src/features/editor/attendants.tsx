@@ -1,0 +1,15 @@
+import type { Workspace } from './open.ts'
+import { useDesk } from './panels/files/use-desk.ts'
+import { HistoryFlash } from './panels/history-flash.tsx'
+import { LiveRegion } from './panels/live-region.tsx'
+
+/** What stands by while the design is worked on: it says what was done, and saves, copies and brings in when a command asks for it. */
+export function Attendants({ workspace }: { workspace: Workspace }) {
+  useDesk(workspace)
+  return (
+    <>
+      <HistoryFlash />
+      <LiveRegion />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { cursorFor } from './canvas/cursor.ts'
+import { commands } from './commands/table.ts'
+import type { Hand } from './core/hand.ts'
+import { hitPage, hitSelectable } from './core/hit.ts'
+import { zoomAnchor } from './core/zoom-anchor.ts'
+import { keptSession } from './text/session.ts'
+import { beginGesture } from './tools/select.ts'
+
+/** The hand: commands, gestures and the editing of text. */
+export const hand: Hand = {
+  commands,
+  begin: beginGesture,
+  under(editor, world) {
+    const hit = hitPage(editor.design, editor.stack, world)
+    const own = hit && hit.page.id === editor.state.page ? editor.state.entered : null
+    const id = hit && hitSelectable(hit.page, hit.point, editor.state.camera.scale, own)
+    return id === null ? null : `${hit!.page.id}/${id}`
+  },
+  keptSession,
+  zoomAnchor,
+  cursorFor,
+}
