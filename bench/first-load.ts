@@ -9,8 +9,8 @@ const MOST: Record<Screen, number> = {
   'sign-in': 240,
   home: 290,
   create: 360,
-  editor: 475,
-  'editor ready for the hand': 560,
+  editor: 450,
+  'editor ready for the hand': 535,
   'editor with its panels': 780,
 }
 

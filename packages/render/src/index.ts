@@ -1,6 +1,8 @@
 export * from './frame.ts'
 export * from './api.ts'
 export { createLayouter } from './layouter.ts'
+export { createLayouterOf } from './layouter-of.ts'
+export { KindsByNeed } from './layers/kinds-by-need.ts'
 export { toDocOffset, toLayoutOffset } from './text/offsets.ts'
 export { blockFields } from './text/fields.ts'
 export { shapePath } from './geometry/shapes.ts'

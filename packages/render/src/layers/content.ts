@@ -1,6 +1,7 @@
 import type { Design, LayerKind, LayerOf } from '@magazineai/design'
 import type { Item, LayerFrame, OversetReport, TextPart } from '../frame.ts'
 import type { Spot, Texts } from '../text/texts.ts'
+import type { Kinds } from './kinds.ts'
 
 /** What a layer shows, in its own coordinates (natural units: its box divided by its scale). */
 export interface LayerContent {
@@ -18,6 +19,8 @@ export interface LayerContext extends Spot {
   width: number
   height: number
   texts: Texts
+  /** What there is to lay out layers with. */
+  kinds: Partial<Kinds>
   swatches: Design['swatches']
   /** The frames of its children. */
   children: () => LayerFrame[]

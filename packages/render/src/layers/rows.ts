@@ -1,19 +1,24 @@
 import type { LayerKind } from '@magazineai/design'
-import { Chart } from './chart.ts'
-import type { LayerRow } from './content.ts'
-import { Drawing } from './drawing.ts'
+import type { LayerContext, LayerRow } from './content.ts'
 import { Frame } from './frame.ts'
 import { Group } from './group.ts'
 import { Image } from './image.ts'
+import { type Kinds, needed } from './kinds.ts'
 import { Line } from './line.ts'
 import { Audio, Video, Widget } from './media.ts'
-import { QrCode } from './qr-code.ts'
 import { Root } from './root.ts'
 import { withShadow } from './shadow.ts'
 import { Shape } from './shape.ts'
-import { Svg } from './svg.ts'
-import { Table } from './table.ts'
 import { Text } from './text.ts'
+
+/** A kind of layer that is there only for designs that have one. */
+const rare = <K extends LayerKind & keyof Kinds>(kind: K): LayerRow<K> => {
+  const rowIn = ({ kinds }: LayerContext): LayerRow<K> => needed(kinds, kind) as LayerRow<K>
+  return {
+    content: (layer, context) => rowIn(context).content(layer, context),
+    inputs: (layer, context) => rowIn(context).inputs?.(layer, context) ?? [],
+  }
+}
 
 /** How each kind of layer is laid out. A new kind does not compile until it has its row. */
 export const layerRows = {
@@ -23,12 +28,12 @@ export const layerRows = {
   Line: withShadow(Line),
   Image: withShadow(Image),
   Frame: withShadow(Frame),
-  Svg: withShadow(Svg),
-  QrCode: withShadow(QrCode),
+  Svg: withShadow(rare('Svg')),
+  QrCode: withShadow(rare('QrCode')),
   Group,
-  Drawing: withShadow(Drawing),
-  Chart,
-  Table,
+  Drawing: withShadow(rare('Drawing')),
+  Chart: rare('Chart'),
+  Table: rare('Table'),
   Video: withShadow(Video),
   Audio: withShadow(Audio),
   Widget: withShadow(Widget),

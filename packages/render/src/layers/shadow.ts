@@ -1,14 +1,6 @@
 import type { LayerKind, LayerOf } from '@magazineai/design'
-import { hardCopy } from '../bake/hard.ts'
-import { softCopy } from '../bake/soft.ts'
-import { solid } from '../colour.ts'
 import type { LayerRow } from './content.ts'
-
-/** A blur given as CSS gives it reaches two standard deviations. */
-const DEVIATIONS = 2
-
-/** Blurs under this many page pixels cannot be seen in print: such shadows stay outlines. */
-const SHARP = 2
+import { needed } from './kinds.ts'
 
 /** A kind of layer whose shadow, if it has one, lies behind what it draws. */
 export const withShadow = <K extends LayerKind>({ content, ...row }: LayerRow<K>): LayerRow<K> => ({
@@ -16,13 +8,7 @@ export const withShadow = <K extends LayerKind>({ content, ...row }: LayerRow<K>
   content: (layer: LayerOf<K>, context) => {
     const made = content(layer, context)
     const { shadow } = layer.props
-    if (!shadow) return made
-    const { x, y, blur } = shadow
-    const { color } = solid(shadow.color, context.swatches)
-    const copy =
-      blur < SHARP
-        ? hardCopy(made.items, x, y, color)
-        : softCopy(made.items, { x, y, deviation: blur / DEVIATIONS, color }, context.texts.letters)
+    const copy = shadow ? needed(context.kinds, 'shadow')(made.items, shadow, context) : null
     return copy ? { ...made, items: [copy, ...made.items] } : made
   },
 })

@@ -8,14 +8,7 @@ import { curved } from './text-curve.ts'
 import { plateBehind } from './text-plate.ts'
 
 /** The items of a text with its effect. */
-export function withEffect(
-  items: Item[],
-  effect: TextEffect | null | undefined,
-  swatches: Design['swatches'],
-  letters: Letters,
-  width: number,
-): Item[] {
-  if (!effect) return items
+export function withEffect(items: Item[], effect: TextEffect, swatches: Design['swatches'], letters: Letters, width: number): Item[] {
   const size = items.find((item) => item.type === 'text')?.segments[0]?.size
   if (size === undefined) return items
   const color = effect.color ? solid(effect.color, swatches).color : null

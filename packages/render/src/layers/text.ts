@@ -1,6 +1,6 @@
 import type { LayerOf } from '@magazineai/design'
 import type { LayerContent, LayerContext, LayerRow } from './content.ts'
-import { withEffect } from './text-effect.ts'
+import { needed } from './kinds.ts'
 
 /** Text of its own, or the part of a story that this frame shows. */
 export const Text: LayerRow<'Text'> = {
@@ -14,8 +14,9 @@ function textContent(layer: LayerOf<'Text'>, context: LayerContext): LayerConten
   const frame = set.frames.findIndex((one) => one.page === context.owner.id && one.layer === context.id)
   if (frame < 0) return { items: [] }
   const { items, overset } = context.texts.part(set, frame)
+  const { effect } = layer.props
   return {
-    items: withEffect(items, layer.props.effect, context.swatches, context.texts.letters, context.width),
+    items: effect ? needed(context.kinds, 'effect')(items, effect, context.swatches, context.texts.letters, context.width) : items,
     text: { key: set.key, frame, layout: set.layout },
     overset,
   }

@@ -32,7 +32,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
   useRegions(root)
   useFlush(workspace)
   useNotices()
-  const isCalm = useCalm()
+  const isCalm = useCalm(workspace)
   return (
     <div ref={root} className="flex h-dvh flex-col overflow-hidden bg-surface text-ink" data-editor>
       <div data-region>
@@ -99,7 +99,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
 const CALM_AT_LAST = 1_500
 
 /** True once the screen is there and nothing else is to be done: the time to bring what may be opened. */
-function useCalm(): boolean {
+function useCalm({ engine }: Workspace): boolean {
   const [isCalm, setCalm] = useState(false)
   useEffect(() => {
     let left = false
@@ -109,12 +109,13 @@ function useCalm(): boolean {
       if (!left) setCalm(true)
       // Asked for by a copy, which must work without a connection too; what does not come now is asked for again then.
       void import('./canvas/paint-cut-out.ts').catch(() => undefined)
+      void engine.complete()
     }
     void wait()
     return () => {
       left = true
     }
-  }, [])
+  }, [engine])
   return isCalm
 }
 

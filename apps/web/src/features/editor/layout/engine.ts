@@ -1,6 +1,7 @@
-import { type Design, languagesOf } from '@magazineai/design'
-import { createLayouter, type FontCatalogue, type Layouter, type PageFrame } from '@magazineai/render'
+import { type Design, languagesOf, type Page } from '@magazineai/design'
+import { createLayouterOf, type FontCatalogue, KindsByNeed, type Layouter, type PageFrame } from '@magazineai/render'
 import { createTypesetter, type FaceKey, FontError, type Typesetter } from '@magazineai/typeset'
+import { loadChunk } from '../../../chunks/chunk.ts'
 import { ColdStories } from './cold-stories.ts'
 
 /** Where fonts come from, and who must have them beside the layout. */
@@ -17,8 +18,13 @@ export interface Engine {
   /** What the layouter sets with: it knows the outlines of the letters. */
   typesetter: Typesetter
   fonts: FontCatalogue
-  /** Fetches the faces, and the hyphenation of the languages, that a design needs and are not there yet. @returns true when some came. */
+  /**
+   * Fetches what a design needs and is not there yet: faces, the hyphenation of its languages, what lays out its rarer layers. @returns true
+   * when something came.
+   */
   ensure(design: Design): Promise<boolean>
+  /** Fetches what lays out any layer, so that nothing is missing without a connection. Never fails: it is asked for again when it is needed. */
+  complete(): Promise<void>
 }
 
 /**
@@ -27,7 +33,8 @@ export interface Engine {
  */
 export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissing: () => void, onMore?: () => void): Promise<Engine> {
   const typesetter = await createTypesetter()
-  const inner = createLayouter({ typesetter, fonts })
+  const rare = new KindsByNeed()
+  const inner = createLayouterOf({ typesetter, fonts }, rare.kinds)
   const last = new Map<string, PageFrame>()
   const languages = new Set<string>()
   const cold = new ColdStories()
@@ -45,9 +52,11 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
     }, 0)
   }
 
-  const guarded = <T>(design: Design, work: () => T, otherwise: () => T): T => {
+  const fetchFor = fetching(typesetter, inner, fonts, port, languages)
+  const guarded = <T>(design: Design, work: () => T, otherwise: () => T, page?: Page): T => {
     // Set without the patterns of its language, a text would break elsewhere than in print.
-    if (!languagesOf(design).every((language) => languages.has(language))) {
+    const isLaidOut = page === undefined || rare.has(design, page)
+    if (!isLaidOut || !languagesOf(design).every((language) => languages.has(language))) {
       onMissing()
       return otherwise()
     }
@@ -72,6 +81,7 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
           return frame
         },
         () => last.get(id) ?? emptyFrame(design, index),
+        design.pages[index],
       )
     },
     story: (design, key) =>
@@ -91,7 +101,11 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
     layouter,
     typesetter,
     fonts,
-    ensure: fetching(typesetter, inner, fonts, port, languages),
+    async ensure(design) {
+      const came = await Promise.all([fetchFor(design), loadChunk(() => rare.ensure(design))])
+      return came.some(Boolean)
+    },
+    complete: () => rare.loadAll().catch(() => undefined),
   }
 }
 
