@@ -6,10 +6,12 @@ import { paintSvg } from '../src/paint/svg/index.ts'
 import { allFeatures } from './features/all.ts'
 import { PAGE } from './features/feature.ts'
 import { laidOutFeatures, type LaidOut } from './features/laid-out.ts'
-import { hasChromium, launch, screenshot } from './support/browser.ts'
+import { hasChromium, launch } from '../../../e2e/chromium.ts'
+import { screenshot } from './support/browser.ts'
 import { canvasPng } from './support/canvas.ts'
 import { differingPart } from './support/difference.ts'
-import { look } from './support/look.ts'
+import { facesOf } from './support/items.ts'
+import { look, lookAt } from './support/look.ts'
 import { hasPoppler, print, rasters, wordsOf } from './support/print.ts'
 import { screenMarkup, sheet } from './support/screen.ts'
 import { paintInWorker, workerScript } from './support/worker.ts'
@@ -86,7 +88,7 @@ describe.skipIf(missing.length > 0)('all painters show the same', () => {
     const parts = await Promise.all(
       PAINTERS.map(async (painter) => {
         const { part, picture } = await differingPart(screen, pictures[painter].get(name)!)
-        if (part > LIMIT) look(`${name.replace('/', '-')}-${painter}-difference.png`, picture)
+        if (part > LIMIT) await lookAt(`${name.replace('/', '-')}-${painter}-difference.png`, picture)
         return [painter, part] as const
       }),
     )
@@ -98,10 +100,11 @@ describe.skipIf(missing.length > 0)('all painters show the same', () => {
   test('the words of the PDF stand where the layout put them', async () => {
     const off: string[] = []
     let count = 0
+    const pages = await wordsOf(pdf)
     for (const [i, { name, frame }] of features.entries()) {
       const expected = wordsOfFrame(frame)
       if (expected.length === 0 || JOINED.has(name.split('/')[0]!) || JOINED.has(name)) continue
-      const found = await wordsOf(pdf, i + 1)
+      const found = pages[i]!
       for (const word of expected) {
         count++
         const isThere = found.some(
@@ -131,7 +134,7 @@ async function sheets(
 ): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>()
   for (const family of Object.values(Object.groupBy(features, (feature) => feature.name.split('/')[0]!))) {
-    const faces = [...new Set(family!.flatMap((feature) => feature.faces))]
+    const faces = [...new Set(family!.flatMap(({ frame }) => facesOf(frame)))]
     const page = sheet(family!.map(markup), faces, WIDTH, HEIGHT, COLUMNS)
     const shot = await screenshot(browser, page, WIDTH * COLUMNS, HEIGHT * Math.ceil(family!.length / COLUMNS))
     for (const [i, { name }] of family!.entries()) {

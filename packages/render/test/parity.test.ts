@@ -4,12 +4,13 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLayouter, type Layouter, type PageFrame } from '../src/index.ts'
-import { chromiumPath, hasChromium, launch, screenshot } from './support/browser.ts'
+import { chromiumPath, hasChromium, launch } from '../../../e2e/chromium.ts'
+import { screenshot } from './support/browser.ts'
 import { canvasPng } from './support/canvas.ts'
 import { differingPart } from './support/difference.ts'
 import { fixture } from './support/fixtures.ts'
 import { addFaces, catalogue } from './support/fonts.ts'
-import { look } from './support/look.ts'
+import { look, lookAt } from './support/look.ts'
 import { hasPoppler, print, raster, textOf, wordsOf } from './support/print.ts'
 import { distancesTo, screenWords, SLACK } from './support/screen-words.ts'
 import { html } from './support/screen.ts'
@@ -31,7 +32,6 @@ describe.skipIf(missing.length > 0)('screen and print show the same', () => {
   let browser: Browser
   let design: Design
   let frames: PageFrame[]
-  let faces: string[]
   let pdf: Uint8Array
   let typesetter: Typesetter
   let layouter: Layouter
@@ -40,8 +40,7 @@ describe.skipIf(missing.length > 0)('screen and print show the same', () => {
     typesetter = await createTypesetter()
     layouter = createLayouter({ typesetter, fonts: catalogue })
     design = await fixture()
-    faces = layouter.faces(design)
-    addFaces(typesetter, faces)
+    addFaces(typesetter, layouter.faces(design))
     frames = design.pages.map((_, i) => layouter.page(design, i))
     browser = await launch()
     pdf = await print(frames, design)
@@ -52,7 +51,7 @@ describe.skipIf(missing.length > 0)('screen and print show the same', () => {
 
   test.each([0, 1, 2, 3])('page %i', async (i) => {
     const frame = frames[i]!
-    const screen = await screenshot(browser, html(frame, faces, SCALE), frame.width * SCALE, frame.height * SCALE)
+    const screen = await screenshot(browser, html(frame, SCALE), frame.width * SCALE, frame.height * SCALE)
     const printed = await sharp(await raster(pdf, i + 1, SCALE))
       .extract({ left: 0, top: 0, width: frame.width * SCALE, height: frame.height * SCALE })
       .png()
@@ -60,25 +59,25 @@ describe.skipIf(missing.length > 0)('screen and print show the same', () => {
     const { part, picture } = await differingPart(screen, printed)
     look(`${frame.page}-screen.png`, screen)
     look(`${frame.page}-print.png`, printed)
-    look(`${frame.page}-difference.png`, picture)
+    await lookAt(`${frame.page}-difference.png`, picture)
     console.info(`${frame.page}: ${(part * 100).toFixed(3)} % of the pixels differ`)
     expect(part).toBeLessThanOrEqual(LIMIT)
   })
 
   test.each([0, 2, 3])('page %i on a canvas', async (i) => {
     const frame = frames[i]!
-    const screen = await screenshot(browser, html(frame, faces, SCALE), frame.width * SCALE, frame.height * SCALE)
+    const screen = await screenshot(browser, html(frame, SCALE), frame.width * SCALE, frame.height * SCALE)
     const painted = await canvasPng(frame, typesetter, SCALE)
     const { part, picture } = await differingPart(screen, painted)
     look(`${frame.page}-canvas.png`, painted)
-    look(`${frame.page}-canvas-difference.png`, picture)
+    await lookAt(`${frame.page}-canvas-difference.png`, picture)
     console.info(`${frame.page} on a canvas: ${(part * 100).toFixed(3)} % of the pixels differ`)
     expect(part).toBeLessThanOrEqual(LIMIT)
   })
 
   test.each([0, 1, 3])('words of page %i stand in the PDF where the layout put them', async (i) => {
     const expected = wordsOfFrame(frames[i]!)
-    const found = await wordsOf(pdf, i + 1)
+    const found = (await wordsOf(pdf))[i]!
     const distance = ({ text, x0, x1, baseline }: FrameWord) =>
       Math.min(
         ...found
@@ -93,7 +92,7 @@ describe.skipIf(missing.length > 0)('screen and print show the same', () => {
   })
 
   test('words stand on the screen where the layout put them', async () => {
-    const drawn = await screenWords(browser, html(frames[0]!, faces, SCALE), SCALE)
+    const drawn = await screenWords(browser, html(frames[0]!, SCALE), SCALE)
     const distances = distancesTo(drawn, wordsOfFrame(frames[0]!))
     console.info(
       `${frames[0]!.page}: ${distances.length} words, the farthest ${Math.max(...distances.map((word) => word.distance)).toFixed(3)} px off`,

@@ -8,7 +8,7 @@ import { canvasPng } from './support/canvas.ts'
 import { differingPart } from './support/difference.ts'
 import { fixture } from './support/fixtures.ts'
 import { addFaces, catalogue } from './support/fonts.ts'
-import { look } from './support/look.ts'
+import { look, lookAt } from './support/look.ts'
 
 const SCALE = 0.5
 
@@ -37,7 +37,7 @@ describe('a page as SVG', () => {
       .toBuffer()
     const { part, picture } = await differingPart(await canvasPng(frame, typesetter, SCALE), drawn)
     look(`${frame.page}-svg.png`, drawn)
-    look(`${frame.page}-svg-difference.png`, picture)
+    await lookAt(`${frame.page}-svg-difference.png`, picture)
     console.info(`${frame.page} as SVG: ${(part * 100).toFixed(3)} % of the pixels differ, ${(svg.length / 1e6).toFixed(2)} MB`)
     expect(part).toBeLessThanOrEqual(0.003)
   })

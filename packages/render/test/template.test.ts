@@ -2,9 +2,10 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { preflight } from '../src/index.ts'
-import { hasChromium, launch, screenshot } from './support/browser.ts'
+import { hasChromium, launch } from '../../../e2e/chromium.ts'
+import { screenshot } from './support/browser.ts'
 import { differingPart } from './support/difference.ts'
-import { look } from './support/look.ts'
+import { look, lookAt } from './support/look.ts'
 import { hasPoppler, print, raster, wordsOf } from './support/print.ts'
 import { distancesTo, screenWords, SLACK } from './support/screen-words.ts'
 import { html } from './support/screen.ts'
@@ -42,8 +43,9 @@ describe.skipIf(missing.length > 0)('the template VELOUR', () => {
 
   test('looks the same on screen and in print, and its words stand where the layout put them', { timeout: 300_000 }, async () => {
     const results = []
+    const words = await wordsOf(pdf)
     for (const [i, frame] of laid.frames.entries()) {
-      const page = html(frame, laid.faces, SCALE, laid.fontBytes, (url) => dataUrl(laid.images.get(url)))
+      const page = html(frame, SCALE, laid.fontBytes, (url) => dataUrl(laid.images.get(url)))
       const [width, height] = [Math.floor(frame.width * SCALE), Math.floor(frame.height * SCALE)]
       const screen = await screenshot(browser, page, width, height)
       const printed = await sharp(await raster(pdf, i + 1, SCALE))
@@ -53,8 +55,8 @@ describe.skipIf(missing.length > 0)('the template VELOUR', () => {
       const { part, picture } = await differingPart(screen, printed)
       look(`velour-${i + 1}-screen.png`, screen)
       look(`velour-${i + 1}-print.png`, printed)
-      look(`velour-${i + 1}-difference.png`, picture)
-      const found = await wordsOf(pdf, i + 1)
+      await lookAt(`velour-${i + 1}-difference.png`, picture)
+      const found = words[i]!
       const far = wordsOfFrame(frame).filter(
         (word) =>
           !found.some(

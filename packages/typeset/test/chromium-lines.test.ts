@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { frame, paragraph } from './build.ts'
-import { hasChromium, launch } from './chromium.ts'
+import { hasChromium, launch } from '../../../e2e/chromium.ts'
 import { fontPath, SERIF, testTypesetter } from './fonts.ts'
 
 const WIDTHS = [420, 656, 1000]

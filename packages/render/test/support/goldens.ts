@@ -57,12 +57,12 @@ export async function changeOf(now: Golden): Promise<{ what: string; part: numbe
   if (old.text === null || old.png === null) return { what: 'new', part: 1, picture: null }
   const { part, picture } = await difference(old.png, now.png)
   const reasons = [old.text === now.text ? '' : 'frame', part > PICTURE_LIMIT ? `picture ${(part * 100).toFixed(2)} %` : ''].filter(Boolean)
-  return reasons.length === 0 ? null : { what: reasons.join(', '), part, picture }
+  return reasons.length === 0 ? null : { what: reasons.join(', '), part, picture: await picture() }
 }
 
-async function difference(a: Buffer, b: Buffer): Promise<{ part: number; picture: Buffer | null }> {
+async function difference(a: Buffer, b: Buffer): Promise<{ part: number; picture: () => Promise<Buffer | null> }> {
   const [one, two] = await Promise.all([a, b].map((png) => sharp(png).metadata()))
-  return one!.width === two!.width && one!.height === two!.height ? differingPart(a, b, 0.25) : { part: 1, picture: null }
+  return one!.width === two!.width && one!.height === two!.height ? differingPart(a, b, 0.25) : { part: 1, picture: async () => null }
 }
 
 /** Takes what a feature gives now as right. */

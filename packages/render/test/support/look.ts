@@ -8,3 +8,8 @@ export function look(name: string, bytes: Uint8Array): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, name), bytes)
 }
+
+/** The same for what costs something to draw. */
+export async function lookAt(name: string, draw: () => Promise<Uint8Array>): Promise<void> {
+  if (process.env['LOOK']) look(name, await draw())
+}

@@ -115,14 +115,18 @@ export interface WordBox {
   y1: number
 }
 
-/** The words of a page of a PDF and where they stand. */
-export const wordsOf = (pdf: Uint8Array, page: number): Promise<WordBox[]> =>
+/** The words of every page of a PDF and where they stand. */
+export const wordsOf = (pdf: Uint8Array): Promise<WordBox[][]> =>
   withPdf(pdf, async (path) => {
-    const { stdout } = await run('pdftotext', ['-bbox', '-f', String(page), '-l', String(page), path, '-'], { maxBuffer: 1 << 26 })
-    const px = (points: string) => (Number(points) * PX_PER_INCH) / 72
-    const words = stdout.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g)
-    return Array.from(words, ([, x0, y0, x1, y1, text]) => ({ text: unescape(text!), x0: px(x0!), x1: px(x1!), y0: px(y0!), y1: px(y1!) }))
+    const { stdout } = await run('pdftotext', ['-bbox', path, '-'], { maxBuffer: 1 << 28 })
+    return stdout.split('</page>').slice(0, -1).map(wordsOfPage)
   })
+
+function wordsOfPage(markup: string): WordBox[] {
+  const px = (points: string) => (Number(points) * PX_PER_INCH) / 72
+  const words = markup.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g)
+  return Array.from(words, ([, x0, y0, x1, y1, text]) => ({ text: unescape(text!), x0: px(x0!), x1: px(x1!), y0: px(y0!), y1: px(y1!) }))
+}
 
 const unescape = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')

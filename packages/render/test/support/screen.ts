@@ -4,6 +4,7 @@ import type { FaceKey } from '@magazineai/typeset'
 import type { PageFrame } from '../../src/index.ts'
 import { cssFamily, PageView } from '../../src/paint/react/index.ts'
 import { fontBytes } from './fonts.ts'
+import { facesOf } from './items.ts'
 
 const fontRules = (faces: readonly FaceKey[], bytes: (key: FaceKey) => Uint8Array) =>
   faces
@@ -13,14 +14,13 @@ const fontRules = (faces: readonly FaceKey[], bytes: (key: FaceKey) => Uint8Arra
 /** A whole HTML page that shows a page frame with its fonts inlined. */
 export function html(
   frame: PageFrame,
-  faces: readonly FaceKey[],
   scale: number,
   bytes: (key: FaceKey) => Uint8Array = fontBytes,
   resolveUrl: (url: string) => string = (url) => url,
 ): string {
   const markup = renderToStaticMarkup(createElement(PageView, { frame, resolveUrl, readOnly: true }))
   const outer = `width:${frame.width * scale}px;height:${frame.height * scale}px;overflow:hidden`
-  return `<!doctype html><style>body{margin:0}${fontRules(faces, bytes)}</style><div style="${outer}"><div style="transform:scale(${scale});transform-origin:0 0">${markup}</div></div>`
+  return `<!doctype html><style>body{margin:0}${fontRules(facesOf(frame), bytes)}</style><div style="${outer}"><div style="transform:scale(${scale});transform-origin:0 0">${markup}</div></div>`
 }
 
 /** A page as React draws it, at one CSS pixel per page pixel. Ids of gradients and clips are told apart by the prefix. */

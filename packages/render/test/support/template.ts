@@ -30,7 +30,7 @@ export async function laidOutTemplate(id: string) {
     const image = await assetImage(url)
     if (image) images.set(url, image)
   }
-  return { design, typesetter, layouter, frames, images, fontBytes: (key: string) => faces.get(key)!, faces: [...faces.keys()] }
+  return { design, typesetter, layouter, frames, images, fontBytes: (key: string) => faces.get(key)! }
 }
 
 /** A bundled picture as JPEG or PNG. */

@@ -3,7 +3,8 @@ import type { Typesetter } from '@magazineai/typeset'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { build, type Rollup } from 'vite'
-import type { Item, LayerFrame, PageFrame } from '../../src/index.ts'
+import type { PageFrame } from '../../src/index.ts'
+import { itemsOf } from './items.ts'
 import type { WorkerTask } from './worker-entry.ts'
 
 /** The canvas painter as a classic script for a worker. */
@@ -74,9 +75,6 @@ async function needs(frames: readonly PageFrame[], typesetter: Typesetter): Prom
   }
   return { faces, images }
 }
-
-const itemsOf = (layer: LayerFrame): Item[] => [...layer.items.flatMap(withInner), ...layer.children.flatMap(itemsOf)]
-const withInner = (item: Item): Item[] => (item.type === 'group' ? item.items.flatMap(withInner) : [item])
 
 /** Workers cannot decode SVG: it is made a PNG before, as the product does. */
 async function decodable(url: string): Promise<string> {
