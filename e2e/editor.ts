@@ -6,13 +6,13 @@ export const canvasOf = (page: Page): Locator => page.getByRole('application', {
 /** Waits until the canvas shows the text of a page, its first when none is named. */
 export const pageShown = (page: Page, pageId?: string): Promise<void> => {
   const sheet = pageId === undefined ? '[data-page-id]' : `[data-page-id="${pageId}"]`
-  return expect(canvasOf(page).locator(`${sheet} text`).first()).toBeVisible({ timeout: 60_000 })
+  return canvasOf(page).locator(`${sheet} text`).first().waitFor({ timeout: 60_000 })
 }
 
 /** Waits until the editor shows the text of a page, and what stands around the canvas, which comes after it. */
 export async function editorReady(page: Page, pageId?: string): Promise<void> {
   await pageShown(page, pageId)
-  await expect(page.getByRole('button', { name: /^Export/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Export/ }).waitFor({ timeout: 60_000 })
 }
 
 /** A page in the strip, by its number. */
@@ -25,7 +25,7 @@ export async function showPage(page: Page, number: number): Promise<Locator> {
   await thumb.click()
   const id = (await thumb.getAttribute('data-page')) ?? ''
   const sheet = canvasOf(page).locator(`[data-page-id="${id}"]`)
-  await expect(sheet).toBeVisible()
+  await sheet.waitFor()
   return sheet
 }
 
@@ -54,7 +54,28 @@ export const lettersOf = async (sheet: Locator): Promise<string> =>
   (await sheet.locator('text').allTextContents()).join('').replaceAll(/\s/g, '')
 
 /** Waits until the editor says that the server has everything. */
-export const saved = (page: Page): Promise<void> => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+export const saved = (page: Page): Promise<void> =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor({ timeout: 60_000 })
+
+/** Everything the browser's own database has of magazines that were edited in it, as JSON; an empty text when it has none. */
+export const keptHere = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const name = 'magazineai-editor'
+    // Opening what is not there would make it, without the stores the editor gives it.
+    if (!(await indexedDB.databases()).some((each) => each.name === name)) return ''
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('the database cannot be read')))
+      })
+    const database = await done(indexedDB.open(name))
+    const parts = done<unknown[]>(database.transaction('parts').objectStore('parts').getAll())
+    database.close()
+    return JSON.stringify(await parts)
+  })
 
 /** Opens the text under a word of the page for editing, by a double click on it. */
 export async function editTextAt(sheet: Locator, word: string): Promise<void> {

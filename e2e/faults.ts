@@ -1,8 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What axe finds wrong on the screen, by rule. The magazine itself and the announcer's passing nodes are not of the screen. */
-export async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-page-id]').exclude('[data-live-announcer]').analyze()
+/**
+ * What axe finds wrong on the screen, by rule. The magazine itself and the announcer's passing nodes are not of the screen. `within` looks
+ * only at what a selector finds, such as a dialog over a screen that was looked at.
+ */
+export async function faults(page: Page, within?: string): Promise<string[]> {
+  // What passes is not told of: it is most of what there is to tell.
+  const whole = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .exclude('[data-page-id]')
+    .exclude('[data-live-announcer]')
+  const { violations } = await (within === undefined ? whole : whole.include(within)).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
 }

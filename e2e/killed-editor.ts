@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
-import { canvasOf, editorReady, showPage } from './editor.ts'
+import { canvasOf, editorReady, keptHere, saved, showPage } from './editor.ts'
 import { type Person, signUp } from './person.ts'
 import { storedDesign, type StoredDesign, storeMagazine } from './safe-magazine.ts'
 import { freePort, type Server, startServer } from './server.ts'
@@ -17,8 +17,9 @@ export type Victim = 'tab' | 'browser' | 'server' | 'both'
 export interface Ending {
   victim: Victim
   work: 'typing' | 'moving'
-  /** Edits done before the end. */
+  /** Edits done before the end, and how many of them the browser's own database was seen to have by then. */
   edits: number
+  sure: number
   /** Edits that are not there any more, and the age of the oldest of them when the end came, ms; 0 when none is missing. */
   lost: number
   oldestLost: number
@@ -30,8 +31,8 @@ export interface Ending {
 
 /** A real server and a real browser with a profile on disk, and an editor in it that is worked in and killed. */
 export interface KilledEditor {
-  /** Works for so many ms, ends the victim, opens the editor again and looks. */
-  survive(victim: Victim, work: Ending['work'], after: number): Promise<Ending>
+  /** Works for so many ms, and until the browser's own database has so many edits; ends the victim, opens the editor again and looks. */
+  survive(victim: Victim, work: Ending['work'], after: number, atLeast?: number): Promise<Ending>
   /** The design as the server has it now. */
   design(): Promise<StoredDesign>
   close(): Promise<void>
@@ -132,12 +133,15 @@ export async function startKilledEditor(person: Person): Promise<KilledEditor> {
       running = { ...running, page: fresh }
     }
     if (victim !== 'server') await open()
-    await expect(running.page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible({ timeout: 60_000 })
+    await saved(running.page)
   }
 
   return {
-    async survive(victim, work, after) {
-      const { times, over, keptIn } = await (work === 'typing' ? typing(running.page, ++round, after) : moving(running.page, read, after))
+    async survive(victim, work, after, atLeast = 0) {
+      const length = { after, atLeast }
+      const { times, sure, over, keptIn } = await (work === 'typing'
+        ? typing(running.page, ++round, length)
+        : moving(running.page, read, length))
       const ended = await end(victim)
       await over
       await again(victim)
@@ -145,7 +149,7 @@ export async function startKilledEditor(person: Person): Promise<KilledEditor> {
       const missing = times.slice(keptIn(await read()))
       const oldestLost = missing[0] === undefined ? 0 : Math.max(0, ended - missing[0])
       const history = await historyWorks(running.page, read)
-      return { victim, work, edits: times.length, lost: missing.length, oldestLost, recovered, history }
+      return { victim, work, edits: times.length, sure, lost: missing.length, oldestLost, recovered, history }
     },
     design: read,
     async close() {
@@ -161,6 +165,8 @@ export async function startKilledEditor(person: Person): Promise<KilledEditor> {
 interface Stint {
   /** When each edit was done, by this process's clock; grows while it goes on. */
   times: readonly number[]
+  /** How many of them the browser's own database had when the end was near. */
+  sure: number
   /** Resolves when no more edits are possible. */
   over: Promise<void>
   /** How many of the edits are in a stored design. */
@@ -173,8 +179,14 @@ const PAUSE = 30
 /** The end comes in the middle of the work: edits go on so long after `after`, ms, or until the page is gone. */
 const ON = 1_000
 
-/** Does edits for `after` ms, and goes on without being waited for. */
-async function stint(edit: (count: number) => Promise<void>, after: number, keptIn: Stint['keptIn']): Promise<Stint> {
+/** How long a stint is: so many ms at least, and until so many edits are in the browser's own database. */
+interface Length {
+  after: number
+  atLeast: number
+}
+
+/** Does edits for a while, and goes on without being waited for. */
+async function stint(page: Page, edit: (count: number) => Promise<void>, length: Length, keptIn: Stint['keptIn']): Promise<Stint> {
   const times: number[] = []
   const work = async (ms: number): Promise<void> => {
     for (const until = performance.now() + ms; performance.now() < until; await wait(PAUSE)) {
@@ -182,9 +194,20 @@ async function stint(edit: (count: number) => Promise<void>, after: number, kept
       times.push(performance.now())
     }
   }
-  await work(after)
-  return { times, over: work(ON).catch(() => undefined), keptIn }
+  const here = async (): Promise<number> => {
+    const pages = (JSON.parse((await keptHere(page)) || '[]') as unknown[]).filter(isPage)
+    return Math.max(0, ...pages.map((each) => keptIn({ pages: [each, each] })))
+  }
+  await work(length.after)
+  let sure = await here()
+  while (sure < length.atLeast) {
+    await work(PAUSE)
+    sure = await here()
+  }
+  return { times, sure, over: work(ON).catch(() => undefined), keptIn }
 }
+
+const isPage = (part: unknown): part is StoredDesign['pages'][number] => typeof part === 'object' && part !== null && 'layers' in part
 
 const boxOf = async (sheet: Locator, layer: string): Promise<{ x: number; y: number }> => {
   const box = await sheet.locator(`[data-layer-id="${layer}"]`).boundingBox()
@@ -193,15 +216,16 @@ const boxOf = async (sheet: Locator, layer: string): Promise<{ x: number; y: num
 }
 
 /** Writes numbered words in place of a text. */
-async function typing(page: Page, round: number, after: number): Promise<Stint> {
+async function typing(page: Page, round: number, length: Length): Promise<Stint> {
   const { x, y } = await boxOf(await showPage(page, 1), 'text')
   await page.mouse.dblclick(x, y)
   await expect(page.getByRole('textbox', { name: /^Text: / })).toBeFocused()
   await page.keyboard.press('Control+a')
   const word = (count: number): string => `r${round}n${count}`
   return stint(
+    page,
     (count) => page.keyboard.insertText(`${word(count)} `),
-    after,
+    length,
     (design) => {
       const words = JSON.stringify(design.pages[0]?.layers['text']?.props.doc)
       let kept = 0
@@ -212,16 +236,16 @@ async function typing(page: Page, round: number, after: number): Promise<Stint> 
 }
 
 /** Nudges a square, each time the same way. */
-async function moving(page: Page, read: () => Promise<StoredDesign>, after: number): Promise<Stint> {
+async function moving(page: Page, read: () => Promise<StoredDesign>, length: Length): Promise<Stint> {
   const { x, y } = await boxOf(await showPage(page, 2), 'square')
   await page.mouse.click(x, y)
   const at = (design: StoredDesign): number => design.pages[1]?.layers['square']?.props.position.x ?? 0
   const nudge = (): Promise<void> => page.keyboard.press('ArrowLeft')
   const start = at(await read())
   await nudge()
-  await expect.poll(async () => at(await read()), { timeout: 20_000 }).not.toBe(start)
+  await expect.poll(async () => at(await read()), { timeout: 20_000, intervals: [100] }).not.toBe(start)
   const first = at(await read())
-  return stint(nudge, after, (design) => Math.round((at(design) - first) / (first - start)))
+  return stint(page, nudge, length, (design) => Math.round((at(design) - first) / (first - start)))
 }
 
 /** Undoes a step and does it again: the stored design must change, and then be what it was. */
@@ -231,8 +255,8 @@ async function historyWorks(page: Page, read: () => Promise<unknown>): Promise<b
   await canvasOf(page).focus()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')
-  await expect.poll(now, { timeout: 20_000 }).not.toBe(before)
+  await expect.poll(now, { timeout: 20_000, intervals: [100] }).not.toBe(before)
   await page.keyboard.press('Control+Shift+z')
-  await expect.poll(now, { timeout: 20_000 }).toBe(before)
+  await expect.poll(now, { timeout: 20_000, intervals: [100] }).toBe(before)
   return true
 }

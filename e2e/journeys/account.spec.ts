@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { signUp, somebody, world } from '../person.ts'
+import { signUpOnScreen, somebody, world } from '../person.ts'
 
 test('a visitor signs up with a mailed code, signs out and comes back', async ({ page }) => {
-  const person = await signUp(page)
+  const person = await signUpOnScreen(page)
   await expect(page.getByText('No Magazine Found')).toBeVisible()
 
   await page

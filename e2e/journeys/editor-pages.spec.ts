@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { canvasOf, editorReady, saved, showPage, thumbOf } from '../editor.ts'
-import { fixture, makeMagazine, signUp } from '../person.ts'
+import { signUp, world } from '../person.ts'
+import { storeMagazine } from '../safe-magazine.ts'
 
 const options = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('option')
 
@@ -20,8 +21,7 @@ test('pages are shown as spreads, put in another order, named, locked; a guide c
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await signUp(page)
-  await makeMagazine(page, 'Stories from the machine room: the folklore of hackers', [fixture('hacker-folklore.docx')])
-  await page.getByRole('link', { name: 'Modify' }).click()
+  await page.goto(`${world().url}/editor/${await storeMagazine(page, 6)}`)
   await editorReady(page)
 
   await test.step('a spread is shown whole, its pages touch', async () => {

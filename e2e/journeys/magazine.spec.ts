@@ -21,7 +21,8 @@ test('a document becomes a magazine that is edited on the canvas and printed as 
   await editorReady(page)
 
   await test.step('a headline is changed on the canvas, and undone, and redone', async () => {
-    const { sheet } = await showHeadline(page, 'Meaning')
+    const { sheet, number } = await showHeadline(page, 'Meaning')
+    opener = number
     await editTextAt(sheet, 'Meaning')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(HEADLINE)
@@ -38,9 +39,7 @@ test('a document becomes a magazine that is edited on the canvas and printed as 
   await test.step('a reload shows it again', async () => {
     await page.reload()
     await editorReady(page)
-    const { sheet, number } = await showHeadline(page, 'shaped')
-    expect(await lettersOf(sheet)).toContain(HEADLINE.replaceAll(' ', ''))
-    opener = number
+    await expect.poll(async () => lettersOf(await showPage(page, opener))).toContain(HEADLINE.replaceAll(' ', ''))
   })
 
   await test.step('the PDF breaks every line where the screen shows it', async () => {

@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { editorReady, editTextAt, lettersOf, saved, showHeadline } from '../editor.ts'
-import { fixture, makeMagazine, signUp, startMagazine, world } from '../person.ts'
+import { editorReady, editTextAt, keptHere, lettersOf, saved, showHeadline, showPage } from '../editor.ts'
+import { storeLayers } from '../object-magazine.ts'
+import { fixture, signUp, startMagazine, world } from '../person.ts'
 
 test('reloads in the middle of making and of typing lose nothing', async ({ page, context }) => {
   test.setTimeout(300_000)
+  let opener = 0
   await signUp(page)
 
   await test.step('the making goes on while the page is gone', async () => {
@@ -16,20 +18,21 @@ test('reloads in the middle of making and of typing lose nothing', async ({ page
   await editorReady(page)
 
   await test.step('letters typed just before a reload are there after it', async () => {
-    const { sheet } = await showHeadline(page, 'Writing')
+    const { sheet, number } = await showHeadline(page, 'Writing')
+    opener = number
     await editTextAt(sheet, 'Writing')
     await page.keyboard.press('End')
     await page.keyboard.type(' unsaved')
-    await page.waitForTimeout(400)
+    await expect.poll(() => keptHere(page), { intervals: [50] }).toContain(' unsaved')
     await page.reload()
     await editorReady(page)
-    expect(await lettersOf((await showHeadline(page, 'unsaved')).sheet)).toContain('unsaved')
+    await expect.poll(async () => lettersOf(await showPage(page, opener))).toContain('unsaved')
     await saved(page)
   })
 
   await test.step('what is typed without a network arrives when it is back', async () => {
     await context.setOffline(true)
-    const { sheet } = await showHeadline(page, 'unsaved')
+    const sheet = await showPage(page, opener)
     await editTextAt(sheet, 'unsaved')
     await page.keyboard.press('End')
     await page.keyboard.type(' offline')
@@ -42,13 +45,13 @@ test('reloads in the middle of making and of typing lose nothing', async ({ page
     })
     await page.reload()
     await editorReady(page)
-    expect(await lettersOf((await showHeadline(page, 'offline')).sheet)).toContain('offline')
+    await expect.poll(async () => lettersOf(await showPage(page, opener))).toContain('offline')
   })
 })
 
 test('another person’s magazine answers like one that is not there', async ({ page, browser }) => {
   await signUp(page)
-  const id = await makeMagazine(page, 'A short note on quiet chairs', [fixture('hacker-folklore.docx')])
+  const id = await storeLayers(page)
   const other = await browser.newContext()
   const stranger = await other.newPage()
   await signUp(stranger)
