@@ -13,7 +13,7 @@ interface Entry {
 const PAGE = 'index.html'
 
 /** What sets text: asked for by a call, but nothing can be painted before it is there. */
-const HARFBUZZ = '../../node_modules/harfbuzzjs/dist/index.mjs'
+const HARFBUZZ = '../../packages/typeset/src/harfbuzz-parts.ts'
 
 /** What the first page of a magazine is painted with. */
 const EDITOR = ['src/features/editor/index.ts', HARFBUZZ] as const

@@ -1,10 +1,10 @@
-import type * as harfbuzzjs from 'harfbuzzjs'
 import type { Face, Font } from 'harfbuzzjs'
 import { FontError } from './errors.ts'
+import type * as parts from './harfbuzz-parts.ts'
 import type { FaceKey, FaceMetrics } from './types.ts'
 
 /** The HarfBuzz module, loaded by `createTypesetter`. */
-export type HarfBuzz = typeof harfbuzzjs
+export type HarfBuzz = typeof parts
 
 /** A font file in use. Font units throughout but for `metrics` (em). */
 export interface LoadedFace {
