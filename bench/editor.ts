@@ -125,7 +125,12 @@ try {
     browser: meta.browser,
     scenes: results.map(kept),
     documents: DOCUMENT_PEERS === '' ? [] : JSON.parse(readFileSync(documents, 'utf8')),
-    firstLoadKB: { editor: kB(loads.editor), landing: kB(loads.landing) },
+    firstLoadKB: {
+      editor: kB(loads.editor),
+      hand: kB(loads['editor ready for the hand']),
+      panels: kB(loads['editor with its panels']),
+      landing: kB(loads.landing),
+    },
   })
 } finally {
   server.close()

@@ -2,7 +2,7 @@ import { fontCatalogue, readFace } from '@magazineai/assets'
 import { type Block, createLayer, type Design } from '@magazineai/design'
 import { dumpFrame, type PageFrame } from '@magazineai/render'
 import { expect, it } from 'vitest'
-import { design, page } from '../test/build.ts'
+import { design, page, shape } from '../test/build.ts'
 import { createEngine, type Engine } from './engine.ts'
 
 const WORDS = 'The quick brown fox jumps over the lazy dog and runs on through the long grass of a summer evening. '
@@ -73,4 +73,24 @@ it('sets a letter typed into a long story that is set at once', { timeout: 60_00
   const typed = { ...magazine, stories: { long: { ...story, doc: { ...story.doc, content } } } }
   const { frames } = engine.layouter.story(typed, 'story:long')!
   expect(frames.findLast(({ lines }) => lines.length > 0)!.lines.at(-1)!.paragraph).toBe(119)
+})
+
+it('asks for what lays out a rarer layer, and shows the page as it was until that is there', async () => {
+  const port = { read: async (hash: string) => new Uint8Array(await readFace(hashes.get(hash)!)), show: () => Promise.resolve() }
+  let asked = 0
+  const engine = await createEngine(fontCatalogue(), port, () => asked++)
+  const plain = design(page('one', { plate: shape(0, 0) }))
+  await engine.ensure(plain)
+  const before = engine.layouter.page(plain, 0)
+  expect(asked).toBe(0)
+
+  const first = plain.pages[0]!
+  const chart = createLayer('Chart', { kind: 'bar', data: [{ label: 'Tide', value: 4 }], boxSize: { width: 900, height: 600 } })
+  const drawn: Design = { ...plain, pages: [page('one', { plate: first.layers['plate']!, chart })] }
+  expect(engine.layouter.page(drawn, 0)).toBe(before)
+  expect(asked).toBe(1)
+  expect(await engine.ensure(drawn)).toBe(true)
+  const after = engine.layouter.page(drawn, 0)
+  expect(after.layers.find(({ id }) => id === 'chart')?.items.length).toBeGreaterThan(0)
+  expect(asked).toBe(1)
 })
