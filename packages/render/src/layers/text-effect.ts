@@ -88,7 +88,8 @@ interface Copy {
 }
 
 /** The lines of a text as decorations: they repeat words and are not read out or copied. */
-const decorations = (items: readonly Item[]): TextItem[] => items.flatMap((item) => (item.type === 'text' ? [{ ...item, source: '' }] : []))
+const decorations = (items: readonly Item[]): TextItem[] =>
+  items.flatMap((item) => (item.type === 'text' ? [{ ...item, segments: item.segments, source: '' }] : []))
 
 /** Copies of the lines, moved and in one colour. */
 const copies = (items: readonly Item[], { dx, dy, color, alpha }: Copy): TextItem[] =>

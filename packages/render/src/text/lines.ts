@@ -20,10 +20,39 @@ export const lineItems = (frame: FrameLayout, paragraphs: readonly Paragraph[], 
     return memo ? memo.once(line, 'items', [paragraph], () => itemsOf(line, paragraph, fonts)) : itemsOf(line, paragraph, fonts)
   })
 
+/**
+ * The words of a line. With their paint they are made whenever somebody asks for them: they are painted and not looked at again, and what they are
+ * made of is kept by the layout. They are no own property, so that a copy by spreading must name them.
+ */
+class LineItem implements TextItem {
+  readonly type = 'text'
+  readonly paragraph: number
+  readonly source: string
+  readonly #line: Line
+  readonly #fonts: FontChoice
+
+  constructor(line: Line, source: string, fonts: FontChoice) {
+    this.paragraph = line.paragraph
+    this.source = source
+    this.#line = line
+    this.#fonts = fonts
+  }
+
+  get segments(): PaintedSegment[] {
+    return this.#line.segments.map((segment) => painted(segment, this.#fonts))
+  }
+
+  /** As plain data, with its words. */
+  toJSON(): TextItem {
+    const { type, paragraph, segments, source } = this
+    return { type, paragraph, segments, source }
+  }
+}
+
 function itemsOf(line: Line, paragraph: Paragraph | undefined, fonts: FontChoice): Item[] {
   if (line.segments.length === 0) return []
-  const segments = line.segments.map((segment) => painted(segment, fonts))
-  const text: TextItem = { type: 'text', paragraph: line.paragraph, segments, source: sourceOf(line, paragraph) }
+  const text = new LineItem(line, sourceOf(line, paragraph), fonts)
+  const { segments } = text
   return [
     ...markers(segments),
     ...rules(segments, UNDERLINE, (segment) => segment.underline),

@@ -10,10 +10,14 @@ import { pictureAddress } from './picture-address.ts'
 export function usePagePicture(page: string, width: number, asks = true): React.RefObject<HTMLCanvasElement | null> {
   const { pictures } = useEditor()
   const canvas = useRef<HTMLCanvasElement>(null)
+  const drawn = useRef<ImageBitmap | null>(null)
   const draw = useCallback(() => {
     const pixels = width * window.devicePixelRatio
     const bitmap = asks ? pictures?.get(page, pixels) : pictures?.peek(page, pixels)
-    if (bitmap && canvas.current) show(canvas.current, bitmap)
+    // Word also comes that a picture is out of date; until there is another one it stays as it is.
+    if (!bitmap || !canvas.current || bitmap === drawn.current) return
+    show(canvas.current, bitmap)
+    drawn.current = bitmap
   }, [pictures, page, width, asks])
   useLayoutEffect(() => {
     const stop = pictures?.subscribe(page, draw)
