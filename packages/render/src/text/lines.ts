@@ -15,10 +15,13 @@ const STRIKE = { y: 0.27, thickness: 0.05 }
  * as last time give the same items.
  */
 export const lineItems = (frame: FrameLayout, paragraphs: readonly Paragraph[], fonts: FontChoice, memo?: Memo): Item[] =>
-  frame.lines.flatMap((line) => {
-    const paragraph = paragraphs[line.paragraph]
-    return memo ? memo.once(line, 'items', [paragraph], () => itemsOf(line, paragraph, fonts)) : itemsOf(line, paragraph, fonts)
-  })
+  frame.lines
+    .flatMap((line) => {
+      const paragraph = paragraphs[line.paragraph]
+      return memo ? memo.once(line, 'items', [paragraph], () => itemsOf(line, paragraph, fonts)) : itemsOf(line, paragraph, fonts)
+    })
+    // A list that grew has room for sixteen more; a copy has not, and there is one for every text.
+    .slice()
 
 /**
  * The words of a line. With their paint they are made whenever somebody asks for them: they are painted and not looked at again, and what they are
@@ -53,13 +56,9 @@ function itemsOf(line: Line, paragraph: Paragraph | undefined, fonts: FontChoice
   if (line.segments.length === 0) return []
   const text = new LineItem(line, sourceOf(line, paragraph), fonts)
   const { segments } = text
-  return [
-    ...markers(segments),
-    ...rules(segments, UNDERLINE, (segment) => segment.underline),
-    text,
-    ...rules(segments, STRIKE, (segment) => segment.strike),
-    ...links(line),
-  ]
+  const beneath = [...markers(segments), ...rules(segments, UNDERLINE, (segment) => segment.underline)]
+  const above = [...rules(segments, STRIKE, (segment) => segment.strike), ...links(line)]
+  return beneath.length + above.length === 0 ? [text] : [...beneath, text, ...above]
 }
 
 /** The words of a line as they stand in the document. */
