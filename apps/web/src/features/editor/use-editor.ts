@@ -39,10 +39,29 @@ function calmOf(editor: Editor, rest: number): Subscribe {
 /** Longest wait for a frame, ms: a window that is covered has none. */
 const NO_FRAME = 200
 
+/** Longest time that panels take to follow once they were told, ms. */
+const LATEST = 500
+
+/** Those that were told of something and do not show it yet, with what makes them render. */
+const behind = new Map<object, () => void>()
+
+/**
+ * Tells panels in a transition, which is rendered a few milliseconds at a time: no frame of the page waits for them, however much there is in them.
+ * It begins anew with whatever changes on the page, so that under a pointer that never rests panels would never be done: after a while they are
+ * rendered in one go.
+ */
+function tellCalmly(tell: () => void): void {
+  startTransition(tell)
+  if (behind.size === 0) return
+  const told = [...behind]
+  setTimeout(() => {
+    for (const [who, render] of told) if (behind.has(who)) render()
+  }, LATEST)
+}
+
 const clock: CalmClock = {
   after(ms, work) {
-    // A transition is rendered a few milliseconds at a time: no frame of the page waits for the panels, however much there is in them.
-    const timer = setTimeout(() => startTransition(work), ms)
+    const timer = setTimeout(() => tellCalmly(work), ms)
     return () => clearTimeout(timer)
   },
   afterPaint(work) {
@@ -73,14 +92,21 @@ export function useCalmState<T>(select: (state: EditorState) => T, rest = REST):
   const shown = useRef({ select, value })
   useLayoutEffect(() => {
     shown.current = { select, value }
+    behind.delete(shown)
   })
   // Not `useSyncExternalStore`, which renders all who listen in one go.
   useEffect(() => {
     const look = (): void => {
-      if (!Object.is(shown.current.select(editor.store.get()), shown.current.value)) renderAgain()
+      if (Object.is(shown.current.select(editor.store.get()), shown.current.value)) return
+      behind.set(shown, renderAgain)
+      renderAgain()
     }
     look()
-    return calmOf(editor, rest)(look)
+    const stop = calmOf(editor, rest)(look)
+    return () => {
+      stop()
+      behind.delete(shown)
+    }
   }, [editor, rest])
   return value
 }
