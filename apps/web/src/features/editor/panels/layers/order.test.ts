@@ -1,4 +1,4 @@
-import { ROOT } from '@magazineai/design'
+import { createLayer, ROOT } from '@magazineai/design'
 import { expect, test } from 'vitest'
 import { editorOf, page, shape } from '../../test/build.ts'
 import { renameLayer, reorderLayers, toggleLayer } from './order.ts'
@@ -26,6 +26,23 @@ test('dropping several on one of themselves keeps them together; what is locked 
   toggleLayer(here, 'a', 'locked')
   expect(reorderLayers(here, ['a'], { layer: 'd', side: 'before' })).toBe(false)
   expect(orderOf(here)).toBe('abcd')
+})
+
+test('a lock of the group or the page around layers keeps them too, and it is said why', () => {
+  const group = createLayer('Group', { position: { x: 0, y: 0 }, boxSize: { width: 500, height: 500 } }, { child: ['in1', 'in2'] })
+  const inside = { in1: { ...shape(0, 0), parent: 'g' }, in2: { ...shape(50, 50), parent: 'g' } }
+  const here = editorOf(page('p1', { a: shape(0, 0), g: group, ...inside }))
+  const said: string[] = []
+  here.store.subscribe(() => void said.push(here.state.notice?.text ?? ''))
+  toggleLayer(here, 'g', 'locked')
+  expect(reorderLayers(here, ['in1'], { layer: 'in2', side: 'before' })).toBe(false)
+  expect(here.page.layers['g']!.child).toEqual(['in1', 'in2'])
+  expect(said.at(-1)).toContain('The group around this layer is locked.')
+  toggleLayer(here, 'g', 'locked')
+  expect(reorderLayers(here, ['in1'], { layer: 'in2', side: 'before' })).toBe(true)
+  here.change('Lock page', { op: 'set-page', page: 'p1', set: { locked: true } })
+  expect(reorderLayers(here, ['a'], { layer: 'g', side: 'before' })).toBe(false)
+  expect(said.at(-1)).toContain('Page 1 is locked.')
 })
 
 test('a layer takes a name, and gives it back when it is emptied', () => {

@@ -1,5 +1,7 @@
 import { group, type Operation, type Page } from '@magazineai/design'
+import { isChangeable, lockReason } from '../../core/changeable.ts'
 import type { Editor } from '../../core/editor.ts'
+import { refuse } from '../../core/refuse.ts'
 
 /** Where layers are let go in a list that shows the front first: above a line, which is in front of it, or below. */
 export interface Drop {
@@ -14,12 +16,18 @@ function anchorOf(page: Page, moved: ReadonlySet<string>, { layer, side }: Drop)
   return siblings.slice(at).find((id) => !moved.has(id)) ?? null
 }
 
-/** Puts layers elsewhere among their siblings, in the order they had. @returns false when nothing may move. */
+/** Puts layers elsewhere among their siblings, in the order they had; says why when a lock keeps all of them. @returns false when nothing may move. */
 export function reorderLayers(editor: Editor, ids: readonly string[], drop: Drop): boolean {
   const { page } = editor
   const parent = page.layers[drop.layer]?.parent
   if (!parent) return false
-  const moved = (page.layers[parent]?.child ?? []).filter((id) => ids.includes(id) && !page.layers[id]?.locked)
+  const siblings = (page.layers[parent]?.child ?? []).filter((id) => ids.includes(id))
+  const reason = lockReason(editor.design, page, siblings)
+  if (reason !== null) {
+    refuse(editor, reason)
+    return false
+  }
+  const moved = siblings.filter((id) => isChangeable(page, id))
   const before = anchorOf(page, new Set(moved), drop)
   const ops = moved.map((layer): Operation => ({ op: 'move-layer', page: page.id, layer, parent, before }))
   return ops.length > 0 && editor.change('Order', group(ops))
