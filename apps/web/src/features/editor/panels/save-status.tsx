@@ -56,11 +56,11 @@ export function SaveStatus({ onSave }: { onSave: () => void }) {
   const Icon = ICON[save]
   const decide = (): void => editor.store.set({ showConflict: true })
   return (
-    <div className={cx('ml-1 flex min-w-0 items-center text-small', isQuiet ? 'text-ink-3' : 'text-warn')}>
+    <div className={cx('ml-1 flex min-w-0 items-center text-small max-sm:ml-0', isQuiet ? 'text-ink-3' : 'text-warn')}>
       <Tooltip text={explanation}>
         <AriaButton
           aria-label={isConflict ? 'Decide between two versions' : 'Save now'}
-          className="flex size-7 shrink-0 cursor-default items-center justify-center rounded-md data-hovered:bg-hover data-pressed:bg-pressed"
+          className="flex size-7 shrink-0 cursor-default max-sm:size-11 items-center justify-center rounded-md data-hovered:bg-hover data-pressed:bg-pressed"
           onPress={isConflict ? decide : onSave}
           preventFocusOnPress
         >

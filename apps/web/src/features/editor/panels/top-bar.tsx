@@ -1,5 +1,6 @@
 import { BookOpen, CircleHelp, Download, History, Redo2, Search, Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { LogoMark } from '../../../ui/logo.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { ToolbarSeparator } from '../../../ui/toolbar.tsx'
@@ -14,23 +15,28 @@ import { SaveStatus } from './save-status.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { ZoomMenu } from './zoom-menu.tsx'
 
+/** On small screens every button is as large as a finger: pictures fill their place, what has a look of its own reaches out of it. */
+const FINGERS = 'flex max-sm:[&>button]:size-11'
+
 /** The bar above everything: home, files, undo and redo, name, save state; zoom, preview, export, the user. */
 export function TopBar({ workspace }: { workspace: Workspace }) {
   return (
-    <header className="flex h-12 shrink-0 items-center gap-0.5 border-b border-line bg-surface px-2">
-      <a href="/" aria-label="Home" className="mr-1 flex size-8 shrink-0 items-center justify-center rounded-md">
+    <header className="flex h-12 shrink-0 items-center gap-0.5 border-b border-line bg-surface px-2 max-sm:gap-0 max-sm:px-0">
+      <a href="/" aria-label="Home" className="mr-1 flex size-8 shrink-0 items-center justify-center rounded-md max-sm:mr-0 max-sm:size-11">
         <LogoMark size={24} />
       </a>
       <EditorHeading />
       <span className="hidden sm:flex">
         <FilesMenu />
       </span>
-      <CommandButton name="undo">
-        <Undo2 size={16} aria-hidden />
-      </CommandButton>
-      <CommandButton name="redo">
-        <Redo2 size={16} aria-hidden />
-      </CommandButton>
+      <span className={cx(FINGERS, 'gap-0.5 max-sm:gap-0')}>
+        <CommandButton name="undo">
+          <Undo2 size={16} aria-hidden />
+        </CommandButton>
+        <CommandButton name="redo">
+          <Redo2 size={16} aria-hidden />
+        </CommandButton>
+      </span>
       <span className="hidden items-center md:flex">
         <CommandButton name="history">
           <History size={16} aria-hidden />
@@ -69,7 +75,7 @@ function PreviewButton() {
   const editor = useEditor()
   return (
     <>
-      <span className="md:hidden">
+      <span className={cx(FINGERS, 'max-[359px]:hidden md:hidden')}>
         <CommandButton name="preview">
           <BookOpen size={16} aria-hidden />
         </CommandButton>
@@ -89,7 +95,12 @@ function ExportButton() {
   const progress = useEditorState((state) => state.exporting)
   const words = progress === null ? 'Export' : `Export ${Math.round(progress * 100)} %`
   return (
-    <Button variant="primary" aria-label={words} onPress={() => editor.run('export')} className="ml-1 max-sm:px-2.5">
+    <Button
+      variant="primary"
+      aria-label={words}
+      onPress={() => editor.run('export')}
+      className="ml-1 max-sm:relative max-sm:mx-1.5 max-sm:px-2.5 max-sm:after:absolute max-sm:after:-inset-1.5"
+    >
       {progress === null ? <Download size={14} aria-hidden /> : <Spinner size={14} />}
       <span className="max-sm:sr-only">{words}</span>
     </Button>

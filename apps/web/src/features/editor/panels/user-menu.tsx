@@ -23,7 +23,7 @@ export function UserMenu({ workspace }: { workspace: Workspace }) {
   const trigger = (
     <Button
       aria-label="User menu"
-      className="ml-1 flex size-8 shrink-0 items-center justify-center rounded-full bg-desk text-small font-semibold uppercase data-hovered:bg-pressed"
+      className="relative ml-1 flex size-8 shrink-0 max-sm:mx-1.5 max-sm:after:absolute max-sm:after:-inset-1.5 items-center justify-center rounded-full bg-desk text-small font-semibold uppercase data-hovered:bg-pressed"
     >
       {name.slice(0, 1)}
     </Button>
