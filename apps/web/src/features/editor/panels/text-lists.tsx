@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { applyAttrs, type TextFormat } from '../text/format.ts'
+import { applyAttrs, type TextFormat, unlessMixed } from '../text/format.ts'
 import { useEditor } from '../use-editor.ts'
 import { ColorRow } from './color-row.tsx'
 import { CommandButton } from './command-button.tsx'
@@ -101,7 +101,8 @@ function Tabs({ tabs }: { tabs: readonly TabStop[] }) {
 /** A large first letter, some lines high. */
 export const DropCapSection = memo(function DropCapSection({ format, fonts }: { format: TextFormat; fonts: FontCatalogue }) {
   const editor = useEditor()
-  const cap = format.block.dropCap
+  const isOn = unlessMixed(format, 'dropCap', format.block.dropCap !== null)
+  const cap = isOn === null ? null : format.block.dropCap
   const families = useMemo(
     () => [{ id: '', label: 'As the text' }, ...fonts.families.map(({ family }) => ({ id: family, label: family }))],
     [fonts],
@@ -115,8 +116,8 @@ export const DropCapSection = memo(function DropCapSection({ format, fonts }: { 
       action={
         <Switch
           aria-label="Drop cap"
-          isSelected={cap !== null}
-          onChange={(on) => applyAttrs(editor, { dropCap: on ? { lines: 3, chars: 1 } : null }, 'Drop cap')}
+          isSelected={isOn}
+          onChange={(on) => applyAttrs(editor, { dropCap: on ? (format.block.dropCap ?? { lines: 3, chars: 1 }) : null }, 'Drop cap')}
         >
           {''}
         </Switch>

@@ -13,7 +13,21 @@ import { Row, Section } from './section.tsx'
 import { MIXED } from './text-family.tsx'
 import { Fold } from './text-fold.tsx'
 
-type Own = 'leading' | 'spaceBefore' | 'spaceAfter' | 'marginLeft' | 'marginRight' | 'indent' | 'orphans' | 'widows' | 'grid' | 'language'
+type Own =
+  | 'hyphenate'
+  | 'opticalMargin'
+  | 'keepWithNext'
+  | 'keepTogether'
+  | 'leading'
+  | 'spaceBefore'
+  | 'spaceAfter'
+  | 'marginLeft'
+  | 'marginRight'
+  | 'indent'
+  | 'orphans'
+  | 'widows'
+  | 'grid'
+  | 'language'
 
 /** The properties that all selected paragraphs have in common; null for those they have not. */
 const ownOf =
@@ -26,7 +40,6 @@ const ALIGN: CommandName[] = ['text-left', 'text-center', 'text-right', 'text-ju
 /** Alignment, leading, room around paragraphs, and how they are broken and kept together. */
 export const ParagraphSection = memo(function ParagraphSection({ format }: { format: TextFormat }) {
   const editor = useEditor()
-  const { block } = format
   const own = ownOf(format)
   const set = (attrs: AttrChanges, label: string): void => applyAttrs(editor, attrs, label)
   return (
@@ -79,7 +92,7 @@ export const ParagraphSection = memo(function ParagraphSection({ format }: { for
       <Row label="First line">
         <LengthField label="Indent of the first line" value={own('indent')} onCommit={(indent) => set({ indent }, 'Indent')} />
       </Row>
-      <Switch isSelected={block.hyphenate} onChange={(hyphenate) => set({ hyphenate }, 'Hyphenation')} className="text-small!">
+      <Switch isSelected={own('hyphenate')} onChange={(hyphenate) => set({ hyphenate }, 'Hyphenation')} className="text-small!">
         Hyphenate
       </Switch>
       <Keeping format={format} set={set} />
@@ -95,21 +108,20 @@ const GRID = [
 
 /** What few paragraphs need: edges, grid, what stays together, the language. */
 function Keeping({ format, set }: { format: TextFormat; set: (attrs: AttrChanges, label: string) => void }) {
-  const { block } = format
   const own = ownOf(format)
   return (
     <Fold name="Breaks and edges">
       <Switch
-        isSelected={block.opticalMargin}
+        isSelected={own('opticalMargin')}
         onChange={(opticalMargin) => set({ opticalMargin }, 'Optical margin')}
         className="text-small!"
       >
         Optical margins
       </Switch>
-      <Switch isSelected={block.keepWithNext} onChange={(keepWithNext) => set({ keepWithNext }, 'Keep with next')} className="text-small!">
+      <Switch isSelected={own('keepWithNext')} onChange={(keepWithNext) => set({ keepWithNext }, 'Keep with next')} className="text-small!">
         Keep with the next paragraph
       </Switch>
-      <Switch isSelected={block.keepTogether} onChange={(keepTogether) => set({ keepTogether }, 'Keep together')} className="text-small!">
+      <Switch isSelected={own('keepTogether')} onChange={(keepTogether) => set({ keepTogether }, 'Keep together')} className="text-small!">
         Keep lines together
       </Switch>
       <Row label="At least">

@@ -42,6 +42,18 @@ describe('words that are set in unlike ways', () => {
     expect(textFormat(editor)!.mixed.toSorted()).toEqual(['color', 'leading'])
   })
 
+  it('know what is on for some and off for others, and turn it on for all', () => {
+    const editor = build()
+    editor.run('leave-text')
+    editor.select(['b'])
+    applyAttrs(editor, { keepTogether: true, dropCap: { lines: 2, chars: 1 } }, 'Paragraph')
+    editor.select(['a', 'b'])
+    expect(textFormat(editor)!.mixed.toSorted()).toEqual(['dropCap', 'keepTogether'])
+    applyAttrs(editor, { keepTogether: true }, 'Keep together')
+    applyAttrs(editor, { dropCap: { lines: 3, chars: 1 } }, 'Drop cap')
+    expect(textFormat(editor)).toMatchObject({ mixed: [], block: { keepTogether: true, dropCap: { lines: 3 } } })
+  })
+
   it('tell paragraphs apart from letters, and superiors from small type', () => {
     const editor = build()
     select(editor, [0, 4], [0, 7])

@@ -18,6 +18,11 @@ const PARAGRAPHS = [
   'widows',
   'grid',
   'language',
+  'hyphenate',
+  'opticalMargin',
+  'keepWithNext',
+  'keepTogether',
+  'dropCap',
 ] as const
 
 /** A property of text that several words or paragraphs may not share. */
@@ -40,9 +45,10 @@ function* looksOf(design: Design, { props, blocks }: Stretch): Generator<Look> {
   const hasLetters = blocks.some(({ content }) => (content?.length ?? 0) > 0)
   for (const block of blocks) {
     const paragraph = resolveBlock(design, props, block)
-    const { align, style, leading } = paragraph
+    const { align, style, leading, hyphenate, opticalMargin, keepWithNext, keepTogether } = paragraph
     const { spaceBefore, spaceAfter, marginLeft, marginRight, indent, orphans, widows, grid, language } = paragraph
     yield { align, style, leading, list: paragraph.list?.kind ?? null }
+    yield { hyphenate, opticalMargin, keepWithNext, keepTogether, dropCap: paragraph.dropCap !== null }
     yield { spaceBefore, spaceAfter, marginLeft, marginRight, indent, orphans, widows, grid, language }
     // An empty line among others is no letter of its own.
     const pieces = block.content ?? (hasLetters ? [] : [{ marks: [] }])

@@ -19,16 +19,19 @@ const FIGURES = [
 /** The shadow of what the layers draw, or their glow. */
 export function ShadowControl({ items }: { items: readonly Picked[] }) {
   const editor = useEditor()
-  const isOn = items.some(({ layer }) => layer.props.shadow)
+  const isOn = common(items, (layer) => Boolean(layer.props.shadow))
   const set = (change: Partial<Shadow>, joins = false): void =>
     void setEach(editor, 'Shadow', items, (layer) => ({ shadow: { ...(layer.props.shadow ?? START), ...change } }), joins)
   const of = <K extends keyof Shadow>(key: K): Shadow[K] | null => common(items, (layer) => layer.props.shadow?.[key])
   return (
     <>
-      <Switch isSelected={isOn} onChange={(on) => void setEach(editor, 'Shadow', items, () => ({ shadow: on ? START : null }))}>
+      <Switch
+        isSelected={isOn}
+        onChange={(on) => void setEach(editor, 'Shadow', items, (layer) => ({ shadow: on ? (layer.props.shadow ?? START) : null }))}
+      >
         Shadow
       </Switch>
-      {isOn && (
+      {isOn !== false && (
         <>
           <div className="grid grid-cols-3 gap-1.5">
             {FIGURES.map(({ key, label, prefix }) => (
