@@ -13,6 +13,9 @@ class ShownPages {
   #shown: Shown = NOTHING
   #seen: readonly unknown[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** Those it hears from. */
+  #pictures: Editor['pictures'] = null
+  #stopHearing: () => void = () => {}
 
   constructor(editor: Editor) {
     this.#editor = editor
@@ -32,6 +35,7 @@ class ShownPages {
     const stop = this.#editor.store.subscribe(() => this.#look())
     return () => {
       clearTimeout(this.#timer)
+      this.#stopHearing()
       stop()
     }
   }
@@ -58,9 +62,22 @@ class ShownPages {
 
   #become(isMoving: boolean): void {
     const next = shownPages(this.#editor, this.#shown, isMoving)
-    if (next === this.#shown) return
+    const isSame = next === this.#shown
     this.#shown = next
-    for (const listener of this.#listeners) listener()
+    if (!isSame || this.#editor.pictures !== this.#pictures) this.#hearPictures()
+    if (!isSame) for (const listener of this.#listeners) listener()
+  }
+
+  /** A page may be live only until there is a picture of it; when that comes, nothing else need change for it to be heard of. */
+  #hearPictures(): void {
+    this.#stopHearing()
+    const { pictures } = this.#editor
+    this.#pictures = pictures
+    const again = (): void => this.#become(this.#timer !== undefined)
+    const stops = Array.from(this.#shown.live, (page) => pictures?.subscribe(page, again))
+    this.#stopHearing = () => {
+      for (const stop of stops) stop?.()
+    }
   }
 }
 
