@@ -157,6 +157,23 @@ test('numbers take units and sums, several layers are set at once, and the list 
   })
 })
 
+test('an export that is stopped ends on the server, and it is said', async ({ page }) => {
+  await openEditor(page)
+  // Its making is as slow as it has to be for the button to be pressed.
+  await page.route(/\/exports\/[^/]+\/$/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), status: 'running', progress: 0.4, url: null } })
+  })
+  await key(page, 'ControlOrMeta+Shift+e')
+  await page.getByRole('button', { name: 'Start Export' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Making the file' })).toHaveAttribute('aria-valuenow', '40')
+  const cancelled = page.waitForResponse(/\/exports\/[^/]+\/cancel\/$/)
+  await page.getByRole('button', { name: 'Stop Export' }).click()
+  expect((await cancelled).status()).toBe(200)
+  await expect(page.getByText('The export was stopped. No file was made.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start Export' })).toBeVisible()
+})
+
 test('every state of the screen can be used without sight', async ({ page }) => {
   test.setTimeout(240_000)
   await openEditor(page)

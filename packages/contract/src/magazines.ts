@@ -309,6 +309,15 @@ export const magazineOperations = {
     params: MagazineId.extend({ export_id: z.string().max(64) }),
     responses: { 200: Export },
   }),
+  cancelExport: operation({
+    id: 'M-10',
+    method: 'POST',
+    path: '/api/magazines/{id}/exports/{export_id}/cancel/',
+    auth: 'user',
+    summary: 'Ends an export that is being made; one that is done stays as it is.',
+    params: MagazineId.extend({ export_id: z.string().max(64) }),
+    responses: { 200: Export },
+  }),
   downloadExport: operation({
     id: 'M-10',
     method: 'GET',

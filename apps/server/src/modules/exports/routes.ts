@@ -12,6 +12,11 @@ export const mountExports = (serve: Serve, exports: Exports, runner: Runner): vo
     return reply.code(202).send(presentExport(record))
   })
   serve(operations.getExport, async ({ caller, params }) => presentExport(await exports.read(caller, params.id, params.export_id)))
+  serve(operations.cancelExport, async ({ caller, params }) => {
+    const record = await exports.cancel(caller, params.id, params.export_id)
+    runner.cancel(record.id)
+    return presentExport(record)
+  })
   serve(operations.downloadExport, async ({ caller, params, reply }) => {
     const { stream, bytes, name } = await exports.open(caller, params.id, params.export_id)
     return reply

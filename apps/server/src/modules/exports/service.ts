@@ -10,7 +10,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { ByteRange, Objects } from '../../platform/objects.ts'
 import type { Work } from '../../platform/runner.ts'
 import type { Magazines } from '../magazines/index.ts'
-import { abandonedExports, claimExport, findExport, insertExport, readExport, renewExport, updateExport } from './store.ts'
+import { abandonedExports, claimExport, findExport, insertExport, readExport, renewExport, settleExport, updateExport } from './store.ts'
 import type { ExportRecord } from './store.ts'
 
 /** What exports need. */
@@ -64,7 +64,7 @@ export const createExports = (deps: ExportDeps) => {
     )
     const objectKey = `exports/${record.id}.pdf`
     await objects.put(objectKey, bytes)
-    await updateExport(db, record.id, { status: 'finished', progress: 1, objectKey, bytes: bytes.length, leaseUntil: null })
+    await settleExport(db, record.id, { status: 'finished', progress: 1, objectKey, bytes: bytes.length, leaseUntil: null })
   }
 
   const run = async (id: string, signal: AbortSignal): Promise<void> => {
@@ -76,23 +76,13 @@ export const createExports = (deps: ExportDeps) => {
     } catch (error) {
       if (signal.aborted) return
       deps.log.error({ err: error, export: id }, 'an export failed')
-      await updateExport(db, id, { status: 'failed', error: reasonOf(error), leaseUntil: null })
+      await settleExport(db, id, { status: 'failed', error: reasonOf(error), leaseUntil: null })
     }
     await notify(record.ownerId, id)
   }
 
-  const work: Work = {
-    queue: 'export',
-    width: 1,
-    claim: (id, seconds) => claimExport(db, id, seconds),
-    renew: (id, seconds) => renewExport(db, id, seconds),
-    release: (id) => updateExport(db, id, { leaseUntil: null, status: 'queued' }),
-    abandoned: () => abandonedExports(db),
-    run,
-  }
-
   return {
-    work,
+    work: workOf(db, run),
 
     create: async (caller: Caller, magazineId: string, options: ExportOptions): Promise<ExportRecord> => {
       await magazines.row(caller, magazineId)
@@ -100,6 +90,14 @@ export const createExports = (deps: ExportDeps) => {
     },
 
     read: require,
+
+    /** Ends an export for good; the one that is made here stops when the runner is told. */
+    cancel: async (caller: Caller, magazineId: string, id: string): Promise<ExportRecord> => {
+      const { id: found } = await require(caller, magazineId, id)
+      await settleExport(db, found, { status: 'cancelled', leaseUntil: null })
+      await notify(caller.id, found)
+      return require(caller, magazineId, found)
+    },
 
     /** The finished file. @throws AppError `conflict` before it is finished. */
     open: async (
@@ -123,6 +121,17 @@ export const createExports = (deps: ExportDeps) => {
     },
   }
 }
+
+/** Exports as work that is leased, one at a time. */
+const workOf = (db: Database, run: Work['run']): Work => ({
+  queue: 'export',
+  width: 1,
+  claim: (id, seconds) => claimExport(db, id, seconds),
+  renew: (id, seconds) => renewExport(db, id, seconds),
+  release: (id) => updateExport(db, id, { leaseUntil: null, status: 'queued' }),
+  abandoned: () => abandonedExports(db),
+  run,
+})
 
 /** An export as the contract shows it. */
 export const presentExport = (record: ExportRecord): Export => ({

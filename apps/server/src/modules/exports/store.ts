@@ -34,6 +34,14 @@ export const updateExport = async (db: Database, id: string, values: Partial<typ
     .where(eq(exportJobs.id, id))
 }
 
+/** Gives an export its end, unless it has one. */
+export const settleExport = async (db: Database, id: string, values: Partial<typeof exportJobs.$inferInsert>): Promise<void> => {
+  await db
+    .update(exportJobs)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(and(eq(exportJobs.id, id), open))
+}
+
 export const claimExport = async (db: Database, id: string, seconds: number): Promise<boolean> => {
   const rows = await db
     .update(exportJobs)

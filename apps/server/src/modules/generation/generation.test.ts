@@ -77,6 +77,22 @@ test('an idea and a document become a magazine, then a picture and a PDF', { tim
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(bytes.length).toBe(state.bytes)
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename=/)
+
+  // One that is not wanted any more ends, and stays ended; one that is done stays done.
+  const unwanted = await server.call('POST', `/api/magazines/${id}/exports/`, { token: ann.token, body: { format: 'pdf' } })
+  const other = `/api/magazines/${id}/exports/${unwanted.json.export_id}/`
+  expect((await server.call('POST', `${other}cancel/`, { token: ann.token })).json.status).toBe('cancelled')
+  expect((await server.call('POST', `${path}cancel/`, { token: ann.token })).json.status).toBe('finished')
+  const third = await server.call('POST', `/api/magazines/${id}/exports/`, { token: ann.token, body: { format: 'pdf' } })
+  await expect
+    .poll(
+      async () => (await server.call('GET', `/api/magazines/${id}/exports/${third.json.export_id}/`, { token: ann.token })).json.status,
+      { timeout: 60_000 },
+    )
+    .toBe('finished')
+  // The third was made after it: what was cancelled came to nothing.
+  expect((await server.call('GET', other, { token: ann.token })).json).toMatchObject({ status: 'cancelled', url: null })
+  expect((await server.call('POST', `${path}cancel/`, { token: (await server.person()).token })).status).toBe(404)
 })
 
 test('a second magazine waits for the first; a cancelled one ends and can go on', { timeout: 90_000 }, async () => {

@@ -112,23 +112,43 @@ export const listPictures = async (): Promise<AssetRow[]> => (await call(operati
 /** How long to wait between looks at an export, ms. */
 const POLL = 700
 
-/** Makes a PDF and tells how far it is. @returns where to download it. @throws Error when it failed, or when nobody waits for it any more. */
+/**
+ * Makes a PDF and tells how far it is; `signal` ends the making on the server as well.
+ * @returns where to download it. @throws Error when it failed; what `signal` gives as its reason when it was ended.
+ */
 export async function exportPdf(
   id: string,
   options: ExportOptions,
   onProgress: (progress: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
-  let state: Export = await call(operations.createExport, { params: { id }, body: { format: 'pdf', options }, signal })
+  // Not ended on its way: the server might have begun without our knowing what it calls it.
+  let state: Export = await call(operations.createExport, { params: { id }, body: { format: 'pdf', options } })
+  const params = { id, export_id: state.export_id }
   while (state.status === 'queued' || state.status === 'running') {
+    if (!signal.aborted) await pause(POLL, signal)
+    if (signal.aborted) {
+      await call(operations.cancelExport, { params })
+      throw signal.reason
+    }
+    state = await call(operations.getExport, { params })
     onProgress(state.progress)
-    await new Promise((resolve) => setTimeout(resolve, POLL))
-    signal.throwIfAborted()
-    state = await call(operations.getExport, { params: { id, export_id: state.export_id } })
   }
   if (state.status !== 'finished' || !state.url) throw new Error(state.error ?? 'The PDF could not be made.')
   return state.url
 }
+
+/** Waits for some ms, or until it is ended. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(done, ms)
+    function done(): void {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done)
+  })
 
 /** Width of the picture of a page that is handed out, pixels: the most the server paints. */
 const PICTURE_WIDTH = 1_600

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ProgressBar } from '../../../../ui/progress-bar.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
+import { toast } from '../../../../ui/toast.ts'
 import type { Workspace } from '../../open.ts'
 import { exportPdf, pagePicture } from '../../ports.ts'
 import { useEditor, useEditorState } from '../../use-editor.ts'
@@ -77,11 +78,12 @@ function Formats({ value, isDisabled, onChange }: { value: Format; isDisabled: b
   )
 }
 
-/** Starting and stopping. What is not on the server yet goes there first: the file shows what the screen shows. */
+/** Starting and stopping, which ends the making on the server too. What is not on the server yet goes there first: the file shows what the screen shows. */
 function useExport({ autosave, magazineId, editor }: Workspace, onProblem: (problem: string | null) => void) {
   const running = useRef<AbortController | null>(null)
   const make = async (format: Format, marks: boolean, signal: AbortSignal): Promise<void> => {
     await autosave.flush()
+    signal.throwIfAborted()
     const { name } = editor.design
     if (format === 'picture')
       return downloadBlob(await pagePicture(magazineId, editor.page.id, signal), fileName(`${name} ${editor.pageIndex + 1}`, 'png'))
@@ -97,15 +99,13 @@ function useExport({ autosave, magazineId, editor }: Workspace, onProblem: (prob
       await make(format, marks, controller.signal)
       if (editor.state.surface === 'export') editor.store.set({ surface: null })
     } catch (error) {
-      if (!controller.signal.aborted) onProblem(messageOf(error, 'The file could not be made.'))
+      const isStopped = controller.signal.aborted && (format === 'picture' || error === controller.signal.reason)
+      if (isStopped) toast({ tone: 'info', title: 'The export was stopped. No file was made.' })
+      else onProblem(messageOf(error, 'The file could not be made.'))
     } finally {
       if (running.current === controller) editor.store.set({ exporting: null })
     }
   }
-  const stop = (): void => {
-    running.current?.abort()
-    running.current = null
-    editor.store.set({ exporting: null })
-  }
+  const stop = (): void => running.current?.abort()
   return { start, stop }
 }
