@@ -187,7 +187,7 @@ function LineName({ line: { id, kind, title, isHidden } }: { line: LayerLine }) 
 }
 
 const TOOL =
-  'flex h-6 shrink-0 items-center justify-center overflow-hidden rounded-sm text-ink-3 data-hovered:bg-hover data-hovered:text-ink group-focus-within:w-6 group-hover:w-6 group-data-selected:w-6 pointer-coarse:w-6'
+  'flex h-6 shrink-0 items-center justify-center overflow-hidden rounded-sm text-ink-3 hover:bg-hover hover:text-ink group-focus-within:w-6 group-hover:w-6 group-data-selected:w-6 pointer-coarse:w-6'
 
 /** Rename, lock and hide: shown where the pointer or the focus is, and where they are on. */
 function LineTools({ line: { id, title, isLocked, isHidden } }: { line: LayerLine }) {
@@ -195,24 +195,44 @@ function LineTools({ line: { id, title, isLocked, isHidden } }: { line: LayerLin
   const renaming = useContext(Renaming)
   return (
     <>
-      <Button aria-label={`Rename ${title}`} onPress={() => renaming.set(id)} className={cx(TOOL, 'w-0')}>
+      <LineTool label={`Rename ${title}`} isOn={false} onPress={() => renaming.set(id)}>
         <PenLine size={12} aria-hidden />
-      </Button>
-      <Button
-        aria-label={`${isLocked ? 'Unlock' : 'Lock'} ${title}`}
-        onPress={() => toggleLayer(editor, id, 'locked')}
-        className={cx(TOOL, isLocked ? 'w-6' : 'w-0')}
-      >
+      </LineTool>
+      <LineTool label={`${isLocked ? 'Unlock' : 'Lock'} ${title}`} isOn={isLocked} onPress={() => toggleLayer(editor, id, 'locked')}>
         {isLocked ? <Lock size={12} aria-hidden /> : <LockOpen size={12} aria-hidden />}
-      </Button>
-      <Button
-        aria-label={`${isHidden ? 'Show' : 'Hide'} ${title}`}
-        onPress={() => toggleLayer(editor, id, 'hidden')}
-        className={cx(TOOL, isHidden ? 'w-6' : 'w-0')}
-      >
+      </LineTool>
+      <LineTool label={`${isHidden ? 'Show' : 'Hide'} ${title}`} isOn={isHidden} onPress={() => toggleLayer(editor, id, 'hidden')}>
         {isHidden ? <EyeOff size={12} aria-hidden /> : <Eye size={12} aria-hidden />}
-      </Button>
+      </LineTool>
     </>
+  )
+}
+
+/** What is pressed in a line is not pressed in the line, which would select its layer. */
+const keep = (event: React.SyntheticEvent): void => event.stopPropagation()
+
+const keepPress = (event: React.KeyboardEvent): void => {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
+}
+
+/** A button of a line: a plain one, since there are three in each and lines come by the dozen. */
+function LineTool({ label, isOn, onPress, children }: { label: string; isOn: boolean; onPress: () => void; children: React.ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={cx(TOOL, isOn ? 'w-6' : 'w-0')}
+      onPointerDown={keep}
+      onMouseDown={keep}
+      onKeyDown={keepPress}
+      onKeyUp={keepPress}
+      onClick={(event) => {
+        event.stopPropagation()
+        onPress()
+      }}
+    >
+      {children}
+    </button>
   )
 }
 
