@@ -103,7 +103,9 @@ test('a second magazine waits for the first; a cancelled one ends and can go on'
   const cancelled = await server.call('POST', `/api/magazines/${first.id}/job/cancel/`, { token: ann.token })
   expect(cancelled.json.status).toBe('cancelled')
   const resumed = await server.call('POST', `/api/magazines/${first.id}/job/resume/`, { token: ann.token })
-  expect([resumed.status, resumed.json.status]).toEqual([202, 'queued'])
+  expect(resumed.status).toBe(202)
+  // It may have been begun before the answer was written.
+  expect(['queued', 'running']).toContain(resumed.json.status)
   expect((await ended(ann, first.id)).status).toBe('finished')
   expect((await server.call('POST', `/api/magazines/${first.id}/job/resume/`, { token: ann.token })).status).toBe(409)
 })
