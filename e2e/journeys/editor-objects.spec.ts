@@ -54,7 +54,7 @@ test('layers are moved with equal gaps, turned, grouped, aligned and left again 
 
   await test.step('a drag between two neighbours settles where the gaps are equal', async () => {
     await drag(page, green, { x: (red.x + blue.x) / 2 - green.x + 2, y: 1 }, true)
-    await expect(canvasOf(page).locator('[data-overlay] text')).toHaveCount(2)
+    await expect(canvasOf(page).locator('[data-mark="label"]')).toHaveCount(2)
     await page.mouse.up()
     await expect.poll(async () => (await stored(page, id, 0, 'green'))?.props.position).toEqual({ x: 1050, y: 1000 })
     await expect(heard(page).last()).toHaveText(/^Moved to x 88\.9, y 84\.67 mm\s?$/)

@@ -237,7 +237,7 @@ test('text is led on into the next frame, and onto new pages', async ({ page }) 
 })
 
 /** Everything that is drawn over the pages, so that the pages alone are compared. */
-const BARE = `[role="application"] > svg, [data-overlay], [data-readout], [data-caret], [data-text-overlay], [data-threads], [data-out-port], [data-overset-hint],
+const BARE = `[role="application"] > svg, [data-overlay], [data-readout], [data-caret], [data-text-overlay], [data-threads], [data-out-port], [data-overset-hint], [data-overset-marks],
   [role="toolbar"], nav[aria-label="Pages"], [data-selection-toolbar] { visibility: hidden !important }`
 
 test.describe('with styles of the test’s own', () => {

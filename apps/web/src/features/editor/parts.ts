@@ -12,6 +12,7 @@ const surfaces = () => withHand(import('./surfaces.tsx'))
 
 export const Attendants = lazily(loadHandling, (chunk) => chunk.Attendants)
 export const CanvasHand = lazily(loadHandling, (chunk) => chunk.CanvasHand)
+export const OversetMarks = lazily(loadHandling, (chunk) => chunk.OversetMarks)
 export const Spill = lazily(loadHandling, (chunk) => chunk.Spill)
 export const BottomBar = lazily(chrome, (chunk) => chunk.BottomBar)
 export const CropTools = lazily(chrome, (chunk) => chunk.CropTools)

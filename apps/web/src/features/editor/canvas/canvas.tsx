@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { Later } from '../../../chunks/later.tsx'
 import { panned, zoomedAt } from '../core/camera.ts'
 import type { Editor, PointerInput } from '../core/editor.ts'
-import { CanvasHand, Spill } from '../parts.ts'
+import { CanvasHand, OversetMarks, Spill } from '../parts.ts'
 import { wasRestored } from '../save/view.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { type EarlyInput, keepEarlyInput } from './early-input.ts'
@@ -54,6 +54,7 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
           <Spines />
           <Later>
             <Spill />
+            <OversetMarks />
           </Later>
           <div ref={lifted} aria-hidden className="absolute size-0" />
         </div>

@@ -1,4 +1,5 @@
 import { type Rect, unionOf } from '@magazineai/design'
+import { glide } from './glide.ts'
 
 /** Layers taken off a page to be moved: one transform moves them all, and the page beneath is not painted again. */
 export interface Lift {
@@ -37,6 +38,7 @@ export function lift(page: HTMLElement, elements: readonly HTMLElement[], place:
   }
   place.append(clip)
   for (const layer of hidden) layer.style.visibility = 'hidden'
+  for (const sheet of moved) glide(sheet)
   return {
     move(dx, dy) {
       for (const sheet of moved) sheet.style.transform = `translate(${dx}px, ${dy}px)`

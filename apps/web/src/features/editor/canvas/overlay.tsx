@@ -1,16 +1,15 @@
-import { type Matrix, multiply, type Page, type Point, transform } from '@magazineai/design'
-import type { PageFrame } from '@magazineai/render'
-import { useMemo, useRef } from 'react'
+import type { Point } from '@magazineai/design'
+import { useRef } from 'react'
 import { type Camera, toView } from '../core/camera.ts'
 import { gripPoint, rotatePoint, type SelectionFrame, selectionFrame, visibleGrips } from '../core/handles.ts'
-import { angleOf, cornersUnder, layerBounds, layerMatrix } from '../core/placed.ts'
+import { angleOf, cornersUnder } from '../core/placed.ts'
 import type { EditorState } from '../core/state.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { CropLayer } from './crop-layer.tsx'
-import { Distances, SnapLines } from './distance-lines.tsx'
 import { Drops } from './drops.tsx'
 import { useFollow } from './follow.ts'
-import { usePageFrame } from './page-slot.tsx'
+import { glide } from './glide.ts'
+import { GuideMarks } from './guide-marks.tsx'
 import { useDragging } from './use-dragging.ts'
 
 const pathOf = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
@@ -35,11 +34,9 @@ export function Overlay() {
           <Entered />
         </OnPasteboard>
         <Handles />
-        <SnapLines />
-        <Distances />
         <Marquee />
-        <Overset />
       </svg>
+      <GuideMarks />
       <CropLayer />
       <Drops />
     </>
@@ -73,10 +70,15 @@ function OnPasteboard({ isShown: select, children }: { isShown: (state: EditorSt
 function Moved({ children }: { children: React.ReactNode }) {
   const sheet = useRef<SVGSVGElement>(null)
   const shown = useRef<object | null>(null)
+  const end = useRef<(() => void) | null>(null)
   useFollow(({ offset, camera: { scale } }) => {
     if (offset === shown.current || !sheet.current) return
     shown.current = offset
     const { style } = sheet.current
+    if (Boolean(offset) !== Boolean(end.current)) {
+      end.current?.()
+      end.current = offset ? glide(sheet.current) : null
+    }
     style.willChange = offset ? 'transform' : ''
     style.transform = offset ? `translate(${offset.dx * scale}px, ${offset.dy * scale}px)` : ''
   })
@@ -207,40 +209,4 @@ function Marquee() {
   const { x, y } = toView(camera, { x: marquee.x + origin.x, y: marquee.y + origin.y })
   const size = { width: marquee.width * camera.scale, height: marquee.height * camera.scale }
   return <rect x={x} y={y} {...size} fill="currentColor" fillOpacity={0.08} stroke="currentColor" strokeWidth={1} />
-}
-
-/** A red plus at the foot of text frames on the current page whose text goes on unseen. */
-function Overset() {
-  const editor = useEditor()
-  const index = useEditorState(() => editor.pageIndex)
-  const frame = usePageFrame(index)
-  const { page, origin } = useShownPage()
-  // The one frame that is selected has a port to lead its text on, which says the same.
-  const ported = useEditorState(({ selected, text, gesture }) => (selected.length === 1 && !text && !gesture ? selected[0] : undefined))
-  const feet = useMemo(() => oversetFeet(frame, page, origin).filter(({ layer }) => layer !== ported), [frame, page, origin, ported])
-  // Out of the way while layers are dragged: with many of them they would be painted anew at every step.
-  const camera = useEditorState((state) => (feet.length > 0 && state.gesture !== 'move' ? state.camera : null))
-  if (!camera) return null
-  const marks = feet.filter(({ width }) => width * camera.scale >= 24).map(({ foot }) => toView(camera, foot))
-  // Two outlines for all of them: thousands of elements would be looked at with every frame.
-  const plates = marks.map(({ x, y }) => `M${x - 14} ${y - 14}h14v14h-14Z`).join('')
-  const pluses = marks.map(({ x, y }) => `M${x - 11} ${y - 7}h8M${x - 7} ${y - 11}v8`).join('')
-  return (
-    <>
-      <path d={plates} fill="#fff" stroke="#d92d20" strokeWidth={1.5} strokeLinejoin="round" />
-      <path d={pluses} fill="none" stroke="#d92d20" strokeWidth={1.5} />
-    </>
-  )
-}
-
-/** Where the frames of a page end whose text goes on, on the pasteboard, and how wide they are. */
-function oversetFeet(frame: PageFrame | null, page: Page, origin: Point): { foot: Point; width: number; layer: string }[] {
-  const moved: Matrix = [1, 0, 0, 1, origin.x, origin.y]
-  return (frame?.overset ?? []).flatMap((report) => {
-    const layer = page.layers[report.layer]
-    if (!layer || report.page !== page.id) return []
-    const { width, height } = layer.props.boxSize
-    const foot = transform(multiply(moved, layerMatrix(page, report.layer)), { x: width, y: height })
-    return [{ foot, width: layerBounds(page, report.layer).width, layer: report.layer }]
-  })
 }

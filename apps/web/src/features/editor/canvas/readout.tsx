@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toView } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
 import type { SelectionFrame } from '../core/handles.ts'
@@ -6,21 +6,33 @@ import { cornersUnder, layerBounds } from '../core/placed.ts'
 import { shown } from '../panels/units.ts'
 import { useEditor } from '../use-editor.ts'
 import { useFollow } from './follow.ts'
+import { glide } from './glide.ts'
 
 /** Distance below the frame, view pixels. */
 const GAP = 12
+
+/** The figures are others at most so often, ms: nobody reads faster, and words that change are painted. The label itself goes with every step. */
+const READABLE = 80
 
 /** The figures of a running gesture under the selection: place while moving, size while resizing, angle while turning. It follows without a rendering. */
 export function Readout() {
   const editor = useEditor()
   const label = useRef<HTMLDivElement>(null)
+  const [figures] = useState(createFigures)
+  useEffect(() => figures.stop, [figures])
   useFollow(() => {
     const element = label.current
     if (!element) return
     const frame = FIGURES.has(editor.state.gesture ?? '') ? editor.selectionFrame() : null
     const words = frame && wordsFor(editor, frame)
-    if (element.hidden === Boolean(words)) element.hidden = !words
-    if (frame && words) place(editor, element, frame, words)
+    if (element.hidden === Boolean(words)) {
+      element.hidden = !words
+      figures.stop()
+      if (words) glide(element)
+    }
+    if (!frame || !words) return
+    place(editor, element, frame)
+    figures.say(element, words)
   })
   return (
     <div
@@ -28,24 +40,48 @@ export function Readout() {
       aria-hidden
       data-readout
       hidden
-      className="pointer-events-none absolute top-0 left-0 h-5 rounded-sm bg-[#1473e6] text-center text-micro leading-5 font-medium whitespace-nowrap text-white tabular-nums will-change-transform contain-strict"
+      className="pointer-events-none absolute top-0 left-0 h-5 rounded-sm bg-[#1473e6] text-center text-micro leading-5 font-medium whitespace-nowrap text-white tabular-nums will-change-transform [contain:layout_size]"
     />
   )
+}
+
+/** What says the latest words no oftener than they can be read; the last ones always. */
+function createFigures(): { say: (element: HTMLElement, words: string) => void; stop: () => void } {
+  let latest = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  return {
+    stop,
+    say(element, words) {
+      latest = words
+      if (timer !== undefined) return
+      say(element, latest)
+      timer = setTimeout(() => {
+        timer = undefined
+        if (element.firstChild?.nodeValue !== latest) say(element, latest)
+      }, READABLE)
+    },
+  }
 }
 
 /** Gestures that have figures. */
 const FIGURES = new Set(['move', 'resize', 'rotate'])
 
-function place(editor: Editor, element: HTMLElement, frame: SelectionFrame, words: string): void {
+function place(editor: Editor, element: HTMLElement, frame: SelectionFrame): void {
   const { camera, view } = editor.state
   const corners = cornersUnder(frame.size, frame.matrix).map((corner) => toView(camera, corner))
   const xs = corners.map((corner) => corner.x)
   const left = (Math.min(...xs) + Math.max(...xs)) / 2
   const top = Math.max(...corners.map((corner) => corner.y)) + GAP
-  say(element, words)
   const x = Math.max(40, Math.min(left, view.width - 40))
   element.style.transform = `translate(${x}px, ${Math.min(top, view.height - 28)}px) translate(-50%, 0)`
 }
+
+/** Fewer letters make the label no narrower: a layer of another size lets the browser look through all that is painted. */
+const MOST_LETTERS = 17
 
 /** A letter of the label, CSS pixels, and the room beside them. */
 const LETTER = { width: 6.6, room: 12 }
@@ -53,7 +89,8 @@ const LETTER = { width: 6.6, room: 12 }
 /** Puts words into the label. It is as wide as their number asks for: measuring them would lay the screen out at every step. */
 function say(element: HTMLElement, words: string): void {
   const text = element.firstChild ?? element.appendChild(document.createTextNode(''))
-  if (text.nodeValue?.length !== words.length) element.style.width = `${Math.ceil(words.length * LETTER.width + LETTER.room)}px`
+  const width = `${Math.ceil(Math.max(words.length, MOST_LETTERS) * LETTER.width + LETTER.room)}px`
+  if (element.style.width !== width) element.style.width = width
   if (text.nodeValue !== words) text.nodeValue = words
 }
 

@@ -36,11 +36,12 @@ export function moveOperation(editor: Editor, ids: readonly string[], dx: number
   return group(ops)
 }
 
-/** A move as it stands: by how much, and onto which page. */
+/** A move as it stands: by how much, onto which page, and what it snapped to. */
 interface Shift {
   dx: number
   dy: number
   target: number
+  guides: Snap['guides']
 }
 
 /**
@@ -86,12 +87,11 @@ export function moveGesture(editor: Editor, start: Pointer): Gesture {
     }
     const target = targetOf(pointer)
     const snap = pointer.mod ? { dx: 0, dy: 0, guides: NONE } : snapOn(target, dx, dy, free)
-    editor.store.set({ guides: snap.guides.length > 0 ? snap.guides : NONE })
     // What meets no stop goes by whole pixels of the page it is on.
     const off = away(target)
     const settle = (by: number, snapped: number, part: number): number =>
       snapped === 0 ? Math.round(by - part) + part : tidy(by + snapped)
-    return { dx: settle(dx, snap.dx, off.x), dy: settle(dy, snap.dy, off.y), target }
+    return { dx: settle(dx, snap.dx, off.x), dy: settle(dy, snap.dy, off.y), target, guides: snap.guides.length > 0 ? snap.guides : NONE }
   }
   /** What is let go beside its page stays on it by an edge: beyond it could neither be seen nor caught again. */
   const kept = (shift: Shift): Shift => {
@@ -112,8 +112,8 @@ export function moveGesture(editor: Editor, start: Pointer): Gesture {
     name: 'move',
     move(pointer) {
       if (ids.length === 0) return
-      const { dx, dy } = shiftFor(pointer)
-      editor.store.set({ offset: { layers: ids, dx, dy }, preview: pointer.alt ? stay() : null })
+      const { dx, dy, guides } = shiftFor(pointer)
+      editor.store.set({ guides, offset: { layers: ids, dx, dy }, preview: pointer.alt ? stay() : null })
     },
     up(pointer) {
       const shift = kept(shiftFor(pointer))
