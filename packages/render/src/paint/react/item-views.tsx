@@ -1,22 +1,25 @@
-import { useId, type CSSProperties, type ReactNode } from 'react'
-import type { GroupItem, ImageItem, Item, ItemKind, LayerFrame, LinkItem, VectorItem } from '../../frame.ts'
+import { type CSSProperties, type ReactNode, useId, useMemo } from 'react'
+import type { GroupItem, ImageItem, Item, ItemKind, LayerFrame, LinkItem, TextItem, VectorItem } from '../../frame.ts'
 import { IDENTITY } from '@magazineai/design'
 import { ImageView } from './image-view.tsx'
 import type { LayerViewProps } from './layer-view.tsx'
 import { PathView } from './path-view.tsx'
-import { TextView } from './text-view.tsx'
+import { type CommonLook, commonLook, commonStyle, LineView, lineView } from './text-view.tsx'
 
 /** Whether an item of a kind is drawn in an SVG it shares with its neighbours. */
 const SHARES = { path: true, text: true, group: true, image: false, link: false } as const satisfies { [K in ItemKind]: boolean }
 
 const isVector = (item: Item): item is VectorItem => SHARES[item.type]
 
-/** The items of a layer in their order: neighbouring paths and lines of text share one SVG, pictures are elements of their own. */
-export function ItemViews({ layer, resolveUrl, readOnly }: LayerViewProps): ReactNode {
+/**
+ * The items of a layer in their order: neighbouring paths and lines of text share one SVG, pictures are elements of their own. No component stands
+ * between a layer and the elements of its words: pages have thousands of them, and a layer is drawn again only when it looks otherwise.
+ */
+export function itemViews({ layer, resolveUrl, readOnly }: LayerViewProps): ReactNode {
   const groups = grouped(layer.items)
   const isAlone = groups.length === 1 && layer.children.length === 0
   return groups.map((group, i) => {
-    if (Array.isArray(group)) return <Vectors key={i} items={group} layer={layer} isAlone={isAlone} />
+    if (Array.isArray(group)) return vectors(i, group, layer, isAlone ? ALONE : COVER)
     if (group.type === 'image') return <ImageView key={i} item={group} layer={layer} src={resolveUrl(group.url)} />
     return readOnly ? <LinkView key={i} item={group} scale={layer.scale} /> : null
   })
@@ -38,43 +41,50 @@ function grouped(items: readonly Item[]): (VectorItem[] | ImageItem | LinkItem)[
 const ALONE: CSSProperties = { display: 'block', overflow: 'visible', pointerEvents: 'none' }
 const COVER: CSSProperties = { ...ALONE, position: 'absolute', left: 0, top: 0 }
 
+/** Where there are no words. */
+const NO_WORDS: CommonLook = { family: '', size: 0, features: '', fill: '' }
+
 /** Items that share an SVG. What is alone in its layer needs no place of its own there, which spares the browser one more layer to keep. */
-function Vectors({ items, layer, isAlone }: { items: readonly VectorItem[]; layer: LayerFrame; isAlone: boolean }) {
-  const { width, height, scale } = layer
-  const views = <VectorViews items={items} />
+function vectors(key: number, items: readonly VectorItem[], layer: LayerFrame, place: CSSProperties): ReactNode {
+  const { width, height, scale, alt } = layer
+  const common = commonLook(items)
+  const views = viewsOf(items, common ?? NO_WORDS)
   return (
     <svg
+      key={key}
       width={Math.max(1, width)}
       height={Math.max(1, height)}
-      style={isAlone ? ALONE : COVER}
-      aria-hidden={layer.alt === '' || undefined}
+      style={common ? { ...place, ...commonStyle(common) } : place}
+      aria-hidden={alt === '' || undefined}
     >
       {scale === 1 ? views : <g transform={`scale(${scale})`}>{views}</g>}
     </svg>
   )
 }
 
-/** How each kind of vector item is drawn. */
-const VECTORS: { [K in VectorItem['type']]: (props: { item: Extract<VectorItem, { type: K }>; isOneOfMany: boolean }) => ReactNode } = {
-  path: PathView,
-  text: (props) => <TextView {...props} />,
-  group: GroupView,
-}
-
-/** A text of more lines is long. */
+/** A text of more lines is long: its lines are drawn one by one, so that a letter draws its own anew. */
 const FEW_LINES = 12
 
-function VectorViews({ items }: { items: readonly VectorItem[] }): ReactNode {
+function viewsOf(items: readonly VectorItem[], common: CommonLook): ReactNode {
+  if (items.length > FEW_LINES) return <ManyViews items={items} common={common} />
+  return items.map((item, i) => (item.type === 'text' ? lineView(i, item, common) : vectorView(i, item, common)))
+}
+
+function ManyViews({ items, common: { family, size, features, fill } }: { items: readonly VectorItem[]; common: CommonLook }): ReactNode {
+  // The same value while words look the same, so that no line is drawn again for another one.
+  const common = useMemo(() => ({ family, size, features, fill }), [family, size, features, fill])
   const keys = keysOf(items)
-  const isLong = items.length > FEW_LINES
-  return items.map((item, i) => {
-    const View = VECTORS[item.type] as (props: { item: VectorItem; isOneOfMany: boolean }) => ReactNode
-    return <View key={keys[i]} item={item} isOneOfMany={isLong} />
-  })
+  return items.map((item, i) =>
+    item.type === 'text' ? <LineView key={keys[i]} item={item} common={common} /> : vectorView(keys[i]!, item, common),
+  )
+}
+
+function vectorView(key: string | number, item: Exclude<VectorItem, TextItem>, common: CommonLook): ReactNode {
+  return item.type === 'path' ? <PathView key={key} item={item} /> : <GroupView key={key} item={item} common={common} />
 }
 
 /** Items moved, cropped or made translucent as one. */
-function GroupView({ item }: { item: GroupItem }) {
+function GroupView({ item, common }: { item: GroupItem; common: CommonLook }) {
   const id = `k${useId()}`
   const { matrix, opacity, clip } = item
   const isMoved = matrix.some((value, i) => value !== IDENTITY[i])
@@ -85,7 +95,7 @@ function GroupView({ item }: { item: GroupItem }) {
           <path d={clip.d} clipRule={clip.rule} />
         </clipPath>
       )}
-      <VectorViews items={item.items} />
+      {viewsOf(item.items, common)}
     </g>
   )
 }

@@ -1,7 +1,7 @@
 import { memo, type CSSProperties } from 'react'
 import type { LayerFrame } from '../../frame.ts'
 import { sameLook } from '../../same-look.ts'
-import { ItemViews } from './item-views.tsx'
+import { itemViews } from './item-views.tsx'
 import { keyOf } from './layer-key.ts'
 import { plainBoxOf } from './plain-box.ts'
 
@@ -26,7 +26,7 @@ export const LayerView = memo(function LayerView({ layer, resolveUrl, readOnly }
   if (plain) return <div {...own} style={{ ...boxStyle(layer), ...plain }} />
   return (
     <div {...own} style={boxStyle(layer)}>
-      <ItemViews layer={layer} resolveUrl={resolveUrl} readOnly={readOnly} />
+      {itemViews({ layer, resolveUrl, readOnly })}
       {layer.children.length > 0 && <Children layer={layer} resolveUrl={resolveUrl} readOnly={readOnly} />}
     </div>
   )

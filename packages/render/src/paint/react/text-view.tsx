@@ -1,47 +1,90 @@
-import { memo, type CSSProperties } from 'react'
-import type { PaintedSegment, TextItem } from '../../frame.ts'
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import type { PaintedSegment, TextItem, VectorItem } from '../../frame.ts'
 import { cssFamily } from '../css-family.ts'
 import { featureSettings } from '../text-style.ts'
 import { solidColor } from './path-view.tsx'
 import { runsOf, type TextRun } from './text-runs.ts'
 
-interface TextViewProps {
-  item: TextItem
-  /** True in a long text: the height of the line is said once for all its words, so that a line that only moves down changes one attribute. */
-  isOneOfMany?: boolean
+/** How most words of a layer look: said once around them all, and left out where words are like that. */
+export interface CommonLook {
+  family: string
+  size: number
+  features: string
+  fill: string
 }
 
-/**
- * One line of text, in as few elements as put every word at the place the layout gave it. In short texts they say their height themselves: for
- * every element that is moved as a whole the browser paints a stretch of its own.
- */
-export const TextView = memo(function TextView({ item, isOneOfMany = false }: TextViewProps) {
-  const baseline = isOneOfMany ? (item.segments[0]?.y ?? 0) : 0
-  const words = runsOf(item.segments).map((run, i) => <Run key={i} run={run} y={run.first.y - baseline} />)
-  return isOneOfMany ? <g transform={`translate(0 ${baseline})`}>{words}</g> : words
+const lookOf = (segment: PaintedSegment): CommonLook => ({
+  family: cssFamily(segment.face),
+  size: segment.size,
+  features: featureSettings(segment),
+  fill: solidColor(segment.fill),
 })
+
+/** The look of the first words among items; null where there are none. */
+export function commonLook(items: readonly VectorItem[]): CommonLook | null {
+  for (const item of items) {
+    const first = item.type === 'text' ? item.segments.find(({ space }) => !space) : undefined
+    const look = item.type === 'group' ? commonLook(item.items) : first && lookOf(first)
+    if (look) return look
+  }
+  return null
+}
 
 const LINE: CSSProperties = { textRendering: 'geometricPrecision', fontKerning: 'normal', fontSynthesis: 'none', whiteSpace: 'pre' }
 
-/** A run set from right to left starts at its right edge; anchored at its end it is placed by its left one all the same. */
-const RIGHT_TO_LEFT = { direction: 'rtl', textAnchor: 'end' } as const
+/** What is said around words of a look. */
+export const commonStyle = ({ family, size, features, fill }: CommonLook): CSSProperties => ({
+  ...LINE,
+  fontFamily: family,
+  fontSize: size,
+  fontFeatureSettings: features,
+  fill,
+})
+
+/**
+ * One line of a short text, in as few elements as put every word at the place the layout gave it. They say their height themselves: for every
+ * element that is moved as a whole the browser paints a stretch of its own.
+ */
+export function lineView(key: number, item: TextItem, common: CommonLook): ReactNode {
+  return runsOf(item.segments).map((run, i) => runView(`${key}.${i}`, run, run.first.y, common))
+}
+
+interface LineViewProps {
+  item: TextItem
+  common: CommonLook
+}
+
+/** One line of a long text. Its height is said once for all its words, so that a line that only moves down changes one attribute. */
+export const LineView = memo(function LineView({ item, common }: LineViewProps) {
+  const baseline = item.segments[0]?.y ?? 0
+  const runs = runsOf(item.segments).map((run, i) => <Run key={i} run={run} y={run.first.y - baseline} common={common} />)
+  return <g transform={`translate(0 ${baseline})`}>{runs}</g>
+})
 
 interface RunProps {
   run: TextRun
+  common: CommonLook
   /** Distance below the baseline of the line. */
   y: number
 }
 
-const Run = memo(function Run({ run, y }: RunProps) {
-  const { x, scaleX, rtl, stroke, fill } = run.first
+const Run = memo(function Run({ run, y, common }: RunProps) {
+  return runView(0, run, y, common)
+}, isSameRun)
+
+/** A run set from right to left starts at its right edge; anchored at its end it is placed by its left one all the same. */
+const RIGHT_TO_LEFT = { direction: 'rtl', textAnchor: 'end' } as const
+
+function runView(key: string | number, run: TextRun, y: number, common: CommonLook): ReactNode {
+  const { x, scaleX, rtl, stroke } = run.first
   const place = scaleX === 1 ? { x, y } : { transform: `translate(${x} ${y}) scale(${scaleX} 1)` }
   const outline = stroke && { stroke: solidColor(stroke.paint), strokeWidth: stroke.width, strokeLinejoin: stroke.join }
   return (
-    <text {...place} {...(rtl ? RIGHT_TO_LEFT : {})} {...outline} fill={solidColor(fill)} style={runStyle(run)}>
+    <text key={key} {...place} {...(rtl && RIGHT_TO_LEFT)} {...outline} style={ownStyle(run, common)}>
       {run.text}
     </text>
   )
-}, isSameRun)
+}
 
 /** What of the words is seen, but for their height and letters. */
 const SEEN = [
@@ -58,15 +101,21 @@ const SEEN = [
 ] as const satisfies (keyof PaintedSegment)[]
 
 function isSameRun(a: RunProps, b: RunProps): boolean {
-  if (a.y !== b.y || a.run.text !== b.run.text || a.run.wordSpacing !== b.run.wordSpacing) return false
+  if (a.y !== b.y || a.common !== b.common || a.run.text !== b.run.text || a.run.wordSpacing !== b.run.wordSpacing) return false
   const [first, second] = [a.run.first, b.run.first]
   return first === second || SEEN.every((key) => first[key] === second[key])
 }
 
-function runStyle({ first, wordSpacing }: TextRun): CSSProperties {
-  const { face, size, letterSpacing, scaleX } = first
-  const style: CSSProperties = { ...LINE, fontFamily: cssFamily(face), fontSize: size, fontFeatureSettings: featureSettings(first) }
+/** How words look where they are not like most. */
+function ownStyle({ first, wordSpacing }: TextRun, common: CommonLook): CSSProperties | undefined {
+  const { letterSpacing, scaleX } = first
+  const look = lookOf(first)
+  const style: CSSProperties = {}
+  if (look.family !== common.family) style.fontFamily = look.family
+  if (look.size !== common.size) style.fontSize = look.size
+  if (look.features !== common.features) style.fontFeatureSettings = look.features
+  if (look.fill !== common.fill) style.fill = look.fill
   if (letterSpacing !== 0) style.letterSpacing = letterSpacing / scaleX
   if (wordSpacing !== 0) style.wordSpacing = `${wordSpacing}px`
-  return style
+  return Object.keys(style).length > 0 ? style : undefined
 }

@@ -14,15 +14,28 @@ export function startPictures(editor: Editor, engine: Engine, port: FontPort): (
   }
   const clock = {
     now: () => performance.now(),
-    after(ms: number, callback: () => void) {
-      const timer = setTimeout(callback, ms)
-      return () => clearTimeout(timer)
-    },
+    after,
   }
   const pictures = new PaintedPages(source, link, clock)
   editor.pictures = pictures
   return () => {
     editor.pictures = null
     pictures.close()
+  }
+}
+
+/** Pictures wait no longer than this for a moment without work, ms. */
+const PATIENCE = 2_000
+
+/** Calls back after a time, and then when there is nothing else to do: the page and the panels come before pictures of pages. */
+function after(ms: number, callback: () => void): () => void {
+  let call = 0
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'undefined') callback()
+    else call = requestIdleCallback(callback, { timeout: PATIENCE })
+  }, ms)
+  return () => {
+    clearTimeout(timer)
+    if (call !== 0) cancelIdleCallback(call)
   }
 }

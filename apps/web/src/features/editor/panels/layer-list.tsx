@@ -36,6 +36,7 @@ import type { Editor } from '../core/editor.ts'
 import { useCalmState, useEditor } from '../use-editor.ts'
 import { layerTitle } from './layer-title.ts'
 import { createLines, type LayerLine, shownCount } from './layers/lines.ts'
+import { useGrowing } from './layers/use-growing.ts'
 import { renameLayer, reorderLayers, toggleLayer } from './layers/order.ts'
 import { Section } from './section.tsx'
 
@@ -60,9 +61,9 @@ const ICONS: Record<LayerKind, typeof Type> = {
 /** Lines offered of a long list, and more of them with each wish. */
 const MORE = 100
 
-/** The height of a line, and of the list at most, CSS pixels. */
+/** The height of a line, CSS pixels, and how many are in sight at most. */
 const LINE = 28
-const TALLEST = 420
+const MOST_IN_SIGHT = 15
 
 const LAYOUT = { rowSize: LINE }
 
@@ -94,6 +95,8 @@ const Lines = memo(function Lines({ lines, selected }: { lines: readonly LayerLi
   const [open, setOpen] = useState<ReadonlySet<Key>>(new Set())
   const drag = useLayerDrag(editor)
   const rename = useMemo(() => ({ id: renaming, set: setRenaming }), [renaming])
+  const inSight = Math.min(MOST_IN_SIGHT, shownCount(lines, open))
+  const made = useGrowing(inSight)
   return (
     <Renaming value={rename}>
       <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
@@ -108,7 +111,7 @@ const Lines = memo(function Lines({ lines, selected }: { lines: readonly LayerLi
           items={lines}
           {...drag}
           className="-mx-1.5 overflow-y-auto outline-none"
-          style={{ height: Math.min(TALLEST, shownCount(lines, open) * LINE) }}
+          style={{ height: made * LINE, marginBottom: (inSight - made) * LINE }}
         >
           {lineView}
         </Tree>
