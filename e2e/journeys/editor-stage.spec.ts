@@ -186,3 +186,69 @@ test('fifty layers are dragged as one without touching the page, and undone as o
   await page.keyboard.press('ControlOrMeta+z')
   await expect.poll(() => posOf('p0-s22')).toEqual(start)
 })
+
+/** How often the browser put all layers of the screen together anew while something was done (Chromium's “PaintArtifactCompositor::Update”). */
+async function layerings(page: Page, work: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  let count = 0
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value as { name?: string; ph?: string }[])
+      if (event.name === 'PaintArtifactCompositor::Update' && event.ph === 'X') count++
+  })
+  const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['blink', 'cc'] } })
+  await work()
+  await session.send('Tracing.end')
+  await complete
+  await session.detach()
+  return count
+}
+
+/** A step of the hand that has been shown. */
+async function shownStep(page: Page, step: () => Promise<void>): Promise<void> {
+  await step()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+test('what is dragged, and the view itself, move without the browser putting its layers together anew', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openPages(page, 2)
+  const steps = 30
+  const grip = await clientOf(page, 270, 2_375)
+  const moves = (from: At) => async () => {
+    for (let step = 1; step <= steps; step++) await shownStep(page, () => page.mouse.move(from.x + step * 3, from.y - step * 2))
+  }
+  const lifted = { x: grip.x + 12, y: grip.y - 8 }
+  // The drag has begun: panels of what is selected have come.
+  await page.mouse.move(grip.x, grip.y)
+  await page.mouse.down()
+  await shownStep(page, () => page.mouse.move(lifted.x, lifted.y, { steps: 3 }))
+  await expect(page.getByRole('complementary').getByText('Position and size')).toBeVisible()
+  expect(await layerings(page, moves(lifted))).toBeLessThan(steps / 2)
+  await page.mouse.up()
+
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(() => window.__bench!.selCount())).toBe(0)
+  const wheel = async () => {
+    for (let step = 1; step <= steps; step++) await shownStep(page, () => page.mouse.wheel(2, 3))
+  }
+  expect(await layerings(page, wheel)).toBeLessThan(steps / 2)
+
+  // A control: a transform of an element that is no other way ready for it is counted, with every step.
+  const plain = await layerings(page, async () => {
+    await page.evaluate(() => {
+      const mark = document.createElement('div')
+      mark.id = 'control'
+      mark.style.cssText = 'position:fixed;left:0;top:0;width:9px;height:9px;background:red;will-change:transform'
+      document.body.append(mark)
+    })
+    for (let step = 1; step <= steps; step++)
+      await shownStep(page, () =>
+        page.evaluate(
+          (by) => document.querySelector<HTMLElement>('#control')!.style.setProperty('transform', `translate(${by}px, 0)`),
+          step,
+        ),
+      )
+  })
+  expect(plain).toBeGreaterThanOrEqual(steps)
+})
