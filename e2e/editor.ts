@@ -40,6 +40,8 @@ const hasHeadline = (sheet: Locator, word: string): Promise<boolean> =>
 
 /** Shows the page inside the magazine whose headline has a word in it. @throws when there is none. */
 export async function showHeadline(page: Page, word: string): Promise<{ sheet: Locator; number: number }> {
+  // All pages come to the strip at once, but not with the other parts around the canvas.
+  await thumbOf(page, 1).waitFor({ timeout: 60_000 })
   const count = await page.getByRole('navigation', { name: 'Pages' }).getByRole('option').count()
   for (let number = 3; number <= count; number++) {
     const sheet = await showPage(page, number)

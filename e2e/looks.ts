@@ -136,7 +136,7 @@ export async function looksLike(page: Page, name: string): Promise<void> {
         now = await meansOf(page, await shoot(page), KEPT)
         return `${name}: ${(unlike.share * 100).toFixed(2)} % of the screen is otherwise, ${unlike.patch} squares together`
       },
-      { timeout: 10_000, intervals: [500] },
+      { timeout: 30_000, intervals: [500] },
     )
     .toBe('alike')
 }

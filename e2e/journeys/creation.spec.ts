@@ -14,9 +14,27 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const ready = (page: Page) => expect(page.getByRole('heading', { name: 'Your Magazine Is Ready!' })).toBeVisible({ timeout: 120_000 })
 const running = (page: Page) => expect(page.getByRole('heading', { name: 'Creating your magazine masterpiece...' })).toBeVisible()
 
+/** Of how many forms the browser's own database has the files. */
+const formsKept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const name = 'magazineai-create'
+    // Opening what is not there would make it, without the store the form gives it.
+    if (!(await indexedDB.databases()).some((each) => each.name === name)) return 0
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('the database cannot be read')))
+      })
+    const database = await done(indexedDB.open(name))
+    const count = done(database.transaction('files').objectStore('files').count())
+    database.close()
+    return count
+  })
+
 test('what a visitor fills in outlives a reload and the way through sign-up', async ({ page }) => {
   const person = somebody('Ines Prado')
   await fillForm(page, 'The folklore of hackers', [FOLKLORE], world(), { review: true })
+  await expect.poll(() => formsKept(page)).toBe(1)
   await page.reload()
   await expect(page.getByText('hacker-folklore.docx')).toBeVisible()
   await page.getByRole('button', { name: 'Generate', exact: true }).click()

@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { canvasOf, editorReady, showPage } from '../editor.ts'
 import { looksLike } from '../looks.ts'
 import { storeLayers } from '../object-magazine.ts'
@@ -21,6 +21,8 @@ async function look(page: Page, keys: string, name: string): Promise<void> {
   await key(page, keys)
   await looksLike(page, name)
   await key(page, 'Escape')
+  // While it is there, keys are its own.
+  await expect(page.locator('[role="dialog"]:visible, [role="menu"]:visible')).toHaveCount(0)
 }
 
 test('the editor looks as it was accepted, in every state', async ({ page }) => {
@@ -35,6 +37,7 @@ test('the editor looks as it was accepted, in every state', async ({ page }) => 
   await key(page, 'Tab')
   await looksLike(page, 'editor-text-selected')
   await key(page, 'Enter')
+  await expect(page.getByRole('textbox', { name: /^Text: / })).toBeFocused()
   await key(page, 'ControlOrMeta+a')
   await looksLike(page, 'editor-text-editing')
   await key(page, 'Escape')

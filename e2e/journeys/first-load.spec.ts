@@ -41,7 +41,7 @@ test('a page from before a new version loads itself anew, once', async ({ page }
   await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
   // The page that came back is of the same version, as a proxy may have kept it: it must not load itself for ever.
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
-  expect(loads).toBe(2)
+  await expect.poll(() => loads).toBe(2)
 })
 
 test('the editor shows its page before its panels, loses nothing when they do not come, and opens everything without a connection', async ({
@@ -72,6 +72,9 @@ test('the editor shows its page before its panels, loses nothing when they do no
   await expect(dialog).toHaveCount(0)
   release()
   await expect(dialog).toBeVisible()
+  // It answers keys once it has the focus.
+  const focused = page.locator('[role="dialog"]:focus-within')
+  await expect(focused).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
@@ -81,6 +84,7 @@ test('the editor shows its page before its panels, loses nothing when they do no
   for (const keys of ['ControlOrMeta+/', 'Shift+?', 'ControlOrMeta+Shift+e', 'ControlOrMeta+p']) {
     await page.keyboard.press(keys)
     await expect(dialog, keys).toBeVisible()
+    await expect(focused, keys).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(dialog, keys).toHaveCount(0)
     await canvasOf(page).focus()
@@ -118,7 +122,7 @@ test('what is done on a page before the hand is there is done once it comes, eve
   await page.unroute(chunk('handling'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(title).toContainText('All')
-  expect((await middleOf('red')).y).toBeGreaterThan(red.y + 30)
+  await expect.poll(async () => (await middleOf('red')).y).toBeGreaterThan(red.y + 30)
   await page.keyboard.type('of ')
   await saved(page)
   const [first] = (await storedLayers(page, id)).pages

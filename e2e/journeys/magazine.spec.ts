@@ -53,9 +53,11 @@ test('a document becomes a magazine that is edited on the canvas and printed as 
     const path = info.outputPath('issue.pdf')
     await (await download).saveAs(path)
     for (const number of [opener, opener + 1, opener + 2]) {
-      const lines = await linesOnScreen(await showPage(page, number))
+      const sheet = await showPage(page, number)
+      // Long stories are set a stretch at a time.
+      await expect.poll(async () => (await linesOnScreen(sheet)).length).toBeGreaterThan(10)
+      const lines = await linesOnScreen(sheet)
       const words = wordsInPdf(path, number, BLEED)
-      expect(lines.length).toBeGreaterThan(10)
       // A control: the comparison must be able to fail.
       expect(lines.filter(({ first }) => !first.cap && hasWordAt(words, { ...first, x: first.x + 3 }))).toEqual([])
       expect(lines.filter(({ first, last }) => !hasWordAt(words, first) || !hasWordAt(words, last))).toEqual([])

@@ -3,6 +3,9 @@ import { editorReady } from '../editor.ts'
 import { faults } from '../faults.ts'
 import { fixture, makeMagazine, signUp, world } from '../person.ts'
 
+// What is still fading in would fail for its contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('every screen can be used without sight or mouse, and fits a phone', async ({ page }) => {
   test.setTimeout(300_000)
   const outside: string[] = []
@@ -11,7 +14,8 @@ test('every screen can be used without sight or mouse, and fits a phone', async 
   })
   const fits = async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    // What is measured by scripts follows the window.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.setViewportSize({ width: 1440, height: 900 })
   }
   for (const path of ['/', '/login', '/signup', '/create-magazine2']) {

@@ -9,7 +9,10 @@ test('the first start prints a link that signs the owner in, once', async ({ pag
   const data = mkdtempSync(join(tmpdir(), 'magazineai-owner-'))
   const server = await startServer(data, await freePort())
   try {
-    const link = /https?:\/\/\S+\/owner\/\S+/.exec(server.log())?.[0] ?? ''
+    const linkOf = (): string => /https?:\/\/\S+\/owner\/\S+/.exec(server.log())?.[0] ?? ''
+    // It is printed once the server answers.
+    await expect.poll(linkOf).not.toBe('')
+    const link = linkOf()
     await page.goto(link)
     await expect(page.getByText('No Magazine Found')).toBeVisible()
     await page.context().clearCookies()

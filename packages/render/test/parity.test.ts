@@ -45,7 +45,7 @@ describe.skipIf(missing.length > 0)('screen and print show the same', () => {
     browser = await launch()
     pdf = await print(frames, design)
     look('fixture.pdf', pdf)
-  })
+  }, 120_000)
 
   afterAll(() => browser?.close())
 

@@ -71,7 +71,7 @@ export const startTestServer = async (variables: Record<string, string> = {}): P
   const call = (method: string, path: string, sent: Sent = {}): Promise<Answer> => request(base, method, path, sent)
   const subjects = (email: string): Promise<string[]> => lettersTo(join(dataDir, 'mail'), email)
   const mailedCode = async (email: string, after = 0): Promise<string | null> => {
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let tries = 0; tries < 1_000; tries += 1) {
       const codes = (await subjects(email)).flatMap((subject) => /^\d{6}/.exec(subject)?.[0] ?? [])
       if (codes.length > after) return codes.at(-1) ?? null
       await new Promise((wake) => setTimeout(wake, 20))

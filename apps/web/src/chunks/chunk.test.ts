@@ -41,7 +41,7 @@ test('where a newer version was installed the page is loaded anew, once', async 
   serve(pageOf('/assets/index-new.js'))
   const ended = vi.fn()
   void loadChunk(gone).then(ended, ended)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), 20_000)
   expect(ended).not.toHaveBeenCalled()
   // The page that came is the old one again, as a proxy may have kept it.
   await expect(loadChunk(gone)).rejects.toThrow(ChunkError)

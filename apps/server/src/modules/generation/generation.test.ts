@@ -39,7 +39,7 @@ const jobOf = async (person: Pick<Person, 'token'>, id: string) =>
   (await server.call('GET', `/api/magazines/${id}/job/`, { token: person.token })).json
 
 const ended = async (person: Pick<Person, 'token'>, id: string) => {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     const job = await jobOf(person, id)
     if (!['queued', 'running'].includes(job.status)) return job
     await new Promise((wake) => setTimeout(wake, 100))
@@ -47,7 +47,7 @@ const ended = async (person: Pick<Person, 'token'>, id: string) => {
   throw new Error('the job does not end')
 }
 
-test('an idea and a document become a magazine, then a picture and a PDF', { timeout: 90_000 }, async () => {
+test('an idea and a document become a magazine, then a picture and a PDF', { timeout: 180_000 }, async () => {
   const ann = await server.person()
   const started = await generate(ann)
   expect(started.status).toBe(202)
@@ -67,7 +67,7 @@ test('an idea and a document become a magazine, then a picture and a PDF', { tim
   const path = `/api/magazines/${id}/exports/${made.json.export_id}/`
   expect((await server.call('GET', `${path}file`, { token: ann.token })).json.code).toBe('conflict')
   let state = made.json
-  for (let tries = 0; tries < 300 && ['queued', 'running'].includes(state.status); tries += 1) {
+  for (let tries = 0; tries < 1_200 && ['queued', 'running'].includes(state.status); tries += 1) {
     await new Promise((wake) => setTimeout(wake, 100))
     state = (await server.call('GET', path, { token: ann.token })).json
   }
@@ -95,7 +95,7 @@ test('an idea and a document become a magazine, then a picture and a PDF', { tim
   expect((await server.call('POST', `${path}cancel/`, { token: (await server.person()).token })).status).toBe(404)
 })
 
-test('a second magazine waits for the first; a cancelled one ends and can go on', { timeout: 90_000 }, async () => {
+test('a second magazine waits for the first; a cancelled one ends and can go on', { timeout: 180_000 }, async () => {
   const ann = await server.person()
   const first = (await generate(ann)).json
   const more = await Promise.all([generate(ann), generate(ann), generate(ann)])
@@ -133,7 +133,7 @@ test('what cannot be made is refused before anything is kept', async () => {
   expect((await server.call('GET', operations.listMagazines.path, { token: ann.token })).json.total).toBe(0)
 })
 
-test('a document that cannot be read ends in a reason', { timeout: 60_000 }, async () => {
+test('a document that cannot be read ends in a reason', { timeout: 120_000 }, async () => {
   const ann = await server.person()
   const { json } = await generate(ann, brief({ 'broken.pdf': '%PDF-1.7 and nothing more' }))
   const job = await ended(ann, json.id)
@@ -162,7 +162,7 @@ const startProcess = async (dataDir: string): Promise<{ child: ChildProcess; bas
   return { child, base }
 }
 
-test('a magazine is finished after the server was killed over it', { timeout: 120_000 }, async () => {
+test('a magazine is finished after the server was killed over it', { timeout: 240_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-kill-'))
   chmodSync(dataDir, 0o755)
   const post = (base: string, path: string, body: unknown) =>
@@ -191,7 +191,9 @@ test('a magazine is finished after the server was killed over it', { timeout: 12
       ((await (await fetch(`${running.base}/api/magazines/${id}/`, { headers })).json()) as { page_count: number }).page_count
     while ((await pages()) === 0) await new Promise((wake) => setTimeout(wake, 20))
     const before = { ...(await state()), pages: await pages() }
+    const gone = new Promise((done) => running.child.once('exit', done))
     running.child.kill('SIGKILL')
+    await gone
     running = await startProcess(dataDir)
     const seen = [before]
     while (['queued', 'running'].includes(seen.at(-1)?.status ?? '')) {

@@ -109,7 +109,11 @@ test('who works in another tab is not taken for gone: silence of a minute and a 
   await until(ann, id, (job) => job.status === 'waiting')
   const { db } = server
   const silentFor = async (seconds: number): Promise<boolean> => {
-    await db.update(generations).set({ status: 'running', attendedAt: sql`now() - make_interval(secs => ${seconds})` })
+    await db
+      .update(generations)
+      // Touched just now, so that the server does not take it up for abandoned and park it itself.
+      .set({ status: 'running', attendedAt: sql`now() - make_interval(secs => ${seconds})`, updatedAt: sql`now()` })
+      .where(eq(generations.magazineId, id))
     const [job] = await db.select({ id: generations.id }).from(generations).where(eq(generations.magazineId, id))
     return parkGeneration(db, job?.id ?? '', true)
   }

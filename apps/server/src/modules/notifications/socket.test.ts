@@ -32,7 +32,7 @@ const open = (userId: string, options: { token?: string; ticket?: string; header
 const ticketOf = async (person: Person): Promise<string> =>
   (await server.call('POST', accountOperations.socketTicket.path, { token: person.token })).json.ticket
 const until = async (done: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 200 && !done(); tries += 1) await new Promise((wake) => setTimeout(wake, 25))
+  for (let tries = 0; tries < 800 && !done(); tries += 1) await new Promise((wake) => setTimeout(wake, 25))
   expect(done()).toBe(true)
 }
 

@@ -73,7 +73,7 @@ test('a header and a cookie sign in alike; a bad header is not saved by a good c
 
 test(
   'without “respond-async” the answer is the magazine itself, or the reason with the name of the file',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const make = (name: string, content: string) => {
       const form = new FormData()

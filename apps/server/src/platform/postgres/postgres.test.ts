@@ -51,7 +51,7 @@ const rowsOf = async (connection: object, sql: string): Promise<unknown[]> => {
   }
 }
 
-test('starts, keeps its rows over a stop, and leaves no process behind', async () => {
+test('starts, keeps its rows over a stop, and leaves no process behind', { timeout: 120_000 }, async () => {
   const first = await startPostgres(dataDir, log)
   await rowsOf(first.connection, 'create table kept (n int); insert into kept values (7)')
   expect(
@@ -77,19 +77,19 @@ test('runs as an unprivileged user in folders nobody else enters', async () => {
   if (process.getuid?.() === 0) expect(owner?.uid).toBeGreaterThan(0)
 })
 
-test('refuses a second start while the first one runs, and says who has it', async () => {
+test('refuses a second start while the first one runs, and says who has it', { timeout: 120_000 }, async () => {
   const owner = await otherOwner()
   await expect(startPostgres(dataDir, log)).rejects.toThrow(`in use by another server (process ${owner.pid})`)
   expect(isAlive(owner.pid ?? 0)).toBe(true)
   owner.kill('SIGKILL')
-  await waitFor(() => !isAlive(owner.pid ?? 0), 5_000)
+  await waitFor(() => !isAlive(owner.pid ?? 0), 20_000)
 })
 
-test('adopts the database that a killed owner left running', async () => {
+test('adopts the database that a killed owner left running', { timeout: 120_000 }, async () => {
   const owner = await otherOwner()
   const orphan = readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
   owner.kill('SIGKILL')
-  await waitFor(() => owner.exitCode !== null || owner.signalCode !== null, 5_000)
+  await waitFor(() => owner.exitCode !== null || owner.signalCode !== null, 20_000)
   expect(isAlive(orphan)).toBe(true)
   const heir = await startPostgres(dataDir, log)
   expect([heir.adopted, heir.pid()]).toEqual([true, orphan])
@@ -98,11 +98,11 @@ test('adopts the database that a killed owner left running', async () => {
   expect(isAlive(orphan)).toBe(false)
 })
 
-test('starts again when the database is killed under it', async () => {
+test('starts again when the database is killed under it', { timeout: 120_000 }, async () => {
   const server = await startPostgres(dataDir, log)
   const before = server.pid()
   process.kill(before, 'SIGKILL')
-  expect(await waitFor(() => server.pid() !== before && isAlive(server.pid()), 15_000)).toBe(true)
+  expect(await waitFor(() => server.pid() !== before && isAlive(server.pid()), 60_000)).toBe(true)
   expect(await rowsOf(server.connection, 'select n from kept')).toEqual([{ n: 7 }])
   await server.stop()
 })

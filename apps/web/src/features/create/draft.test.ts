@@ -8,6 +8,9 @@ vi.stubGlobal('sessionStorage', {
   setItem: (key: string, value: string) => storage.set(key, value),
 })
 
+/** Whatever is waited for may take this long on a machine that is busy, ms. */
+const PATIENCE = 20_000
+
 beforeEach(() => storage.clear())
 
 /** The module as a page loads it: a second call is a reload. */
@@ -22,11 +25,11 @@ test('words, settings and files outlive a reload', async () => {
   before.changeDraft({ idea: 'Lighthouses', pages: 16, mode: 'preserve', review: true, keepGoing: false, language: 'de' })
   before.changeDraft({ files: [new File(['The lamp'], 'lamp.md', { type: 'text/markdown', lastModified: 7 })] })
   const { readFiles } = await import('./draft-files.ts')
-  await vi.waitFor(async () => expect(await readFiles(before.read().id)).toHaveLength(1))
+  await vi.waitFor(async () => expect(await readFiles(before.read().id)).toHaveLength(1), PATIENCE)
   const after = await load()
   expect(after.read()).toMatchObject({ idea: 'Lighthouses', pages: 16, mode: 'preserve', review: true, keepGoing: false, restoring: true })
   after.changeDraft({ files: [new File(['x'], 'second.txt')] })
-  await vi.waitFor(() => expect(after.read().restoring).toBe(false))
+  await vi.waitFor(() => expect(after.read().restoring).toBe(false), PATIENCE)
   expect(after.read().files.map(({ name, lastModified }) => [name, lastModified])[0]).toEqual(['lamp.md', 7])
   expect(after.read().files.map(({ name }) => name)).toEqual(['lamp.md', 'second.txt'])
   expect(await after.read().files[0]?.text()).toBe('The lamp')
@@ -39,7 +42,7 @@ test('a form that was sent leaves nothing behind', async () => {
   page.clearDraft()
   expect(page.read()).toMatchObject({ idea: '', files: [], keepGoing: true })
   const { readFiles } = await import('./draft-files.ts')
-  await vi.waitFor(async () => expect(await readFiles(id)).toEqual([]))
+  await vi.waitFor(async () => expect(await readFiles(id)).toEqual([]), PATIENCE)
 })
 
 test('what storage holds is repaired field by field', async () => {

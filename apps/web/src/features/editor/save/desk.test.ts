@@ -18,6 +18,9 @@ function turned(pageId: string, rotate: number) {
   return history
 }
 
+/** Whatever is waited for may take this long on a machine that is busy, ms. */
+const PATIENCE = 20_000
+
 let count = 0
 const magazine = (): string => `desk${++count}`
 
@@ -27,7 +30,7 @@ describe('tabs of one magazine', () => {
     const [first, second] = [await openDesk(id), await openDesk(id)]
     expect([first.copyId, second.copyId]).toEqual([id, `${id}~2`])
     first.leave()
-    await vi.waitFor(async () => expect(await second.orphans([id, `${id}~2`, 'other'])).toEqual([id]))
+    await vi.waitFor(async () => expect(await second.orphans([id, `${id}~2`, 'other'])).toEqual([id]), PATIENCE)
     const third = await openDesk(id)
     expect(third.copyId).toBe(id)
     second.leave()
@@ -43,13 +46,13 @@ describe('tabs of one magazine', () => {
         onSaved: (revision) => heard.push(`${index} saved ${revision}`),
         onOthers: (others) => heard.push(`${index}: ${others}`),
       })
-    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['0: 2', '1: 2', '2: 2'])))
+    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['0: 2', '1: 2', '2: 2'])), PATIENCE)
     expect(heard).not.toContain('0: 3')
     desks[0]!.tellSaved(9)
-    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['1 saved 9', '2 saved 9'])))
+    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['1 saved 9', '2 saved 9'])), PATIENCE)
     expect(heard).not.toContain('0 saved 9')
     desks[2]!.leave()
-    await vi.waitFor(() => expect(heard.filter((each) => each.startsWith('0:')).at(-1)).toBe('0: 1'))
+    await vi.waitFor(() => expect(heard.filter((each) => each.startsWith('0:')).at(-1)).toBe('0: 1'), PATIENCE)
     for (const desk of desks.slice(0, 2)) desk.leave()
   })
 })
@@ -92,6 +95,6 @@ describe('a tab that is opened', () => {
       desk.leave()
       expect(desk.copyId).toBe(id)
       expect([opening!.design, opening!.conflict, opening!.taken]).toEqual([own.design, null, []])
-    })
+    }, PATIENCE)
   })
 })
