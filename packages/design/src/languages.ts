@@ -1,21 +1,29 @@
 import type { Design } from './design.ts'
 import { isKind } from './layer.ts'
+import type { Page } from './page.ts'
 import type { Doc } from './text.ts'
 
 const inDocs = new WeakMap<Doc, readonly string[]>()
+const inLayers = new WeakMap<Page['layers'], readonly string[]>()
 const none: readonly string[] = []
 
-/** The languages of a design: its own, and those of paragraphs that say so, as BCP 47 tags. Texts that did not change are not searched again. */
+/** The languages of a design: its own, and those of paragraphs that say so, as BCP 47 tags. Pages and texts that did not change are not searched again. */
 export function languagesOf(design: Pick<Design, 'language' | 'pages' | 'masters' | 'stories'>): string[] {
   const found = new Set([design.language])
-  for (const { doc } of Object.values(design.stories)) add(found, doc)
-  for (const { layers } of [...design.pages, ...design.masters])
-    for (const layer of Object.values(layers)) if (isKind(layer, 'Text')) add(found, layer.props.doc)
+  for (const { doc } of Object.values(design.stories)) for (const language of ofDoc(doc)) found.add(language)
+  for (const { layers } of [...design.pages, ...design.masters]) for (const language of ofLayers(layers)) found.add(language)
   return [...found]
 }
 
-function add(found: Set<string>, doc: Doc | null | undefined): void {
-  for (const language of doc ? ofDoc(doc) : none) found.add(language)
+function ofLayers(layers: Page['layers']): readonly string[] {
+  const known = inLayers.get(layers)
+  if (known) return known
+  const found = new Set<string>()
+  for (const layer of Object.values(layers))
+    if (isKind(layer, 'Text') && layer.props.doc) for (const language of ofDoc(layer.props.doc)) found.add(language)
+  const languages = found.size > 0 ? [...found] : none
+  inLayers.set(layers, languages)
+  return languages
 }
 
 function ofDoc(doc: Doc): readonly string[] {

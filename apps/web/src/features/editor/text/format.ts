@@ -113,6 +113,17 @@ export function textFormat(editor: Editor): TextFormat | null {
     return formatOf(editor, layer, block, currentMarks(text), stretches)
   }
   const texts = selectedTexts(editor)
+  const known = formats.get(texts)
+  if (known) return known
+  const format = formatOfAll(editor, texts)
+  if (format) formats.set(texts, format)
+  return format
+}
+
+/** How texts are set, asked for by as many; the texts are others when the design is. */
+const formats = new WeakMap<readonly OpenText[], TextFormat>()
+
+function formatOfAll(editor: Editor, texts: readonly OpenText[]): TextFormat | null {
   const [first] = texts
   if (!first) return null
   const stretches = texts.map(({ layer, doc }) => ({ props: layer.props, blocks: doc.content }))
