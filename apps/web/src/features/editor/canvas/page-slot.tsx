@@ -30,19 +30,26 @@ interface PageSlotProps {
   isPictured: boolean
 }
 
-/** A page on the pasteboard. A picture stays beneath what is live until that is painted, so that nothing flashes. */
+/** A page on the pasteboard. A picture stays beneath what is live until that is painted, and what is live until its picture is there: nothing flashes. */
 export const PageSlot = memo(function PageSlot({ page, index, box, isLive, isPictured }: PageSlotProps) {
   const { paper } = usePageEdges(index)
   const [isPainted, setPainted] = useState(false)
   const onPainted = useCallback(() => setPainted(true), [])
   if (isPainted && !isLive) setPainted(false)
+  const [isPictureShown, setPictureShown] = useState(false)
+  const onPictureShown = useCallback(() => setPictureShown(true), [])
+  const showsPicture = isPictured && !isPainted
+  if (isPictureShown && !showsPicture) setPictureShown(false)
+  const [wasLive, setWasLive] = useState(isLive)
+  if (isLive && !wasLive) setWasLive(true)
+  if (wasLive && !isLive && (isPictureShown || !isPictured)) setWasLive(false)
   return (
     <div
       className="absolute bg-white"
       style={{ left: box.x, top: box.y, width: box.width, height: box.height, boxShadow: SHADOW, ...paper }}
     >
-      {isPictured && !isPainted && <SlotPicture page={page} box={box} isAll={!isLive} />}
-      {isLive && <LivePage index={index} onPainted={onPainted} />}
+      {showsPicture && <SlotPicture page={page} box={box} isAll={!isLive} onShown={onPictureShown} />}
+      {(isLive || wasLive) && <LivePage index={index} onPainted={onPainted} />}
     </div>
   )
 })
@@ -51,10 +58,10 @@ export const PageSlot = memo(function PageSlot({ page, index, box, isLive, isPic
 const SHADOW = '0 0 0 3px #0000000f, 0 10px 50px #00000026'
 
 /** The picture of a page, of the size the camera asks for when it is all there is to see, else whatever is known. */
-function SlotPicture({ page, box, isAll }: { page: string; box: Rect; isAll: boolean }) {
+function SlotPicture({ page, box, isAll, onShown }: { page: string; box: Rect; isAll: boolean; onShown: () => void }) {
   // Rounded as pictures are, so that zooming asks only when another one is needed.
   const pixels = useEditorState(({ camera }) => paintedWidth(box.width * camera.scale * window.devicePixelRatio))
-  const canvas = usePagePicture(page, pixels / window.devicePixelRatio, isAll)
+  const canvas = usePagePicture(page, pixels / window.devicePixelRatio, isAll, onShown)
   return <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" data-picture={page} />
 }
 

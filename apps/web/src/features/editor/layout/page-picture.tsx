@@ -4,10 +4,10 @@ import { useCalmState, useEditor, useEditorState } from '../use-editor.ts'
 import { pictureAddress } from './picture-address.ts'
 
 /**
- * Draws a page into a canvas, and again whenever there is a better picture. `width` is CSS pixels; `asks` is false to take what is known.
- * @returns the ref of the canvas.
+ * Shows a page in a canvas, and again whenever there is a better picture. `width` is CSS pixels; `asks` is false to take what is known; `onShown`
+ * hears when there is one. @returns the ref of the canvas.
  */
-export function usePagePicture(page: string, width: number, asks = true): React.RefObject<HTMLCanvasElement | null> {
+export function usePagePicture(page: string, width: number, asks = true, onShown?: () => void): React.RefObject<HTMLCanvasElement | null> {
   const { pictures } = useEditor()
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawn = useRef<ImageBitmap | null>(null)
@@ -15,10 +15,12 @@ export function usePagePicture(page: string, width: number, asks = true): React.
     const pixels = width * window.devicePixelRatio
     const bitmap = asks ? pictures?.get(page, pixels) : pictures?.peek(page, pixels)
     // Word also comes that a picture is out of date; until there is another one it stays as it is.
-    if (!bitmap || !canvas.current || bitmap === drawn.current) return
-    show(canvas.current, bitmap)
+    const place = canvas.current
+    if (!bitmap || !place || bitmap === drawn.current) return
     drawn.current = bitmap
-  }, [pictures, page, width, asks])
+    // Another one may come in the meantime.
+    void show(place, bitmap, () => drawn.current === bitmap && canvas.current === place, onShown)
+  }, [pictures, page, width, asks, onShown])
   useLayoutEffect(() => {
     const stop = pictures?.subscribe(page, draw)
     draw()
@@ -27,11 +29,18 @@ export function usePagePicture(page: string, width: number, asks = true): React.
   return canvas
 }
 
-function show(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
+/**
+ * Hands a copy of a picture over to a canvas, if it is wanted still once it is made. What is drawn on a canvas instead, the browser asks for its pixels
+ * with every frame of the screen.
+ */
+async function show(canvas: HTMLCanvasElement, bitmap: ImageBitmap, isWanted: () => boolean, onShown?: () => void): Promise<void> {
+  const copy = await createImageBitmap(bitmap).catch(() => null)
+  if (!copy || !isWanted()) return copy?.close()
   // Setting a size empties the canvas, so that it is kept where it fits.
-  if (canvas.width !== bitmap.width) canvas.width = bitmap.width
-  if (canvas.height !== bitmap.height) canvas.height = bitmap.height
-  canvas.getContext('2d', { alpha: false })?.drawImage(bitmap, 0, 0)
+  if (canvas.width !== copy.width) canvas.width = copy.width
+  if (canvas.height !== copy.height) canvas.height = copy.height
+  canvas.getContext('bitmaprenderer', { alpha: false })?.transferFromImageBitmap(copy)
+  onShown?.()
 }
 
 /** The picture of a page, `width` CSS pixels wide and as high as its page; where pictures cannot be painted, the page itself, small. */
