@@ -20,6 +20,7 @@ export function Readout() {
   const label = useRef<HTMLDivElement>(null)
   const [figures] = useState(createFigures)
   useEffect(() => figures.stop, [figures])
+  useEffect(() => (label.current ? glide(label.current) : undefined), [])
   useFollow(() => {
     const element = label.current
     if (!element) return
@@ -28,7 +29,6 @@ export function Readout() {
     if (element.hidden === Boolean(words)) {
       element.hidden = !words
       figures.stop()
-      if (words) glide(element)
     }
     if (!frame || !words) return
     place(editor, element, frame)
