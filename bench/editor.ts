@@ -92,9 +92,12 @@ const short = ({ rafP50, rafP95, costP50, costP95, cpuPerStep, longTotal }: Meas
   longTotal,
 })
 
+/** What is wrong with a cell: where the layer that was dragged did not move, as where a page could not hold the scene, no figure says anything. */
+const faultOf = (cell: Cell): string | undefined => cell.error ?? (cell.drag.moved > 0 ? undefined : 'the scene is not there as a whole')
+
 /** What is kept of a cell. */
 const kept = (cell: Cell) =>
-  cell.error === undefined
+  faultOf(cell) === undefined
     ? {
         peer: cell.peer,
         n: cell.n,
@@ -108,7 +111,7 @@ const kept = (cell: Cell) =>
         zoom: short(cell.zoom),
         pan: short(cell.pan),
       }
-    : { peer: cell.peer, n: cell.n, rep: cell.rep, otherCpu: cell.otherCpu, error: cell.error }
+    : { peer: cell.peer, n: cell.n, rep: cell.rep, otherCpu: cell.otherCpu, error: faultOf(cell) }
 
 const folder = HARNESS
 const data = mkdtempSync(join(tmpdir(), 'magazineai-bench-'))
