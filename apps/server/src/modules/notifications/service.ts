@@ -48,16 +48,31 @@ export const createNotifications = (deps: { db: Database; bus: Bus; presenters: 
     for (const event of latest.values()) await deliver(listener, event)
   }
 
-  const safely = (work: Promise<void>): void => void work.catch((error: unknown) => log.warn({ err: error }, 'an event could not be told'))
+  const warn = (error: unknown): void => log.warn({ err: error }, 'an event could not be told')
+
+  /** What each person is told last, until it is told. */
+  const turns = new Map<string, Promise<void>>()
+
+  /** Tells a person one thing after the other: everything is read first, and what came later may be read sooner. Never rejects. */
+  const inTurn = async (userId: string, work: () => Promise<void>): Promise<void> => {
+    const before = turns.get(userId)
+    const turn = (async () => {
+      await before
+      await work().catch(warn)
+    })()
+    turns.set(userId, turn)
+    await turn
+    if (turns.get(userId) === turn) turns.delete(userId)
+  }
 
   bus.listen(
     (message) => {
-      if (message.type === 'event') safely(heard(message.user, message.id))
+      if (message.type === 'event') void inTurn(message.user, () => heard(message.user, message.id))
       if (message.type === 'session-ended')
         for (const listener of listeners) if (listener.sessionId === message.session) listener.close(4401, 'signed out')
     },
     () => {
-      for (const listener of listeners) safely(replay(listener, listener.lastId))
+      for (const listener of listeners) void inTurn(listener.userId, () => replay(listener, listener.lastId))
     },
   )
 
@@ -71,6 +86,6 @@ export const createNotifications = (deps: { db: Database; bus: Bus; presenters: 
     remove: (listener: Listener): void => void listeners.delete(listener),
     countOf: (userId: string): number => [...listeners].filter((listener) => listener.userId === userId).length,
     /** Sends what a client missed since an event. */
-    resume: (listener: Listener, lastId: number): void => safely(replay(listener, lastId)),
+    resume: (listener: Listener, lastId: number): void => void inTurn(listener.userId, () => replay(listener, lastId)),
   }
 }
