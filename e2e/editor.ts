@@ -36,7 +36,7 @@ const HEADLINE_SIZE = 120
 const hasHeadline = (sheet: Locator, word: string): Promise<boolean> =>
   sheet
     .locator('text', { hasText: word })
-    .evaluateAll((words, size) => words.some((element) => parseFloat((element as SVGTextElement).style.fontSize) >= size), HEADLINE_SIZE)
+    .evaluateAll((words, size) => words.some((element) => parseFloat(getComputedStyle(element).fontSize) >= size), HEADLINE_SIZE)
 
 /** Shows the page inside the magazine whose headline has a word in it. @throws when there is none. */
 export async function showHeadline(page: Page, word: string): Promise<{ sheet: Locator; number: number }> {

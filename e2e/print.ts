@@ -69,7 +69,7 @@ const wordsOnScreen = (sheet: Locator): Promise<ScreenWord[][]> =>
       for (const { 0: text, index } of (element.textContent ?? '').matchAll(/[^ ]+/g)) {
         const start = DOMPoint.fromPoint(element.getStartPositionOfChar(index)).matrixTransform(matrix)
         const [x, baseline] = [(start.x - origin.left) / scale, (start.y - origin.top) / scale]
-        layers.set(layer, [...(layers.get(layer) ?? []), { text, x, baseline, size: parseFloat(element.style.fontSize) }])
+        layers.set(layer, [...(layers.get(layer) ?? []), { text, x, baseline, size: parseFloat(getComputedStyle(element).fontSize) }])
       }
     }
     return [...layers.values()]
