@@ -35,21 +35,22 @@ export const PageSlot = memo(function PageSlot({ page, index, box, isLive, isPic
   const { paper } = usePageEdges(index)
   const [isPainted, setPainted] = useState(false)
   const onPainted = useCallback(() => setPainted(true), [])
-  if (isPainted && !isLive) setPainted(false)
   const [isPictureShown, setPictureShown] = useState(false)
   const onPictureShown = useCallback(() => setPictureShown(true), [])
-  const showsPicture = isPictured && !isPainted
+  /** It goes when its picture is there, or when it is so far away that there is none. */
+  const [isKept, setKept] = useState(isLive)
+  if (isLive && !isKept) setKept(true)
+  if (isKept && !isLive && (isPictureShown || !isPictured)) setKept(false)
+  if (isPainted && !isKept) setPainted(false)
+  const showsPicture = isPictured && !(isLive && isPainted)
   if (isPictureShown && !showsPicture) setPictureShown(false)
-  const [wasLive, setWasLive] = useState(isLive)
-  if (isLive && !wasLive) setWasLive(true)
-  if (wasLive && !isLive && (isPictureShown || !isPictured)) setWasLive(false)
   return (
     <div
       className="absolute bg-white"
       style={{ left: box.x, top: box.y, width: box.width, height: box.height, boxShadow: SHADOW, ...paper }}
     >
       {showsPicture && <SlotPicture page={page} box={box} isAll={!isLive} onShown={onPictureShown} />}
-      {(isLive || wasLive) && <LivePage index={index} onPainted={onPainted} />}
+      {(isLive || isKept) && <LivePage index={index} onPainted={onPainted} />}
     </div>
   )
 })
