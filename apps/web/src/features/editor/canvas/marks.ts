@@ -1,5 +1,6 @@
 import type { Rect } from '@magazineai/design'
 import { glide } from './glide.ts'
+import { say } from './say.ts'
 
 /** A label in the view: where its middle is, view pixels. */
 export interface Label {
@@ -44,7 +45,7 @@ export class Marks {
   show({ edges, strokes, labels }: Drawn): void {
     this.#pools.edge.show(edges, stretch)
     this.#pools.stroke.show(strokes, stretch)
-    this.#pools.label.show(labels, say)
+    this.#pools.label.show(labels, placeLabel)
   }
 
   clear(): void {
@@ -90,10 +91,8 @@ function stretch(element: HTMLElement, { x, y, width, height }: Rect): void {
 }
 
 /** Labels grow and never shrink while they are there: another width is another layer for the browser. */
-function say(element: HTMLElement, { x, y, words }: Label): void {
-  const text = element.firstChild ?? element.appendChild(document.createTextNode(''))
+function placeLabel(element: HTMLElement, { x, y, words }: Label): void {
   const width = Math.max(Math.ceil(words.length * LETTER.width + LETTER.room), Number.parseInt(element.style.width || '0', 10))
-  if (element.style.width !== `${width}px`) element.style.width = `${width}px`
-  if (text.nodeValue !== words) text.nodeValue = words
+  say(element, words, width)
   element.style.transform = `translate(${Math.round(x - width / 2)}px, ${Math.round(y - 8)}px)`
 }

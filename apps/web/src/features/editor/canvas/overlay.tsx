@@ -75,9 +75,10 @@ function Moved({ children }: { children: React.ReactNode }) {
     if (offset === shown.current || !sheet.current) return
     shown.current = offset
     const { style } = sheet.current
-    if (Boolean(offset) !== Boolean(end.current)) {
+    if (offset) end.current ??= glide(sheet.current)
+    else {
       end.current?.()
-      end.current = offset ? glide(sheet.current) : null
+      end.current = null
     }
     style.willChange = offset ? 'transform' : ''
     style.transform = offset ? `translate(${offset.dx * scale}px, ${offset.dy * scale}px)` : ''

@@ -7,6 +7,7 @@ import { shown } from '../panels/units.ts'
 import { useEditor } from '../use-editor.ts'
 import { useFollow } from './follow.ts'
 import { glide } from './glide.ts'
+import { say } from './say.ts'
 
 /** Distance below the frame, view pixels. */
 const GAP = 12
@@ -32,7 +33,7 @@ export function Readout() {
     }
     if (!frame || !words) return
     place(editor, element, frame)
-    figures.say(element, words)
+    figures.say(element, words, widthFor(words, editor.state.gesture))
   })
   return (
     <div
@@ -46,8 +47,8 @@ export function Readout() {
 }
 
 /** What says the latest words no oftener than they can be read; the last ones always. */
-function createFigures(): { say: (element: HTMLElement, words: string) => void; stop: () => void } {
-  let latest = ''
+function createFigures(): { say: typeof say; stop: () => void } {
+  let latest: Parameters<typeof say> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = (): void => {
     clearTimeout(timer)
@@ -55,13 +56,13 @@ function createFigures(): { say: (element: HTMLElement, words: string) => void; 
   }
   return {
     stop,
-    say(element, words) {
+    say(...words) {
       latest = words
       if (timer !== undefined) return
-      say(element, latest)
+      say(...words)
       timer = setTimeout(() => {
         timer = undefined
-        if (element.firstChild?.nodeValue !== latest) say(element, latest)
+        if (latest) say(...latest)
       }, READABLE)
     },
   }
@@ -80,19 +81,14 @@ function place(editor: Editor, element: HTMLElement, frame: SelectionFrame): voi
   element.style.transform = `translate(${x}px, ${Math.min(top, view.height - 28)}px) translate(-50%, 0)`
 }
 
-/** Fewer letters make the label no narrower: a layer of another size lets the browser look through all that is painted. */
-const MOST_LETTERS = 17
+/** While layers move, fewer letters make the label no narrower: a layer of another size lets the browser look through all that is painted. */
+const LETTERS_OF_A_MOVE = 17
 
 /** A letter of the label, CSS pixels, and the room beside them. */
 const LETTER = { width: 6.6, room: 12 }
 
-/** Puts words into the label. It is as wide as their number asks for: measuring them would lay the screen out at every step. */
-function say(element: HTMLElement, words: string): void {
-  const text = element.firstChild ?? element.appendChild(document.createTextNode(''))
-  const width = `${Math.ceil(Math.max(words.length, MOST_LETTERS) * LETTER.width + LETTER.room)}px`
-  if (element.style.width !== width) element.style.width = width
-  if (text.nodeValue !== words) text.nodeValue = words
-}
+const widthFor = (words: string, gesture: string | null): number =>
+  Math.ceil(Math.max(words.length, gesture === 'move' ? LETTERS_OF_A_MOVE : 0) * LETTER.width + LETTER.room)
 
 function wordsFor(editor: Editor, frame: SelectionFrame): string | null {
   const { selected, preview, offset, gesture, furniture } = editor.state
