@@ -99,6 +99,7 @@ export async function startKilledEditor(person: Person): Promise<KilledEditor> {
   const id = await storeMagazine(running.page, 3, server.url)
   const address = `${server.url}/editor/${id}`
   let round = 0
+  let moves = 0
   const read = (): Promise<StoredDesign> => storedDesign(running.page, id, server.url)
 
   const open = async (): Promise<void> => {
@@ -141,7 +142,7 @@ export async function startKilledEditor(person: Person): Promise<KilledEditor> {
       const length = { after, atLeast }
       const { times, sure, over, keptIn } = await (work === 'typing'
         ? typing(running.page, ++round, length)
-        : moving(running.page, read, length))
+        : moving(running.page, read, length, ++moves % 2 === 0 ? 'ArrowLeft' : 'ArrowRight'))
       const ended = await end(victim)
       await over
       await again(victim)
@@ -235,12 +236,12 @@ async function typing(page: Page, round: number, length: Length): Promise<Stint>
   )
 }
 
-/** Nudges a square, each time the same way. */
-async function moving(page: Page, read: () => Promise<StoredDesign>, length: Length): Promise<Stint> {
+/** Nudges a square, each time the same way. The next end nudges it back: beyond the page it could not be taken hold of again. */
+async function moving(page: Page, read: () => Promise<StoredDesign>, length: Length, key: 'ArrowLeft' | 'ArrowRight'): Promise<Stint> {
   const { x, y } = await boxOf(await showPage(page, 2), 'square')
   await page.mouse.click(x, y)
   const at = (design: StoredDesign): number => design.pages[1]?.layers['square']?.props.position.x ?? 0
-  const nudge = (): Promise<void> => page.keyboard.press('ArrowLeft')
+  const nudge = (): Promise<void> => page.keyboard.press(key)
   const start = at(await read())
   await nudge()
   await expect.poll(async () => at(await read()), { timeout: 20_000, intervals: [100] }).not.toBe(start)
