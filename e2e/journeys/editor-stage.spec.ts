@@ -170,7 +170,7 @@ test('fifty layers are dragged as one without touching the page, and undone as o
   await page.mouse.down()
   await page.mouse.move(grip.x, grip.y - 20, { steps: 3 })
   // The first steps lift the layers off the page; from then on nothing of the page is touched, however many there are.
-  await expect(canvasOf(page).locator('[data-page-id] > [data-layer-id][style*="visibility: hidden"]')).not.toHaveCount(0)
+  await expect(canvasOf(page).locator('[data-page-id] > * > [data-layer-id][style*="visibility: hidden"]')).not.toHaveCount(0)
   await page.evaluate(() => {
     const seen = { changes: 0 }
     Object.assign(window, { seen })

@@ -86,18 +86,26 @@ function layersOf(holder: Page, master: boolean, context: PageContext, ground: G
   const root = holder.layers[ROOT]
   if (!root) return []
   const seen = new Set<string>()
-  const frameOf = (id: string): LayerFrame[] => {
+  const frameOf = (id: string): LayerFrame | null => {
     const layer = holder.layers[id]
-    if (!layer || layer.hidden || seen.has(id)) return []
+    if (!layer || layer.hidden || seen.has(id)) return null
     seen.add(id)
     const known = settled.get(layer)
     const isSettled = known !== undefined && known.around === ground.around && known.id === id
-    const made = isSettled ? known : layerFrame(layer, id, holder, master, context, frameOf)
+    const made = isSettled ? known : layerFrame(layer, id, holder, master, context, framesOf)
     if (!isSettled && standsAlone(layer, context, ground)) settled.set(layer, { ...made, id, around: ground.around })
     if (made.overset) overset.push(made.overset)
-    return [made.frame]
+    return made.frame
   }
-  return [ROOT, ...root.child].flatMap(frameOf)
+  const framesOf = (ids: readonly string[]): LayerFrame[] => {
+    const frames: LayerFrame[] = []
+    for (const id of ids) {
+      const frame = frameOf(id)
+      if (frame) frames.push(frame)
+    }
+    return frames
+  }
+  return framesOf([ROOT, ...root.child])
 }
 
 function layerFrame(
@@ -106,7 +114,7 @@ function layerFrame(
   holder: Page,
   master: boolean,
   context: PageContext,
-  frameOf: (id: string) => LayerFrame[],
+  framesOf: (ids: readonly string[]) => LayerFrame[],
 ): Made {
   const { design, page, number, texts, kinds, memo } = context
   const isRoot = kindOf(layer) === 'Root'
@@ -123,7 +131,7 @@ function layerFrame(
     texts,
     kinds,
     swatches: design.swatches,
-    children: () => (children ??= layer.child.flatMap(frameOf)),
+    children: () => (children ??= framesOf(layer.child)),
   }
   const row = layerRows[kindOf(layer)] as LayerRow<ReturnType<typeof kindOf>>
   const inputs = [id, master, box.width, box.height, design.swatches, ...(row.inputs?.(layer as never, inside) ?? [])]

@@ -22,7 +22,8 @@ export function sameLook(a: LayerFrame, b: LayerFrame): boolean {
   return a === b || (SEEN.every((key) => a[key] === b[key]) && sameItems(a.items, b.items) && sameLooks(a.children, b.children))
 }
 
-function sameLooks(a: readonly LayerFrame[], b: readonly LayerFrame[]): boolean {
+/** As `sameLook`, for lists of layers. */
+export function sameLooks(a: readonly LayerFrame[], b: readonly LayerFrame[]): boolean {
   return a === b || (a.length === b.length && a.every((layer, index) => sameLook(layer, b[index]!)))
 }
 

@@ -55,16 +55,17 @@ const found = new WeakMap<Page, readonly Name[]>()
 function namesIn(page: Page): readonly Name[] {
   const known = found.get(page)
   if (known) return known
-  const names = [...new Set(Object.values(page.layers).flatMap(namesFor))]
+  const needed = new Set<Name>()
+  for (const layer of Object.values(page.layers)) addNames(layer, needed)
+  const names = [...needed]
   found.set(page, names)
   return names
 }
 
-function namesFor(layer: Layer): Name[] {
+function addNames(layer: Layer, needed: Set<Name>): void {
   const kind = kindOf(layer)
-  const names: Name[] = kind in LOADS ? [kind as Name] : []
+  if (kind in LOADS) needed.add(kind as Name)
   const { props } = layer
-  if ('shadow' in props && props.shadow) names.push('shadow')
-  if ('effect' in props && props.effect) names.push('effect')
-  return names
+  if ('shadow' in props && props.shadow) needed.add('shadow')
+  if ('effect' in props && props.effect) needed.add('effect')
 }

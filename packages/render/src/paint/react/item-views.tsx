@@ -115,5 +115,5 @@ function LinkView({ item, scale }: { item: LinkItem; scale: number }) {
   const place = { left: item.x * scale, top: item.y * scale, width: item.width * scale, height: item.height * scale }
   const outward = item.href.startsWith('page:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   const href = item.href.startsWith('page:') ? `#${item.href}` : item.href
-  return <a href={href} {...outward} aria-label={item.href} style={{ position: 'absolute', ...place }} />
+  return <a href={href} {...outward} aria-label={item.href} style={{ position: 'absolute', pointerEvents: 'auto', ...place }} />
 }

@@ -1,7 +1,9 @@
 import { memo, type CSSProperties } from 'react'
 import type { PageFrame } from '../../frame.ts'
-import { LayerView } from './layer-view.tsx'
+import { sameLooks } from '../../same-look.ts'
 import { keyOf } from './layer-key.ts'
+import { LayerView } from './layer-view.tsx'
+import { blends, type Stretch, stretchesOf } from './stretches.ts'
 
 /** What a page is drawn with. */
 export interface PageViewProps {
@@ -16,7 +18,7 @@ export interface PageViewProps {
   style?: CSSProperties
 }
 
-/** A page at one CSS pixel per page pixel; scale it with a transform around it. */
+/** A page at one CSS pixel per page pixel; scale it with a transform around it. Its layers lie on it in stretches, back to front. */
 export const PageView = memo(function PageView({
   frame,
   resolveUrl,
@@ -28,9 +30,33 @@ export const PageView = memo(function PageView({
   const page: CSSProperties = { position: 'relative', width: frame.width, height: frame.height, overflow: showBleed ? 'visible' : 'hidden' }
   return (
     <div className={className} data-page-id={frame.page} style={{ ...page, isolation: 'isolate', ...style }}>
-      {frame.layers.map((layer) => (
-        <LayerView key={keyOf(layer)} layer={layer} resolveUrl={resolveUrl} readOnly={readOnly} />
+      {stretchesOf(frame.layers).map(({ key, layers }) => (
+        <StretchView key={key} layers={layers} resolveUrl={resolveUrl} readOnly={readOnly} />
       ))}
     </div>
   )
 })
+
+/** As large as the page: the browser paints anew, whatever changed, what lies outside the box of its context. Clicks go through to links further back. */
+const OPEN: CSSProperties = { position: 'absolute', inset: 0, pointerEvents: 'none' }
+
+/** A stacking context, which the browser need not look into while nothing in it changes. Layers in it cannot mix with what lies beneath the stretch. */
+const APART: CSSProperties = { ...OPEN, zIndex: 0 }
+
+interface StretchViewProps extends Pick<Stretch, 'layers'> {
+  resolveUrl: (url: string) => string
+  readOnly: boolean
+}
+
+const StretchView = memo(
+  function StretchView({ layers, resolveUrl, readOnly }: StretchViewProps) {
+    return (
+      <div style={layers.some(blends) ? OPEN : APART}>
+        {layers.map((layer) => (
+          <LayerView key={keyOf(layer)} layer={layer} resolveUrl={resolveUrl} readOnly={readOnly} />
+        ))}
+      </div>
+    )
+  },
+  (a, b) => a.resolveUrl === b.resolveUrl && a.readOnly === b.readOnly && sameLooks(a.layers, b.layers),
+)

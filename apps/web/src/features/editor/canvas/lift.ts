@@ -70,6 +70,9 @@ function groundOf(layers: readonly HTMLElement[]): HTMLElement {
   return ground
 }
 
+/** The elements of the layers that lie on a page itself, back to front. */
+export const layersOn = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(':scope > * > [data-layer-id]')]
+
 /** Layers that follow each other, all moved or all not. */
 interface Sheet {
   isMoved: boolean
@@ -80,8 +83,8 @@ interface Sheet {
 function sheetsOf(page: HTMLElement, moved: ReadonlySet<HTMLElement>): Sheet[] {
   const sheets: Sheet[] = []
   let inFront = 0
-  for (let layer = firstOf(page, moved); layer; layer = layer.nextElementSibling) {
-    if (!(layer instanceof HTMLElement)) continue
+  const layers = layersOn(page)
+  for (const layer of layers.slice(layers.findIndex((one) => moved.has(one)))) {
     const isMoved = moved.has(layer)
     if (!isMoved && ++inFront > MOST_IN_FRONT) return [{ isMoved: true, layers: [...moved] }]
     const last = sheets.at(-1)
@@ -89,11 +92,6 @@ function sheetsOf(page: HTMLElement, moved: ReadonlySet<HTMLElement>): Sheet[] {
     else sheets.push({ isMoved, layers: [layer] })
   }
   return sheets.length > MOST_SHEETS ? [{ isMoved: true, layers: [...moved] }] : sheets
-}
-
-function firstOf(page: HTMLElement, moved: ReadonlySet<HTMLElement>): Element | null {
-  for (let layer = page.firstElementChild; layer; layer = layer.nextElementSibling) if (moved.has(layer as HTMLElement)) return layer
-  return null
 }
 
 function hangsOver({ style, offsetLeft: x, offsetTop: y, offsetWidth, offsetHeight }: HTMLElement, { width, height }: Rect): boolean {

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import type { Editor } from '../core/editor.ts'
 import { contentMatrix } from '../core/placed.ts'
 import type { Offset } from '../core/state.ts'
-import { type Lift, lift } from './lift.ts'
+import { layersOn, type Lift, lift } from './lift.ts'
 
 /** Shows a move in progress without a rendering: what is moved is lifted onto `place`, a sibling of the pages. */
 export function useLift(editor: Editor, world: React.RefObject<HTMLElement | null>, place: React.RefObject<HTMLElement | null>): void {
@@ -49,9 +49,9 @@ function liftFor(editor: Editor, world: HTMLElement, place: HTMLElement, ids: re
 /** The elements of the layers that lie on the page itself, by id. */
 function ownLayers(sheet: HTMLElement): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>()
-  for (const element of sheet.children) {
-    if (element instanceof HTMLElement && element.dataset['layerId'] && !element.dataset['master'])
-      found.set(element.dataset['layerId'], element)
+  for (const element of layersOn(sheet)) {
+    const { layerId, master } = element.dataset
+    if (layerId && !master) found.set(layerId, element)
   }
   return found
 }
