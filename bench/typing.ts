@@ -22,9 +22,10 @@ const WORDS_A_PAGE = 520
 const PACE = 110
 const WRITTEN = 'the evening tide comes in over the flats and '
 
-/** When a letter was struck, and when the work for the frame that shows it was done: ms of the page's clock. */
+/** When a letter was struck, when the work for the frame that shows it began and when it was done: ms of the page's clock. */
 interface Struck {
   key: number
+  begun: number
   done: number
 }
 
@@ -36,9 +37,10 @@ function watch(): void {
     ({ key, timeStamp }) => {
       if (key.length !== 1) return
       requestAnimationFrame(() => {
+        const begun = performance.now()
         const { port1, port2 } = new MessageChannel()
         // Comes after the style, layout and painting of this frame.
-        port1.addEventListener('message', () => void struck.push({ key: timeStamp, done: performance.now() }), { once: true })
+        port1.addEventListener('message', () => void struck.push({ key: timeStamp, begun, done: performance.now() }), { once: true })
         port1.start()
         port2.postMessage(0)
       })
@@ -50,12 +52,18 @@ function watch(): void {
 
 const taken = (page: Page): Promise<Struck[]> => page.evaluate(() => (globalThis as unknown as { struck: Struck[] }).struck.splice(0))
 
-/** Hears of every frame that is shown, in ms of the page's clock. @returns what ends it and tells when they were. */
-async function shownFrames(page: Page, cdp: CDPSession): Promise<() => Promise<number[]>> {
-  interface Traced {
-    name: string
-    ts: number
-  }
+/** What the browser tells of its frames: a number is given to each that the page makes, and told again when that one is taken to be drawn. */
+interface Traced {
+  name: string
+  ts: number
+  args?: { frameId?: number; data?: { frameId?: number } }
+}
+
+/** Tells when something was shown that belongs to a frame, by a moment of the work for that frame: ms of the page's clock. */
+type ShownAt = (during: number) => number
+
+/** Hears of every frame that the page makes. @returns what ends it and tells when they were shown. */
+async function watchFrames(page: Page, cdp: CDPSession): Promise<() => Promise<ShownAt>> {
   const events: Traced[] = []
   const hear = ({ value }: { value: unknown[] }): void => void events.push(...(value as Traced[]))
   cdp.on('Tracing.dataCollected', hear)
@@ -69,8 +77,26 @@ async function shownFrames(page: Page, cdp: CDPSession): Promise<() => Promise<n
     cdp.off('Tracing.dataCollected', hear)
     const mark = events.find(({ name }) => name === 'the clocks')
     if (!mark) throw new Error('The clocks of the page and of the browser could not be compared.')
-    const frames = events.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => (ts - mark.ts) / 1000 + now)
-    return frames.toSorted((a, b) => a - b)
+    return shownAt(events, (ts) => (ts - mark.ts) / 1000 + now)
+  }
+}
+
+/** From when each frame began, was taken and was drawn. One that changed nothing is never taken: what belongs to it is shown with the next. */
+function shownAt(events: readonly Traced[], clock: (ts: number) => number): ShownAt {
+  const begun = new Map<number, number>()
+  const shown: { begun: number; at: number }[] = []
+  let taken: number[] = []
+  for (const { name, ts, args } of events.toSorted((a, b) => a.ts - b.ts)) {
+    if (name === 'BeginMainThreadFrame' && args?.data?.frameId !== undefined) begun.set(args.data.frameId, clock(ts))
+    if (name === 'ActivateLayerTree') taken.push(begun.get(args?.frameId ?? NaN) ?? -Infinity)
+    if (name !== 'DrawFrame') continue
+    shown.push(...taken.map((when) => ({ begun: when, at: clock(ts) })))
+    taken = []
+  }
+  const begins = [...begun.values()]
+  return (during) => {
+    const began = begins.findLast((when) => when <= during) ?? Infinity
+    return shown.find((frame) => frame.begun >= began)?.at ?? Infinity
   }
 }
 
@@ -121,7 +147,7 @@ async function typedOn(page: Page, cdp: CDPSession, number: number) {
   await strike(cdp, WARM_UP)
   await wait(500)
   await taken(page)
-  const frames = await shownFrames(page, cdp)
+  const frames = await watchFrames(page, cdp)
   const before = await mainThread(cdp)
   await strike(cdp, LETTERS)
   await wait(300)
@@ -130,7 +156,7 @@ async function typedOn(page: Page, cdp: CDPSession, number: number) {
   const letters = await taken(page)
   if (letters.length !== LETTERS) throw new Error(`${letters.length} of ${LETTERS} letters were struck.`)
   const work = letters.map(({ key, done }) => done - key)
-  const seen = letters.map(({ key, done }) => (shown.find((frame) => frame >= done) ?? Infinity) - key)
+  const seen = letters.map(({ key, begun }) => shown(begun) - key)
   return { work, seen, cpu: rounded(cpu) }
 }
 

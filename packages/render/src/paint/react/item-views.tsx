@@ -4,7 +4,7 @@ import { IDENTITY } from '@magazineai/design'
 import { ImageView } from './image-view.tsx'
 import type { LayerViewProps } from './layer-view.tsx'
 import { PathView } from './path-view.tsx'
-import { type CommonLook, commonLook, commonStyle, LineView, lineView } from './text-view.tsx'
+import { type CommonLook, commonLook, commonStyle, keysOf, lineView, ParagraphView } from './text-view.tsx'
 
 /** Whether an item of a kind is drawn in an SVG it shares with its neighbours. */
 const SHARES = { path: true, text: true, group: true, image: false, link: false } as const satisfies { [K in ItemKind]: boolean }
@@ -62,7 +62,7 @@ function vectors(key: number, items: readonly VectorItem[], layer: LayerFrame, p
   )
 }
 
-/** A text of more lines is long: its lines are drawn one by one, so that a letter draws its own anew. */
+/** A text of more lines is long: its paragraphs and lines are drawn one by one, so that a letter draws its own anew. */
 const FEW_LINES = 12
 
 function viewsOf(items: readonly VectorItem[], common: CommonLook): ReactNode {
@@ -73,10 +73,23 @@ function viewsOf(items: readonly VectorItem[], common: CommonLook): ReactNode {
 function ManyViews({ items, common: { family, size, features, fill } }: { items: readonly VectorItem[]; common: CommonLook }): ReactNode {
   // The same value while words look the same, so that no line is drawn again for another one.
   const common = useMemo(() => ({ family, size, features, fill }), [family, size, features, fill])
-  const keys = keysOf(items)
-  return items.map((item, i) =>
-    item.type === 'text' ? <LineView key={keys[i]} item={item} common={common} /> : vectorView(keys[i]!, item, common),
+  const pieces = paragraphsIn(items)
+  const keys = keysOf(pieces.map((piece) => (Array.isArray(piece) ? piece[0]! : piece)))
+  return pieces.map((piece, i) =>
+    Array.isArray(piece) ? <ParagraphView key={keys[i]} lines={piece} common={common} /> : vectorView(keys[i]!, piece, common),
   )
+}
+
+/** Items in their order, lines of one paragraph together. */
+function paragraphsIn(items: readonly VectorItem[]): (TextItem[] | Exclude<VectorItem, TextItem>)[] {
+  const pieces: (TextItem[] | Exclude<VectorItem, TextItem>)[] = []
+  for (const item of items) {
+    const last = pieces.at(-1)
+    if (item.type !== 'text') pieces.push(item)
+    else if (Array.isArray(last) && last[0]!.paragraph === item.paragraph) last.push(item)
+    else pieces.push([item])
+  }
+  return pieces
 }
 
 function vectorView(key: string | number, item: Exclude<VectorItem, TextItem>, common: CommonLook): ReactNode {
@@ -98,17 +111,6 @@ function GroupView({ item, common }: { item: GroupItem; common: CommonLook }) {
       {viewsOf(item.items, common)}
     </g>
   )
-}
-
-/** Keys that stay with the words of a line when lines come or go before it. */
-function keysOf(items: readonly VectorItem[]): string[] {
-  const counts = new Map<string, number>()
-  return items.map((item) => {
-    const name = item.type === 'text' ? item.source : ''
-    const count = counts.get(name) ?? 0
-    counts.set(name, count + 1)
-    return `${count}:${name}`
-  })
 }
 
 function LinkView({ item, scale }: { item: LinkItem; scale: number }) {

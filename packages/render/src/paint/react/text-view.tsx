@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { PaintedSegment, TextItem, VectorItem } from '../../frame.ts'
+import { sameItems } from '../../memo.ts'
 import { cssFamily } from '../css-family.ts'
 import { featureSettings } from '../text-style.ts'
 import { solidColor } from './path-view.tsx'
@@ -49,22 +50,55 @@ export function lineView(key: number, item: TextItem, common: CommonLook): React
   return runsOf(item.segments).map((run, i) => runView(`${key}.${i}`, run, run.first.y, common))
 }
 
-interface LineViewProps {
-  item: TextItem
+interface ParagraphViewProps {
+  /** Lines of one paragraph that follow each other. */
+  lines: readonly TextItem[]
   common: CommonLook
 }
 
-/** One line of a long text. Its height is said once for all its words, so that a line that only moves down changes one attribute. */
-export const LineView = memo(function LineView({ item, common }: LineViewProps) {
-  const baseline = item.segments[0]?.y ?? 0
-  const runs = runsOf(item.segments).map((run, i) => <Run key={i} run={run} y={run.first.y - baseline} common={common} />)
-  return <g transform={`translate(0 ${baseline})`}>{runs}</g>
+/** The lines of a paragraph in a long text. Their height is said once for all of them: what only moves down changes one attribute. */
+export const ParagraphView = memo(
+  function ParagraphView({ lines, common }: ParagraphViewProps) {
+    const top = baselineOf(lines[0])
+    const keys = keysOf(lines)
+    const views = lines.map((line, i) => <LineView key={keys[i]} line={line} down={fine(baselineOf(line) - top)} common={common} />)
+    return <g transform={`translate(0 ${top})`}>{views}</g>
+  },
+  (a, b) => a.common === b.common && sameItems(a.lines, b.lines),
+)
+
+const baselineOf = (line: TextItem | undefined): number => line?.segments[0]?.y ?? 0
+
+/** To a thousandth of a page pixel, so that lines as far apart as before say so. */
+const fine = (y: number): number => Math.round(y * 1_000) / 1_000
+
+/** Keys that stay with the words of lines when others come or go before them. */
+export function keysOf(items: readonly VectorItem[]): string[] {
+  const counts = new Map<string, number>()
+  return items.map((item) => {
+    const name = item.type === 'text' ? item.source : ''
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    return `${count}:${name}`
+  })
+}
+
+interface LineViewProps {
+  line: TextItem
+  /** Distance below the first line of the paragraph. */
+  down: number
+  common: CommonLook
+}
+
+const LineView = memo(function LineView({ line, down, common }: LineViewProps) {
+  const baseline = baselineOf(line)
+  return runsOf(line.segments).map((run, i) => <Run key={i} run={run} y={fine(down + run.first.y - baseline)} common={common} />)
 })
 
 interface RunProps {
   run: TextRun
   common: CommonLook
-  /** Distance below the baseline of the line. */
+  /** Distance below the first line of the paragraph. */
   y: number
 }
 

@@ -1,7 +1,7 @@
 import type { Design, Rect } from '@magazineai/design'
 import type { PageFrame } from '@magazineai/render'
 import { PageView } from '@magazineai/render/paint/react'
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { usePagePicture } from '../layout/page-picture.tsx'
 import { paintedWidth } from '../layout/page-pictures.ts'
 import { pictureAddress } from '../layout/picture-address.ts'
@@ -10,8 +10,22 @@ import { usePageEdges } from './page-edges.ts'
 
 /** The display list of a page as it is shown now, with what a running gesture changed. */
 export function usePageFrame(index: number): PageFrame | null {
+  return useFrameIn(
+    useEditorState((state) => state.preview ?? state.design),
+    index,
+  )
+}
+
+/** As `usePageFrame`; but while a text is edited the letter comes first, and pages beside its own follow when they can. */
+function useLiveFrame(index: number): PageFrame | null {
+  const now = useEditorState((state) => state.preview ?? state.design)
+  const soon = useDeferredValue(now)
+  const isBeside = useEditorState(({ text, design }) => text !== null && text.page !== design.pages[index]?.id)
+  return useFrameIn(isBeside ? soon : now, index)
+}
+
+function useFrameIn(design: Design, index: number): PageFrame | null {
   const editor = useEditor()
-  const design = useEditorState((state) => state.preview ?? state.design)
   const fonts = useEditorState((state) => state.fonts)
   // `fonts` is what the layouter itself does not tell: that a page must be laid out again.
   return useMemo(() => frameOf(editor.layouter, design, index, fonts), [editor, design, index, fonts])
@@ -69,7 +83,7 @@ function SlotPicture({ page, box, isAll, onShown }: { page: string; box: Rect; i
 /** A page drawn live. */
 function LivePage({ index, onPainted }: { index: number; onPainted: () => void }) {
   const place = useRef<HTMLDivElement>(null)
-  const frame = usePageFrame(index)
+  const frame = useLiveFrame(index)
   const { content } = usePageEdges(index)
   usePainted(place, frame !== null, onPainted)
   return (

@@ -9,6 +9,7 @@ import { pressTextKey } from '../text/keys.ts'
 import { lineEdge } from '../text/move.ts'
 import { backspace, correctTyped, typeText } from '../text/typing.ts'
 import { mirror, takeSelection } from './field-mirror.ts'
+import { glide } from './glide.ts'
 import { IS_APPLE, useEditor, useEditorState } from '../use-editor.ts'
 import { keyPressOf } from './key-press.ts'
 import { caretBox } from './text-overlay.tsx'
@@ -24,6 +25,7 @@ function Field({ editor }: { editor: Editor }) {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true })
+    return field.current ? glide(field.current) : undefined
   }, [])
   useMirror(editor, field)
   useFollowCaret(editor, field)
@@ -41,7 +43,7 @@ function Field({ editor }: { editor: Editor }) {
       autoCapitalize="sentences"
       autoCorrect="off"
       spellCheck={false}
-      className="pointer-events-none absolute z-10 w-px resize-none contain-strict overflow-hidden border-0 bg-transparent p-0 text-transparent caret-transparent opacity-0 outline-none"
+      className="pointer-events-none absolute top-0 left-0 z-10 w-px resize-none contain-strict overflow-hidden border-0 bg-transparent p-0 text-transparent caret-transparent opacity-0 outline-none"
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing || event.key === 'Process' || !editor.state.text) return
         const press = { ...keyPressOf(event), ctrl: event.ctrlKey }
@@ -116,7 +118,7 @@ function useFollowCaret(editor: Editor, field: React.RefObject<HTMLTextAreaEleme
       const caret = text && placedCaret(editor, text)
       if (!caret || !field.current) return
       const { left, top, height } = caretBox(caret, camera)
-      Object.assign(field.current.style, { left: `${left}px`, top: `${top}px`, height: `${height}px` })
+      Object.assign(field.current.style, { transform: `translate(${left}px, ${top}px)`, height: `${height}px` })
       if (text.head === head || gesture) return
       const first = head === null
       head = text.head

@@ -1,11 +1,12 @@
 import { type Point, transform } from '@magazineai/design'
 import type { Rect } from '@magazineai/typeset'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Camera, toView } from '../core/camera.ts'
 import { angleOf } from '../core/placed.ts'
 import { type PlacedCaret, type PlacedRects, placedCaret, placedSelection } from '../text/frames.ts'
 import { isCollapsed, rangeIn } from '../text/session.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
+import { glide } from './glide.ts'
 import { OversetHint } from './text-overset.tsx'
 import { useTextScroll } from './text-scroll.ts'
 import { TextThreads } from './text-threads.tsx'
@@ -46,7 +47,7 @@ function OpenText() {
         ))}
       </svg>
       {caret ? (
-        <Caret key={`${session.head.block}:${session.head.offset}:${session.side ?? ''}`} caret={caret} camera={camera} />
+        <Caret at={`${session.head.block}:${session.head.offset}:${session.side ?? ''}`} caret={caret} camera={camera} />
       ) : (
         <OversetHint />
       )}
@@ -115,17 +116,48 @@ function DropCaret() {
   )
 }
 
-/** Blinks for a while, and is steady for a moment after every move, since a moved caret is another element. */
-function Caret({ caret, camera }: { caret: PlacedCaret; camera: Camera }) {
+/** Blinks for a while, and is steady for a moment after every move: `at` names its place in the text. It is only ever moved, never painted anew. */
+function Caret({ at, caret, camera }: { at: string; caret: PlacedCaret; camera: Camera }) {
+  const element = useRef<HTMLDivElement>(null)
+  const blinking = useRef<Animation | undefined>(undefined)
+  useLayoutEffect(() => {
+    if (!element.current) return undefined
+    const stop = glide(element.current)
+    blinking.current = blink(element.current)
+    return () => {
+      stop()
+      blinking.current?.cancel()
+    }
+  }, [])
+  useLayoutEffect(() => {
+    if (blinking.current) Object.assign(blinking.current, { id: at, currentTime: 0 })
+  }, [at])
   const { left, top, height } = caretBox(caret, camera)
+  const place = `translate(${left - 1}px, ${top}px) rotate(${angleOf(caret.frame.matrix)}deg)`
   return (
     <div
+      ref={element}
       aria-hidden
       data-caret
-      className="pointer-events-none absolute w-[2px] origin-top animate-[editor-caret_1.06s_steps(1)_0.5s_30] bg-[#1473e6] motion-reduce:animate-none"
-      style={{ left: left - 1, top, height, rotate: `${angleOf(caret.frame.matrix)}deg` }}
+      className="pointer-events-none absolute top-0 left-0 w-[2px] origin-top bg-[#1473e6]"
+      style={{ height, transform: place }}
     />
   )
+}
+
+/** Seen and unseen in turn. */
+const BLINK = [
+  { opacity: 1, easing: 'step-end' },
+  { opacity: 0, easing: 'step-end' },
+  { opacity: 1, easing: 'step-end' },
+]
+
+/** Steady for half a second, then for half a minute as most systems do it. Not a style: to begin that anew, all styles would be worked out first. */
+const BLINKING: KeyframeAnimationOptions = { delay: 500, duration: 1_060, iterations: 30 }
+
+/** Starts to blink; nothing where less motion is asked for, or nothing can be animated. */
+function blink(caret: HTMLElement): Animation | undefined {
+  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? undefined : caret.animate?.(BLINK, BLINKING)
 }
 
 /** Where the hidden input stands: at the caret, so that input methods open their window there. */

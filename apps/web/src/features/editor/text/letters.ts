@@ -94,8 +94,10 @@ const fromLeft = (line: Line): Letter[] => lettersOf(line).toSorted((a, b) => a.
 export function lineWith(layout: Layout, { paragraph, offset }: Position, side: Side | null): LineAt | null {
   let found: LineAt | null = null
   for (const [frame, { lines }] of layout.frames.entries()) {
+    if (lines.length === 0 || lines.at(-1)!.paragraph < paragraph) continue
     for (const [index, line] of lines.entries()) {
-      if (line.paragraph !== paragraph) continue
+      if (line.paragraph > paragraph) return found
+      if (line.paragraph < paragraph) continue
       if (side === 'before' && !line.last && line.end === offset && lettersOf(line).at(-1)?.end === offset) return { frame, index, line }
       if (offset >= line.start && (offset < line.end || (line.last && offset <= line.end))) found ??= { frame, index, line }
     }
