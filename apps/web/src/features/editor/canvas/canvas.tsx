@@ -21,7 +21,7 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
   const surface = useRef<HTMLDivElement>(null)
   const [parts] = useState(() => ({ view, world, lifted }))
   useView(editor, view)
-  useCamera(editor, world, baked)
+  useCamera(editor, world, baked, lifted)
   useWheel(editor, view)
   const takeEarly = useEarlyInput(view)
   const handlers = usePointer(editor, view, surface)
@@ -56,8 +56,8 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
             <Spill />
             <OversetMarks />
           </Later>
-          <div ref={lifted} aria-hidden className="absolute size-0" />
         </div>
+        <div ref={lifted} aria-hidden className="absolute size-0 origin-top-left" />
       </div>
       {/* Under the pointer there is this alone: the browser need not look through thousands of layers for it. */}
       <div ref={surface} aria-hidden className="absolute inset-0" data-surface />
@@ -169,6 +169,7 @@ function usePointer(
       const active = document.activeElement
       if (active instanceof HTMLElement && !view.current?.contains(active)) active.blur()
       editor.pointerDown({ ...input, clicks: countClicks(clicks.current, event) })
+      requestAnimationFrame(() => setTimeout(() => editor.getReady()))
       const field = editor.state.text ? view.current?.querySelector('textarea') : view.current
       field?.focus({ preventScroll: true })
     },

@@ -16,13 +16,15 @@ const MOST_IN_FRONT = 150
 const MOST_SHEETS = 12
 
 /**
- * Lifts layers of a page onto a place beside it: copies of them on sheets over the page, the originals hidden. What lies in front of them gets
+ * Lifts layers of a page onto something beside it: copies of them on sheets over the page, the originals hidden. What lies in front of them gets
  * sheets of its own, so that nothing changes places. `page` is the element that holds the layers, `box` where it stands.
  */
-export function lift(page: HTMLElement, elements: readonly HTMLElement[], place: HTMLElement, box: Rect): Lift {
+export function lift(page: HTMLElement, elements: readonly HTMLElement[], onto: HTMLElement, box: Rect): Lift {
   const sheets = sheetsOf(page, new Set(elements))
   const clip = document.createElement('div')
-  clip.style.cssText = `position:absolute;left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`
+  // A layer of its own for the browser: what lies still in it would else become one with the page, which would be painted anew for it.
+  const place = `left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`
+  clip.style.cssText = `position:absolute;${place};will-change:transform`
   // What hangs over the edge of the page is cut there; everything else may leave it.
   if (elements.some((element) => hangsOver(element, box))) clip.style.overflow = 'hidden'
   const moved: HTMLElement[] = []
@@ -36,7 +38,7 @@ export function lift(page: HTMLElement, elements: readonly HTMLElement[], place:
     clip.append(sheet)
     hidden.push(...layers)
   }
-  place.append(clip)
+  onto.append(clip)
   for (const layer of hidden) layer.style.visibility = 'hidden'
   for (const sheet of moved) glide(sheet)
   return {

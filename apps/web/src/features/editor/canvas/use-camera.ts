@@ -7,13 +7,19 @@ import { glide } from './glide.ts'
 /**
  * Shows what the camera looks at, without rendering anything. The pasteboard is two elements: `world` is a layer of its own for the browser, and is
  * moved by one transform; `baked` in it has the zoom the pages are painted at. While the zoom changes the browser only stretches what it has; when it
- * rests, the pages are painted anew. (Whoever lets the browser choose has every page painted at every step.)
+ * rests, the pages are painted anew. (Whoever lets the browser choose has every page painted at every step.) `lifted` has that zoom, too, and is not
+ * part of `baked`: with what moves by itself inside it, all of `baked` would be painted anew when that comes and goes.
  */
-export function useCamera(editor: Editor, world: RefObject<HTMLElement | null>, baked: RefObject<HTMLElement | null>): void {
+export function useCamera(
+  editor: Editor,
+  world: RefObject<HTMLElement | null>,
+  baked: RefObject<HTMLElement | null>,
+  lifted: RefObject<HTMLElement | null>,
+): void {
   useLayoutEffect(() => {
     let at = 0
     const stop = followCamera(editor, (camera, painted) => {
-      if (painted !== at) baked.current?.style.setProperty('transform', `scale(${painted})`)
+      if (painted !== at) for (const zoomed of [baked, lifted]) zoomed.current?.style.setProperty('transform', `scale(${painted})`)
       at = painted
       world.current?.style.setProperty('transform', placed(camera, painted))
     })
@@ -22,7 +28,7 @@ export function useCamera(editor: Editor, world: RefObject<HTMLElement | null>, 
       stop()
       end?.()
     }
-  }, [editor, world, baked])
+  }, [editor, world, baked, lifted])
 }
 
 /** The transform of the pasteboard when its pages are painted at a zoom. At that zoom it stands on whole pixels, so that letters stay sharp. */

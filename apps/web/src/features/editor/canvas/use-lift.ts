@@ -33,7 +33,7 @@ function liftFor(editor: Editor, world: HTMLElement, place: HTMLElement, ids: re
   const { page } = editor
   const sheet = world.querySelector<HTMLElement>(`[data-page-id="${CSS.escape(page.id)}"]`)
   if (!sheet) return null
-  const own = ownLayers(sheet)
+  const own = ownLayers(sheet, new Set(ids))
   const isOnTop = ids.every((id) => page.layers[id]?.parent === ROOT && own.has(id))
   const blends = ids.some((id) => (page.layers[id]?.props.blend ?? 'normal') !== 'normal')
   if (isOnTop && !blends)
@@ -46,12 +46,12 @@ function liftFor(editor: Editor, world: HTMLElement, place: HTMLElement, ids: re
   return shiftInPlace(editor, sheet, ids)
 }
 
-/** The elements of the layers that lie on the page itself, by id. */
-function ownLayers(sheet: HTMLElement): Map<string, HTMLElement> {
+/** The elements of those of some layers that lie on the page itself, by id. */
+function ownLayers(sheet: HTMLElement, ids: ReadonlySet<string>): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>()
   for (const element of layersOn(sheet)) {
-    const { layerId, master } = element.dataset
-    if (layerId && !master) found.set(layerId, element)
+    const id = element.getAttribute('data-layer-id') ?? ''
+    if (ids.has(id) && !element.hasAttribute('data-master')) found.set(id, element)
   }
   return found
 }

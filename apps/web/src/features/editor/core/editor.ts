@@ -324,6 +324,11 @@ export class Editor {
     return this
   }
 
+  /** Works out what the gesture that a press began will need, so that its first move is as quick as the others. */
+  getReady(): void {
+    this.#gesture?.ready?.()
+  }
+
   pointerMove(input: PointerInput | number, y?: number): this {
     const pointer = this.#pointer(typeof input === 'number' ? { x: input, y: y ?? 0 } : input)
     this.#last = pointer

@@ -3,6 +3,8 @@ import type { Pointer } from '../core/state.ts'
 /** What goes on from pointer-down to pointer-up. Nothing is committed before `up`; `cancel` leaves no trace. */
 export interface Gesture {
   readonly name: string
+  /** Works out what the first move will need. Called after a press is on the screen, while the hand still rests. */
+  ready?(): void
   move(pointer: Pointer): void
   up(pointer: Pointer): void
   cancel(): void

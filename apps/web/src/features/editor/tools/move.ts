@@ -44,16 +44,26 @@ interface Shift {
   guides: Snap['guides']
 }
 
+const movable = (editor: Editor): string[] =>
+  topmost(
+    editor.page,
+    editor.state.selected.filter((id) => isChangeable(editor.page, id)),
+  )
+
+/** Works out what the selection would snap to if it were dragged. */
+export function prepareMove(editor: Editor): void {
+  const ids = movable(editor)
+  const box = unionOf(ids.map((id) => layerBounds(editor.page, id)))
+  if (box) snapBox(stopsAround(editor, editor.pageIndex, ids), box, 0)
+}
+
 /**
  * Drags the selection. Only the picture of the layers moves until the pointer goes up, on whichever page it is then. Alt leaves a copy behind, Shift
  * keeps to one axis, Mod does not snap.
  */
 export function moveGesture(editor: Editor, start: Pointer): Gesture {
   const { page, pageIndex: home } = editor
-  const ids = topmost(
-    page,
-    editor.state.selected.filter((id) => isChangeable(page, id)),
-  )
+  const ids = movable(editor)
   const box = unionOf(ids.map((id) => layerBounds(page, id)))
   const stops = new Map<number, Stops>()
   const stay = stayBehind(editor, ids)

@@ -5,6 +5,8 @@ import { isDrag, type Gesture } from './gesture.ts'
 /** What a press may turn into: a drag, or a click. */
 export interface Press {
   drag(): Gesture
+  /** Works out what a drag will need. */
+  ready?(): void
   click?(pointer: Pointer): void
 }
 
@@ -13,6 +15,7 @@ export function pressGesture(editor: Editor, start: Pointer, press: Press): Gest
   let gesture: Gesture | null = null
   return {
     name: 'press',
+    ready: () => gesture === null && press.ready?.(),
     move(pointer) {
       if (!gesture && isDrag(start, pointer)) {
         gesture = press.drag()

@@ -12,7 +12,7 @@ import { drawBoxGesture } from './draw-box.ts'
 import type { Gesture } from './gesture.ts'
 import { beginGuide, beginRuler } from './guide.ts'
 import { marqueeGesture } from './marquee.ts'
-import { moveGesture } from './move.ts'
+import { moveGesture, prepareMove } from './move.ts'
 import { panGesture } from './pan.ts'
 import { pressGesture } from './press.ts'
 import { refusedGesture } from './refused.ts'
@@ -102,6 +102,7 @@ function beginOnPage(editor: Editor, press: Press, hit: PageHit | null): Gesture
   const before = editor.state.selected
   if (!isHeld) choose(editor, id, pointer.shift ? before : [])
   return pressGesture(editor, pointer, {
+    ready: () => prepareMove(editor),
     drag: () => (pointer.touch && !isHeld ? panGesture(editor, pointer) : moveHeld(editor, pointer)),
     click: () => isHeld && clickSelected(editor, point, pointer, id),
   })
