@@ -8,6 +8,7 @@ import { canvasPng } from './support/canvas.ts'
 import { differingPart } from './support/difference.ts'
 import { fixture } from './support/fixtures.ts'
 import { addFaces, catalogue } from './support/fonts.ts'
+import { layerFrame } from './support/layer-frame.ts'
 import { look, lookAt } from './support/look.ts'
 
 const SCALE = 0.5
@@ -78,21 +79,7 @@ describe('a page as SVG', () => {
   })
 
   describe('lets nothing through that could run', () => {
-    const layer = (...items: Item[]): LayerFrame => ({
-      id: 'a"><script>alert(1)</script>',
-      kind: 'Shape',
-      master: false,
-      x: 0,
-      y: 0,
-      width: 10,
-      height: 10,
-      rotate: 0,
-      scale: 1,
-      opacity: 1,
-      blend: 'normal',
-      items,
-      children: [],
-    })
+    const layer = (...items: Item[]): LayerFrame => layerFrame({ id: 'a"><script>alert(1)</script>', items })
     const paint = (...items: Item[]) => paintSvg({ ...frames[2]!, layers: [layer(...items)] }, options)
     const picture = (url: string): Item => ({
       type: 'image',

@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest'
 import type { LayerFrame } from '../../frame.ts'
+import { layerFrame } from '../../../test/support/layer-frame.ts'
 import { blends, stretchesOf } from './stretches.ts'
 
-const layer = (id: string, more: Partial<LayerFrame> = {}): LayerFrame => ({
-  id,
-  kind: 'Shape',
-  master: false,
-  x: 0,
-  y: 0,
-  width: 10,
-  height: 10,
-  rotate: 0,
-  scale: 1,
-  opacity: 1,
-  blend: 'normal',
-  items: [],
-  children: [],
-  ...more,
-})
+const layer = (id: string, more: Partial<LayerFrame> = {}): LayerFrame => layerFrame({ id, ...more })
 
 const MANY = Array.from({ length: 2_000 }, (_, i) => layer(`layer-${i}`))
 
