@@ -169,6 +169,7 @@ function usePointer(
       const active = document.activeElement
       if (active instanceof HTMLElement && !view.current?.contains(active)) active.blur()
       editor.pointerDown({ ...input, clicks: countClicks(clicks.current, event) })
+      // Once the press itself is on the screen.
       requestAnimationFrame(() => setTimeout(() => editor.getReady()))
       const field = editor.state.text ? view.current?.querySelector('textarea') : view.current
       field?.focus({ preventScroll: true })

@@ -17,14 +17,13 @@ const MOST_SHEETS = 12
 
 /**
  * Lifts layers of a page onto something beside it: copies of them on sheets over the page, the originals hidden. What lies in front of them gets
- * sheets of its own, so that nothing changes places. `page` is the element that holds the layers, `box` where it stands.
+ * sheets of its own, so that nothing changes places. `page` are all layers of the page, back to front, `box` where it stands.
  */
-export function lift(page: HTMLElement, elements: readonly HTMLElement[], onto: HTMLElement, box: Rect): Lift {
+export function lift(page: readonly HTMLElement[], elements: readonly HTMLElement[], onto: HTMLElement, box: Rect): Lift {
   const sheets = sheetsOf(page, new Set(elements))
   const clip = document.createElement('div')
   // A layer of its own for the browser: what lies still in it would else become one with the page, which would be painted anew for it.
-  const place = `left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`
-  clip.style.cssText = `position:absolute;${place};will-change:transform`
+  clip.style.cssText = `${placedAt(box)};will-change:transform`
   // What hangs over the edge of the page is cut there; everything else may leave it.
   if (elements.some((element) => hangsOver(element, box))) clip.style.overflow = 'hidden'
   const moved: HTMLElement[] = []
@@ -66,11 +65,12 @@ function groundOf(layers: readonly HTMLElement[]): HTMLElement {
     })),
   )!
   const ground = document.createElement('div')
-  const place = `left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`
   // A colour nobody sees is left out; a transition between two such colours is painted.
-  ground.style.cssText = `position:absolute;${place};background:linear-gradient(transparent,transparent)`
+  ground.style.cssText = `${placedAt(box)};background:linear-gradient(transparent,transparent)`
   return ground
 }
+
+const placedAt = ({ x, y, width, height }: Rect): string => `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px`
 
 /** The elements of the layers that lie on a page itself, back to front. */
 export const layersOn = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(':scope > * > [data-layer-id]')]
@@ -82,11 +82,10 @@ interface Sheet {
 }
 
 /** The moved layers and what lies in front of them, back to front, as few stretches as there can be. */
-function sheetsOf(page: HTMLElement, moved: ReadonlySet<HTMLElement>): Sheet[] {
+function sheetsOf(page: readonly HTMLElement[], moved: ReadonlySet<HTMLElement>): Sheet[] {
   const sheets: Sheet[] = []
   let inFront = 0
-  const layers = layersOn(page)
-  for (const layer of layers.slice(layers.findIndex((one) => moved.has(one)))) {
+  for (const layer of page.slice(page.findIndex((one) => moved.has(one)))) {
     const isMoved = moved.has(layer)
     if (!isMoved && ++inFront > MOST_IN_FRONT) return [{ isMoved: true, layers: [...moved] }]
     const last = sheets.at(-1)

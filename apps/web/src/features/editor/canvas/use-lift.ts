@@ -33,12 +33,13 @@ function liftFor(editor: Editor, world: HTMLElement, place: HTMLElement, ids: re
   const { page } = editor
   const sheet = world.querySelector<HTMLElement>(`[data-page-id="${CSS.escape(page.id)}"]`)
   if (!sheet) return null
-  const own = ownLayers(sheet, new Set(ids))
+  const layers = layersOn(sheet)
+  const own = named(layers, new Set(ids))
   const isOnTop = ids.every((id) => page.layers[id]?.parent === ROOT && own.has(id))
   const blends = ids.some((id) => (page.layers[id]?.props.blend ?? 'normal') !== 'normal')
   if (isOnTop && !blends)
     return lift(
-      sheet,
+      layers,
       ids.flatMap((id) => own.get(id) ?? []),
       place,
       editor.stack[editor.pageIndex]!,
@@ -46,10 +47,10 @@ function liftFor(editor: Editor, world: HTMLElement, place: HTMLElement, ids: re
   return shiftInPlace(editor, sheet, ids)
 }
 
-/** The elements of those of some layers that lie on the page itself, by id. */
-function ownLayers(sheet: HTMLElement, ids: ReadonlySet<string>): Map<string, HTMLElement> {
+/** Of the elements of layers those of some ids, by id; what belongs to a master is none of the page's. */
+function named(layers: readonly HTMLElement[], ids: ReadonlySet<string>): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>()
-  for (const element of layersOn(sheet)) {
+  for (const element of layers) {
     const id = element.getAttribute('data-layer-id') ?? ''
     if (ids.has(id) && !element.hasAttribute('data-master')) found.set(id, element)
   }

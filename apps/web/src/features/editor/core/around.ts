@@ -1,20 +1,21 @@
-import type { Editor } from './editor.ts'
 import type { Design } from '@magazineai/design'
-import { rowAt, type Stack } from './stack.ts'
+import type { Editor } from './editor.ts'
+import { rowAt } from './stack.ts'
 import { type Neighbour, type Stops, stopsOf } from './stops.ts'
 
-/** What was worked out last for a design, and of what. */
-const known = new WeakMap<Design, { stack: Stack; of: string; stops: Stops }>()
+/** What was worked out last for each page of a design, and from what. */
+const known = new WeakMap<Design, Map<number, { inputs: readonly unknown[]; stops: Stops }>>()
 
 /** What layers that are changed snap to on a page: the page itself, and those that stand beside it in its spread. The same object when asked again. */
 export function stopsAround(editor: Editor, index: number, moved: readonly string[]): Stops {
   const { design, stack, state } = editor
   const { guides, baseline } = state.furniture
-  const of = [index, state.page, guides, baseline, ...moved].join()
-  const last = known.get(design)
-  if (last?.of === of && last.stack === stack) return last.stops
+  const inputs = [stack, state.page, guides, baseline, ...moved]
+  const byPage = known.get(design) ?? new Map<number, { inputs: readonly unknown[]; stops: Stops }>()
+  const last = byPage.get(index)
+  if (last?.inputs.length === inputs.length && last.inputs.every((value, at) => value === inputs[at])) return last.stops
   const stops = workedOut(editor, index, moved)
-  known.set(design, { stack, of, stops })
+  known.set(design, byPage.set(index, { inputs, stops }))
   return stops
 }
 

@@ -7,7 +7,6 @@ import { type Snap, snapBox } from '../core/snap.ts'
 import { refuse } from '../core/refuse.ts'
 import { nearestPage } from '../core/stack.ts'
 import type { Pointer } from '../core/state.ts'
-import type { Stops } from '../core/stops.ts'
 import { tidy } from '../core/stretch.ts'
 import { duplicated, moved } from '../commands/copies.ts'
 import { rememberCopies } from '../commands/duplicate.ts'
@@ -44,6 +43,7 @@ interface Shift {
   guides: Snap['guides']
 }
 
+/** The layers of the selection that a drag moves. */
 const movable = (editor: Editor): string[] =>
   topmost(
     editor.page,
@@ -65,7 +65,6 @@ export function moveGesture(editor: Editor, start: Pointer): Gesture {
   const { page, pageIndex: home } = editor
   const ids = movable(editor)
   const box = unionOf(ids.map((id) => layerBounds(page, id)))
-  const stops = new Map<number, Stops>()
   const stay = stayBehind(editor, ids)
 
   const targetOf = (pointer: Pointer): number => {
@@ -78,11 +77,14 @@ export function moveGesture(editor: Editor, start: Pointer): Gesture {
   })
   const snapOn = (target: number, dx: number, dy: number, free: { x: boolean; y: boolean }): Snap => {
     if (!box) return { dx: 0, dy: 0, guides: [] }
-    let known = stops.get(target)
-    if (!known) stops.set(target, (known = stopsAround(editor, target, ids)))
     // Stops are in the pixels of the page under the pointer, everything else in those of the page the layers come from.
     const { x, y } = away(target)
-    const snap = snapBox(known, { ...box, x: box.x + dx - x, y: box.y + dy - y }, SNAP_REACH / editor.state.camera.scale, free)
+    const snap = snapBox(
+      stopsAround(editor, target, ids),
+      { ...box, x: box.x + dx - x, y: box.y + dy - y },
+      SNAP_REACH / editor.state.camera.scale,
+      free,
+    )
     if (x === 0 && y === 0) return snap
     return { ...snap, guides: snap.guides.map((guide) => shiftedGuide(guide, x, y)) }
   }
