@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { canvasOf, editorReady } from '../editor.ts'
+import { canvasOf, editorReady, WORDS } from '../editor.ts'
 import { faults } from '../faults.ts'
 import { storeLayers } from '../object-magazine.ts'
 import { signUp, world } from '../person.ts'
@@ -36,7 +36,8 @@ const select = (page: Page, name: string): Promise<void> => ask(page, `select ${
 const fieldOf = (page: Page, name: string): Locator =>
   page.getByRole('complementary', { name: 'Properties' }).getByLabel(name, { exact: true })
 
-const words = (page: Page, text: string): Locator => canvasOf(page).locator('[data-page-id="first"] text', { hasText: text }).first()
+const words = (page: Page, text: string): Locator =>
+  canvasOf(page).locator('[data-page-id="first"]').locator(WORDS, { hasText: text }).first()
 
 test('a text is made, moved, set, deleted and brought back without a mouse', async ({ page }) => {
   await openEditor(page)
@@ -157,6 +158,44 @@ test('numbers take units and sums, several layers are set at once, and the list 
     await expect(sky).toBeVisible()
     await sky.getByRole('button', { name: 'Hide Sky' }).click()
     await expect(sky.getByRole('button', { name: 'Show Sky' })).toBeVisible()
+  })
+
+  await test.step('layers are walked through, chosen and put elsewhere in the list, by keys and by dragging', async () => {
+    const rows = properties.getByRole('treegrid', { name: 'Layers' }).getByRole('row')
+    const chosen = rows.and(page.locator('[aria-selected=true]'))
+    const names = (): Promise<(string | null)[]> => rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))
+    const before = await names()
+    await rows.first().click()
+    await key(page, 'ArrowDown')
+    await expect(rows.nth(1)).toBeFocused()
+    await key(page, 'Shift+ArrowDown')
+    await expect(chosen).toHaveCount(2)
+    await key(page, 'End')
+    await expect(chosen).toHaveCount(1)
+    await expect(rows.last()).toBeFocused()
+    await page.keyboard.type('sky')
+    await expect(rows.nth(1)).toBeFocused()
+    await key(page, 'Alt+ArrowUp')
+    await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)])
+    await expect(rows.first()).toBeFocused()
+    await key(page, 'ControlOrMeta+z')
+    await expect.poll(names).toEqual(before)
+
+    const [from, to] = [(await rows.last().boundingBox())!, (await rows.first().boundingBox())!]
+    await page.mouse.move(from.x + 60, from.y + 14)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 60, from.y, { steps: 3 })
+    await page.mouse.move(to.x + 60, to.y + 4, { steps: 5 })
+    await expect(rows.first().locator('[data-drop=before]')).toBeVisible()
+    await page.mouse.up()
+    await expect.poll(names).toEqual([before.at(-1), ...before.slice(0, -1)])
+    await key(page, 'ControlOrMeta+z')
+    await expect.poll(names).toEqual(before)
+
+    await key(page, 'F2')
+    await expect(page.getByRole('textbox', { name: 'Name of the layer' })).toBeFocused()
+    await key(page, 'Escape')
+    await expect(rows.last()).toBeFocused()
   })
 })
 

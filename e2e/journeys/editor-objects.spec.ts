@@ -294,7 +294,7 @@ test('fingers select, move, type, zoom and reorder pages on a small screen', asy
     const pages = page.getByRole('listbox', { name: 'Pages of the magazine' }).getByRole('option')
     const [first, last] = [await pages.first().boundingBox(), await pages.last().boundingBox()]
     const from = { x: first!.x + first!.width / 2, y: first!.y + first!.height / 3 }
-    await fingers.drag(from, { x: last!.x + last!.width - 4 - from.x, y: 0 }, () => expect(page.locator('[data-page-ghost]')).toBeVisible())
+    await fingers.drag(from, { x: last!.x + last!.width - 4 - from.x, y: 0 }, () => expect(page.locator('[data-drag-ghost]')).toBeVisible())
     await expect.poll(async () => (await storedLayers(page, id)).pages.map((each) => each.id)).toEqual(['second', 'third', 'first'])
   })
   await context.close()

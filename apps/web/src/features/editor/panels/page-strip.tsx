@@ -5,6 +5,7 @@ import { chosenPages } from '../commands/pages.ts'
 import { pagesOf, rowsOf } from '../core/stack.ts'
 import { useCalmState, useEditor, useEditorState } from '../use-editor.ts'
 import { CommandButton } from './command-button.tsx'
+import { DragGhost } from './drag-ghost.tsx'
 import { type PageDrag, usePageDrag } from './page-drag.ts'
 import { choosePage, onPageKey } from './page-keys.ts'
 import { AddPageButton, PageMenu } from './page-menu.tsx'
@@ -19,11 +20,13 @@ const LISTBOX = { role: 'listbox', 'aria-label': 'Pages of the magazine', 'aria-
 /** All pages as pictures, side by side as spreads: a click goes there, dragging and Alt with the arrows reorder. */
 export function PageStrip({ wide = false }: { wide?: boolean }) {
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
+  const editor = useEditor()
   const list = useRef<HTMLDivElement>(null)
   const rows = useRows()
   const isPaired = rows.some((row) => row.left !== null && row.right !== null)
   const { drag, handlers } = usePageDrag(list, isPaired || wide, wide, setMenu)
   const answers = useAnswers(isPaired && !wide, (at) => setMenu(drag ? null : at))
+  const count = drag ? chosenPages(editor).length : 0
   useFollow(list)
   return (
     <nav aria-label="Pages" className={cx('flex min-h-0 flex-col bg-surface', wide ? 'w-full' : 'w-[152px] border-r border-line')}>
@@ -43,7 +46,7 @@ export function PageStrip({ wide = false }: { wide?: boolean }) {
         ))}
       </div>
       <Footer wide={wide} />
-      {drag && <Ghost drag={drag} />}
+      {drag && <DragGhost at={drag.at} title={count > 1 ? `${count} pages` : `Page ${editor.pageIndex + 1}`} />}
       <PageMenu at={menu} onClose={() => setMenu(null)} />
     </nav>
   )
@@ -142,21 +145,6 @@ function Row({
       {isPaired && !wide && left === null && <span className="w-1/2 shrink-0" />}
       {thumbs}
     </div>
-  )
-}
-
-/** How many pages are on their way, beside the pointer. */
-function Ghost({ drag }: { drag: PageDrag }) {
-  const editor = useEditor()
-  return (
-    <span
-      aria-hidden
-      data-page-ghost
-      className="pointer-events-none fixed top-0 left-0 z-50 rounded-sm bg-accent px-1.5 py-0.5 text-micro font-medium whitespace-nowrap text-on-accent shadow-float"
-      style={{ transform: `translate(${drag.at.x + 12}px, ${drag.at.y + 10}px)` }}
-    >
-      {drag.count > 1 ? `${drag.count} pages` : `Page ${editor.pageIndex + 1}`}
-    </span>
   )
 }
 

@@ -1,0 +1,45 @@
+import { ROOT } from '@magazineai/design'
+import type { Editor } from '../../core/editor.ts'
+import type { LayerRow } from './rows.ts'
+
+/** The layer that shift-selections of the list reach from, for each editor. */
+const anchors = new WeakMap<Editor, string>()
+
+/** How a click or a key chooses: alone, all up to there, or besides the others. */
+export interface Choice {
+  range: boolean
+  toggle: boolean
+}
+
+/** Chooses a layer in the list; only layers side by side can be chosen together, since they move together. */
+export function chooseLayer(editor: Editor, rows: readonly LayerRow[], id: string, { range, toggle }: Choice): void {
+  const row = rows.find((each) => each.id === id)
+  if (!row) return
+  const beside = rows.filter((each) => each.parent === row.parent).map((each) => each.id)
+  const before = editor.state.selected.filter((each) => beside.includes(each))
+  const anchor = anchors.get(editor) ?? before[0] ?? id
+  if (range && beside.includes(anchor)) {
+    const [from, to] = [beside.indexOf(anchor), beside.indexOf(id)].toSorted((one, other) => one - other)
+    return selectLayers(editor, row.parent, beside.slice(from, to! + 1))
+  }
+  anchors.set(editor, id)
+  if (!toggle) return selectLayers(editor, row.parent, [id])
+  selectLayers(editor, row.parent, before.includes(id) ? before.filter((each) => each !== id) : [...before, id])
+}
+
+/** Chooses all layers beside one. */
+export function chooseAllBeside(editor: Editor, rows: readonly LayerRow[], { parent }: LayerRow): void {
+  selectLayers(
+    editor,
+    parent,
+    rows.filter((row) => row.parent === parent).map((row) => row.id),
+  )
+}
+
+/** Selects layers; inside a group that group is entered, as a double click on the page does. */
+function selectLayers(editor: Editor, parent: string, ids: readonly string[]): void {
+  if (editor.state.text) editor.run('leave-text')
+  editor.store.set({ entered: parent === ROOT ? null : parent })
+  editor.select(ids)
+  editor.revealSelection()
+}
