@@ -23,19 +23,22 @@ const mayHold = (layer: Layer): boolean => isKind(layer, 'Root') || isKind(layer
 
 /**
  * Makes one tree of loose layers: every layer is in it once, below the root, no deeper than allowed. A layer whose place is wrong goes to
- * the nearest one that is right; none is lost but for the limit of the page.
+ * the nearest one that is right; none is lost but for the limit of the page. The layers themselves are put in the tree, not copies.
  */
 export const arrange = (loose: ReadonlyMap<string, Loose>, path: string, note: Note): Record<string, Layer> => {
   const placed = new Map<string, Layer>()
-  const children = new Map<string, string[]>()
+  const holders = new Set<string>()
   const at = (id: string) => `${path}.layers.${id}`
 
   const put = (id: string, holder: string, depth: number): Waiting[] => {
     const found = loose.get(id) as Loose
-    placed.set(id, { ...found.layer, parent: id === ROOT ? null : holder } as Layer)
-    if (id !== ROOT) children.get(holder)?.push(id)
-    const holds = mayHold(found.layer) && depth < MAX_DEPTH
-    if (holds) children.set(id, [])
+    const { layer } = found
+    layer.parent = id === ROOT ? null : holder
+    layer.child = []
+    placed.set(id, layer)
+    if (id !== ROOT) placed.get(holder)?.child.push(id)
+    const holds = mayHold(layer) && depth < MAX_DEPTH
+    if (holds) holders.add(id)
     if (!holds && found.child.length > 0) note(at(id), 'It cannot hold layers here; they were put beside it.')
     return found.child.map((child) => ({ id: child, by: id, holder: holds ? id : holder, depth: holds ? depth + 1 : depth }))
   }
@@ -58,7 +61,7 @@ export const arrange = (loose: ReadonlyMap<string, Loose>, path: string, note: N
     if (placed.size >= MAX_LAYERS) break
     if (placed.has(id) || hasPlaceAbove(loose, listed, placed, id)) continue
     if (parent !== null && parent !== ROOT) note(at(id), 'It was in no other layer and was put on the page.')
-    const holder = parent !== null && children.has(parent) ? parent : ROOT
+    const holder = parent !== null && holders.has(parent) ? parent : ROOT
     place(id, holder, depthOf(placed, holder) + 1)
   }
   for (const id of loose.keys()) {
@@ -70,7 +73,7 @@ export const arrange = (loose: ReadonlyMap<string, Loose>, path: string, note: N
     )
     if (!isFull) place(id, ROOT, 2)
   }
-  return Object.fromEntries([...placed].map(([id, layer]) => [id, { ...layer, child: children.get(id) ?? [] }]))
+  return Object.fromEntries(placed)
 }
 
 /** For each layer the first that lists it among its children. */

@@ -55,7 +55,7 @@ const asOwn = (kind: LayerKind, raw: PlainRecord): Layer | null => {
   const shape: object = layerProps[kind].shape
   if (!isRecord(raw.props) || Object.keys(raw.props).some((key) => !Object.hasOwn(shape, key))) return null
   const result = layerSchemas[kind].safeParse(raw)
-  return result.success && sameJson(result.data, raw) ? (result.data as Layer) : null
+  return result.success && sameJson(result.data, raw) ? (raw as unknown as Layer) : null
 }
 
 /** Properties of other editors that are taken over under another name, or that only sum up what the text itself says. */

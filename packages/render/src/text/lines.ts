@@ -55,10 +55,17 @@ class LineItem implements TextItem {
 function itemsOf(line: Line, paragraph: Paragraph | undefined, fonts: FontChoice): Item[] {
   if (line.segments.length === 0) return []
   const text = new LineItem(line, sourceOf(line, paragraph), fonts)
+  if (!line.segments.some(isDecorated)) return [text]
   const { segments } = text
   const beneath = [...markers(segments), ...rules(segments, UNDERLINE, (segment) => segment.underline)]
   const above = [...rules(segments, STRIKE, (segment) => segment.strike), ...links(line)]
   return beneath.length + above.length === 0 ? [text] : [...beneath, text, ...above]
+}
+
+/** True when something is drawn beneath or above words, or they lead somewhere: of most lines none are. */
+function isDecorated({ style }: Segment): boolean {
+  const { underline, strike, highlight, href } = style.paint as RunPaint
+  return underline || strike || highlight !== undefined || href !== undefined
 }
 
 /** The words of a line as they stand in the document. */
