@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { WORDS } from '../packages/render/test/support/drawn-words.ts'
+
+export { WORDS }
 
 /** The canvas of the editor. */
 export const canvasOf = (page: Page): Locator => page.getByRole('application', { name: 'Canvas' })
@@ -6,7 +9,7 @@ export const canvasOf = (page: Page): Locator => page.getByRole('application', {
 /** Waits until the canvas shows the text of a page, its first when none is named. */
 export const pageShown = (page: Page, pageId?: string): Promise<void> => {
   const sheet = pageId === undefined ? '[data-page-id]' : `[data-page-id="${pageId}"]`
-  return canvasOf(page).locator(`${sheet} text`).first().waitFor({ timeout: 60_000 })
+  return canvasOf(page).locator(sheet).locator(WORDS).first().waitFor({ timeout: 60_000 })
 }
 
 /** Waits until the editor shows the text of a page, and what stands around the canvas, which comes after it. */
@@ -35,7 +38,7 @@ const HEADLINE_SIZE = 120
 /** True when a word of the page is set in the size of a headline. */
 const hasHeadline = (sheet: Locator, word: string): Promise<boolean> =>
   sheet
-    .locator('text', { hasText: word })
+    .locator(WORDS, { hasText: word })
     .evaluateAll((words, size) => words.some((element) => parseFloat(getComputedStyle(element).fontSize) >= size), HEADLINE_SIZE)
 
 /** Shows the page inside the magazine whose headline has a word in it. @throws when there is none. */
@@ -53,7 +56,7 @@ export async function showHeadline(page: Page, word: string): Promise<{ sheet: L
 
 /** The letters of a page on the canvas, without spaces, in the order they are drawn. */
 export const lettersOf = async (sheet: Locator): Promise<string> =>
-  (await sheet.locator('text').allTextContents()).join('').replaceAll(/\s/g, '')
+  (await sheet.locator(WORDS).allTextContents()).join('').replaceAll(/\s/g, '')
 
 /** Waits until the editor says that the server has everything. */
 export const saved = (page: Page): Promise<void> =>
@@ -79,10 +82,23 @@ export const keptHere = (page: Page): Promise<string> =>
     return JSON.stringify(await parts)
   })
 
+/** Where words stand in the window: the first or the last place on a page where they are. @throws when they are nowhere. */
+export async function boxOfWords(sheet: Locator, words: string, which: 'first' | 'last' = 'first') {
+  const element = sheet.locator(WORDS, { hasText: words })[which]()
+  return await element.evaluate((element, words) => {
+    const letters = [...element.childNodes].find((node) => node instanceof Text)!
+    const from = letters.data.indexOf(words)
+    const range = document.createRange()
+    range.setStart(letters, from)
+    range.setEnd(letters, from + words.length)
+    const { x, y, width, height } = range.getBoundingClientRect()
+    return { x, y, width, height }
+  }, words)
+}
+
 /** Opens the text under a word of the page for editing, by a double click on it. */
 export async function editTextAt(sheet: Locator, word: string): Promise<void> {
-  const box = await sheet.locator('text', { hasText: word }).first().boundingBox()
-  if (!box) throw new Error(`“${word}” is not on the page`)
+  const box = await boxOfWords(sheet, word)
   const { mouse } = sheet.page()
   await mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2)
   await expect(sheet.page().getByRole('textbox', { name: /^Text: / })).toBeFocused()

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Locator } from '@playwright/test'
+import { drawnWords } from '../packages/render/test/support/drawn-words.ts'
 
 /** A word of a PDF: the left and right edge and the bottom of its box, in page pixels from the trimmed corner. */
 export interface Word {
@@ -57,23 +58,17 @@ function linesOf(words: readonly ScreenWord[]): ScreenLine[] {
 }
 
 /** The words of a page on the canvas, by layer. */
-const wordsOnScreen = (sheet: Locator): Promise<ScreenWord[][]> =>
-  sheet.evaluate((sheet: HTMLElement) => {
-    const origin = sheet.getBoundingClientRect()
-    const scale = origin.width / sheet.offsetWidth
-    const layers = new Map<string, { text: string; x: number; baseline: number; size: number }[]>()
-    for (const element of sheet.querySelectorAll<SVGTextElement>('[data-layer-id] text')) {
-      const matrix = element.getScreenCTM()
-      if (!matrix || matrix.b !== 0) continue
-      const layer = element.closest('[data-layer-id]')?.getAttribute('data-layer-id') ?? ''
-      for (const { 0: text, index } of (element.textContent ?? '').matchAll(/[^ ]+/g)) {
-        const start = DOMPoint.fromPoint(element.getStartPositionOfChar(index)).matrixTransform(matrix)
-        const [x, baseline] = [(start.x - origin.left) / scale, (start.y - origin.top) / scale]
-        layers.set(layer, [...(layers.get(layer) ?? []), { text, x, baseline, size: parseFloat(getComputedStyle(element).fontSize) }])
-      }
-    }
-    return [...layers.values()]
+async function wordsOnScreen(sheet: Locator): Promise<ScreenWord[][]> {
+  const { left, top, scale } = await sheet.evaluate((sheet: HTMLElement) => {
+    const { left, top, width } = sheet.getBoundingClientRect()
+    return { left, top, scale: width / sheet.offsetWidth }
   })
+  const words = await sheet.evaluate(drawnWords)
+  const layers = Map.groupBy(words, ({ layer }) => layer)
+  return [...layers.values()].map((layer) =>
+    layer.map(({ text, x0, baseline, size }) => ({ text, x: (x0 - left) / scale, baseline: (baseline - top) / scale, size })),
+  )
+}
 
 /** The words of one page of a PDF, at the left edge and the bottom of their boxes in page pixels, from the trimmed corner. */
 export function wordsInPdf(path: string, number: number, bleed: number): Word[] {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { canvasOf, editorReady, editTextAt, lettersOf, saved } from '../editor.ts'
+import { boxOfWords, canvasOf, editorReady, editTextAt, lettersOf, saved, WORDS } from '../editor.ts'
 import { signUp, world } from '../person.ts'
 import { LAYERS, type StoredBlock, storedTexts, storeTexts } from '../text-magazine.ts'
 
@@ -79,12 +79,8 @@ test('text is typed: lists, the quotation marks of the language, a step for each
 
 /** Selects a word by a double click and drags it behind another one. */
 async function dragWord(page: Page, word: string, behind: string): Promise<void> {
-  const wordBox = async (text: string) => {
-    const box = await sheetOf(page).locator('text', { hasText: text }).last().boundingBox()
-    if (!box) throw new Error(`“${text}” is not on the page`)
-    return box
-  }
-  const [from, to] = [await wordBox(word), await wordBox(behind)]
+  const sheet = sheetOf(page)
+  const [from, to] = [await boxOfWords(sheet, word, 'last'), await boxOfWords(sheet, behind, 'last')]
   const y = from.y + from.height / 2
   await page.mouse.dblclick(from.x + from.width * 0.3, y)
   await expect(canvasOf(page).locator('path[data-selection]')).toHaveCount(1)
@@ -229,7 +225,7 @@ test('text is led on into the next frame, and onto new pages', async ({ page }) 
     .poll(async () => Object.values((await storedTexts(page, id)).stories).map(({ frames }) => frames.map(({ layer }) => layer)))
     .toEqual([[LAYERS.body, LAYERS.next]])
   await expect(canvasOf(page).locator('[data-threads="2"]')).toHaveCount(1)
-  await expect(sheetOf(page).locator(`[data-layer-id="${LAYERS.next}"] text`).first()).toBeVisible()
+  await expect(sheetOf(page).locator(`[data-layer-id="${LAYERS.next}"]`).locator(WORDS).first()).toBeVisible()
   await page.getByRole('button', { name: 'New pages' }).click()
   await expect.poll(async () => (await storedTexts(page, id)).pages.length).toBeGreaterThan(2)
   await expect(page.getByText(/words? do(es)? not fit/)).toHaveCount(0)
@@ -257,8 +253,7 @@ test.describe('with styles of the test’s own', () => {
       height: Math.min(Math.floor(box.height) - 4, 700),
     }
     const shot = (style = BARE) => page.screenshot({ clip, style, animations: 'disabled' })
-    const word = await sheetOf(page).locator('text', { hasText: 'quick' }).first().boundingBox()
-    if (!word) throw new Error('the word is not on the page')
+    const word = await boxOfWords(sheetOf(page), 'quick')
     await page.mouse.move(5, 400)
     const before = await shot()
     await page.mouse.dblclick(word.x + word.width / 2, word.y + word.height / 2)

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { canvasOf, editorReady, saved } from '../editor.ts'
+import { canvasOf, editorReady, saved, WORDS } from '../editor.ts'
 import { storedLayers, storeLayers } from '../object-magazine.ts'
 import { signUp, world } from '../person.ts'
 
@@ -58,7 +58,7 @@ test('the editor shows its page before its panels, loses nothing when they do no
   })
   await page.route(chunk('chrome'), abort)
   await page.goto(`${world().url}/editor/${id}`)
-  await expect(canvasOf(page).locator('[data-page-id="first"] text').first()).toBeVisible({ timeout: 60_000 })
+  await expect(canvasOf(page).locator('[data-page-id="first"]').locator(WORDS).first()).toBeVisible({ timeout: 60_000 })
   const place = await canvasOf(page).boundingBox()
   await expect(page.getByRole('alert')).toContainText('Parts of the editor could not be loaded.')
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { canvasOf, editorReady, editTextAt, lettersOf, showHeadline } from '../editor.ts'
+import { boxOfWords, canvasOf, editorReady, editTextAt, lettersOf, showHeadline } from '../editor.ts'
 import { faults } from '../faults.ts'
 import { startSlowModel } from '../model.ts'
 import { fixture, makeMagazine, signUp } from '../person.ts'
@@ -17,8 +17,7 @@ const WORD = 'Agre'
 /** Says a wish from the menu under the right mouse button, over the running text of a page. */
 async function wish(sheet: Locator, label: string, word = WORD): Promise<Locator> {
   const page = sheet.page()
-  const box = await sheet.locator('text', { hasText: word }).first().boundingBox()
-  if (!box) throw new Error(`“${word}” is not on the page`)
+  const box = await boxOfWords(sheet, word)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' })
   await page.getByRole('menuitem', { name: label.includes('article') ? 'Article' : 'Page', exact: true }).click()
   await page.getByRole('menuitem', { name: label }).click()

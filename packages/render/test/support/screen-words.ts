@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { drawnWords } from './drawn-words.ts'
 
 /** A word as a browser drew it: where its letters begin and end on the page, and its baseline, in page pixels. */
 export interface ScreenWord {
@@ -14,20 +15,8 @@ export async function screenWords(browser: Browser, html: string, scale: number)
   try {
     await page.setContent(html, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready)
-    return await page.evaluate((scale) => {
-      const found: { text: string; x0: number; x1: number; baseline: number }[] = []
-      for (const element of document.querySelectorAll<SVGTextElement>('[data-page-id] text')) {
-        const matrix = element.getScreenCTM()
-        if (!matrix || matrix.b !== 0 || element.getComputedTextLength() === 0) continue
-        const place = (point: DOMPoint): DOMPoint => new DOMPoint(point.x, point.y).matrixTransform(matrix)
-        for (const { 0: text, index } of (element.textContent ?? '').matchAll(/[^ ]+/g)) {
-          const start = place(element.getStartPositionOfChar(index))
-          const end = place(element.getEndPositionOfChar(index + text.length - 1))
-          found.push({ text, x0: start.x / scale, x1: end.x / scale, baseline: start.y / scale })
-        }
-      }
-      return found
-    }, scale)
+    const words = await page.locator('[data-page-id]').evaluate(drawnWords)
+    return words.map(({ text, x0, x1, baseline }) => ({ text, x0: x0 / scale, x1: x1 / scale, baseline: baseline / scale }))
   } finally {
     await page.close()
   }

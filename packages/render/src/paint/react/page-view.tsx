@@ -1,8 +1,10 @@
+import { MAX_LENGTH } from '@magazineai/design'
 import { memo, type CSSProperties } from 'react'
 import type { PageFrame } from '../../frame.ts'
 import { sameLooks } from '../../same-look.ts'
 import { keyOf } from './layer-key.ts'
 import { LayerView } from './layer-view.tsx'
+import { PAGE_TEXT } from './look.ts'
 import { blends, type Stretch, stretchesOf } from './stretches.ts'
 
 /** What a page is drawn with. */
@@ -29,13 +31,20 @@ export const PageView = memo(function PageView({
 }: PageViewProps) {
   const page: CSSProperties = { position: 'relative', width: frame.width, height: frame.height, overflow: showBleed ? 'visible' : 'hidden' }
   return (
-    <div className={className} data-page-id={frame.page} style={{ ...page, isolation: 'isolate', ...style }}>
+    <div className={className} data-page-id={frame.page} style={{ ...page, ...PAGE_TEXT, isolation: 'isolate', ...style }}>
+      <div style={GROUND} />
       {stretchesOf(frame.layers).map(({ key, layers }) => (
         <StretchView key={key} layers={layers} resolveUrl={resolveUrl} readOnly={readOnly} />
       ))}
     </div>
   )
 })
+
+/**
+ * White paper beneath everything, as far as a layer may lie from the page; what is beyond its edges is cut off. A browser that knows an opaque ground
+ * beneath all text need not part the page into hundreds of pictures to keep the letters sharp on those grounds it does know, such as a turned box.
+ */
+const GROUND: CSSProperties = { position: 'absolute', inset: -MAX_LENGTH, background: '#fff' }
 
 /** As large as the page: the browser paints anew, whatever changed, what lies outside the box of its context. Clicks go through to links further back. */
 const OPEN: CSSProperties = { position: 'absolute', inset: 0, pointerEvents: 'none' }

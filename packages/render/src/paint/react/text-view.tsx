@@ -1,25 +1,9 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { PaintedSegment, TextItem, VectorItem } from '../../frame.ts'
 import { sameItems } from '../../memo.ts'
-import { cssFamily } from '../css-family.ts'
-import { featureSettings } from '../text-style.ts'
+import { type CommonLook, lookOf } from './look.ts'
 import { solidColor } from './path-view.tsx'
 import { runsOf, type TextRun } from './text-runs.ts'
-
-/** How most words of a layer look: said once around them all, and left out where words are like that. */
-export interface CommonLook {
-  family: string
-  size: number
-  features: string
-  fill: string
-}
-
-const lookOf = (segment: PaintedSegment): CommonLook => ({
-  family: cssFamily(segment.face),
-  size: segment.size,
-  features: featureSettings(segment),
-  fill: solidColor(segment.fill),
-})
 
 /** The look of the first words among items; null where there are none. */
 export function commonLook(items: readonly VectorItem[]): CommonLook | null {
@@ -30,17 +14,6 @@ export function commonLook(items: readonly VectorItem[]): CommonLook | null {
   }
   return null
 }
-
-const LINE: CSSProperties = { textRendering: 'geometricPrecision', fontKerning: 'normal', fontSynthesis: 'none', whiteSpace: 'pre' }
-
-/** What is said around words of a look. */
-export const commonStyle = ({ family, size, features, fill }: CommonLook): CSSProperties => ({
-  ...LINE,
-  fontFamily: family,
-  fontSize: size,
-  fontFeatureSettings: features,
-  fill,
-})
 
 /**
  * One line of a short text, in as few elements as put every word at the place the layout gave it. They say their height themselves: for every

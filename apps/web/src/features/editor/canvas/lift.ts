@@ -1,4 +1,5 @@
 import { type Rect, unionOf } from '@magazineai/design'
+import { PAGE_TEXT } from '@magazineai/render/paint/react'
 import { glide } from './glide.ts'
 
 /** Layers taken off a page to be moved: one transform moves them all, and the page beneath is not painted again. */
@@ -24,6 +25,7 @@ export function lift(page: readonly HTMLElement[], elements: readonly HTMLElemen
   const clip = document.createElement('div')
   // A layer of its own for the browser: what lies still in it would else become one with the page, which would be painted anew for it.
   clip.style.cssText = `${placedAt(box)};will-change:transform`
+  Object.assign(clip.style, PAGE_TEXT)
   // What hangs over the edge of the page is cut there; everything else may leave it.
   if (elements.some((element) => hangsOver(element, box))) clip.style.overflow = 'hidden'
   const moved: HTMLElement[] = []

@@ -1,5 +1,5 @@
 import type { Rect } from '@magazineai/design'
-import { LayerView } from '@magazineai/render/paint/react'
+import { LayerView, PAGE_TEXT } from '@magazineai/render/paint/react'
 import { useMemo } from 'react'
 import { framesOnly } from '../core/cut-out.ts'
 import { spillOf } from '../core/spill.ts'
@@ -32,7 +32,7 @@ function Spilling({ ids }: { ids: readonly string[] }) {
       aria-hidden
       data-spill
       className="pointer-events-none absolute opacity-35"
-      style={{ left: box.x, top: box.y, width: box.width, height: box.height, clipPath: around(box, shown) }}
+      style={{ ...PAGE_TEXT, left: box.x, top: box.y, width: box.width, height: box.height, clipPath: around(box, shown) }}
     >
       {framesOnly(frame.layers, new Set(ids)).map((layer) => (
         <LayerView key={layer.id} layer={layer} resolveUrl={resolve} readOnly />
