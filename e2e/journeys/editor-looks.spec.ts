@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { canvasOf, editorReady, showPage } from '../editor.ts'
+import { canvasOf, editorReady, saved, showPage } from '../editor.ts'
 import { looksLike } from '../looks.ts'
 import { storeLayers } from '../object-magazine.ts'
 import { signUp, world } from '../person.ts'
@@ -32,6 +32,7 @@ test('the editor looks as it was accepted, in every state', async ({ page }) => 
   await look(page, 'ControlOrMeta+/', 'editor-palette')
   await look(page, 'ControlOrMeta+Shift+e', 'editor-export')
   await look(page, 'ControlOrMeta+p', 'editor-preview')
+  await look(page, '?', 'editor-shortcuts')
 
   await canvasOf(page).focus()
   await key(page, 'Tab')
@@ -50,6 +51,10 @@ test('the editor looks as it was accepted, in every state', async ({ page }) => 
   await canvasOf(page).focus()
   await key(page, 'Tab')
   await looksLike(page, 'editor-picture')
+  await key(page, 'Enter')
+  await expect(page.locator('[data-crop]').first()).toBeVisible()
+  await looksLike(page, 'editor-crop')
+  await key(page, 'Escape')
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   await looksLike(page, 'editor-picture-dark')
 
@@ -58,4 +63,32 @@ test('the editor looks as it was accepted, in every state', async ({ page }) => 
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await page.getByRole('button', { name: 'Properties' }).click()
   await looksLike(page, 'editor-phone-properties')
+})
+
+test('the question about a page that was changed elsewhere looks as it was accepted', async ({ page }) => {
+  await openEditor(page)
+  const other = await page.context().newPage()
+  await other.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await other.goto(page.url())
+  await editorReady(other, 'first')
+  await other.route('**/api/magazines/**', (route) => route.abort())
+  const nudge = async (tab: Page, arrow: string): Promise<void> => {
+    await canvasOf(tab).focus()
+    await key(tab, 'Tab')
+    await key(tab, arrow)
+  }
+  await nudge(other, 'Shift+ArrowDown')
+  await expect(other.getByRole('status').filter({ hasText: 'kept on this device' })).toBeVisible({ timeout: 30_000 })
+  await nudge(page, 'Shift+ArrowRight')
+  await saved(page)
+  await other.unroute('**/api/magazines/**')
+  await other.bringToFront()
+  const question = other.getByRole('alertdialog')
+  await expect(question).toContainText('changed elsewhere', { timeout: 60_000 })
+  await other.mouse.move(700, 12)
+  await looksLike(other, 'editor-conflict')
+  await question.getByRole('button', { name: 'Compare' }).click()
+  await expect(question.locator('[data-page-id]')).toHaveCount(2)
+  await other.mouse.move(700, 12)
+  await looksLike(other, 'editor-conflict-compare')
 })

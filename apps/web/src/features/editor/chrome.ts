@@ -1,7 +1,7 @@
 /** What stands around the canvas, in one chunk: it comes after the first page and is all there at once. */
 export { BottomBar } from './panels/bottom-bar.tsx'
 export { CropTools } from './panels/crop-tools.tsx'
-export { Inspector } from './panels/inspector.tsx'
+export { Sidebar } from './panels/sidebar.tsx'
 export { PageStrip } from './panels/page-strip.tsx'
 export { RulerCorner } from './panels/ruler-corner.tsx'
 export { SelectionToolbar } from './panels/toolbar/selection-toolbar.tsx'

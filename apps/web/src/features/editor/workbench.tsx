@@ -5,18 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import type { Editor } from './core/editor.ts'
 import type { Workspace } from './open.ts'
-import {
-  Attendants,
-  BottomBar,
-  CropTools,
-  Inspector,
-  PageStrip,
-  SelectionToolbar,
-  Surfaces,
-  ToolRail,
-  TopBar,
-  UploadList,
-} from './parts.ts'
+import { Attendants, BottomBar, CropTools, PageStrip, SelectionToolbar, Sidebar, Surfaces, ToolRail, TopBar, UploadList } from './parts.ts'
 import { BottomPlace, RailPlace, StripPlace, TopPlace } from './places.tsx'
 import { useEditor, useEditorState } from './use-editor.ts'
 import { useRegions } from './use-regions.ts'
@@ -59,13 +48,9 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
             <SelectionToolbar fonts={workspace.engine.fonts} onMore={setMenu} />
           </Later>
         </main>
-        <aside
-          aria-label="Properties"
-          data-region
-          className="hidden w-[264px] shrink-0 overflow-y-auto border-l border-line bg-surface md:block"
-        >
+        <aside aria-label="Properties" data-region className="hidden w-[264px] shrink-0 flex-col border-l border-line bg-surface md:flex">
           <Later>
-            <Inspector fonts={workspace.engine.fonts} />
+            <Sidebar fonts={workspace.engine.fonts} />
           </Later>
         </aside>
         {sheet !== null && (
@@ -73,7 +58,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
             aria-label={sheet === 'format' ? 'Properties' : undefined}
             className="touch-room absolute inset-x-0 bottom-0 z-(--z-sheet) max-h-[55%] overflow-y-auto rounded-t-lg border-t border-line bg-surface shadow-float md:hidden"
           >
-            <Later>{sheet === 'pages' ? <PageStrip wide /> : <Inspector fonts={workspace.engine.fonts} />}</Later>
+            <Later>{sheet === 'pages' ? <PageStrip wide /> : <Sidebar fonts={workspace.engine.fonts} />}</Later>
           </section>
         )}
       </div>

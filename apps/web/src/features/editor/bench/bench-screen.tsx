@@ -6,7 +6,7 @@ import { Editor } from '../core/editor.ts'
 import { hand } from '../hand.ts'
 import { createEngine, type Engine } from '../layout/engine.ts'
 import { startPictures } from '../layout/start-pictures.ts'
-import { Inspector } from '../panels/inspector.tsx'
+import { Sidebar } from '../panels/sidebar.tsx'
 import { PageStrip } from '../panels/page-strip.tsx'
 import { ToolRail } from '../panels/tool-rail.tsx'
 import { CanvasHand } from '../parts.ts'
@@ -57,8 +57,8 @@ function Bench({ editor, engine }: Opened) {
       <main className="flex min-h-0 min-w-0 flex-1 flex-col">
         <Canvas onMenu={noMenu} />
       </main>
-      <aside className="w-[264px] shrink-0 overflow-y-auto border-l border-line bg-surface">
-        <Inspector fonts={engine.fonts} />
+      <aside className="flex w-[264px] shrink-0 flex-col border-l border-line bg-surface">
+        <Sidebar fonts={engine.fonts} />
       </aside>
       <Published editor={editor} engine={engine} />
     </div>

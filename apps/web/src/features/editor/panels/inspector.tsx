@@ -10,8 +10,7 @@ import { CommandIcon } from './command-icon.tsx'
 import { GeometrySection } from './geometry-section.tsx'
 import { type Picked, pickedOf } from './inspect/picked.ts'
 import { kindTitle } from './layer-title.ts'
-import { LayerList } from './layer-list.tsx'
-import { PageFoot, PageHead } from './page-inspector.tsx'
+import { PageInspector } from './page-inspector.tsx'
 import { Section } from './section.tsx'
 import { TextSection } from './text-section.tsx'
 
@@ -24,14 +23,7 @@ export function Inspector({ fonts }: { fonts: FontCatalogue }) {
   useCalmState((state) => state.design)
   const items = pickedOf(editor)
   const isPage = selected.length === 0 || items.length === 0
-  // One list for both, in one place: it keeps its focus, its scrolling and its lines when something is selected in it.
-  return (
-    <>
-      {isPage ? <PageHead /> : <SelectionSections items={items} fonts={fonts} />}
-      <LayerList />
-      {isPage && <PageFoot />}
-    </>
-  )
+  return isPage ? <PageInspector /> : <SelectionSections items={items} fonts={fonts} />
 }
 
 // With every step of undo the layers are others: only sections that show what changed of them are rendered again.

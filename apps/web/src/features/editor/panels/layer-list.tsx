@@ -44,7 +44,7 @@ function Rows() {
   const { page } = editor
   const rows = useMemo(() => rowsOf(page, open), [page, open])
   const setRowOpen = (id: string, isOpen: boolean): void => setOpen((before) => withOrWithout(before, id, isOpen))
-  const { current, focus, onKeyDown } = useRowKeys({ list, rows, selected, inSight: IN_SIGHT, setOpen: setRowOpen, rename: setRenamed })
+  const { current, focus, onKeyDown } = useRowKeys({ list, rows, selected, setOpen: setRowOpen, rename: setRenamed })
   const { indexes, onScroll } = useRowsInSight({ list, rows, selected, current, inSight: IN_SIGHT })
   const { drag, handlers } = useLayerDrag(list, rows)
   const chosen = new Set(selected)
@@ -68,7 +68,7 @@ function Rows() {
       {...TREEGRID}
       {...handlers}
       {...answers}
-      className="-mx-1.5 touch-pan-y overflow-y-auto outline-none"
+      className="-mx-1.5 max-h-[32dvh] touch-pan-y overflow-y-auto outline-none"
       style={{ height: Math.min(IN_SIGHT, rows.length) * ROW }}
     >
       <div role="presentation" className="relative" style={{ height: rows.length * ROW }}>

@@ -16,8 +16,8 @@ import { PageText } from './page-text.tsx'
 import { givenName } from './page-thumb.tsx'
 import { Row, Section } from './section.tsx'
 
-/** The page that is worked on: shown above its layers while nothing is selected. */
-export function PageHead() {
+/** The page that is worked on, and how all pages are set up: shown while nothing is selected. */
+export function PageInspector() {
   const editor = useEditor()
   useCalmState((state) => state.page)
   useCalmState((state) => state.design)
@@ -40,17 +40,6 @@ export function PageHead() {
         <FillControl label="Paper" items={[{ id: ROOT, layer: root }]} />
       </Section>
       <PageGuides />
-    </>
-  )
-}
-
-/** How all pages are set up: shown beneath the layers while nothing is selected. */
-export function PageFoot() {
-  const editor = useEditor()
-  useCalmState((state) => state.page)
-  useCalmState((state) => state.design)
-  return (
-    <>
       <SizeSection editor={editor} />
       <MarginSection editor={editor} />
       <GridSection editor={editor} />

@@ -7,7 +7,7 @@ import { useEditor } from '../../use-editor.ts'
 import { layerTitle } from '../layer-title.ts'
 import { chooseAllBeside, chooseLayer } from './choose.ts'
 import { type LayerRow, rowMove } from './rows.ts'
-import { bringInSight } from './use-rows-in-sight.ts'
+import { bringInSight, rowsInSight } from './use-rows-in-sight.ts'
 
 /** Letters typed no longer apart than this are one word looked for, ms. */
 const SEARCH_REST = 700
@@ -16,8 +16,6 @@ interface Keys {
   list: RefObject<HTMLElement | null>
   rows: readonly LayerRow[]
   selected: readonly string[]
-  /** How many rows are in sight at most. */
-  inSight: number
   setOpen: (id: string, isOpen: boolean) => void
   rename: (id: string) => void
 }
@@ -29,7 +27,7 @@ const OWN: Record<string, CommandName> = { ArrowUp: 'bring-forward', ArrowDown: 
  * The keys of the list: arrows walk and choose, with Shift to reach further and with Alt to put the chosen layers elsewhere; letters look for a
  * name; F2 gives one.
  */
-export function useRowKeys({ list, rows, selected, inSight, setOpen, rename }: Keys) {
+export function useRowKeys({ list, rows, selected, setOpen, rename }: Keys) {
   const editor = useEditor()
   const [focused, setFocused] = useState<string | null>(null)
   const isWanted = useRef(false)
@@ -55,7 +53,7 @@ export function useRowKeys({ list, rows, selected, inSight, setOpen, rename }: K
     return true
   }
   const walk = ({ key, shiftKey, ctrlKey, metaKey }: React.KeyboardEvent, at: number): boolean => {
-    const move = rowMove(rows, at, key, inSight)
+    const move = rowMove(rows, at, key, rowsInSight(list.current))
     if (move === null) return false
     if ('open' in move) setOpen(move.open, true)
     else if ('close' in move) setOpen(move.close, false)

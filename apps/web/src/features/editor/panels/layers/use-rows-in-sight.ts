@@ -13,6 +13,9 @@ export function bringInSight(list: HTMLElement | null, index: number): void {
   else if (top + ROW > list.scrollTop + list.clientHeight) list.scrollTop = top + ROW - list.clientHeight
 }
 
+/** How many whole rows of a list are in sight. */
+export const rowsInSight = (list: HTMLElement | null): number => Math.max(1, Math.floor((list?.clientHeight ?? 0) / ROW))
+
 interface Sight {
   list: RefObject<HTMLElement | null>
   rows: readonly LayerRow[]
