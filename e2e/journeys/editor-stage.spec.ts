@@ -41,14 +41,13 @@ function pageOf(number: number): SceneLayer[] {
   return [...Array.from({ length: 4 }, (_, line) => words(line)), ...Array.from({ length: 50 }, (_, index) => plate(index))]
 }
 
-/** Opens the editor in memory on a document of so many pages. */
-async function openPages(page: Page, count: number): Promise<void> {
+/** Opens the editor in memory on a document of these pages. */
+async function open(page: Page, pages: SceneLayer[][]): Promise<void> {
   page.on('pageerror', (error) => {
     throw error
   })
   await page.goto(`${world().url}/editor?bench=1`)
   await page.waitForFunction(() => window.__bench !== undefined, null, { timeout: 60_000 })
-  const pages = Array.from({ length: count }, (_, number) => pageOf(number))
   await page.evaluate(async (scene) => {
     const handle = window.__bench!
     await handle.load(await handle.prepareDoc(scene))
@@ -56,6 +55,13 @@ async function openPages(page: Page, count: number): Promise<void> {
   }, pages)
   await pageShown(page, 'page1')
 }
+
+/** Opens the editor on so many pages of plates. */
+const openPages = (page: Page, count: number): Promise<void> =>
+  open(
+    page,
+    Array.from({ length: count }, (_, number) => pageOf(number)),
+  )
 
 const clientOf = (page: Page, x: number, y: number): Promise<At> =>
   page.evaluate(([across, down]) => window.__bench!.client(across, down), [x, y] as [number, number])
@@ -185,6 +191,53 @@ test('fifty layers are dragged as one without touching the page, and undone as o
   expect(seen.changes).toBe(0)
   await page.keyboard.press('ControlOrMeta+z')
   await expect.poll(() => posOf('p0-s22')).toEqual(start)
+})
+
+/** A page of turned plates with words on them, close together, and words that leave the page. */
+function turnedPlates(): SceneLayer[] {
+  const words = (id: string, x: number, y: number): SceneLayer => {
+    return { id, type: 'text', text: 'The quick brown fox', fontSize: 48, color: '#181C32', x, y, w: 300, h: 120, rot: 0 }
+  }
+  const plate = (index: number): SceneLayer => ({
+    id: `plate${index}`,
+    type: 'group',
+    x: 200 + (index % 6) * 350,
+    y: 600 + Math.floor(index / 6) * 300,
+    w: 300,
+    h: 200,
+    rot: 10 + index,
+    children: [
+      { id: `ground${index}`, type: 'rect', shape: 'rect', fill: COLORS[index % COLORS.length]!, x: 0, y: 0, w: 300, h: 200, rot: 0 },
+      words(`on${index}`, 10, 10),
+    ],
+  })
+  return [words('out', -150, 200), ...Array.from({ length: 36 }, (_, index) => plate(index)), words('over', 900, 900)]
+}
+
+/** How many pictures the browser keeps of the screen, once it has drawn what was done. */
+async function picturesOf(page: Page, work: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  let count = 0
+  session.on('LayerTree.layerTreeDidChange', ({ layers }) => {
+    if (layers) count = layers.filter(({ drawsContent }) => drawsContent).length
+  })
+  await session.send('DOM.enable')
+  await session.send('LayerTree.enable')
+  await work()
+  await expect.poll(() => count).toBeGreaterThan(0)
+  await page.waitForTimeout(500)
+  await session.detach()
+  return count
+}
+
+test('turned plates with words on them do not part a page into pictures of their own', async ({ page }) => {
+  await open(page, [turnedPlates()])
+  expect(await picturesOf(page, async () => {})).toBeLessThan(20)
+  // A control: without the paper beneath everything the browser parts it.
+  const bare = await picturesOf(page, () =>
+    page.evaluate(() => document.querySelector<HTMLElement>('[role="application"] [data-page-id] > div')!.remove()),
+  )
+  expect(bare).toBeGreaterThan(36)
 })
 
 /** How often the browser put all layers of the screen together anew while something was done (Chromium's “PaintArtifactCompositor::Update”). */
