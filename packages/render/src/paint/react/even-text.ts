@@ -1,7 +1,7 @@
 import type { Px } from '@magazineai/design'
 import type { Item, TextItem } from '../../frame.ts'
 import { type CommonLook, lookOf } from './look.ts'
-import { runsOf, type TextRun } from './text-runs.ts'
+import { EVEN, runsOf, type TextRun } from './text-runs.ts'
 
 /** Lines that a browser sets as the layout did when it is told no more than how they look, where the first stands and how far apart they are. */
 export interface EvenText {
@@ -17,15 +17,12 @@ export interface EvenText {
   text: string
 }
 
-/** Most lines set in one piece: of longer texts lines are drawn one by one, so that a letter draws its own anew. */
-const MOST_LINES = 12
-
-/** Places differ by no more than this, page pixels: a browser keeps sixty-fourths. */
-const EVEN = 0.01
+/** A text of more lines is long: its paragraphs and lines are drawn one by one, so that a letter draws its own anew. */
+export const FEW_LINES = 12
 
 /** The items of a layer as one piece of text; null when there is anything else, or lines that look unlike or stand unevenly. */
 export function evenTextOf(items: readonly Item[]): EvenText | null {
-  if (items.length === 0 || items.length > MOST_LINES) return null
+  if (items.length === 0 || items.length > FEW_LINES) return null
   const runs: TextRun[] = []
   for (const item of items) {
     const run = item.type === 'text' ? onlyRun(item) : null

@@ -4,7 +4,7 @@ import { IDENTITY } from '@magazineai/design'
 import { ImageView } from './image-view.tsx'
 import type { LayerViewProps } from './layer-view.tsx'
 import { PathView } from './path-view.tsx'
-import { type EvenText, evenTextOf } from './even-text.ts'
+import { type EvenText, evenTextOf, FEW_LINES } from './even-text.ts'
 import { type CommonLook, fontStyle } from './look.ts'
 import { commonLook, keysOf, lineView, ParagraphView } from './text-view.tsx'
 
@@ -81,9 +81,6 @@ function vectors(key: number, items: readonly VectorItem[], layer: LayerFrame, p
     </svg>
   )
 }
-
-/** A text of more lines is long: its paragraphs and lines are drawn one by one, so that a letter draws its own anew. */
-const FEW_LINES = 12
 
 function viewsOf(items: readonly VectorItem[], common: CommonLook): ReactNode {
   if (items.length > FEW_LINES) return <ManyViews items={items} common={common} />

@@ -11,8 +11,8 @@ export interface TextRun {
   wordSpacing: Px
 }
 
-/** Word spaces of a run differ by no more than this, page pixels: a thousandth of a line is seen by nobody. */
-const EVEN = 0.01
+/** Word spaces of a run, and places of even lines, differ by no more than this, page pixels: seen by nobody, and less than the 64th that browsers keep. */
+export const EVEN = 0.01
 
 /**
  * The words of a line in as few runs as there can be. Words are apart where their looks differ, where no plain space lies between them, and where

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edgeScroll, pageDrop, type Slot } from './page-drop.ts'
+import { pageDrop, type Slot } from './page-drop.ts'
 
 /** Rows of two: page 0 alone on the right, then pairs. */
 const spreads: Slot[] = [0, 1, 2, 3].map((index) => ({
@@ -23,11 +23,4 @@ describe('a page dropped in the strip', () => {
     expect(pageDrop(column, { x: 10, y: 900 }, false)).toEqual({ index: 3, slot: 2, edge: 'bottom' })
     expect(pageDrop([], { x: 0, y: 0 }, true)).toBeNull()
   })
-})
-
-it('the list scrolls only near its ends, the faster the nearer', () => {
-  expect(edgeScroll(300, 0, 600)).toBe(0)
-  expect(edgeScroll(20, 0, 600)).toBeLessThan(0)
-  expect(edgeScroll(0, 0, 600)).toBeLessThan(edgeScroll(20, 0, 600))
-  expect(edgeScroll(640, 0, 600)).toBe(14)
 })

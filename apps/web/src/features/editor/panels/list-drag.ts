@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { edgeScroll } from '../core/page-drop.ts'
+import { edgeScroll } from '../core/edge-scroll.ts'
 
 /** A point of the screen, CSS pixels. */
 export interface Place {
