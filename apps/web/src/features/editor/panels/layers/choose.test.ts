@@ -46,3 +46,12 @@ test('layers of a group are chosen in it, and never together with others', () =>
   )
   expect(editor.state.selected).toEqual(['c', 'b', 'g', 'a'])
 })
+
+test('what is chosen on the page since is what a range reaches from', () => {
+  const { editor, choose } = opened()
+  choose('c')
+  editor.select(['a'])
+  expect(choose('g', { range: true })).toEqual(['g', 'a'])
+  editor.select([])
+  expect(choose('b', { range: true })).toEqual(['b'])
+})

@@ -2,7 +2,7 @@ import { ROOT } from '@magazineai/design'
 import type { Editor } from '../../core/editor.ts'
 import type { LayerRow } from './rows.ts'
 
-/** The layer that shift-selections of the list reach from, for each editor. */
+/** The layer that was chosen last in the list, for each editor: shift-selections reach from it while it is chosen. */
 const anchors = new WeakMap<Editor, string>()
 
 /** How a click or a key chooses: alone, all up to there, or besides the others. */
@@ -17,8 +17,9 @@ export function chooseLayer(editor: Editor, rows: readonly LayerRow[], id: strin
   if (!row) return
   const beside = rows.filter((each) => each.parent === row.parent).map((each) => each.id)
   const before = editor.state.selected.filter((each) => beside.includes(each))
-  const anchor = anchors.get(editor) ?? before[0] ?? id
-  if (range && beside.includes(anchor)) {
+  const last = anchors.get(editor)
+  const anchor = last !== undefined && before.includes(last) ? last : before[0]
+  if (range && anchor !== undefined) {
     const [from, to] = [beside.indexOf(anchor), beside.indexOf(id)].toSorted((one, other) => one - other)
     return selectLayers(editor, row.parent, beside.slice(from, to! + 1))
   }

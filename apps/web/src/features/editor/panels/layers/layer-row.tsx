@@ -132,7 +132,7 @@ function Name({
 
 type ToolsLook = Pick<RowLook, 'id' | 'title' | 'isLocked' | 'isHidden' | 'isSelected' | 'isCurrent' | 'onRename'>
 
-/** Rename, lock and hide: shown where the pointer or the focus is, and where they are on. */
+/** Rename, lock and hide: shown where the pointer or the focus is, on the first of what is chosen, and where they are on. */
 function Tools({ id, title, isLocked, isHidden, isSelected, isCurrent, onRename }: ToolsLook) {
   const editor = useEditor()
   const lock = isLocked ? 'Unlock' : 'Lock'
@@ -176,7 +176,7 @@ function Tool({ label, isOn, isSelected, isCurrent, onPress, Icon }: ToolLook) {
       aria-label={label}
       className={cx(
         'flex h-6 shrink-0 items-center justify-center overflow-hidden rounded-sm text-ink-3 hover:bg-hover hover:text-ink group-focus-within:w-6 group-hover:w-6 pointer-coarse:w-6',
-        isOn || isSelected ? 'w-6' : 'w-0',
+        isOn || (isSelected && isCurrent) ? 'w-6' : 'w-0',
       )}
       onClick={(event) => {
         // What is pressed in a row is not a click on the row, which would choose its layer.
