@@ -17,8 +17,9 @@ test('all mistakes are reported at once', () => {
     LOG_LEVEL: 'loud',
     S3_ENDPOINT: 'https://s3.example',
     SMTP_URL_FILE: '/nowhere/at/all',
+    TRUST_PROXY: 'everybody',
   }
-  const names = ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'LOG_LEVEL', 'S3_BUCKET', 'SMTP_URL_FILE']
+  const names = ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'LOG_LEVEL', 'S3_BUCKET', 'SMTP_URL_FILE', 'TRUST_PROXY']
   try {
     readEnv(wrong)
     expect.unreachable()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { proxyRule } from './platform/network.ts'
 
 const text = z.string().trim().min(1)
 const optional = text.optional()
@@ -46,8 +47,14 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** `text` for a person; `json` for programs. Without it: text on a terminal and under `npm start`, else JSON. */
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
-  /** Proxies whose `X-Forwarded-*` headers are believed: a number of hops, or addresses separated by commas. */
-  TRUST_PROXY: optional,
+  /** Proxies whose `X-Forwarded-*` headers are believed: how many stand in a row, or their addresses and networks separated by commas. */
+  TRUST_PROXY: optional.superRefine((value, context) => {
+    try {
+      proxyRule(value)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message })
+    }
+  }),
   /** Factor on the limits per network address, for an office behind one address or a test run. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
 })

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/network.ts'
 import type { Rates } from '../../platform/rates.ts'
 
 /** Budgets (security statements S9–S11): per account, per network address, per known device. */
@@ -35,7 +36,3 @@ export const createLimits = (rates: Rates, factor: number) => ({
     return () => rates.clear(key)
   },
 })
-
-/** The unit that shares a budget: an IPv4 address, or the /64 network of an IPv6 one, which one customer owns whole. */
-const networkOf = (address: string): string =>
-  address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address

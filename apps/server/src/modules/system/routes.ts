@@ -45,9 +45,8 @@ export const mountSystem = (app: FastifyInstance, serve: Serve, { env, version, 
     mail,
   }))
 
-  let document: unknown
-  app.get('/api/openapi.json', async (request, reply) => {
-    document ??= openApi(version, env.PUBLIC_URL ?? `${request.protocol}://${request.host}`)
-    return reply.type('application/json').header('cache-control', 'public, max-age=300').send(document)
-  })
+  const document = JSON.stringify(openApi(version, env.PUBLIC_URL))
+  app.get('/api/openapi.json', { compress: {} }, async (_request, reply) =>
+    reply.type('application/json').header('cache-control', 'public, max-age=300').send(document),
+  )
 }

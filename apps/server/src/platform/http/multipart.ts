@@ -1,54 +1,61 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { Operation } from '@magazineai/contract'
 import { MAX_FILES, MAX_FILE_BYTES } from '@magazineai/contract'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../errors.ts'
 import type { Upload } from './caller.ts'
+import { uploadFolder } from './uploads.ts'
+import type { UploadFolder } from './uploads.ts'
 
-/** Largest text field of a form: a whole design as JSON. */
-const MAX_FIELD = 20 * 1024 * 1024
+/** Most bytes the text fields of a form may have together: a whole design as JSON. */
+const MAX_FIELDS = 20 * 1024 * 1024
 
-const folders = new WeakMap<FastifyRequest, string>()
+const limits = { fileSize: MAX_FILE_BYTES, files: MAX_FILES, fieldSize: MAX_FIELDS, fields: 40, parts: 60 }
 
 /**
- * Reads a multipart form: fields become the body, files go to a temporary folder. A field that holds a JSON object is read as one.
- * @throws AppError when there is too much of anything, or a file nobody asked for.
+ * Reads a multipart form: fields become the body, files go to the folder of the request. A field that holds a JSON object is read as one.
+ * @throws AppError when it is no form, there is too much of anything, a field comes twice, or a file that nobody asked for.
  */
-export const readForm = async (request: FastifyRequest, operation: Operation): Promise<void> => {
-  const fields: Record<string, unknown> = {}
-  const parts = request.parts({ limits: { fileSize: MAX_FILE_BYTES, files: MAX_FILES, fieldSize: MAX_FIELD, fields: 40, parts: 60 } })
-  for await (const part of parts) {
-    if (part.type === 'file') request.uploads.push(await keep(request, operation, part))
-    else if (typeof part.value === 'string' && part.fieldname !== '__proto__')
-      fields[part.fieldname] = fieldValue(part.fieldname, part.value)
+export const readForm = async (request: FastifyRequest, reply: FastifyReply, operation: Operation): Promise<void> => {
+  const fields = new Map<string, unknown>()
+  let bytes = 0
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') request.uploads.push(await keepFile(request, reply, operation, part))
+      else bytes = keepField(fields, part, bytes)
+    }
+  } catch (error) {
+    throw isOfTheForm(error) ? new AppError('invalid_request', { cause: error }) : error
   }
-  request.body = fields
+  request.body = Object.fromEntries(fields)
 }
 
-const keep = async (
-  request: FastifyRequest,
-  operation: Operation,
-  part: {
-    fieldname: string
-    filename: string
-    mimetype: string
-    file: NodeJS.ReadableStream & { truncated: boolean; bytesRead: number; resume(): void }
-  },
-): Promise<Upload> => {
+/** True for what the parser says about the bytes themselves; it gives such errors no code. Errors of the disk and of limits have one. */
+const isOfTheForm = (error: unknown): boolean => !(error instanceof AppError) && (error as { code?: unknown }).code === undefined
+
+const keepField = (fields: Map<string, unknown>, part: MultipartValue, before: number): number => {
+  const { fieldname: name, value, fieldnameTruncated, valueTruncated } = part
+  const bytes = before + (typeof value === 'string' ? value.length : 0)
+  if (valueTruncated || fieldnameTruncated || bytes > MAX_FIELDS) throw new AppError('too_large')
+  if (typeof name !== 'string' || fields.has(name))
+    throw new AppError('invalid_request', { fields: { [name ?? 'body']: ['This field was sent twice, or without a name.'] } })
+  if (typeof value === 'string' && name !== '__proto__') fields.set(name, fieldValue(name, value))
+  return bytes
+}
+
+const keepFile = async (request: FastifyRequest, reply: FastifyReply, operation: Operation, part: MultipartFile): Promise<Upload> => {
   if (!operation.multipart?.includes(part.fieldname)) {
     part.file.resume()
-    throw new AppError('invalid_request', { fields: { [part.fieldname]: ['No file is expected here.'] } })
+    throw new AppError('invalid_request', { fields: { [part.fieldname ?? 'body']: ['No file is expected here.'] } })
   }
-  const folder = folders.get(request) ?? (await mkdtemp(join(tmpdir(), 'magazineai-')))
-  folders.set(request, folder)
-  const path = join(folder, String(request.uploads.length))
-  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+  const folder: UploadFolder = await uploadFolder(request, reply.raw)
+  const path = join(folder.path, String(request.uploads.length))
+  await folder.use(() => pipeline(part.file, createWriteStream(path, { mode: 0o600 })))
   if (part.file.truncated) throw new AppError('too_large')
-  return { field: part.fieldname, name: part.filename, type: part.mimetype, path, bytes: part.file.bytesRead }
+  return { field: part.fieldname, name: part.filename ?? '', type: part.mimetype, path, bytes: part.file.bytesRead }
 }
 
 /** Structured fields travel as JSON text in a form. */
@@ -59,10 +66,4 @@ const fieldValue = (name: string, value: string): unknown => {
   } catch (cause) {
     throw new AppError('invalid_request', { cause, fields: { [name]: ['This is not JSON.'] } })
   }
-}
-
-/** Removes the temporary files of a request. */
-export const dropUploads = async (request: FastifyRequest): Promise<void> => {
-  const folder = folders.get(request)
-  if (folder) await rm(folder, { recursive: true, force: true })
 }

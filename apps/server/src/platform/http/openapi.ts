@@ -4,8 +4,11 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-/** The contract as an OpenAPI 3.1 document: made from the operations, never written by hand. */
-export const openApi = (version: string, server: string): Json => {
+/**
+ * Returns the contract as an OpenAPI 3.1 document: made from the operations, never written by hand. Without a public address the server is named
+ * relative to the document, so that it never holds what a caller wrote into its `Host` header.
+ */
+export const openApi = (version: string, publicUrl: string | undefined): Json => {
   const paths: Record<string, Json> = {}
   for (const [name, operation] of Object.entries<Operation>(operations)) {
     const path = (paths[operation.path] ??= {})
@@ -14,7 +17,7 @@ export const openApi = (version: string, server: string): Json => {
   return {
     openapi: '3.1.0',
     info: { title: 'MagazineAI', version },
-    servers: [{ url: server }],
+    servers: [{ url: publicUrl ?? '/' }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'access' } },
       schemas: { Error: schema(ErrorBody, 'output') },

@@ -1,8 +1,9 @@
 import { errorTable } from '@magazineai/contract'
-import type { ErrorBody, ErrorCode } from '@magazineai/contract'
+import type { ErrorCode } from '@magazineai/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../errors.ts'
+import { problemBody } from './malformed.ts'
 
 /** What the framework itself refuses, by its code. */
 const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
@@ -19,16 +20,17 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
 /** Answers any failure with the one error body; what we did not foresee is logged and shown as a number only. */
 export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = classify(error)
-  const { status, message } = errorTable[problem.code]
+  const { status } = errorTable[problem.code]
   if (status >= 500) request.log.error({ err: error }, problem.code)
   const { fields, revision, retryAfter } = problem.details
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
-  const body: ErrorBody = { detail: message, error: message, code: problem.code, request_id: request.id }
+  const body = problemBody(problem.code, request.id)
   if (fields) body.fields = fields
   if (revision !== undefined) body.revision = revision
   return reply
     .code(status)
     .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body)

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import type { z } from 'zod'
 import { AppError } from '../errors.ts'
 import type { Caller, Identify, Upload } from './caller.ts'
-import { dropUploads, readForm } from './multipart.ts'
+import { readForm } from './multipart.ts'
 import type { OriginRule } from './origin.ts'
+import { withUploads } from './uploads.ts'
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 
@@ -42,9 +43,6 @@ export interface ServeOptions {
   bodyLimit?: number
 }
 
-/** Longest time a body may take to arrive, ms: forms carry files over slow lines. */
-const BODY_TIME = { json: 20_000, form: 900_000 } as const
-
 /** Makes the function that mounts operations on `app`. */
 export const routes =
   (app: FastifyInstance, gate: Gate): Serve =>
@@ -52,8 +50,8 @@ export const routes =
     const shorthand: RouteShorthandOptions = {
       schema: schemaOf(operation),
       onRequest: async (request) => admit(request, operation, gate),
-      preValidation: async (request) => prepareBody(request, operation),
-      onResponse: async (request) => dropUploads(request),
+      preValidation: async (request, reply) => prepareBody(request, reply, operation),
+      ...(isPacked(operation) ? { compress: {} } : {}),
       ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     }
     app.route({
@@ -61,7 +59,7 @@ export const routes =
       method: operation.method,
       url: routePath(operation.path),
       handler: async (request, reply) => {
-        const result = await handler(callOf<typeof operation>(request, reply))
+        const result = await withUploads(request, () => handler(callOf<typeof operation>(request, reply)))
         return result ?? reply
       },
     })
@@ -69,6 +67,13 @@ export const routes =
 
 /** The path as the router writes it: `{id}` is `:id`, a last `{path}` takes the rest with its slashes. */
 export const routePath = (path: string): string => path.replace(/\{path\}$/, '*').replaceAll(/\{(\w+)\}/g, ':$1')
+
+/**
+ * True when answers may be compressed: JSON, but not that of accounts. It holds tokens, and the length of what is compressed tells of its content
+ * (BREACH, 2013).
+ */
+const isPacked = ({ id, responses }: Operation): boolean =>
+  !id.startsWith('A-') && Object.values(responses).some((body) => body !== null && !('binary' in body))
 
 const schemaOf = (operation: Operation): FastifySchema => {
   const schema: FastifySchema = {}
@@ -95,28 +100,18 @@ const callOf = <O extends Operation>(request: FastifyRequest, reply: FastifyRepl
 
 /** Before a byte of the body is read: who is calling, and may a page of another site have sent it? */
 const admit = async (request: FastifyRequest, operation: Operation, gate: Gate): Promise<void> => {
-  limitBodyTime(request)
   const known = operation.auth === 'user' ? await gate.identify(request) : null
   if (operation.auth === 'user' && !known) throw new AppError('unauthenticated')
   if (known?.carrier === 'cookie' && request.method !== 'GET' && !gate.ownOrigin(request)) throw new AppError('forbidden_origin')
   request.caller = known?.caller ?? null
 }
 
-const limitBodyTime = (request: FastifyRequest): void => {
-  const form = request.headers['content-type']?.startsWith('multipart/')
-  const cut = (): void => void (request.raw.complete || request.raw.destroy())
-  const timer = setTimeout(cut, form ? BODY_TIME.form : BODY_TIME.json)
-  const clear = (): void => clearTimeout(timer)
-  request.raw.once('end', clear)
-  request.raw.once('close', clear)
-}
-
-const prepareBody = async (request: FastifyRequest, operation: Operation): Promise<void> => {
+const prepareBody = async (request: FastifyRequest, reply: FastifyReply, operation: Operation): Promise<void> => {
   if ('path' in (operation.params?.shape ?? {})) Object.assign(request.params as object, { path: (request.params as { '*': string })['*'] })
   if (!operation.body) return
   if (request.isMultipart()) {
     if (!operation.multipart) throw new AppError('unsupported_type')
-    await readForm(request, operation)
+    await readForm(request, reply, operation)
   }
   request.body ??= {}
 }

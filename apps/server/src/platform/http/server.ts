@@ -1,38 +1,61 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import type { Env } from '../../env.ts'
+import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
-import { securityHeaders } from './headers.ts'
+import { networkOf, proxyRule } from '../network.ts'
+import { responseWith, securityHeaders } from './headers.ts'
+import { malformedAnswers } from './malformed.ts'
+import { shapePayload } from './payloads.ts'
 import { answerProblem } from './problem.ts'
+import { dropSlowClients, PACE } from './slow-clients.ts'
+import type { PaceLimits } from './slow-clients.ts'
+import { openUploadRoot } from './uploads.ts'
 
 /** Largest JSON body unless a route says otherwise, bytes. */
 const BODY_LIMIT = 1024 * 1024
 
-/** Calls a minute from one address before the server says no; an editing session makes some hundreds. */
+/** Calls a minute from one network before the server says no; an editing session makes some hundreds. */
 const CALLS_A_MINUTE = 3_000
 
+/** Paths where a connection may become a socket; anywhere else `Upgrade` is ignored (RFC 9110, 7.8). */
+const SOCKETS = '/ws/'
+
 /** The HTTP server with everything that holds for all routes: timeouts, headers, limits, compression, errors. */
-export const createHttp = async (env: Env, log: Logger): Promise<FastifyInstance> => {
+export const createHttp = async (env: Env, log: Logger, pace: PaceLimits = PACE): Promise<FastifyInstance> => {
+  const headers = securityHeaders(env.PUBLIC_URL)
+  const malformed = malformedAnswers(headers)
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: trustOf(env.TRUST_PROXY),
+    trustProxy: proxyRule(env.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     keepAliveTimeout: 10_000,
-    // The whole request may be a large upload; each route limits how long its body takes (see route.ts).
-    requestTimeout: 1_000_000,
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+    // The whole request may be a large upload; how fast it must come and how long it may take: slow-clients.ts.
+    requestTimeout: PACE.form + PACE.window,
+    http: {
+      headersTimeout: 8_000,
+      connectionsCheckingInterval: 1_000,
+      ServerResponse: responseWith(headers),
+      // Its absence is answered by us, see below: Node's own answer has no body.
+      requireHostHeader: false,
+      shouldUpgradeCallback: ({ url }) => url?.startsWith(SOCKETS) === true,
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     forceCloseConnections: true,
+    clientErrorHandler: malformed.onClientError,
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
   })
+  malformed.watch(app.server)
+  dropSlowClients(app.server, pace)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
@@ -42,19 +65,34 @@ export const createHttp = async (env: Env, log: Logger): Promise<FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     request.uploads = []
     void reply.header('x-request-id', request.id)
+    // The answer to a handshake that is refused is made by the socket's library.
+    for (const [name, value] of Object.entries(headers)) if (!reply.raw.hasHeader(name)) reply.raw.setHeader(name, value)
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw new AppError('invalid_request')
   })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   })
+  app.addHook('onSend', shapePayload)
   app.addHook('onResponse', async (request, reply) => {
     const line = { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     request.log.info(line, 'request')
   })
-  await app.register(helmet, securityHeaders(env.PUBLIC_URL))
-  await app.register(rateLimit, { max: Math.ceil(CALLS_A_MINUTE * env.RATE_LIMIT_FACTOR), timeWindow: '1 minute' })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(rateLimit, {
+    max: Math.ceil(CALLS_A_MINUTE * env.RATE_LIMIT_FACTOR),
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
+  })
+  await app.register(compress, {
+    // Routes ask for it. Files are packed beforehand, or not at all: packing them anew for each client takes its memory as long as the client reads.
+    globalCompression: false,
+    // Nobody sends packed bodies; a few bytes of one could become a whole memory.
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
+  })
   await app.register(cookie)
   await app.register(multipart)
+  app.decorate('uploadRoot', await openUploadRoot(env.DATA_DIR))
   return app
 }
 
@@ -67,10 +105,4 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, {}) : void parse(request, body.toString(), done),
   )
-}
-
-/** A number of hops becomes a rule on the hop: the framework's types know addresses and rules only. */
-const trustOf = (value: string | undefined): boolean | string | ((address: string, hop: number) => boolean) => {
-  if (value === undefined) return false
-  return /^\d+$/.test(value) ? (_address, hop) => hop <= Number(value) : value
 }

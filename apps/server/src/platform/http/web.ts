@@ -15,11 +15,30 @@ const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 export const serveWeb = async (app: FastifyInstance): Promise<void> => {
   const built = existsSync(dist)
   if (built) await app.register(fastifyStatic, { root: dist, preCompressed: true, cacheControl: false, setHeaders: cacheHeaders })
+  // Before a body is read that nobody wants.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 && !['GET', 'HEAD'].includes(request.method)) throw new AppError('not_found')
+  })
   app.setNotFoundHandler((request, reply) => {
-    if (apiPath.test(request.url) || !['GET', 'HEAD'].includes(request.method))
-      return answerProblem(new AppError('not_found'), request, reply)
+    if (apiPath.test(plainPath(request.url))) return answerProblem(new AppError('not_found'), request, reply)
     return built ? firstPage(request, reply) : notBuilt(reply)
   })
+}
+
+/** A path as it was meant: decoded, without repeated slashes, in lower case. */
+const plainPath = (url: string): string => {
+  const path = url.split(/[?#]/)[0] ?? ''
+  return safeDecode(path)
+    .replaceAll(/[\\/]+/g, '/')
+    .toLowerCase()
+}
+
+const safeDecode = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 const cacheHeaders = (reply: FastifyReply, path: string): void => {
