@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import querystring from 'node:querystring'
 import { z } from 'zod'
 import { proxyRule } from './platform/network.ts'
 
@@ -61,6 +62,24 @@ const Variables = z.object({
 
 /** The settings of this process, read once at the start. */
 export type Env = z.infer<typeof Variables>
+
+/** Variables whose value, as a whole, nobody may read. */
+const SECRET = /SECRET|KEY/
+
+/** Shortest text that is hidden wherever it stands: a shorter one would hide words. */
+const SHORTEST = 6
+
+/** Returns the secrets among the settings: keys, and the passwords within addresses. */
+export const secretsOf = (env: Env): string[] =>
+  Object.entries(env)
+    .flatMap(([name, value]) => (typeof value === 'string' ? (SECRET.test(name) ? [value] : passwordsOf(value)) : []))
+    .filter((secret) => secret.length >= SHORTEST)
+
+const passwordsOf = (value: string): string[] => {
+  if (!URL.canParse(value)) return []
+  const { password } = new URL(value)
+  return [password, querystring.unescape(password)]
+}
 
 /** Several variables are wrong; the message has one line for each. */
 export class EnvError extends Error {

@@ -1,6 +1,6 @@
 import { startApp } from './app.ts'
 import type { App } from './app.ts'
-import { EnvError, readEnv } from './env.ts'
+import { EnvError, readEnv, secretsOf } from './env.ts'
 import type { Env } from './env.ts'
 import { folderTrouble } from './platform/folder.ts'
 import { createLog } from './platform/log.ts'
@@ -33,7 +33,7 @@ const formatOf = (env: Env): LogFormat =>
 
 const main = async (): Promise<void> => {
   const env = settings()
-  const log = createLog(env.LOG_LEVEL, formatOf(env))
+  const log = createLog(env.LOG_LEVEL, formatOf(env), { secrets: secretsOf(env) })
   let stopping = false
   // Before anything is started: a stop that comes in the middle of the start must not leave the database behind.
   const stop = (signal: string): void => {

@@ -1,5 +1,7 @@
 import { pino } from 'pino'
-import type { DestinationStream, Logger } from 'pino'
+import type { DestinationStream, LogFn, Logger } from 'pino'
+import { describeError, messageOf, secretHider } from './log-secrets.ts'
+import type { LoggedError } from './log-secrets.ts'
 
 export type { Logger } from 'pino'
 
@@ -22,16 +24,52 @@ const depths = ['', '*.', '*.*.']
 /** How lines look: objects for programs, or text for the person at the terminal. */
 export type LogFormat = 'json' | 'text'
 
-/** The log of the process on standard output, secrets replaced: one JSON object a line, or short lines for a person. */
-export const createLog = (level: string, format: LogFormat = 'json'): Logger =>
+/** Where lines go, and what else must not be readable in them. */
+export interface LogOptions {
+  /** Takes whole lines; standard output without it. */
+  write?: (text: string) => void
+  /** Secrets of this installation: passwords and keys of its settings. */
+  secrets?: readonly string[]
+}
+
+/**
+ * Returns the log of the process on standard output, secrets replaced: one JSON object a line, or short lines for a person. Errors are written as
+ * {@link describeError} tells, under whatever name they are logged.
+ */
+export const createLog = (level: string, format: LogFormat = 'json', { write, secrets: known = [] }: LogOptions = {}): Logger =>
   pino(
     {
       level,
       redact: { paths: depths.flatMap((depth) => secrets.map((name) => joinPath(depth, name))), censor: '[hidden]' },
-      serializers: { err: pino.stdSerializers.err },
+      serializers: { err: (error: unknown) => error },
+      formatters: { log: describeErrors },
+      hooks: {
+        logMethod(parts, method) {
+          method.apply(this, withoutRawMessage(parts))
+        },
+        streamWrite: secretHider(known),
+      },
     },
-    format === 'json' ? pino.destination(1) : asText(level, (text) => void process.stdout.write(text)),
+    destinationOf(level, format, write),
   )
+
+const destinationOf = (level: string, format: LogFormat, write: LogOptions['write']): DestinationStream => {
+  if (format === 'text') return asText(level, write ?? ((text) => void process.stdout.write(text)))
+  return write ? { write } : pino.destination(1)
+}
+
+const describeErrors = (line: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(line).map(([name, value]) => [name, value instanceof Error ? describeError(value) : value]))
+
+type LogParts = Parameters<LogFn>
+
+/** Who logs an error alone, or with its own message, gets the message that may be read. */
+const withoutRawMessage = (parts: LogParts): LogParts => {
+  const [first, message] = parts as unknown as [unknown, unknown]
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err
+  if (!(error instanceof Error) || (message !== undefined && message !== error.message)) return parts
+  return [first instanceof Error ? { err: first } : first, messageOf(error)] as unknown as LogParts
+}
 
 const WARN = 40
 
@@ -39,7 +77,7 @@ interface Line {
   level: number
   time: number
   msg?: string
-  err?: { message?: string; stack?: string }
+  err?: Partial<LoggedError>
   [name: string]: unknown
 }
 
@@ -51,10 +89,16 @@ export const asText = (level: string, write: (text: string) => void): Destinatio
     const { level: badness, time, msg = '', err, pid: _pid, hostname: _host, reqId: _request, ...details } = line
     const word = badness >= WARN ? `${pino.levels.labels[badness]}: ` : ''
     const rest = Object.entries(details).map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    const cause = err ? [`(${isDetailed(level) ? (err.stack ?? '') : (err.message ?? 'unknown error')})`] : []
+    const cause = err ? [`(${reasonsOf(err).join(' ← ')}${isDetailed(level) ? `\n${err.stack ?? ''}` : ''})`] : []
     write(`${[new Date(time).toTimeString().slice(0, 8), `${word}${msg}`, ...rest, ...cause].join('  ')}\n`)
   },
 })
+
+/** What an error says, then what its causes say. */
+const reasonsOf = ({ message = 'unknown error', cause }: Partial<LoggedError>): string[] => [
+  message,
+  ...(cause ? reasonsOf(cause as Partial<LoggedError>) : []),
+]
 
 const isDetailed = (level: string): boolean => level === 'debug' || level === 'trace'
 

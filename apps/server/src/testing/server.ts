@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { startApp } from '../app.ts'
 import type { App } from '../app.ts'
-import { readEnv } from '../env.ts'
+import { readEnv, secretsOf } from '../env.ts'
 import { openDatabase } from '../platform/database.ts'
 import type { Database } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
@@ -60,12 +60,12 @@ export interface TestServer {
 
 export const PASSWORD = 'correct horse battery 9'
 
-/** Starts a server for tests; nothing it writes survives `stop`. */
-export const startTestServer = async (variables: Record<string, string> = {}): Promise<TestServer> => {
+/** Starts a server for tests; nothing it writes survives `stop`. `write` takes the lines of its log, which is silent without it. */
+export const startTestServer = async (variables: Record<string, string> = {}, write?: (text: string) => void): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-test-'))
   chmodSync(dataDir, 0o755)
-  const env = readEnv({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', ...variables })
-  const log = createLog(env.LOG_LEVEL)
+  const env = readEnv({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: write ? 'trace' : 'silent', RATE_LIMIT_FACTOR: '1000', ...variables })
+  const log = createLog(env.LOG_LEVEL, env.LOG_FORMAT, { secrets: secretsOf(env), ...(write ? { write } : {}) })
   const app = await startApp(env, log)
   const base = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   const call = (method: string, path: string, sent: Sent = {}): Promise<Answer> => request(base, method, path, sent)

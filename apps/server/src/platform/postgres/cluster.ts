@@ -25,6 +25,10 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
+  // Neither the text nor the row of a failed statement: they hold what was being written.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length_on_error: '0',
 } as const
 
 /** Makes the cluster when there is none. A crash half-way leaves nothing behind that looks like one. */
