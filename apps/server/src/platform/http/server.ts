@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto'
 import type { Env } from '../../env.ts'
 import type { Logger } from '../log.ts'
+import { drainOnClose } from './drain.ts'
 import { securityHeaders } from './headers.ts'
 import { answerProblem } from './problem.ts'
 
@@ -31,12 +32,13 @@ export const createHttp = async (env: Env, log: Logger): Promise<FastifyInstance
     requestTimeout: 1_000_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
   app.setErrorHandler(answerProblem)
+  drainOnClose(app)
   app.decorateRequest('caller', null)
   app.decorateRequest('uploads')
   app.addHook('onRequest', async (request, reply) => {
