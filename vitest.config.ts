@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'apps/*/{src,test}/**/*.test.{ts,tsx}', 'assets/{src,test}/**/*.test.ts'],
+    include: [
+      'packages/*/{src,test}/**/*.test.{ts,tsx}',
+      'apps/*/{src,test}/**/*.test.{ts,tsx}',
+      'assets/{src,test}/**/*.test.ts',
+      'scripts/**/*.test.mjs',
+    ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,9 +11,11 @@ let folder = ''
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'magazineai-main-'))))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+
 const start = (variables: Record<string, string>) => {
   const env = { PATH: process.env['PATH'], ...variables }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN], {
     env,
     encoding: 'utf8',
   })
@@ -29,6 +31,17 @@ test('a start that cannot succeed says why in one sentence', { timeout: 120_000 
     stderr: `The data folder ${file} is not a folder. Correct that, or choose another DATA_DIR.`,
   })
   expect(start({ PORT: 'many', HOST: 'x' })).toMatchObject({ status: 2, stderr: expect.stringContaining('PORT') as string })
+})
+
+test('a server whose supervisor is gone stops in order', { timeout: 120_000 }, async () => {
+  const data = join(folder, 'supervised')
+  const env = { PATH: process.env['PATH'], DATA_DIR: data, PORT: '0', LOG_LEVEL: 'silent' }
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  expect(await new Promise((said) => child.once('message', said))).toBe('ready')
+  child.disconnect()
+  expect(await ended).toBe(0)
+  expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false)
 })
 
 test('errors of the disk are told as what they are', () => {

@@ -4,11 +4,14 @@ import { EnvError, readEnv, secretsOf } from './env.ts'
 import type { Env } from './env.ts'
 import { folderTrouble } from './platform/folder.ts'
 import { createLog } from './platform/log.ts'
-import type { LogFormat } from './platform/log.ts'
+import type { LogFormat, Logger } from './platform/log.ts'
 import { join } from 'node:path'
 
-/** A stop that takes longer than this is cut. */
-const STOP_LIMIT = 10_000
+/** A stop that takes longer than this is cut, ms: calls in flight have ten seconds, the jobs five, the database the rest. */
+const STOP_LIMIT = 25_000
+
+/** A signal that comes again within this is the same press of Ctrl-C, ms: a terminal tells the whole group, and a parent passes its own on. */
+const SAME_PRESS = 500
 
 const settings = (): Env => {
   try {
@@ -31,23 +34,39 @@ const greet = (app: App, env: Env): void => {
 const formatOf = (env: Env): LogFormat =>
   env.LOG_FORMAT ?? (process.stdout.isTTY || process.env['npm_lifecycle_event'] === 'start' ? 'text' : 'json')
 
+/** Calls `stop` at the first signal that ends a process, or when the supervisor is gone; the second signal ends this process at once. */
+const stopOnSignals = (log: Logger, stop: () => void): void => {
+  let askedAt: number | null = null
+  const hear = (signal: string): void => {
+    const now = performance.now()
+    if (askedAt !== null && now - askedAt < SAME_PRESS) return
+    log.info({ signal }, askedAt === null ? 'stopping' : 'stopping at once')
+    if (askedAt !== null) process.exit(1)
+    askedAt = now
+    setTimeout(() => process.exit(1), STOP_LIMIT).unref()
+    stop()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, hear)
+  // `connected` is there in a process that was started with a channel, and false once the other end is gone.
+  if (process.connected) process.once('disconnect', () => hear('disconnect'))
+  else if (process.connected === false) setImmediate(hear, 'disconnect')
+}
+
 const main = async (): Promise<void> => {
   const env = settings()
   const log = createLog(env.LOG_LEVEL, formatOf(env), { secrets: secretsOf(env) })
   let stopping = false
   // Before anything is started: a stop that comes in the middle of the start must not leave the database behind.
-  const stop = (signal: string): void => {
-    if (stopping) return
+  stopOnSignals(log, () => {
     stopping = true
-    log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), STOP_LIMIT).unref()
     void starting.then((app) => app.stop()).then(() => process.exit(0))
-  }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+  })
   const starting = startApp(env, log)
   const app = await starting
   if (stopping) return
   greet(app, env)
+  // Supervisors, ours and others, wait for this word.
+  process.send?.('ready')
   app.warm()
 }
 

@@ -11,6 +11,8 @@ import type { Listener, Notifications } from './service.ts'
 const MAX_PAYLOAD = 64 * 1024
 const PING_EVERY = 30_000
 const SOCKETS_A_USER = 5
+/** Longest time a peer may take to answer that its socket is closed, ms. */
+const CLOSE_LIMIT = 1_000
 /** Messages a client may send in ten seconds; it has nothing to say but where it stopped. */
 const MESSAGES = 20
 
@@ -25,7 +27,7 @@ interface SocketGate {
 
 /** Mounts W-01. The handshake is an ordinary request: it is refused with an ordinary answer. */
 export const mountSocket = async (app: FastifyInstance, notifications: Notifications, gate: SocketGate): Promise<void> => {
-  await app.register(websocket, { options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false } })
+  await app.register(websocket, { options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false }, preClose: tellServerStops })
   app.register(async (scope) => {
     scope.get<{ Params: { userId: string } }>(
       '/ws/notifications/:userId',
@@ -39,6 +41,20 @@ export const mountSocket = async (app: FastifyInstance, notifications: Notificat
       (socket, request) => attend(socket, request.caller as Caller, notifications),
     )
   })
+}
+
+/** Tells every peer that the server goes away (1001 of RFC 6455), and opens no further socket. */
+function tellServerStops(this: FastifyInstance, done: () => void): void {
+  for (const socket of this.websocketServer.clients) end(socket, 1001, 'the server stops')
+  this.websocketServer.close(() => undefined)
+  done()
+}
+
+/** Closes a socket with a reason; one whose peer does not answer is cut after a moment. */
+const end = (socket: WebSocket, code: number, reason: string): void => {
+  socket.close(code, reason)
+  const timer = setTimeout(() => socket.terminate(), CLOSE_LIMIT)
+  socket.once('close', () => clearTimeout(timer))
 }
 
 const admit = async (request: FastifyRequest, { identify, ownOrigin, redeemTicket }: SocketGate): Promise<Caller> => {
@@ -58,10 +74,7 @@ const attend = (socket: WebSocket, caller: Caller, notifications: Notifications)
     sessionId: caller.sessionId,
     lastId: 0,
     send: (message) => socket.send(JSON.stringify(message)),
-    close: (code, reason) => {
-      socket.close(code, reason)
-      setTimeout(() => socket.terminate(), 1_000).unref()
-    },
+    close: (code, reason) => end(socket, code, reason),
   }
   notifications.add(listener)
   const stopPinging = keepAlive(socket)

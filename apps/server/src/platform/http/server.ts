@@ -11,6 +11,7 @@ import type { Env } from '../../env.ts'
 import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
 import { networkOf, proxyRule } from '../network.ts'
+import { drainOnClose } from './drain.ts'
 import { responseWith, securityHeaders } from './headers.ts'
 import { malformedAnswers } from './malformed.ts'
 import { shapePayload } from './payloads.ts'
@@ -50,7 +51,7 @@ export const createHttp = async (env: Env, log: Logger, pace: PaceLimits = PACE)
       shouldUpgradeCallback: ({ url }) => url?.startsWith(SOCKETS) === true,
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     clientErrorHandler: malformed.onClientError,
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
   })
@@ -60,6 +61,7 @@ export const createHttp = async (env: Env, log: Logger, pace: PaceLimits = PACE)
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
   app.setErrorHandler(answerProblem)
+  drainOnClose(app)
   app.decorateRequest('caller', null)
   app.decorateRequest('uploads')
   app.addHook('onRequest', async (request, reply) => {

@@ -85,17 +85,27 @@ export const launch = (place: Place, binaries: Binaries): ChildProcess => {
   return child
 }
 
-/** The last lines of the log of the database, for a message about a failed start. */
-export const logTail = (place: Place): string => {
+/** Why the database did not start, in the words of its log after the first `from` bytes; null when it says nothing. */
+export const lastWords = (place: Place, from: number): string | null => {
   try {
-    return readFileSync(place.log, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
+    const log = readFileSync(place.log)
+    // A log that grew too long was put aside.
+    const said = log
+      .subarray(log.length < from ? 0 : from)
+      .toString('utf8')
+      .trim()
+    const worst = [...said.matchAll(/(?:FATAL|PANIC): +(.+)/g)].at(-1)?.[1]
+    return worst ?? said.split('\n').at(-1) ?? null
   } catch {
-    return ''
+    return null
   }
 }
 
+/** Bytes of the log of the database. */
+export const logSize = (place: Place): number => statSync(place.log, { throwIfNoEntry: false })?.size ?? 0
+
 /** Leaves a note for the next start: who uses the folder. */
-export const writeHolder = (dataDir: string): void => writeFileSync(join(dataDir, 'server.pid'), `${process.pid}\n`)
+export const writeHolder = (dataDir: string): void => writeFileSync(join(dataDir, 'server.pid'), `${process.pid}\n`, { mode: 0o600 })
 
 /** Who used the folder last; empty when unknown. */
 export const readHolder = (dataDir: string): string => {
@@ -106,7 +116,8 @@ export const readHolder = (dataDir: string): string => {
   }
 }
 
-const identity = (place: Place): { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } => ({
+/** Whom the programs of the database run as, and in what surroundings: none of our secrets. */
+export const identity = (place: Place): { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } => ({
   ...(place.owner ? { uid: place.owner.uid, gid: place.owner.gid } : {}),
   cwd: '/',
   env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },

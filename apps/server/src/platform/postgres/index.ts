@@ -2,10 +2,12 @@ import { Client } from 'pg'
 import type { Logger } from '../log.ts'
 import { findBinaries } from './binaries.ts'
 import type { Binaries } from './binaries.ts'
-import { ROLE, SOCKET_PORT, initialise, launch, logTail, readHolder, writeHolder } from './cluster.ts'
+import { ROLE, SOCKET_PORT, initialise, lastWords, launch, logSize, readHolder, writeHolder } from './cluster.ts'
 import { placeFor } from './place.ts'
 import type { Place } from './place.ts'
 import { isAlive, isPostgres, readPostmaster, stopPostgres, waitFor } from './process.ts'
+import { startWatch } from './watch.ts'
+import type { Watch } from './watch.ts'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -32,15 +34,20 @@ const START_LIMIT = 60_000
  * Starts, or adopts, the database of a data folder and keeps it running.
  * @throws Error when another server uses the folder, or the database cannot start; the message is for the person at the terminal.
  */
-export const startPostgres = async (dataDir: string, log: Logger): Promise<EmbeddedPostgres> => {
+export const startPostgres = async (dataDir: string, log: Logger, { grace }: { grace?: number } = {}): Promise<EmbeddedPostgres> => {
   const place = placeFor(dataDir)
   const binaries = findBinaries(place.owner, place.shelter)
   initialise(place, binaries)
-  const adopted = await adopt(place)
-  if (!adopted) await start(place, binaries)
-  const owner = await own(place, dataDir)
-  writeHolder(dataDir)
-  return supervise({ place, binaries, owner, adopted, log })
+  const watch = startWatch(place, log, grace)
+  try {
+    const inherited = await inherit(place, dataDir, watch)
+    const owner = inherited ?? (await begin(place, dataDir, binaries, watch))
+    writeHolder(dataDir)
+    return supervise({ place, binaries, owner, adopted: inherited !== null, log, watch })
+  } catch (error) {
+    watch.end()
+    throw error
+  }
 }
 
 interface Held {
@@ -49,6 +56,32 @@ interface Held {
   owner: Client
   adopted: boolean
   log: Logger
+  watch: Watch
+}
+
+/** Takes over the database an earlier process left running; null when there is none, or when it is coming to its end. */
+const inherit = async (place: Place, dataDir: string, watch: Watch): Promise<Client | null> => {
+  if (!(await adopt(place))) return null
+  const owner = await own(place, dataDir).catch((error: unknown) => {
+    if (!watch.isEnding()) throw error
+    return null
+  })
+  if (owner) {
+    watch.takeOver()
+    if (!watch.isEnding()) return owner
+    await owner.end().catch(() => undefined)
+  }
+  await stopPostgres(readPostmaster(place.data)?.pid ?? 0)
+  return null
+}
+
+/** Starts a database that does not run, and owns it. */
+const begin = async (place: Place, dataDir: string, binaries: Binaries, watch: Watch): Promise<Client> => {
+  watch.forgetEnding()
+  await start(place, binaries)
+  const owner = await own(place, dataDir)
+  watch.takeOver()
+  return owner
 }
 
 const connectionOf = (place: Place): Exclude<Connection, { connectionString: string }> => ({
@@ -63,6 +96,9 @@ const adopt = async (place: Place): Promise<boolean> => {
   const found = readPostmaster(place.data)
   if (!found) return false
   if (!isPostgres(found.pid)) {
+    // Its process is out of our sight, and yet it answers: two servers over one cluster would destroy it.
+    if (await answers(place))
+      throw new Error(`${place.data} is in use by a server in another container. Stop it first, or choose another DATA_DIR.`)
     if (isAlive(found.pid)) rmSync(join(place.data, 'postmaster.pid'), { force: true })
     return false
   }
@@ -72,6 +108,7 @@ const adopt = async (place: Place): Promise<boolean> => {
 }
 
 const start = async (place: Place, binaries: Binaries): Promise<void> => {
+  const said = logSize(place)
   const child = launch(place, binaries)
   child.unref()
   let failure: string | null = null
@@ -79,7 +116,8 @@ const start = async (place: Place, binaries: Binaries): Promise<void> => {
   child.once('exit', (code) => (failure = `it ended with ${code}`))
   const ready = await waitFor(async () => failure !== null || (await answers(place)), START_LIMIT)
   if (ready && (failure === null || (await answers(place)))) return
-  throw new Error(`The database did not start: ${failure ?? 'no answer in a minute'}.\n${logTail(place)}`)
+  const reason = lastWords(place, said) ?? failure ?? 'it gave no answer in a minute'
+  throw new Error(`The database in ${place.data} does not start: ${reason}. Its log is ${place.log}.`)
 }
 
 const answers = async (place: Place): Promise<boolean> => {
@@ -112,7 +150,7 @@ const own = async (place: Place, dataDir: string): Promise<Client> => {
 }
 
 const supervise = (held: Held): EmbeddedPostgres => {
-  const { place, binaries, log } = held
+  const { place, binaries, log, watch } = held
   let { owner } = held
   let pid = readPostmaster(place.data)?.pid ?? 0
   let busy = false
@@ -144,6 +182,7 @@ const supervise = (held: Held): EmbeddedPostgres => {
       process.off('exit', lastResort)
       await owner.end().catch(() => undefined)
       await stopPostgres(pid)
+      watch.end()
     },
   }
 }

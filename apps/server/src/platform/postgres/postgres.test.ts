@@ -117,6 +117,31 @@ test('a pid file whose number now belongs to another program is no obstacle, and
   await server.stop()
 })
 
+test('a database whose process cannot be seen, as in another container, is not started a second time', async () => {
+  const server = await startPostgres(dataDir, log)
+  const path = join(dataDir, 'postgres/postmaster.pid')
+  const content = readFileSync(path, 'utf8')
+  const ended = spawn('true')
+  await new Promise((gone) => ended.once('exit', gone))
+  writeFileSync(path, content.replace(/^\d+/, String(ended.pid)))
+  await expect(startPostgres(dataDir, log)).rejects.toThrow('in use by a server in another container')
+  writeFileSync(path, content)
+  expect(await rowsOf(server.connection, 'select n from kept')).toEqual([{ n: 7 }])
+  await server.stop()
+})
+
+test.runIf(process.platform === 'linux')('a process that ended and that its parent did not ask for does not run', async () => {
+  // The parent becomes another program, which knows nothing of its child; only then the child ends.
+  const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec 3<&-; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore', 'pipe'] })
+  children.push(parent)
+  const pid = await new Promise<number>((said) => parent.stdout?.once('data', (chunk: Buffer) => said(Number(chunk.toString()))))
+  expect(await waitFor(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8') === 'sleep\n', 20_000)).toBe(true)
+  expect(isAlive(pid)).toBe(true)
+  parent.stdio[3]?.destroy()
+  expect(await waitFor(() => !isAlive(pid), 20_000)).toBe(true)
+  expect(() => process.kill(pid, 0)).not.toThrow()
+})
+
 test('a long path still gets a socket the system can address', () => {
   const long = join(dataDir, 'x'.repeat(60), 'y'.repeat(60))
   const { socket } = placeFor(long)

@@ -20,13 +20,24 @@ export const readPostmaster = (data: string): Postmaster | null => {
   }
 }
 
-/** True while a process of this id exists. */
+/** True while a process of this id runs. One that ended and that its parent has not asked for yet (a zombie) does not: in a container nobody may ever ask. */
 export const isAlive = (pid: number): boolean => {
+  // 0 would be the whole group of this process.
+  if (pid <= 0) return false
   try {
     process.kill(pid, 0)
-    return true
+    return !isZombie(pid)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The state follows the name, which is in brackets and may hold anything (proc(5), `/proc/pid/stat`). */
+const isZombie = (pid: number): boolean => {
+  try {
+    return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
   }
 }
 
