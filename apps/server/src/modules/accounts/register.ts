@@ -1,20 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { AppError } from '../../platform/errors.ts'
 import { knownAddressLetter } from './letters.ts'
-import { hashPassword, requireGoodPassword } from './passwords.ts'
 import type { Origin, Tools } from './service.ts'
 import type { Tokens } from './sessions.ts'
 import { findUserByEmail, insertUser, markVerified, replaceRegistration } from './store.ts'
 
 /** Registering: an address, a mailed code, a session. */
-export const registration = ({ db, mail, url, codes, sessions, limits, mailCode }: Tools) => {
+export const registration = ({ db, mail, url, codes, sessions, limits, passwords, mailCode }: Tools) => {
   const { fromAddress, mayMail } = limits
   return {
     /** Registers an address and mails it a code. Nothing outside tells whether the address was known. */
     register: async (given: { email: string; first_name: string; last_name: string; password: string }, from: Origin): Promise<void> => {
       await fromAddress('register', from.address)
-      requireGoodPassword(given.password, given.email)
-      const passwordHash = await hashPassword(given.password)
+      await passwords.requireGood(given.password, given.email)
+      const passwordHash = await passwords.hash(given.password)
       if (!(await mayMail(given.email))) return
       const names = { firstName: given.first_name, lastName: given.last_name }
       const values = { id: randomUUID(), email: given.email, username: usernameFrom(given.email), ...names, passwordHash }

@@ -5,6 +5,7 @@ import type { Secrets } from '../../platform/secret.ts'
 import { createCodes } from './codes.ts'
 import { codeLetter, reuseLetter } from './letters.ts'
 import { createLimits } from './limits.ts'
+import { createPasswords } from './passwords.ts'
 import { registration } from './register.ts'
 import { createSessions } from './sessions.ts'
 import { signingIn } from './sign-in.ts'
@@ -43,6 +44,7 @@ const createTools = (deps: AccountDeps) => {
     secrets,
     url: deps.url,
     codes,
+    passwords: createPasswords(),
     limits: createLimits(deps.rates, deps.rateFactor),
     sessions: createSessions({
       db,

@@ -1,7 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { mac, sameBytes } from '../../platform/secret.ts'
-import { checkPassword } from './passwords.ts'
 import { callerFrom } from './presenter.ts'
 import type { Origin, Tools } from './service.ts'
 import type { Tokens } from './sessions.ts'
@@ -10,7 +9,7 @@ import type { User } from './store.ts'
 import { readAccess } from './tokens.ts'
 
 /** Signing in and out, and telling who a token belongs to. */
-export const signingIn = ({ db, secrets, sessions, limits, mailCode }: Tools) => {
+export const signingIn = ({ db, secrets, sessions, limits, passwords, mailCode }: Tools) => {
   const deviceMark = (userId: string): string => `${userId}.${mac(secrets.devices, userId).toString('base64url')}`
 
   const knowsDevice = (user: User | null, device: string | undefined): boolean =>
@@ -26,7 +25,7 @@ export const signingIn = ({ db, secrets, sessions, limits, mailCode }: Tools) =>
       const name = login.trim().toLowerCase()
       const user = await findUser(db, name)
       const succeeded = await limits.tryLogin(user?.id ?? name, knowsDevice(user, from.device))
-      const right = await checkPassword(user?.passwordHash ?? null, password)
+      const right = await passwords.check(user?.passwordHash ?? null, password)
       if (!user || !right || user.disabledAt) throw new AppError('invalid_credentials')
       await succeeded()
       if (!user.verifiedAt) {
