@@ -21,18 +21,24 @@ const PERSON = { email: 'saves@example.org', password: 'a quiet blue chair' }
 const data = mkdtempSync(join(tmpdir(), 'magazineai-save-'))
 const server = await startServer(data, await freePort(), { LOG_LEVEL: 'info', LOG_FORMAT: 'json', RATE_LIMIT_FACTOR: '1000' })
 
-const send = async (method: string, path: string, body: unknown, token?: string): Promise<Record<string, unknown>> => {
-  const json = JSON.stringify(body)
-  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-  const answer = await fetch(server.url + path, { method, headers, body: gzipSync(json) })
+const request = async (method: string, path: string, body: unknown, credential: Record<string, string>): Promise<Response> => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip', ...credential }
+  const answer = await fetch(server.url + path, { method, headers, body: gzipSync(JSON.stringify(body)) })
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+  return answer
+}
+
+const send = async (method: string, path: string, body: unknown, token?: string): Promise<Record<string, unknown>> => {
+  const answer = await request(method, path, body, token ? { authorization: `Bearer ${token}` } : {})
   return (await answer.json()) as Record<string, unknown>
 }
 
 async function signUp(): Promise<string> {
-  await send('POST', '/api/v1/auth/register/', { ...PERSON, first_name: 'Saves' })
+  const registered = await request('POST', '/api/v1/auth/register/', { ...PERSON, first_name: 'Saves' }, {})
+  const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const code = await mailedCode(PERSON.email, data)
-  return ((await send('POST', '/api/v1/auth/verify-email/', { email: PERSON.email, code })) as { access: string }).access
+  const verified = await request('POST', '/api/v1/auth/verify-email/', { email: PERSON.email, code }, { cookie })
+  return ((await verified.json()) as { access: string }).access
 }
 
 /** The pages of a template, over and over. */

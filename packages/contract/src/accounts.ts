@@ -39,6 +39,19 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+/** What a code answers that was entered where no sign-up of this browser waits for it: a ticket to choose a password with, once. */
+export const ConfirmedAddress = z.object({
+  detail: z.string(),
+  email: z.string(),
+  ticket: z.string(),
+  /** Seconds until the ticket ends. */
+  expires_in: z.number(),
+})
+export type ConfirmedAddress = z.infer<typeof ConfirmedAddress>
+
+const FirstName = z.string().trim().max(100)
+const LastName = z.string().trim().max(100).default('')
+
 const Detail = z.object({ detail: z.string() })
 
 /** Accounts: A-01 … */
@@ -48,11 +61,12 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/auth/register/',
     auth: 'none',
-    summary: 'Registers an address and mails it a 6-digit code. Answers the same for known and unknown addresses.',
+    summary:
+      'Registers an address and mails it a 6-digit code. Answers the same for known and unknown addresses. Names and password count in the browser that keeps the `registration` cookie of the answer.',
     body: z.object({
       email: Email,
-      first_name: z.string().trim().min(1).max(100),
-      last_name: z.string().trim().max(100).default(''),
+      first_name: FirstName.min(1),
+      last_name: LastName,
       password: Password,
     }),
     responses: { 200: Detail },
@@ -62,7 +76,8 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/auth/verify-email/',
     auth: 'none',
-    summary: 'Turns a mailed code into a session.',
+    summary:
+      'Turns a mailed code into a session. Without the `registration` cookie of this address it confirms the address alone (202), and A-28 chooses a password.',
     body: z.object({
       email: Email,
       code: z
@@ -70,6 +85,15 @@ export const accountOperations = {
         .trim()
         .regex(/^\d{6}$/),
     }),
+    responses: { 200: Session, 202: ConfirmedAddress },
+  }),
+  choosePassword: operation({
+    id: 'A-28',
+    method: 'POST',
+    path: '/api/v1/auth/verify-email/password/',
+    auth: 'none',
+    summary: 'Gives a confirmed address its password, with the ticket of A-02, and opens a session.',
+    body: z.object({ ticket: z.string().max(200), first_name: FirstName.default(''), last_name: LastName, password: Password }),
     responses: { 200: Session },
   }),
   resendCode: operation({

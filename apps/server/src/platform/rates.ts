@@ -12,6 +12,8 @@ export interface Budget {
 export interface Rates {
   /** Takes one use. @throws AppError `too_many_requests` when the budget is spent. */
   take(key: string, budget: Budget): Promise<void>
+  /** Takes one use of each key, or of none. Callers name keys in one order, so that they never wait for each other in a circle. @throws AppError as `take`. */
+  takeAll(budgets: readonly (readonly [key: string, budget: Budget])[]): Promise<void>
   /** Forgets what was used, after a success. */
   clear(key: string): Promise<void>
 }
@@ -28,6 +30,11 @@ export const createRates = (db: Database): Rates => ({
     const row = rows[0]
     if (row && row.used > uses) throw new AppError('too_many_requests', { retryAfter: Math.max(1, row.wait) })
   },
+  takeAll: (budgets) =>
+    db.transaction(async (tx) => {
+      const rates = createRates(tx)
+      for (const [key, budget] of budgets) await rates.take(key, budget)
+    }),
   clear: async (key) => {
     await db.execute(sql`delete from rates where key = ${key}`)
   },

@@ -20,14 +20,24 @@ export const users = pgTable('users', {
   role: text({ enum: ['user', 'admin'] })
     .notNull()
     .default('user'),
-  verifiedAt: time('verified_at'),
+  verifiedAt: time('verified_at').notNull(),
   disabledAt: time('disabled_at'),
   createdAt: now('created_at'),
 })
 
+export const registrations = pgTable('registrations', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  email: text().notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: now('created_at'),
+  expiresAt: time('expires_at').notNull(),
+})
+
 export const codes = pgTable('codes', {
   id: uuid().primaryKey(),
-  userId: uuid('user_id').notNull(),
+  email: text().notNull(),
   purpose: text().notNull(),
   mac: bytea().notNull(),
   triesLeft: integer('tries_left').notNull(),
@@ -55,7 +65,8 @@ export const refreshTokens = pgTable('refresh_tokens', {
 
 export const tickets = pgTable('tickets', {
   hash: bytea().primaryKey(),
-  purpose: text({ enum: ['socket', 'owner'] }).notNull(),
+  purpose: text({ enum: ['socket', 'owner', 'password'] }).notNull(),
+  email: text(),
   userId: uuid('user_id'),
   sessionId: uuid('session_id'),
   expiresAt: time('expires_at').notNull(),

@@ -12,7 +12,10 @@ export interface Secrets {
   devices: Uint8Array
 }
 
-/** Reads the secret of the installation from `DATA_DIR/secret`; makes it at the first start. */
+/** Length of the secret, bytes: as many as the keys that are derived from it. */
+const SECRET_BYTES = 32
+
+/** Reads the secret of the installation from `DATA_DIR/secret`; makes it at the first start. @throws Error with one sentence when the file holds none. */
 export const loadSecrets = (dataDir: string): Secrets => {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'secret')
@@ -21,19 +24,31 @@ export const loadSecrets = (dataDir: string): Secrets => {
   return { tokens: key('tokens'), codes: key('codes'), devices: key('devices') }
 }
 
+/** The secret in a file; null when there is no file. A key of fewer bytes could be guessed, and an empty one is known to all. */
 const read = (path: string): Buffer | null => {
+  const text = textOf(path)
+  if (text === null) return null
+  const secret = Buffer.from(text, 'base64url')
+  if (secret.length >= SECRET_BYTES && /^[\w-]+$/.test(text)) return secret
+  throw new Error(
+    `The file ${path} ${text === '' ? 'is empty' : 'is damaged or too short'}, so that sign-ins could be forged. Put it back from a backup, or delete it: a new one is made, and everyone signs in anew.`,
+  )
+}
+
+const textOf = (path: string): string | null => {
   try {
-    return Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url')
+    return readFileSync(path, 'utf8').trim()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return null
+    throw new Error(`The file ${path}, the key of every sign-in, cannot be read: ${message}.`, { cause: error })
   }
 }
 
 /** Written beside and linked into place: of two processes that start together one wins, and both read the same. */
 const create = (path: string): Buffer => {
   const draft = `${path}.${process.pid}`
-  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  writeFileSync(draft, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: 0o600, flush: true })
   try {
     linkSync(draft, path)
   } catch (error) {
@@ -41,7 +56,9 @@ const create = (path: string): Buffer => {
   } finally {
     rmSync(draft, { force: true })
   }
-  return read(path) ?? Buffer.alloc(0)
+  const secret = read(path)
+  if (!secret) throw new Error(`The file ${path} was taken away while it was made. Start again.`)
+  return secret
 }
 
 /** A token nobody can guess, 256 bits, safe in a URL. */

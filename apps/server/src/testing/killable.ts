@@ -76,18 +76,22 @@ async function startProcess(dataDir: string, variables: Record<string, string>):
 const EMAIL = 'a@example.com'
 const PASSWORD = 'correct horse battery 9'
 
-const post = (base: string, path: string, body: unknown) =>
-  fetch(`${base}/api/v1/auth/${path}/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const post = (base: string, path: string, body: unknown, cookie = '') =>
+  fetch(`${base}/api/v1/auth/${path}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) },
+    body: JSON.stringify(body),
+  })
 
 const accessOf = async (answer: Response): Promise<string> => ((await answer.json()) as { access: string }).access
 
 async function signUp(base: string, dataDir: string): Promise<string> {
-  await post(base, 'register', { email: EMAIL, first_name: 'A', password: PASSWORD })
+  const registered = await post(base, 'register', { email: EMAIL, first_name: 'A', password: PASSWORD })
   const folder = join(dataDir, 'mail')
   let letter: string | undefined
   while (!(letter = existsSync(folder) ? readdirSync(folder).find((name) => name.endsWith('.eml')) : undefined)) await wait(POLL)
   const code = /^Subject: (\d{6})/m.exec(readFileSync(join(folder, letter), 'utf8'))?.[1]
-  return accessOf(await post(base, 'verify-email', { email: EMAIL, code }))
+  return accessOf(await post(base, 'verify-email', { email: EMAIL, code }, registered.headers.getSetCookie()[0]?.split(';')[0]))
 }
 
 const signIn = async (base: string): Promise<string> => accessOf(await post(base, 'login', { email: EMAIL, password: PASSWORD }))

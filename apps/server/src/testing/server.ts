@@ -81,8 +81,8 @@ export const startTestServer = async (variables: Record<string, string> = {}, wr
   let people = 0
   const person = async (name = `person${(people += 1)}`): Promise<Person> => {
     const email = `${name}@example.com`
-    await call('POST', operations.register.path, { body: { email, first_name: name, password: PASSWORD } })
-    const { json } = await call('POST', operations.verifyEmail.path, { body: { email, code: await mailedCode(email) } })
+    const cookie = cookiesOf(await call('POST', operations.register.path, { body: { email, first_name: name, password: PASSWORD } }))
+    const { json } = await call('POST', operations.verifyEmail.path, { cookie, body: { email, code: await mailedCode(email) } })
     return { id: json.id, email, token: json.access, refresh: json.refresh }
   }
   const { db, pool } = openDatabase({ host: placeFor(dataDir).socket, port: SOCKET_PORT, user: ROLE, database: 'postgres' }, log)

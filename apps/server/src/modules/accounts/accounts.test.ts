@@ -1,5 +1,5 @@
 import { accountOperations as operations } from '@magazineai/contract'
-import { Client } from 'pg'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, cookiesOf, startTestServer } from '../../testing/server.ts'
 import type { Answer, TestServer } from '../../testing/server.ts'
@@ -10,12 +10,17 @@ afterAll(() => server.stop())
 
 const register = (email: string, password = PASSWORD): Promise<Answer> =>
   server.call('POST', operations.register.path, { body: { email, first_name: 'Ann', last_name: 'Lee', password } })
-const verify = (email: string, code: string | null): Promise<Answer> =>
-  server.call('POST', operations.verifyEmail.path, { body: { email, code } })
+/** Enters a code; in the browser that an answer to registering left its cookie in, else in one without. */
+const verify = (email: string, code: string | null, registered?: Answer): Promise<Answer> =>
+  server.call('POST', operations.verifyEmail.path, { body: { email, code }, cookie: registered ? cookiesOf(registered) : '' })
 const login = (username: string, password: string, headers = {}): Promise<Answer> =>
   server.call('POST', operations.login.path, { body: { username, password }, headers })
 const refresh = (token: string): Promise<Answer> => server.call('POST', operations.refresh.path, { body: { refresh: token } })
 const me = (token: string): Promise<Answer> => server.call('GET', operations.me.path, { token })
+const REGISTERED = 'chosen while registering'
+const CHOSEN = 'chosen after confirming'
+const choose = (ticket: string, password = CHOSEN): Promise<Answer> =>
+  server.call('POST', operations.choosePassword.path, { body: { ticket, password } })
 const tally = (answers: readonly Answer[]): Record<number, number> => {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
@@ -28,7 +33,7 @@ describe('registration', () => {
     const code = await server.mailedCode('ann@example.com')
     expect(code).toMatch(/^\d{6}$/)
     expect(answer.text).not.toContain(code)
-    const session = await verify('ann@example.com', code)
+    const session = await verify('ann@example.com', code, answer)
     expect(session.status).toBe(200)
     expect(session.json.profile).toMatchObject({ email: 'ann@example.com', is_verified: true, full_name: 'Ann Lee' })
     expect((await me(session.json.access)).json.id).toBe(session.json.id)
@@ -36,9 +41,21 @@ describe('registration', () => {
 
   test('answers the same for known and unknown addresses', async () => {
     const { email } = await server.person('known')
-    const [known, unknown] = [await register(email), await register('unknown@example.com')]
+    const [known, unknown] = [await register(email, REGISTERED), await register('unknown@example.com', REGISTERED)]
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
     expect([...known.headers.keys()].toSorted()).toEqual([...unknown.headers.keys()].toSorted())
+    const shapeOf = (answer: Answer) => answer.headers.getSetCookie().map((line) => line.replaceAll(/=[\w-]{43};|Expires=[^;]+/g, ''))
+    expect(shapeOf(known)).toEqual(shapeOf(unknown))
+    expect(shapeOf(known)).toEqual([expect.stringMatching(/^registration Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)])
+    for (const [answer, name] of [
+      [known, email],
+      [unknown, 'unknown@example.com'],
+    ] as const) {
+      const again = await login(name, 'not the password', { cookie: cookiesOf(answer) })
+      expect([again.status, again.json.code]).toEqual([401, 'invalid_credentials'])
+      const waiting = await login(name, REGISTERED, { cookie: cookiesOf(answer) })
+      expect([waiting.status, waiting.json.code]).toEqual([403, 'email_not_verified'])
+    }
   })
 
   test('a second registration of a verified address changes nothing', async () => {
@@ -54,18 +71,35 @@ describe('registration', () => {
     expect(answer.json.fields.password).toBeDefined()
   })
 
-  test('the right password of an unverified address asks for the code', async () => {
-    await register('later@example.com')
-    expect((await login('later@example.com', PASSWORD)).json.code).toBe('email_not_verified')
+  test('the right password of an unverified address asks for the code, in the browser that registered it', async () => {
+    const cookie = cookiesOf(await register('later@example.com'))
+    expect((await login('later@example.com', PASSWORD, { cookie })).json.code).toBe('email_not_verified')
+    expect((await login('later@example.com', PASSWORD)).json.code).toBe('invalid_credentials')
+  })
+
+  test('a page of another site cannot leave a registration in a browser', async () => {
+    const body = { email: 'planted@example.com', first_name: 'A', password: PASSWORD }
+    const answer = await server.call('POST', operations.register.path, { body, headers: { origin: 'https://evil.example' } })
+    expect([answer.json.code, answer.headers.getSetCookie()]).toEqual(['forbidden_origin', []])
   })
 })
 
 describe('codes', () => {
   test('50 parallel right guesses open one session', async () => {
-    await register('race@example.com')
+    const registered = await register('race@example.com')
     const code = await server.mailedCode('race@example.com')
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify('race@example.com', code)))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify('race@example.com', code, registered)))
     expect(tally(answers)).toEqual({ 200: 1, 400: 49 })
+  })
+
+  test('50 parallel right guesses elsewhere give one ticket, and 50 parallel uses of it one account', async () => {
+    await register('ticket@example.com')
+    const code = await server.mailedCode('ticket@example.com')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify('ticket@example.com', code)))
+    expect(tally(answers)).toEqual({ 202: 1, 400: 49 })
+    const ticket: string = answers.find(({ status }) => status === 202)?.json.ticket
+    expect(tally(await Promise.all(Array.from({ length: 50 }, () => choose(ticket))))).toEqual({ 200: 1, 400: 49 })
+    expect((await login('ticket@example.com', CHOSEN)).status).toBe(200)
   })
 
   test('200 parallel wrong guesses: five are evaluated, and the right one then fails too', async () => {
@@ -73,26 +107,43 @@ describe('codes', () => {
     const code = (await server.mailedCode('guess@example.com')) ?? ''
     const wrong = Array.from({ length: 200 }, (_, index) => String((Number(code) + index + 1) % 1_000_000).padStart(6, '0'))
     expect(tally(await Promise.all(wrong.map((guess) => verify('guess@example.com', guess))))).toEqual({ 400: 200 })
-    const client = new Client({ host: `${server.dataDir}/run`, user: 'magazine', database: 'postgres' })
-    await client.connect()
-    const { rows } = await client.query('select tries_left from codes join users on users.id = user_id where email = $1', [
-      'guess@example.com',
-    ])
-    await client.end()
+    const { rows } = await server.db.execute(sql`select tries_left from codes where email = 'guess@example.com'`)
     expect(rows).toEqual([{ tries_left: 0 }])
     expect((await verify('guess@example.com', code)).status).toBe(400)
   })
 
   test('four wrong guesses do not burn the right one, a used one is worth nothing, nor is one of another account', async () => {
-    await register('few@example.com')
+    const registered = await register('few@example.com')
     await register('other@example.com')
     const code = (await server.mailedCode('few@example.com')) ?? ''
     const other = await server.mailedCode('other@example.com')
     for (let tries = 0; tries < 4; tries += 1)
       expect((await verify('few@example.com', code === '000000' ? '111111' : '000000')).status).toBe(400)
-    expect((await verify('few@example.com', code)).status).toBe(200)
+    expect((await verify('few@example.com', code, registered)).status).toBe(200)
     expect((await verify('few@example.com', code)).json.code).toBe('invalid_code')
     expect((await verify('nobody@example.com', other)).json.code).toBe('invalid_code')
+  })
+
+  test('a code that is entered in a browser without the registration opens nothing before a new password is chosen', async () => {
+    await register('elsewhere@example.com', REGISTERED)
+    const answer = await verify('elsewhere@example.com', await server.mailedCode('elsewhere@example.com'))
+    expect(answer.status).toBe(202)
+    const { ticket, ...rest } = answer.json
+    expect(rest).toEqual({ detail: 'Your address is confirmed. Choose a password.', email: 'elsewhere@example.com', expires_in: 600 })
+    expect(answer.headers.getSetCookie()).toEqual([])
+    for (const password of [REGISTERED, CHOSEN]) expect((await login('elsewhere@example.com', password)).status).toBe(401)
+
+    expect((await choose(ticket, 'password1')).json.fields.password).toEqual(['This password is too common.'])
+    expect((await choose('x'.repeat(43))).json.code).toBe('expired_confirmation')
+    const { token } = await server.person()
+    const socket = await server.call('POST', operations.socketTicket.path, { token })
+    expect((await choose(socket.json.ticket)).json.code).toBe('expired_confirmation')
+
+    const opened = await choose(ticket)
+    expect(opened.json.profile).toMatchObject({ email: 'elsewhere@example.com', is_verified: true, full_name: '' })
+    expect((await choose(ticket)).json.code).toBe('expired_confirmation')
+    expect((await login('elsewhere@example.com', REGISTERED)).status).toBe(401)
+    expect((await login('elsewhere@example.com', CHOSEN)).status).toBe(200)
   })
 
   test('one mail a minute', async () => {
@@ -133,10 +184,7 @@ describe('sessions', () => {
   test('a token that comes back after the grace ends the whole family', async () => {
     const person = await server.person()
     const next = (await refresh(person.refresh)).json
-    const client = new Client({ host: `${server.dataDir}/run`, user: 'magazine', database: 'postgres' })
-    await client.connect()
-    await client.query("update refresh_tokens set used_at = used_at - interval '11 seconds' where used_at is not null")
-    await client.end()
+    await server.db.execute(sql`update refresh_tokens set used_at = used_at - interval '11 seconds' where used_at is not null`)
     expect((await refresh(person.refresh)).status).toBe(401)
     expect((await refresh(next.refresh)).status).toBe(401)
     expect((await me(next.access)).status).toBe(401)

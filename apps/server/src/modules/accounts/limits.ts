@@ -2,14 +2,21 @@ import { AppError } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/network.ts'
 import type { Rates } from '../../platform/rates.ts'
 
-/** Budgets (security statements S9–S11): per account, per network address, per known device. */
+/**
+ * Budgets (security statements S9–S11): per account, per network address, per known device. Of the mails to one address in an hour, one
+ * network causes a part only: a stranger cannot use up those of its owner.
+ */
 const budgets = {
   mailMinute: { uses: 1, seconds: 60 },
-  mailHour: { uses: 5, seconds: 3_600 },
+  mailHourFromNetwork: { uses: 5, seconds: 3_600 },
+  mailHour: { uses: 20, seconds: 3_600 },
   loginAccount: { uses: 10, seconds: 900 },
   loginDevice: { uses: 20, seconds: 900 },
   address: { uses: 100, seconds: 600 },
 } as const
+
+/** The budgets of accounts. */
+export type Limits = ReturnType<typeof createLimits>
 
 /** How often accounts may be tried and written to; `factor` widens those per network address. */
 export const createLimits = (rates: Rates, factor: number) => ({
@@ -17,11 +24,14 @@ export const createLimits = (rates: Rates, factor: number) => ({
   fromAddress: (what: string, address: string): Promise<void> =>
     rates.take(`${what}:from:${networkOf(address)}`, { ...budgets.address, uses: Math.ceil(budgets.address.uses * factor) }),
 
-  /** True when a letter may go to the address now: one a minute, five an hour. */
-  mayMail: async (email: string): Promise<boolean> => {
+  /** Takes one letter to an address out of the budgets; false when it may not go now. */
+  takeMail: async (email: string, address: string): Promise<boolean> => {
     try {
-      await rates.take(`mail:minute:${email}`, budgets.mailMinute)
-      await rates.take(`mail:hour:${email}`, budgets.mailHour)
+      await rates.takeAll([
+        [`mail:hour:${email}:from:${networkOf(address)}`, budgets.mailHourFromNetwork],
+        [`mail:hour:${email}`, budgets.mailHour],
+        [`mail:minute:${email}`, budgets.mailMinute],
+      ])
       return true
     } catch (error) {
       if (error instanceof AppError && error.code === 'too_many_requests') return false

@@ -1,5 +1,7 @@
-import type { Profile, Session } from '@magazineai/contract'
+import type { ConfirmedAddress as Confirmation, Profile, Session } from '@magazineai/contract'
 import type { Caller } from '../../platform/http/caller.ts'
+import { CONFIRMATION_LIFE } from './register.ts'
+import type { ConfirmedAddress } from './register.ts'
 import type { Tokens } from './sessions.ts'
 import type { User } from './store.ts'
 import { ACCESS_LIFE } from './tokens.ts'
@@ -18,7 +20,7 @@ export const presentProfile = (user: User): Profile => {
     email: user.email,
     picture: null,
     profile_image: null,
-    is_verified: user.verifiedAt !== null,
+    is_verified: true,
   }
 }
 
@@ -38,6 +40,14 @@ export const presentSession = ({ access, refresh, user }: Tokens, inCookies: boo
   }
 }
 
+/** What a code answers that confirms an address alone. */
+export const presentConfirmation = ({ email, ticket }: ConfirmedAddress): Confirmation => ({
+  detail: 'Your address is confirmed. Choose a password.',
+  email,
+  ticket,
+  expires_in: CONFIRMATION_LIFE,
+})
+
 /** Who is calling, as the routes know them. */
 export const callerFrom = (user: User, sessionId: string): Caller => ({
   id: user.id,
@@ -45,5 +55,5 @@ export const callerFrom = (user: User, sessionId: string): Caller => ({
   email: user.email,
   username: user.username,
   role: user.role,
-  verified: user.verifiedAt !== null,
+  verified: true,
 })

@@ -6,7 +6,7 @@ import type { OriginRule } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/route.ts'
 import type { Cookies } from './cookies.ts'
 import { bearer } from './identify.ts'
-import { presentProfile, presentSession } from './presenter.ts'
+import { presentConfirmation, presentProfile, presentSession } from './presenter.ts'
 import type { Accounts, Origin } from './service.ts'
 import type { Tokens } from './sessions.ts'
 
@@ -22,9 +22,10 @@ export const mountAccounts = (app: FastifyInstance, serve: Serve, { accounts, co
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     device: cookies.device(request),
+    registration: cookies.registration(request),
   })
 
-  /** A page of another site must not sign our users in or out. */
+  /** A page of another site must not sign our users in or out, nor register them with a password that it knows. */
   const requireOwnPage = (request: FastifyRequest): void => {
     if (request.headers.origin !== undefined && !ownOrigin(request)) throw new AppError('forbidden_origin')
   }
@@ -35,8 +36,9 @@ export const mountAccounts = (app: FastifyInstance, serve: Serve, { accounts, co
     return presentSession(tokens, inCookies)
   }
 
-  serve(operations.register, async ({ body, request }) => {
-    await accounts.register(body, from(request))
+  serve(operations.register, async ({ body, request, reply }) => {
+    requireOwnPage(request)
+    cookies.register(reply, await accounts.register(body, from(request)))
     return { detail: 'We have sent you a code. Please check your inbox.' }
   })
   serve(operations.resendCode, async ({ body, request }) => {
@@ -45,7 +47,14 @@ export const mountAccounts = (app: FastifyInstance, serve: Serve, { accounts, co
   })
   serve(operations.verifyEmail, async ({ body, request, reply }) => {
     requireOwnPage(request)
-    return signIn(request, reply, await accounts.verifyEmail(body.email, body.code, from(request)))
+    const outcome = await accounts.verifyEmail(body.email, body.code, from(request))
+    if ('ticket' in outcome) return reply.code(202).send(presentConfirmation(outcome))
+    cookies.unregister(reply)
+    return signIn(request, reply, outcome)
+  })
+  serve(operations.choosePassword, async ({ body, request, reply }) => {
+    requireOwnPage(request)
+    return signIn(request, reply, await accounts.choosePassword(body, from(request)))
   })
   serve(operations.login, async ({ body, request, reply }) => {
     requireOwnPage(request)

@@ -3,12 +3,13 @@ import type { Mail } from '../../platform/mail.ts'
 import type { Rates } from '../../platform/rates.ts'
 import type { Secrets } from '../../platform/secret.ts'
 import { createCodes } from './codes.ts'
-import { codeLetter, reuseLetter } from './letters.ts'
+import { reuseLetter } from './letters.ts'
+import { createMailing } from './mailing.ts'
 import { createLimits } from './limits.ts'
+import { createPasswords } from './passwords.ts'
 import { registration } from './register.ts'
 import { createSessions } from './sessions.ts'
 import { signingIn } from './sign-in.ts'
-import type { User } from './store.ts'
 import { tickets } from './tickets.ts'
 
 /** What accounts need. */
@@ -29,28 +30,30 @@ export interface Origin {
   userAgent: string
   /** The mark of a device that signed in before. */
   device: string | undefined
+  /** The token of the registration that was made in this browser. */
+  registration: string | undefined
 }
 
 /** What every use case of accounts works with. */
 export type Tools = ReturnType<typeof createTools>
 
-const createTools = (deps: AccountDeps) => {
-  const { db, mail, secrets } = deps
+const createTools = ({ db, mail, rates, secrets, url, rateFactor, sessionEnded }: AccountDeps) => {
   const codes = createCodes(secrets.codes)
+  const limits = createLimits(rates, rateFactor)
   return {
     db,
-    mail,
     secrets,
-    url: deps.url,
+    url,
     codes,
-    limits: createLimits(deps.rates, deps.rateFactor),
+    passwords: createPasswords(),
+    limits,
     sessions: createSessions({
       db,
       key: secrets.tokens,
-      ended: deps.sessionEnded,
+      ended: sessionEnded,
       reused: (user) => mail.send(reuseLetter(user.email)),
     }),
-    mailCode: async (user: User): Promise<void> => mail.send(codeLetter(user.email, await codes.create(db, user.id, 'verify-email'))),
+    mailAddress: createMailing({ db, mail, url, codes, limits }),
   }
 }
 

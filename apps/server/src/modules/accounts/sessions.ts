@@ -31,7 +31,8 @@ interface Deps {
 
 /** Sessions: families of refresh tokens. */
 export interface Sessions {
-  open(user: User, userAgent: string): Promise<Tokens>
+  /** Opens a session, in the caller's transaction where there is one. */
+  open(user: User, userAgent: string, within?: Database): Promise<Tokens>
   /** @throws AppError `unauthenticated`. A token that comes back after the grace ends its whole family. */
   rotate(refresh: string): Promise<Tokens>
   close(sessionId: string): Promise<void>
@@ -50,8 +51,8 @@ export const createSessions = ({ db, key, ended, reused }: Deps): Sessions => {
     if (await revokeSession(db, sessionId)) await ended(sessionId)
   }
   return {
-    open: (user, userAgent) =>
-      db.transaction(async (tx) => {
+    open: (user, userAgent, within = db) =>
+      within.transaction(async (tx) => {
         const id = randomUUID()
         const expiresAt = new Date(Date.now() + ABSOLUTE_DAYS * 86_400_000)
         await insertSession(tx, { id, userId: user.id, userAgent: userAgent.slice(0, 300), expiresAt })

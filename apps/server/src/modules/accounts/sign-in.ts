@@ -1,39 +1,45 @@
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { mac, sameBytes } from '../../platform/secret.ts'
-import { checkPassword } from './passwords.ts'
+import { hashToken, mac, sameBytes } from '../../platform/secret.ts'
 import { callerFrom } from './presenter.ts'
 import type { Origin, Tools } from './service.ts'
 import type { Tokens } from './sessions.ts'
-import { findSession, findUser, findUserByEmail } from './store.ts'
+import { findRegistration, findSession, findUser, findUserByEmail } from './store.ts'
 import type { User } from './store.ts'
 import { readAccess } from './tokens.ts'
 
 /** Signing in and out, and telling who a token belongs to. */
-export const signingIn = ({ db, secrets, sessions, limits, mailCode }: Tools) => {
+export const signingIn = ({ db, secrets, sessions, limits, passwords, mailAddress }: Tools) => {
   const deviceMark = (userId: string): string => `${userId}.${mac(secrets.devices, userId).toString('base64url')}`
 
   const knowsDevice = (user: User | null, device: string | undefined): boolean =>
     user !== null && device !== undefined && sameBytes(Buffer.from(device), Buffer.from(deviceMark(user.id)))
 
+  /** True for the password of this browser's registration; also where the address has an account, so that nobody learns which have. */
+  const isRegistered = async (email: string, password: string, from: Origin): Promise<boolean> => {
+    const own = from.registration === undefined ? null : await findRegistration(db, hashToken(from.registration), email)
+    return own !== null && passwords.check(own.passwordHash, password)
+  }
+
   return {
     /** What a browser keeps to show that this account signed in from it before. */
     deviceMark,
 
-    /** @throws AppError `invalid_credentials`, or `email_not_verified` after the right password. */
+    /** @throws AppError `invalid_credentials`; `email_not_verified` in a browser whose registration waits for its code, after the password of that. */
     login: async (login: string, password: string, from: Origin): Promise<Tokens> => {
       await limits.fromAddress('login', from.address)
       const name = login.trim().toLowerCase()
       const user = await findUser(db, name)
       const succeeded = await limits.tryLogin(user?.id ?? name, knowsDevice(user, from.device))
-      const right = await checkPassword(user?.passwordHash ?? null, password)
-      if (!user || !right || user.disabledAt) throw new AppError('invalid_credentials')
-      await succeeded()
-      if (!user.verifiedAt) {
-        if (await limits.mayMail(user.email)) await mailCode(user)
-        throw new AppError('email_not_verified')
+      const right = await passwords.check(user?.passwordHash ?? null, password)
+      if (user && right && !user.disabledAt) {
+        // A registration clears no budget: anybody can make one, with a password they know.
+        await succeeded()
+        return sessions.open(user, from.userAgent)
       }
-      return sessions.open(user, from.userAgent)
+      if (!(await isRegistered(name, password, from))) throw new AppError('invalid_credentials')
+      await mailAddress(name, from.address)
+      throw new AppError('email_not_verified')
     },
 
     refresh: (token: string): Promise<Tokens> => sessions.rotate(token),

@@ -1,9 +1,12 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { codes, refreshTokens, sessions, tickets, users } from '../../platform/schema.ts'
+import { codes, refreshTokens, registrations, sessions, tickets, users } from '../../platform/schema.ts'
 
-/** A row of the accounts table. */
+/** A row of the accounts table: a person whose address is confirmed. */
 export type User = typeof users.$inferSelect
+
+/** What somebody chose when they registered an address, until a browser proves that it is theirs. */
+export type Registration = typeof registrations.$inferSelect
 
 const first = <T>(rows: readonly T[]): T | null => rows[0] ?? null
 
@@ -19,30 +22,25 @@ export const findUser = async (db: Database, login: string): Promise<User | null
 export const findUserByEmail = async (db: Database, email: string): Promise<User | null> =>
   first(await db.select().from(users).where(eq(users.email, email)))
 
-/** Creates an unverified account; null when the address or the name was taken meanwhile. */
+/** Creates an account; null when the address or the name was taken meanwhile. */
 export const insertUser = async (db: Database, user: typeof users.$inferInsert): Promise<User | null> =>
   first(await db.insert(users).values(user).onConflictDoNothing().returning())
 
-/** A new registration of an address nobody has proved replaces the last one. */
-export const replaceRegistration = async (
-  db: Database,
-  id: string,
-  values: Pick<User, 'firstName' | 'lastName' | 'passwordHash'>,
-): Promise<void> => {
-  await db
-    .update(users)
-    .set(values)
-    .where(and(eq(users.id, id), isNull(users.verifiedAt)))
+/** Keeps a registration beside all others of its address: none replaces another. */
+export const insertRegistration = async (db: Database, registration: typeof registrations.$inferInsert): Promise<void> => {
+  await db.insert(registrations).values(registration)
 }
 
-export const markVerified = async (db: Database, id: string): Promise<User | null> =>
-  first(
-    await db
-      .update(users)
-      .set({ verifiedAt: sql`coalesce(verified_at, now())` })
-      .where(eq(users.id, id))
-      .returning(),
-  )
+/** The live registration of an address that a browser holds the token of. */
+export const findRegistration = async (db: Database, tokenHash: Buffer, email: string): Promise<Registration | null> =>
+  first(await db.select().from(registrations).where(registrationOf(tokenHash, email)))
+
+/** Uses a registration up: of parallel callers one gets it. */
+export const takeRegistration = async (db: Database, tokenHash: Buffer, email: string): Promise<Registration | null> =>
+  first(await db.delete(registrations).where(registrationOf(tokenHash, email)).returning())
+
+const registrationOf = (tokenHash: Buffer, email: string) =>
+  and(eq(registrations.tokenHash, tokenHash), eq(registrations.email, email), gt(registrations.expiresAt, sql`now()`))
 
 export const countUsers = async (db: Database): Promise<number> =>
   db
@@ -60,40 +58,38 @@ export const findOwner = async (db: Database): Promise<User | null> =>
       .limit(1),
   )
 
-/** Stores a new code; older ones of the account end. */
 export const insertCode = async (db: Database, code: typeof codes.$inferInsert): Promise<void> => {
-  await db
-    .update(codes)
-    .set({ consumedAt: sql`now()` })
-    .where(and(eq(codes.userId, code.userId), eq(codes.purpose, code.purpose), isNull(codes.consumedAt)))
   await db.insert(codes).values(code)
 }
 
-/** Takes one try of the latest code, in one statement, so that parallel guesses cannot share it. Null when none is left. */
-export const takeTry = async (db: Database, userId: string, purpose: string): Promise<{ id: string; mac: Buffer } | null> => {
-  const latest = db
-    .select({ id: codes.id })
-    .from(codes)
-    .where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)))
-    .orderBy(desc(codes.createdAt))
-    .limit(1)
-  const rows = await db
+/** Takes one try of every live code of an address, in one statement, so that parallel guesses cannot share it. Answers those codes. */
+export const takeTries = (db: Database, email: string, purpose: string): Promise<{ id: string; mac: Buffer }[]> => {
+  const live = and(gt(codes.triesLeft, 0), isNull(codes.consumedAt), gt(codes.expiresAt, sql`now()`))
+  return db
     .update(codes)
     .set({ triesLeft: sql`tries_left - 1` })
-    .where(and(eq(codes.id, sql`(${latest})`), gt(codes.triesLeft, 0), isNull(codes.consumedAt), gt(codes.expiresAt, sql`now()`)))
+    .where(and(inArray(codes.id, lockedCodes(db, email, purpose)), live))
     .returning({ id: codes.id, mac: codes.mac })
-  return first(rows)
 }
 
-/** Uses a code up; true for exactly one caller. */
-export const consumeCode = async (db: Database, id: string): Promise<boolean> => {
-  const rows = await db
+/** Ends the codes of an address. Answers the ids of those that were not ended before. */
+export const endCodes = async (db: Database, email: string, purpose: string): Promise<string[]> => {
+  const ended = await db
     .update(codes)
     .set({ consumedAt: sql`now()` })
-    .where(and(eq(codes.id, id), isNull(codes.consumedAt)))
+    .where(and(inArray(codes.id, lockedCodes(db, email, purpose)), isNull(codes.consumedAt)))
     .returning({ id: codes.id })
-  return rows.length === 1
+  return ended.map(({ id }) => id)
 }
+
+/** The unused codes of an address, locked in one order: who changes several at once must not wait for another in a circle. */
+const lockedCodes = (db: Database, email: string, purpose: string) =>
+  db
+    .select({ id: codes.id })
+    .from(codes)
+    .where(and(eq(codes.email, email), eq(codes.purpose, purpose), isNull(codes.consumedAt)))
+    .orderBy(asc(codes.id))
+    .for('update')
 
 export const insertSession = async (db: Database, session: typeof sessions.$inferInsert): Promise<void> => {
   await db.insert(sessions).values(session)
@@ -174,21 +170,23 @@ export const insertTicket = async (db: Database, ticket: typeof tickets.$inferIn
   await db.insert(tickets).values(ticket)
 }
 
-/** Uses a ticket up: of parallel callers one gets it. */
-export const takeTicket = async (
-  db: Database,
-  hash: Buffer,
-  purpose: 'socket' | 'owner',
-): Promise<{ userId: string | null; sessionId: string | null } | null> =>
-  first(
-    await db
-      .delete(tickets)
-      .where(and(eq(tickets.hash, hash), eq(tickets.purpose, purpose), gt(tickets.expiresAt, sql`now()`)))
-      .returning({ userId: tickets.userId, sessionId: tickets.sessionId }),
-  )
+/** A row of the tickets: what lets in once. */
+export type Ticket = typeof tickets.$inferSelect
 
-/** Removes what has run out: tickets, old codes, ended sessions with their tokens. */
+/** A ticket that can still be used. */
+export const findTicket = async (db: Database, hash: Buffer, purpose: Ticket['purpose']): Promise<Ticket | null> =>
+  first(await db.select().from(tickets).where(ticketOf(hash, purpose)))
+
+/** Uses a ticket up: of parallel callers one gets it. */
+export const takeTicket = async (db: Database, hash: Buffer, purpose: Ticket['purpose']): Promise<Ticket | null> =>
+  first(await db.delete(tickets).where(ticketOf(hash, purpose)).returning())
+
+const ticketOf = (hash: Buffer, purpose: Ticket['purpose']) =>
+  and(eq(tickets.hash, hash), eq(tickets.purpose, purpose), gt(tickets.expiresAt, sql`now()`))
+
+/** Removes what has run out: registrations, tickets, old codes, ended sessions with their tokens. */
 export const sweepAccounts = async (db: Database): Promise<void> => {
+  await db.delete(registrations).where(sql`expires_at < now()`)
   await db.delete(tickets).where(sql`expires_at < now()`)
   await db.delete(codes).where(sql`created_at < now() - interval '1 day'`)
   await db.delete(sessions).where(sql`expires_at < now() - interval '1 day' or revoked_at < now() - interval '31 days'`)

@@ -165,17 +165,17 @@ const startProcess = async (dataDir: string): Promise<{ child: ChildProcess; bas
 test('a magazine is finished after the server was killed over it', { timeout: 240_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-kill-'))
   chmodSync(dataDir, 0o755)
-  const post = (base: string, path: string, body: unknown) =>
-    fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const post = (base: string, path: string, body: unknown, cookie = '') =>
+    fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
   let running = await startProcess(dataDir)
   try {
-    await post(running.base, '/api/v1/auth/register/', { email: 'a@example.com', first_name: 'A', password: PASSWORD })
+    const registered = await post(running.base, '/api/v1/auth/register/', { email: 'a@example.com', first_name: 'A', password: PASSWORD })
     let letter: string | undefined
     while (!(letter = ls(join(dataDir, 'mail')).find((name) => name.endsWith('.eml')))) await new Promise((wake) => setTimeout(wake, 20))
     const code = /^Subject: (\d{6})/m.exec(readFileSync(join(dataDir, 'mail', letter), 'utf8'))?.[1]
-    const { access } = (await (await post(running.base, '/api/v1/auth/verify-email/', { email: 'a@example.com', code })).json()) as {
-      access: string
-    }
+    const cookie = registered.headers.getSetCookie()[0]?.split(';')[0]
+    const verified = await post(running.base, '/api/v1/auth/verify-email/', { email: 'a@example.com', code }, cookie)
+    const { access } = (await verified.json()) as { access: string }
     const headers = { authorization: `Bearer ${access}`, prefer: 'respond-async' }
     const { id } = (await (await fetch(`${running.base}/api/magazines/`, { method: 'POST', headers, body: brief() })).json()) as {
       id: string

@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '../../api/error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { isTypedTwice, NewPasswordFields } from './new-password-fields.tsx'
 import { splitName } from './next.ts'
 import { OtherWay } from './other-way.tsx'
 
@@ -15,15 +16,14 @@ const EMPTY = { name: '', email: '', password: '', confirm: '' }
 /** Registers an address; the server mails a code to it. */
 export function SignupForm({ loginHref, onRegistered }: { loginHref: string; onRegistered: (email: string) => void }) {
   const [form, setForm] = useState(EMPTY)
-  const set = (field: keyof typeof EMPTY) => (value: string) => setForm((old) => ({ ...old, [field]: value }))
+  const set = (part: Partial<typeof EMPTY>) => setForm((old) => ({ ...old, ...part }))
   const email = form.email.trim().toLowerCase()
   const register = useMutation({
     mutationFn: () => call(operations.register, { body: { ...splitName(form.name), email, password: form.password } }),
     onSuccess: () => onRegistered(email),
   })
   const wrong = register.error instanceof ApiError ? register.error.fields : {}
-  const mismatch = form.confirm !== '' && form.confirm !== form.password
-  const incomplete = form.name.trim() === '' || email === '' || form.password === '' || form.confirm !== form.password
+  const incomplete = form.name.trim() === '' || email === '' || !isTypedTwice(form)
   return (
     <Form
       className="flex flex-col gap-4"
@@ -41,7 +41,7 @@ export function SignupForm({ loginHref, onRegistered }: { loginHref: string; onR
         isRequired
         takesFocus
         value={form.name}
-        onChange={set('name')}
+        onChange={(name) => set({ name })}
       />
       <TextField
         label="Email"
@@ -51,34 +51,10 @@ export function SignupForm({ loginHref, onRegistered }: { loginHref: string; onR
         autoComplete="email"
         isRequired
         value={form.email}
-        onChange={set('email')}
+        onChange={(value) => set({ email: value })}
         error={wrong['email']?.[0]}
       />
-      <TextField
-        label="Password"
-        type="password"
-        name="password"
-        size="lg"
-        autoComplete="new-password"
-        minLength={8}
-        maxLength={128}
-        hint="At least 8 characters."
-        isRequired
-        value={form.password}
-        onChange={set('password')}
-        error={wrong['password']?.[0]}
-      />
-      <TextField
-        label="Confirm password"
-        type="password"
-        name="confirm"
-        size="lg"
-        autoComplete="new-password"
-        isRequired
-        value={form.confirm}
-        onChange={set('confirm')}
-        error={mismatch ? 'Passwords do not match' : undefined}
-      />
+      <NewPasswordFields value={form} onChange={set} error={wrong['password']?.[0]} />
       <Button type="submit" variant="primary" size="lg" isDisabled={incomplete} isPending={register.isPending} className="mt-2">
         Sign Up
       </Button>

@@ -1,5 +1,5 @@
 import { operations } from '@magazineai/contract'
-import type { Session } from '@magazineai/contract'
+import type { ConfirmedAddress, Session } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
@@ -16,21 +16,23 @@ const WRONG_CODE = 'Failed to verify email. Please check your code.'
 /** Seconds before another code may be asked for. */
 const RESEND_AFTER = 60
 
-/** Turns the mailed code into a session. */
+/** Turns the mailed code into a session; or, where the sign-up was begun in another browser, into a confirmed address without a password. */
 export function VerificationForm({
   email,
   onSession,
+  onConfirmed,
   onBack,
 }: {
   email: string
   onSession: (session: Session) => void
+  onConfirmed: (address: ConfirmedAddress) => void
   onBack: () => void
 }) {
   const [code, setCode] = useState('')
   const config = useConfig()
   const verify = useMutation({
     mutationFn: () => call(operations.verifyEmail, { body: { email, code: code.trim() } }),
-    onSuccess: onSession,
+    onSuccess: (answer) => ('ticket' in answer ? onConfirmed(answer) : onSession(answer)),
   })
   return (
     <Form

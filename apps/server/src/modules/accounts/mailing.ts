@@ -1,0 +1,32 @@
+import type { Database } from '../../platform/database.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { Codes } from './codes.ts'
+import { codeLetter, knownAddressLetter } from './letters.ts'
+import type { Limits } from './limits.ts'
+import { findUserByEmail } from './store.ts'
+
+interface Deps {
+  db: Database
+  mail: Mail
+  url: string
+  codes: Codes
+  limits: Limits
+}
+
+/** Mails an address a code to confirm it with, or that it has an account already; nothing beyond the budgets. */
+export interface MailAddress {
+  (email: string, network: string): Promise<void>
+}
+
+/**
+ * Makes the one way in which codes are mailed. It does the same for known and unknown addresses: a code is stored for both, and the owner
+ * of a known one gets another letter. Where a letter was sent less than a minute ago, its code is good for whoever reads it.
+ */
+export const createMailing =
+  ({ db, mail, url, codes, limits }: Deps): MailAddress =>
+  async (email, network) => {
+    if (!(await limits.takeMail(email, network))) return
+    const code = await codes.create(db, email, 'verify-email')
+    const isKnown = (await findUserByEmail(db, email)) !== null
+    return mail.send(isKnown ? knownAddressLetter(email, url) : codeLetter(email, code))
+  }

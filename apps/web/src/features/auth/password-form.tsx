@@ -1,0 +1,93 @@
+import { operations } from '@magazineai/contract'
+import type { ConfirmedAddress, Session } from '@magazineai/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form } from 'react-aria-components'
+import { call } from '../../api/app.ts'
+import { ApiError, messageOf } from '../../api/error.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { isTypedTwice, NewPasswordFields } from './new-password-fields.tsx'
+import { splitName } from './next.ts'
+
+const EMPTY = { name: '', password: '', confirm: '' }
+
+/** Gives a confirmed address its password, where the sign-up was begun in another browser, and by whoever it was. */
+export function PasswordForm({
+  confirmed: { email, ticket },
+  onSession,
+  onNewCode,
+  onBack,
+}: {
+  confirmed: ConfirmedAddress
+  onSession: (session: Session) => void
+  onNewCode: () => void
+  onBack: () => void
+}) {
+  const [form, setForm] = useState(EMPTY)
+  const set = (part: Partial<typeof EMPTY>) => setForm((old) => ({ ...old, ...part }))
+  const choose = useMutation({
+    mutationFn: () => call(operations.choosePassword, { body: { ticket, ...splitName(form.name), password: form.password } }),
+    onSuccess: onSession,
+  })
+  const failure = choose.error instanceof ApiError ? choose.error : null
+  const expired = failure?.code === 'expired_confirmation'
+  return (
+    <Form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        choose.mutate()
+      }}
+    >
+      <div className="mb-2">
+        <h1 className="font-serif text-display font-medium tracking-tight">Choose Your Password</h1>
+        <p className="mt-2 text-body text-ink-2">
+          Your address is confirmed. The sign-up began in another browser, so its password doesn’t count: choose one here.
+        </p>
+      </div>
+      {choose.isError && (
+        <Banner tone="error" {...(expired && { action: <NewCode email={email} onSent={onNewCode} /> })}>
+          {messageOf(choose.error, 'Signup failed')}
+        </Banner>
+      )}
+      <TextField label="Email" type="email" size="lg" isReadOnly value={email} />
+      <TextField
+        label="Full name"
+        name="name"
+        size="lg"
+        autoComplete="name"
+        isRequired
+        takesFocus
+        value={form.name}
+        onChange={(name) => set({ name })}
+      />
+      <NewPasswordFields value={form} onChange={set} error={failure?.fields['password']?.[0]} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isDisabled={form.name.trim() === '' || !isTypedTwice(form) || expired}
+        isPending={choose.isPending}
+        className="mt-2"
+      >
+        Create Account
+      </Button>
+      <div className="flex">
+        <Button variant="ghost" onPress={onBack}>
+          Back to Options
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function NewCode({ email, onSent }: { email: string; onSent: () => void }) {
+  const resend = useMutation({ mutationFn: () => call(operations.resendCode, { body: { email } }), onSuccess: onSent })
+  return (
+    <Button variant="ghost" size="sm" isPending={resend.isPending} onPress={() => resend.mutate()}>
+      Send a new code
+    </Button>
+  )
+}
