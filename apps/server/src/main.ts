@@ -34,19 +34,29 @@ const formatOf = (env: Env): LogFormat =>
 const main = async (): Promise<void> => {
   const env = settings()
   const log = createLog(env.LOG_LEVEL, formatOf(env))
-  let stopping = false
+  const stopping = new AbortController()
   // Before anything is started: a stop that comes in the middle of the start must not leave the database behind.
-  const stop = (signal: string): void => {
-    if (stopping) return
-    stopping = true
-    log.info({ signal }, 'stopping')
+  const stop = (code: number): void => {
+    if (stopping.signal.aborted) return
+    stopping.abort()
     setTimeout(() => process.exit(1), STOP_LIMIT).unref()
-    void starting.then((app) => app.stop()).then(() => process.exit(0))
+    void starting
+      .then((app) => app.stop())
+      .catch(() => undefined)
+      .then(() => process.exit(code))
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
-  const starting = startApp(env, log)
+  const superseded = (sentence: string): void => {
+    console.error(`\n  ${sentence}\n`)
+    stop(1)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      log.info({ signal }, 'stopping')
+      stop(0)
+    })
+  const starting = startApp(env, log, { signal: stopping.signal, superseded })
   const app = await starting
-  if (stopping) return
+  if (stopping.signal.aborted) return
   greet(app, env)
   app.warm()
 }
@@ -61,6 +71,7 @@ const sentenceOf = (error: unknown): string => {
 }
 
 main().catch((error: unknown) => {
+  if ((error as Error).name === 'AbortError') return
   console.error(`\n  ${sentenceOf(error)}\n`)
   process.exit(1)
 })

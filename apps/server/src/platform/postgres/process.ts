@@ -20,13 +20,25 @@ export const readPostmaster = (data: string): Postmaster | null => {
   }
 }
 
-/** True while a process of this id exists. */
+/** True while a process of this id runs. One that has ended and that nobody has waited for, as in a container without an init, does not. */
 export const isAlive = (pid: number): boolean => {
+  // Zero and below name groups of processes, ours among them.
+  if (pid <= 0) return false
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  return !isZombie(pid)
+}
+
+/** The state is the first field behind the name in parentheses (proc(5)); other systems than Linux do not tell. */
+const isZombie = (pid: number): boolean => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')
+  } catch {
+    return false
   }
 }
 
