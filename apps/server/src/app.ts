@@ -20,7 +20,7 @@ import { isMigrated } from './platform/migrate.ts'
 import { createRunner } from './platform/runner.ts'
 import type { Runner } from './platform/runner.ts'
 import { createServices, openPlatform } from './services.ts'
-import type { Platform, Services, Stops } from './services.ts'
+import type { Life, Platform, Services, Stops } from './services.ts'
 
 /** A running server. */
 export interface App {
@@ -39,24 +39,24 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 const SWEEP_EVERY = 3_600_000
 
-/** Starts the whole server: database, services, routes, port. What was started is stopped again when a later step fails. */
-export const startApp = async (env: Env, log: Logger): Promise<App> => {
+/** Starts the whole server: database, services, routes, port. What was started is stopped again when a later step fails, or `life.signal` ends it. */
+export const startApp = async (env: Env, log: Logger, life: Life = {}): Promise<App> => {
   const stops: Stops = []
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0).toReversed())
       await Promise.resolve(step()).catch((error: unknown) => log.error({ err: error }, 'stopping'))
   }
   try {
-    return { ...(await assemble(env, log, stops)), stop }
+    return { ...(await assemble(env, log, stops, life)), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-const assemble = async (env: Env, log: Logger, stops: Stops): Promise<Omit<App, 'stop'>> => {
+const assemble = async (env: Env, log: Logger, stops: Stops, life: Life): Promise<Omit<App, 'stop'>> => {
   requireFolder(env.DATA_DIR)
-  const platform = await openPlatform(env, log, stops)
+  const platform = await openPlatform(env, log, stops, life)
   const services = createServices(platform, urlOf(env, env.PORT))
   const runners = await startRunners(platform, services, stops)
   const http = await createHttp(env, log)
@@ -89,14 +89,16 @@ interface Runners {
 
 /** Starts to work on jobs, first on those an earlier process left behind. */
 const startRunners = async (
-  { connection, db, bus, log, isEmbedded }: Platform,
+  { connection, lock, db, bus, log }: Platform,
   { exports, generation }: Services,
   stops: Stops,
 ): Promise<Runners> => {
   const jobs = await createJobs(connection, log)
   stops.push(() => jobs.stop())
+  lock.onLost((silent) => silent && jobs.renew())
   const runners = { exports: createRunner(jobs, exports.work, log), generation: createRunner(jobs, generation.work, log) }
-  if (isEmbedded) await Promise.all([freeExports(db), freeGenerations(db)])
+  // The lock says that there is no other server: a lease that is still there is of one that died.
+  await Promise.all([freeExports(db), freeGenerations(db)])
   bus.listen((message) => {
     if (message.type === 'cancel') runners.generation.cancel(message.job)
   })
@@ -108,7 +110,7 @@ const startRunners = async (
 }
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services, runners: Runners): Promise<void> => {
-  const { env, pool, mail, objects } = platform
+  const { env, pool, lock, bus, mail, objects } = platform
   const { accounts, magazines, painter, generation, exports, pictures, notifications } = services
   const cookies = createCookies(env.PUBLIC_URL)
   const gate = { identify: createIdentify(accounts, cookies), ownOrigin: ownOrigin(env.PUBLIC_URL) }
@@ -127,7 +129,9 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
     checks: {
       database: () => pool.query('select 1'),
       files: () => access(env.DATA_DIR),
-      migrations: async () => requireMigrated(await isMigrated(pool)),
+      migrations: async () => requireTrue(await isMigrated(pool), 'migrations are missing'),
+      lock: async () => requireTrue(lock.isHeld(), 'the lock of the database is not held'),
+      events: async () => requireTrue(bus.isOpen(), 'the event connection is broken'),
     },
   })
   await serveWeb(http)
@@ -141,6 +145,6 @@ const sweeping = ({ db, log }: Platform): (() => void) => {
   return () => clearInterval(timer)
 }
 
-const requireMigrated = (done: boolean): void => {
-  if (!done) throw new Error('migrations are missing')
+const requireTrue = (isSo: boolean, otherwise: string): void => {
+  if (!isSo) throw new Error(otherwise)
 }

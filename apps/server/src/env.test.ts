@@ -15,11 +15,11 @@ test('all mistakes are reported at once', () => {
     PUBLIC_URL: 'ftp://a',
     DATABASE_URL: 'mysql://a',
     LOG_LEVEL: 'loud',
-    S3_ENDPOINT: 'https://s3.example',
+    LLM_BASE_URL: 'https://llm.example',
     SMTP_URL_FILE: '/nowhere/at/all',
     TRUST_PROXY: 'everybody',
   }
-  const names = ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'LOG_LEVEL', 'S3_BUCKET', 'SMTP_URL_FILE', 'TRUST_PROXY']
+  const names = ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'LOG_LEVEL', 'LLM_MODEL', 'SMTP_URL_FILE', 'TRUST_PROXY']
   try {
     readEnv(wrong)
     expect.unreachable()
@@ -31,6 +31,23 @@ test('all mistakes are reported at once', () => {
         name,
       ).toBe(true)
   }
+})
+
+test('what needs several servers is refused, not ignored', () => {
+  const refused = (variables: Record<string, string>): readonly string[] => {
+    try {
+      readEnv(variables)
+      return []
+    } catch (error) {
+      return (error as EnvError).lines
+    }
+  }
+  expect(refused({ S3_ENDPOINT: 'https://s3.example', S3_SECRET_ACCESS_KEY_FILE: '/run/key', REDIS_URL: 'redis://a' })).toEqual([
+    'S3_ENDPOINT: files are kept in DATA_DIR; an object store is not supported yet. Leave it out.',
+    'S3_SECRET_ACCESS_KEY_FILE: files are kept in DATA_DIR; an object store is not supported yet. Leave it out.',
+    'REDIS_URL: events go through PostgreSQL; Redis is not supported yet. Leave it out.',
+  ])
+  expect(refused({ S3_BUCKET: '', REDIS_URL: '' })).toEqual([])
 })
 
 test('a secret may come from a file', () => {

@@ -16,12 +16,6 @@ const Variables = z.object({
   DATA_DIR: text.default('./data'),
   PUBLIC_URL: link,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  S3_ENDPOINT: link,
-  S3_BUCKET: optional,
-  S3_REGION: optional,
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('MagazineAI <no-reply@localhost>'),
   OPENAI_API_KEY: optional,
@@ -100,7 +94,7 @@ export const readEnv = (variables: Readonly<Record<string, string | undefined>>)
   const given = collect(variables, problems)
   const parsed = Variables.safeParse(given)
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  problems.push(...missingPartners(given))
+  problems.push(...missingPartners(given), ...notThereYet(variables))
   if (problems.length > 0 || !parsed.success) throw new EnvError(problems)
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
 }
@@ -124,11 +118,22 @@ const fromFile = (name: string, path: string | undefined, problems: string[]): s
   }
 }
 
+/** Names of variables for several servers on one installation, and what is done instead. Taken silently, they would promise what does not happen. */
+const SCALE_OUT: readonly (readonly [RegExp, string])[] = [
+  [
+    /^S3_(ENDPOINT|BUCKET|REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY)(_FILE)?$/,
+    'files are kept in DATA_DIR; an object store is not supported yet. Leave it out.',
+  ],
+  [/^REDIS_URL(_FILE)?$/, 'events go through PostgreSQL; Redis is not supported yet. Leave it out.'],
+]
+
+const notThereYet = (variables: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.keys(variables).flatMap((name) =>
+    variables[name] ? SCALE_OUT.flatMap(([names, sentence]) => (names.test(name) ? [`${name}: ${sentence}`] : [])) : [],
+  )
+
 const missingPartners = (given: Readonly<Record<string, string>>): string[] => {
-  const partners: [string, string][] = [
-    ['S3_ENDPOINT', 'S3_BUCKET'],
-    ['LLM_BASE_URL', 'LLM_MODEL'],
-  ]
+  const partners: [string, string][] = [['LLM_BASE_URL', 'LLM_MODEL']]
   for (const name of Object.keys(Variables.shape)) if (/^OAUTH_\w+_ID$/.test(name)) partners.push([name, name.replace(/ID$/, 'SECRET')])
   return partners.filter(([a, b]) => given[a] && !given[b]).map(([a, b]) => `${b}: required when ${a} is set`)
 }

@@ -55,15 +55,25 @@ const stopOnSignals = (log: Logger, stop: () => void): void => {
 const main = async (): Promise<void> => {
   const env = settings()
   const log = createLog(env.LOG_LEVEL, formatOf(env), { secrets: secretsOf(env) })
-  let stopping = false
+  const stopping = new AbortController()
+  const stop = (code: number): void => {
+    if (stopping.signal.aborted) return
+    stopping.abort()
+    void starting
+      .then((app) => app.stop())
+      .catch(() => undefined)
+      .then(() => process.exit(code))
+  }
   // Before anything is started: a stop that comes in the middle of the start must not leave the database behind.
-  stopOnSignals(log, () => {
-    stopping = true
-    void starting.then((app) => app.stop()).then(() => process.exit(0))
-  })
-  const starting = startApp(env, log)
+  stopOnSignals(log, () => stop(0))
+  const superseded = (sentence: string): void => {
+    console.error(`\n  ${sentence}\n`)
+    setTimeout(() => process.exit(1), STOP_LIMIT).unref()
+    stop(1)
+  }
+  const starting = startApp(env, log, { signal: stopping.signal, superseded })
   const app = await starting
-  if (stopping) return
+  if (stopping.signal.aborted) return
   greet(app, env)
   // Supervisors, ours and others, wait for this word.
   process.send?.('ready')
@@ -80,6 +90,7 @@ const sentenceOf = (error: unknown): string => {
 }
 
 main().catch((error: unknown) => {
+  if ((error as Error).name === 'AbortError') return
   console.error(`\n  ${sentenceOf(error)}\n`)
   process.exit(1)
 })

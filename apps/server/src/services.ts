@@ -9,18 +9,32 @@ import { createMagazineService, createPainter } from './modules/magazines/index.
 import { createNotifications } from './modules/notifications/index.ts'
 import type { Presenters } from './modules/notifications/index.ts'
 import { requireModel } from './modules/system/index.ts'
+import { awaitDatabase } from './platform/await-database.ts'
 import { createBus } from './platform/bus.ts'
+import { reasonOf } from './platform/database-errors.ts'
 import { openDatabase } from './platform/database.ts'
+import { requireOwnFolder } from './platform/installation.ts'
+import { takeLock } from './platform/lock.ts'
+import type { OwnerLock } from './platform/lock.ts'
 import type { Logger } from './platform/log.ts'
 import { createMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { folderObjects } from './platform/objects.ts'
 import { startPostgres } from './platform/postgres/index.ts'
+import type { Connection } from './platform/postgres/index.ts'
 import { createRates } from './platform/rates.ts'
 import { loadSecrets } from './platform/secret.ts'
 
 /** What is to be stopped, in the reverse order of its start. */
 export type Stops = (() => Promise<unknown> | void)[]
+
+/** How a server is started and ended from outside. */
+export interface Life {
+  /** Ends a start that waits for a database. */
+  signal?: AbortSignal
+  /** Hears, in one sentence, that the server must end: another one has taken its place. */
+  superseded?: (sentence: string) => void
+}
 
 /** Threads for exports, and for making magazines; pictures of pages have one of their own. */
 const EXPORTERS = 1
@@ -30,13 +44,22 @@ const COMPOSERS = 3
 export type Platform = Awaited<ReturnType<typeof openPlatform>>
 
 /** Opens everything the services stand on, and brings the tables up to this release. */
-export const openPlatform = async (env: Env, log: Logger, stops: Stops) => {
-  const embedded = env.DATABASE_URL ? null : await startPostgres(env.DATA_DIR, log)
-  if (embedded) stops.push(() => embedded.stop())
-  const connection = embedded?.connection ?? { connectionString: env.DATABASE_URL ?? '' }
-  const { db, pool } = openDatabase(connection, log)
-  stops.push(() => pool.end())
-  await migrate(pool)
+export const openPlatform = async (env: Env, log: Logger, stops: Stops, { signal, superseded }: Life = {}) => {
+  const taken = new AbortController()
+  const { connection, lock, isEmbedded } = await claimDatabase({ env, log, stops, signal, taken: () => taken.abort() })
+  await requireOwnFolder({ connection, dataDir: env.DATA_DIR, isEmbedded })
+  await migrate(connection)
+  const database = openDatabase(connection, log)
+  const { db, pool } = database
+  stops.push(() => database.close())
+  // Where the lock's connection died without a word, those of the pool on the same way did too.
+  lock.onLost((silent) => silent && database.renew())
+  const stopServing = (): void => {
+    void database.close()
+    superseded?.(supersededSentence(env))
+  }
+  if (taken.signal.aborted) stopServing()
+  else taken.signal.addEventListener('abort', stopServing)
 
   const secrets = loadSecrets(env.DATA_DIR)
   const objects = folderObjects(join(env.DATA_DIR, 'objects'))
@@ -44,16 +67,50 @@ export const openPlatform = async (env: Env, log: Logger, stops: Stops) => {
   stops.push(() => mail.settled())
   const bus = await createBus(connection, db, log)
   stops.push(() => bus.close())
-  const quick = createPool(1)
-  const exporters = createPool(EXPORTERS)
-  const composers = createPool(COMPOSERS)
+  const quick = createPool(1, { log })
+  const exporters = createPool(EXPORTERS, { log })
+  const composers = createPool(COMPOSERS, { log })
   stops.push(
     () => quick.close(),
     () => exporters.close(),
     () => composers.close(),
   )
-  return { env, log, isEmbedded: embedded !== null, connection, db, pool, secrets, objects, mail, bus, quick, exporters, composers }
+  return { env, log, lock, connection, db, pool, secrets, objects, mail, bus, quick, exporters, composers }
 }
+
+interface Claiming {
+  env: Env
+  log: Logger
+  stops: Stops
+  signal: AbortSignal | undefined
+  taken: () => void
+}
+
+/** Starts the database of the folder, or waits for the one that is named, and claims it for this server. */
+const claimDatabase = async ({
+  env: { DATABASE_URL, DATA_DIR },
+  log,
+  stops,
+  signal,
+  taken,
+}: Claiming): Promise<{ connection: Connection; lock: OwnerLock; isEmbedded: boolean }> => {
+  if (DATABASE_URL === undefined) {
+    const embedded = await startPostgres(DATA_DIR, log, { taken })
+    stops.push(() => embedded.stop())
+    return { connection: embedded.connection, lock: embedded.lock, isEmbedded: true }
+  }
+  const connection = { connectionString: DATABASE_URL }
+  await awaitDatabase(connection, log, signal)
+  const lock = await takeLock({ connection, log, refusal: () => IN_USE, taken })
+  stops.push(() => lock.release())
+  return { connection, lock, isEmbedded: false }
+}
+
+const IN_USE =
+  'The database at DATABASE_URL is in use by another server. One database serves one server: stop the other, or use another database.'
+
+const supersededSentence = ({ DATABASE_URL, DATA_DIR }: Env): string =>
+  `Another server took over ${DATABASE_URL ? 'the database at DATABASE_URL' : `the data folder ${DATA_DIR}`} while the database was away. This one ends, so that they do not work against each other.`
 
 /** The rules of every domain. */
 export type Services = ReturnType<typeof createServices>
@@ -75,7 +132,10 @@ export const createServices = ({ env, log, db, secrets, objects, mail, bus, quic
     magazine: (owner, id) => magazines.message(owner, id),
   }
   const notifications = createNotifications({ db, bus, presenters, log })
-  const magazines = createMagazineService({ db, changed: (owner, id) => notifications.notify(owner, 'magazine', id) })
+  /** What is saved stays saved, whether or not anybody can be told of it. */
+  const tellOfSave = (owner: string, id: string): Promise<void> =>
+    notifications.notify(owner, 'magazine', id).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a save could not be told'))
+  const magazines = createMagazineService({ db, changed: tellOfSave })
   const pictures = createPictures(db, objects)
   const painter = createPainter({ objects, pool: quick, picture: pictures.bytesAt })
   const exports = createExports({

@@ -24,6 +24,7 @@ export const errorTable = {
   rewrite_refused: { status: 422, message: 'This text was left as it is.' },
   generation_failed: { status: 500, message: 'Failed to generate magazine.' },
   internal: { status: 500, message: 'An error occurred' },
+  database_unavailable: { status: 503, message: 'The database does not answer at the moment. Please try again shortly.' },
   busy: { status: 503, message: 'Server unavailable. Please try again later.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -1,5 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { DatabaseUnavailable } from '../platform/database-errors.ts'
 import { createPool } from './pool.ts'
 import type { RunOptions } from './pool.ts'
 import type { ComposeTask, SourceFile } from './protocol.ts'
@@ -77,7 +78,7 @@ test('a document that takes too long is cut off, and the next task finds a threa
 })
 
 test('a task that needs more memory than a thread has ends alone', { timeout: 60_000 }, async () => {
-  const pool = createPool(1, 16)
+  const pool = createPool(1, { heap: 16 })
   try {
     await expect(pool.run(compose(good), options())).rejects.toMatchObject({ origin: 'OutOfMemory' })
   } finally {
@@ -121,3 +122,52 @@ test(
     }
   },
 )
+
+/** A thread that does each task at once, and fails a moment later when the task says so. */
+const program = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort, threadId } from 'node:worker_threads'
+    parentPort.on('message', ({ task, value }) => {
+      if (task?.ask) return parentPort.postMessage({ type: 'ask', call: 1, what: 'load', question: 'x' })
+      parentPort.postMessage({ type: 'done', result: threadId })
+      if (task?.late) setTimeout(() => Promise.reject(new Error('late')), 10)
+    })`)}`,
+)
+const quick = (rest: { late?: boolean; ask?: boolean } = {}) => rest as unknown as ComposeTask
+
+test('a rejection that comes when the task is over ends its thread alone, is logged, and the next task finds another', async () => {
+  const log = { error: vi.fn() }
+  const pool = createPool(1, { log, program })
+  try {
+    const first = await pool.run<number>(quick(), options())
+    expect(await pool.run(quick({ late: true }), options())).toBe(first)
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1))
+    expect(log.error).toHaveBeenCalledWith({ err: expect.objectContaining({ message: 'late' }) as Error }, 'an idle thread failed')
+    expect(await pool.run(quick(), options())).not.toBe(first)
+    expect(pool.isBusy()).toBe(false)
+  } finally {
+    await pool.close()
+  }
+})
+
+test('a task whose question finds no database ends with that reason, not with one of its own', async () => {
+  const pool = createPool(1, { program })
+  const away = new DatabaseUnavailable(new Error('gone'))
+  try {
+    const load = async (): Promise<never> => {
+      throw away
+    }
+    await expect(pool.run(quick({ ask: true }), options({ answer: { load } }))).rejects.toBe(away)
+    expect(await pool.run(quick(), options())).toEqual(expect.any(Number))
+  } finally {
+    await pool.close()
+  }
+})
+
+test('a task that cannot be sent, and one that comes after the end, are refused and leave nothing running', async () => {
+  const pool = createPool(1, { program })
+  await expect(pool.run({ ...quick(), idea: (() => 'no clone') as unknown as string }, options())).rejects.toThrow('could not be cloned')
+  expect(pool.isBusy()).toBe(false)
+  await pool.close()
+  await expect(pool.run(quick(), options())).rejects.toThrow('the threads have been stopped')
+})

@@ -1,5 +1,7 @@
 import { totalmem } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { isDatabaseUnavailable } from '../platform/database-errors.ts'
+import type { Logger } from '../platform/log.ts'
 import type { Asked, FromWorker, Task, ToWorker } from './protocol.ts'
 
 /** How a task is watched and served while it runs. */
@@ -42,26 +44,45 @@ export class TaskError extends Error {
 /** Memory of one thread, MB: a magazine of 24 pages with its pictures takes a fraction. */
 const HEAP = 1_536
 
+const PROGRAM = new URL('./worker.ts', import.meta.url)
+
 /** Memory the whole process may hold while a task runs, bytes, and what a task may add when there is more already. */
 const CEILING = Math.min(3 * 1024 ** 3, 0.6 * totalmem())
 const HEADROOM = 768 * 1024 ** 2
 
-/** Makes a pool of at most `size` threads with `heap` MB each; they start when there is work and stay. */
-export const createPool = (size: number, heap = HEAP): Pool => {
+/** What threads are made of. */
+export interface PoolOptions {
+  /** Memory of each thread, MB. */
+  heap?: number
+  /** Where it is told that an idle thread failed. */
+  log?: Pick<Logger, 'error'>
+  /** The program of the threads; tests have their own. */
+  program?: URL
+}
+
+/** Makes a pool of at most `size` threads; they start when there is work and stay. One that fails is replaced when there is work again. */
+export const createPool = (size: number, { heap = HEAP, log, program = PROGRAM }: PoolOptions = {}): Pool => {
   const idle: Worker[] = []
   const queue: (() => void)[] = []
   const alive = new Set<Worker>()
   let busy = 0
+  let closed = false
 
   const start = (): Worker => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: heap } })
+    const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: heap } })
     worker.unref()
     alive.add(worker)
-    worker.once('exit', () => {
+    const drop = (): void => {
       alive.delete(worker)
       const index = idle.indexOf(worker)
       if (index >= 0) idle.splice(index, 1)
+    }
+    // Its task hears of an error by itself. What comes after the task, as a rejection nobody waited for, has no other listener.
+    worker.on('error', (error) => {
+      if (idle.includes(worker)) log?.error({ err: error }, 'an idle thread failed')
+      drop()
     })
+    worker.once('exit', drop)
     return worker
   }
 
@@ -82,6 +103,7 @@ export const createPool = (size: number, heap = HEAP): Pool => {
       await take()
       try {
         options.signal?.throwIfAborted()
+        if (closed) throw new TaskError('the threads have been stopped')
         const worker = idle.pop() ?? start()
         const result = await runOn<R>(worker, task, options)
         if (alive.has(worker)) idle.push(worker)
@@ -94,7 +116,10 @@ export const createPool = (size: number, heap = HEAP): Pool => {
     warm: () => {
       if (alive.size === 0) idle.push(start())
     },
-    close: async () => void (await Promise.all([...alive].map((worker) => worker.terminate()))),
+    close: async () => {
+      closed = true
+      await Promise.all([...alive].map((worker) => worker.terminate()))
+    },
   }
 }
 
@@ -103,7 +128,11 @@ const runOn = <R>(worker: Worker, task: Task, { answer, progress, signal, limit,
     // A thread, not a window: there is no origin to name.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     const send = (message: ToWorker): void => worker.postMessage(message)
+    let settled = false
     const settle = (finish: () => void): void => {
+      // An answer that comes late must not end the thread, which may be at the next task.
+      if (settled) return
+      settled = true
       unwatch()
       worker.off('message', hear).off('error', broke).off('exit', gone)
       signal?.removeEventListener('abort', abort)
@@ -119,8 +148,12 @@ const runOn = <R>(worker: Worker, task: Task, { answer, progress, signal, limit,
     const reply = async (call: number, what: keyof Asked, question: unknown): Promise<void> => {
       const handler = answer[what] as ((question: unknown) => Promise<unknown>) | undefined
       try {
-        send({ type: 'answer', call, value: await handler?.(question) })
+        const value = await handler?.(question)
+        if (!settled) send({ type: 'answer', call, value })
       } catch (error) {
+        if (settled) return
+        // The task must neither go on without what it asked for nor give a reason of its own: it is done again when the database is there.
+        if (isDatabaseUnavailable(error)) return kill(error)
         send({ type: 'answer', call, value: null, error: (error as Error).message })
       }
     }
@@ -134,7 +167,11 @@ const runOn = <R>(worker: Worker, task: Task, { answer, progress, signal, limit,
     worker.on('message', hear).on('error', broke).on('exit', gone)
     signal?.addEventListener('abort', abort)
     if (signal?.aborted) return abort()
-    send({ type: 'run', task })
+    try {
+      send({ type: 'run', task })
+    } catch (error) {
+      kill(error)
+    }
   })
 
 /** Ends a task that takes too long, is silent too long, or lets the process grow too far: buffers are not part of a thread's own heap limit. */

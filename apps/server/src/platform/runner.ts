@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDatabaseUnavailable, reasonOf } from './database-errors.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logger } from './log.ts'
 
@@ -41,25 +43,42 @@ export interface Runner {
 const LEASE = 20
 const RENEW_EVERY = 5_000
 const LOOK_EVERY = 10_000
+const GIVE_BACK_EVERY = 1_000
 
 /** Makes the runner of a kind of work. */
 export const createRunner = (jobs: Jobs, work: Work, log: Logger): Runner => {
   const running = new Map<string, { controller: AbortController; done: Promise<void> }>()
   let timer: NodeJS.Timeout | undefined
+  const stopping = new AbortController()
+
+  /** Gives a job back that ended because the database went away: as soon as that is there again. Later than its lease nobody needs it. */
+  const giveBack = async (id: string, end = performance.now() + LEASE * 1_000): Promise<void> => {
+    try {
+      await work.release(id)
+    } catch {
+      if (stopping.signal.aborted || performance.now() > end) return
+      await pause(GIVE_BACK_EVERY, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await giveBack(id, end)
+    }
+  }
 
   const perform = async (id: string, controller: AbortController): Promise<void> => {
     const beat = setInterval(() => {
       void work
         .renew(id, LEASE)
         .then((ours) => ours || controller.abort(new Interrupted('cancelled')))
-        .catch((error: unknown) => log.warn({ err: error, id }, 'a lease could not be renewed'))
+        .catch((error: unknown) => log.warn({ reason: reasonOf(error), id }, 'a lease could not be renewed'))
     }, RENEW_EVERY)
+    let isPostponed = false
     try {
       await work.run(id, controller.signal)
     } catch (error) {
-      log.error({ err: error, id, queue: work.queue }, 'a job broke')
+      isPostponed = isDatabaseUnavailable(error)
+      if (isPostponed) log.warn({ reason: reasonOf(error), id, queue: work.queue }, 'a job waits for the database')
+      else log.error({ err: error, id, queue: work.queue }, 'a job broke')
     } finally {
       clearInterval(beat)
+      if (isPostponed) await giveBack(id)
       running.delete(id)
       if ((controller.signal.reason as unknown) instanceof Interrupted && (controller.signal.reason as Interrupted).why === 'stopping')
         await work.release(id)
@@ -82,11 +101,15 @@ export const createRunner = (jobs: Jobs, work: Work, log: Logger): Runner => {
     start: async () => {
       await jobs.work(work.queue, work.width, handle)
       await look()
-      timer = setInterval(() => void look().catch((error: unknown) => log.warn({ err: error }, 'looking for abandoned jobs')), LOOK_EVERY)
+      timer = setInterval(
+        () => void look().catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'looking for abandoned jobs')),
+        LOOK_EVERY,
+      )
     },
     send: (id) => jobs.send(work.queue, id),
     cancel: (id) => running.get(id)?.controller.abort(new Interrupted('cancelled')),
     stop: async () => {
+      stopping.abort()
       clearInterval(timer)
       const all = [...running.values()]
       for (const { controller } of all) controller.abort(new Interrupted('stopping'))

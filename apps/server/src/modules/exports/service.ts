@@ -3,6 +3,7 @@ import type { Export, SocketMessage } from '@magazineai/contract'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Pool } from '../../engine/pool.ts'
+import { isDatabaseUnavailable } from '../../platform/database-errors.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -75,6 +76,7 @@ export const createExports = (deps: ExportDeps) => {
       await paint(record, signal)
     } catch (error) {
       if (signal.aborted) return
+      if (isDatabaseUnavailable(error)) throw error
       deps.log.error({ err: error, export: id }, 'an export failed')
       await settleExport(db, id, { status: 'failed', error: reasonOf(error), leaseUntil: null })
     }

@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '../../platform/database-errors.ts'
 import { Interrupted } from '../../platform/runner.ts'
 import type { Work } from '../../platform/runner.ts'
 import { Brief } from './brief.ts'
@@ -44,6 +45,7 @@ const run = async (deps: GenerationDeps, job: GenerationState, signal: AbortSign
     await (approved ? makeMagazine(desk) : makeOutline(desk))
   } catch (error) {
     if (signal.aborted || error instanceof Interrupted) return
+    if (isDatabaseUnavailable(error)) throw error
     deps.log.error({ err: error, generation: job.id }, 'a generation failed')
     const isOpen = await store.updateOpen(deps.db, job.id, {
       status: 'failed',

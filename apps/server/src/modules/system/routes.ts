@@ -1,6 +1,8 @@
 import { BUILT_IN_MODEL, MAX_FILES, MAX_FILE_BYTES, systemOperations as operations } from '@magazineai/contract'
 import type { FastifyInstance } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Env } from '../../env.ts'
+import { reasonOf } from '../../platform/database-errors.ts'
 import { openApi } from '../../platform/http/openapi.ts'
 import type { Serve } from '../../platform/http/route.ts'
 import { modelRows } from './models.ts'
@@ -15,6 +17,22 @@ interface Surroundings {
   checks: Readonly<Record<string, () => Promise<unknown>>>
 }
 
+/** Longest time a check may take, ms: who asks whether we are ready does not wait for a database that hangs. */
+const CHECK_LIMIT = 2_000
+
+const inTime = async (check: () => Promise<unknown>): Promise<void> => {
+  const end = new AbortController()
+  const late = pause(CHECK_LIMIT, undefined, { signal: end.signal, ref: false }).then(
+    () => Promise.reject(new Error('no answer in time')),
+    () => undefined,
+  )
+  try {
+    await Promise.race([check(), late])
+  } finally {
+    end.abort()
+  }
+}
+
 /** Mounts O-01 … O-03 and the OpenAPI document. */
 export const mountSystem = (app: FastifyInstance, serve: Serve, { env, version, projects, mail, checks }: Surroundings): void => {
   serve(operations.health, async () => ({ status: 'ok' as const }))
@@ -23,10 +41,10 @@ export const mountSystem = (app: FastifyInstance, serve: Serve, { env, version, 
     const results: Record<string, string> = {}
     await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
-        results[name] = await check().then(
+        results[name] = await inTime(check).then(
           () => 'ok',
           (error: unknown) => {
-            request.log.warn({ err: error, check: name }, 'not ready')
+            request.log.warn({ reason: reasonOf(error), check: name }, 'not ready')
             return 'failed'
           },
         )

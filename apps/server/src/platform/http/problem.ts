@@ -2,6 +2,7 @@ import { errorTable } from '@magazineai/contract'
 import type { ErrorCode } from '@magazineai/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseUnavailable, reasonOf } from '../database-errors.ts'
 import { AppError } from '../errors.ts'
 import { problemBody } from './malformed.ts'
 
@@ -17,11 +18,15 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_RATE_LIMIT: 'too_many_requests',
 }
 
+/** Seconds after which a call that found no database may come again: a restart takes two to five. */
+const RETRY_AFTER = 2
+
 /** Answers any failure with the one error body; what we did not foresee is logged and shown as a number only. */
 export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = classify(error)
   const { status } = errorTable[problem.code]
-  if (status >= 500) request.log.error({ err: error }, problem.code)
+  if (problem.code === 'database_unavailable') request.log.warn({ reason: reasonOf(error) }, problem.code)
+  else if (status >= 500) request.log.error({ err: error }, problem.code)
   const { fields, revision, retryAfter } = problem.details
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   const body = problemBody(problem.code, request.id)
@@ -38,6 +43,7 @@ export const answerProblem = (error: unknown, request: FastifyRequest, reply: Fa
 
 const classify = (error: unknown): AppError => {
   if (error instanceof AppError) return error
+  if (isDatabaseUnavailable(error)) return new AppError('database_unavailable', { cause: error, retryAfter: RETRY_AFTER })
   if (hasZodFastifySchemaValidationErrors(error))
     return new AppError('invalid_request', { cause: error, fields: fieldsOf(error.validation) })
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number }

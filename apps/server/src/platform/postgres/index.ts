@@ -1,11 +1,13 @@
 import { Client } from 'pg'
+import { takeLock } from '../lock.ts'
+import type { OwnerLock } from '../lock.ts'
 import type { Logger } from '../log.ts'
 import { findBinaries } from './binaries.ts'
 import type { Binaries } from './binaries.ts'
 import { ROLE, SOCKET_PORT, initialise, lastWords, launch, logSize, readHolder, writeHolder } from './cluster.ts'
 import { placeFor } from './place.ts'
 import type { Place } from './place.ts'
-import { isAlive, isPostgres, readPostmaster, stopPostgres, waitFor } from './process.ts'
+import { isAlive, isPostgres, readPostmaster, stopPostgres } from './process.ts'
 import { startWatch } from './watch.ts'
 import type { Watch } from './watch.ts'
 import { rmSync } from 'node:fs'
@@ -19,69 +21,96 @@ export interface EmbeddedPostgres {
   connection: Connection
   /** True when a server that an earlier process left behind was taken over. */
   adopted: boolean
+  /** Our claim on the folder. */
+  lock: OwnerLock
   /** Process id of the database server. */
   pid(): number
-  /** Stops the database; all connections must be closed. */
+  /** Stops the database, unless another server has taken the folder over; all connections must be closed. */
   stop(): Promise<void>
 }
 
-/** The advisory lock that says who owns the folder. PostgreSQL drops it with the connection, so a killed owner never blocks the next. */
-const OWNER_LOCK = 4_107_202
+/** How the database of a folder is started. */
+export interface StartOptions {
+  /** How long the database waits to be adopted when its server was killed, s. */
+  grace?: number
+  /** Hears that another server has taken the folder over. */
+  taken?: () => void
+}
 
-const START_LIMIT = 60_000
+/** Longest time a database that was just started may say nothing at all, and one that was found running, ms. One that says it recovers is waited for. */
+const START_SILENCE = 60_000
+const FOUND_SILENCE = 5_000
+
+/** How often the database is looked after, and the longest pause between tries to start it again, ms. */
+const LOOK_EVERY = 500
+const LONGEST_PAUSE = 5_000
 
 /**
  * Starts, or adopts, the database of a data folder and keeps it running.
  * @throws Error when another server uses the folder, or the database cannot start; the message is for the person at the terminal.
  */
-export const startPostgres = async (dataDir: string, log: Logger, { grace }: { grace?: number } = {}): Promise<EmbeddedPostgres> => {
+export const startPostgres = async (dataDir: string, log: Logger, { grace, taken }: StartOptions = {}): Promise<EmbeddedPostgres> => {
   const place = placeFor(dataDir)
   const binaries = findBinaries(place.owner, place.shelter)
   initialise(place, binaries)
   const watch = startWatch(place, log, grace)
+  const claim = (): Promise<OwnerLock> =>
+    takeLock({ connection: connectionOf(place), log, refusal: () => inUse(dataDir), taken: taken ?? (() => undefined) })
   try {
-    const inherited = await inherit(place, dataDir, watch)
-    const owner = inherited ?? (await begin(place, dataDir, binaries, watch))
+    const inherited = await inherit(place, watch, claim)
+    const lock = inherited ?? (await begin({ place, binaries, watch, claim }))
     writeHolder(dataDir)
-    return supervise({ place, binaries, owner, adopted: inherited !== null, log, watch })
+    return supervise({ place, binaries, lock, adopted: inherited !== null, log, watch })
   } catch (error) {
     watch.end()
     throw error
   }
 }
 
+const inUse = (dataDir: string): string => {
+  const holder = readHolder(dataDir)
+  return `The data folder ${dataDir} is in use by another server${holder && ` (process ${holder})`}. Stop it first, or choose another DATA_DIR.`
+}
+
+interface Beginning {
+  place: Place
+  binaries: Binaries
+  watch: Watch
+  claim: () => Promise<OwnerLock>
+}
+
 interface Held {
   place: Place
   binaries: Binaries
-  owner: Client
+  lock: OwnerLock
   adopted: boolean
   log: Logger
   watch: Watch
 }
 
 /** Takes over the database an earlier process left running; null when there is none, or when it is coming to its end. */
-const inherit = async (place: Place, dataDir: string, watch: Watch): Promise<Client | null> => {
+const inherit = async (place: Place, watch: Watch, claim: () => Promise<OwnerLock>): Promise<OwnerLock | null> => {
   if (!(await adopt(place))) return null
-  const owner = await own(place, dataDir).catch((error: unknown) => {
+  const lock = await claim().catch((error: unknown) => {
     if (!watch.isEnding()) throw error
     return null
   })
-  if (owner) {
+  if (lock) {
     watch.takeOver()
-    if (!watch.isEnding()) return owner
-    await owner.end().catch(() => undefined)
+    if (!watch.isEnding()) return lock
+    await lock.release()
   }
   await stopPostgres(readPostmaster(place.data)?.pid ?? 0)
   return null
 }
 
-/** Starts a database that does not run, and owns it. */
-const begin = async (place: Place, dataDir: string, binaries: Binaries, watch: Watch): Promise<Client> => {
+/** Starts a database that does not run, and claims it. */
+const begin = async ({ place, binaries, watch, claim }: Beginning): Promise<OwnerLock> => {
   watch.forgetEnding()
   await start(place, binaries)
-  const owner = await own(place, dataDir)
+  const lock = await claim()
   watch.takeOver()
-  return owner
+  return lock
 }
 
 const connectionOf = (place: Place): Exclude<Connection, { connectionString: string }> => ({
@@ -97,12 +126,12 @@ const adopt = async (place: Place): Promise<boolean> => {
   if (!found) return false
   if (!isPostgres(found.pid)) {
     // Its process is out of our sight, and yet it answers: two servers over one cluster would destroy it.
-    if (await answers(place))
+    if ((await ask(place)) !== 'silent')
       throw new Error(`${place.data} is in use by a server in another container. Stop it first, or choose another DATA_DIR.`)
     if (isAlive(found.pid)) rmSync(join(place.data, 'postmaster.pid'), { force: true })
     return false
   }
-  if (found.socket === place.socket && (await waitFor(() => answers(place), 5_000))) return true
+  if (found.socket === place.socket && (await becomesReady(place, () => isAlive(found.pid), FOUND_SILENCE))) return true
   await stopPostgres(found.pid)
   return false
 }
@@ -113,75 +142,80 @@ const start = async (place: Place, binaries: Binaries): Promise<void> => {
   child.unref()
   let failure: string | null = null
   child.once('error', (error) => (failure = error.message))
-  child.once('exit', (code) => (failure = `it ended with ${code}`))
-  const ready = await waitFor(async () => failure !== null || (await answers(place)), START_LIMIT)
-  if (ready && (failure === null || (await answers(place)))) return
+  child.once('exit', (code, signal) => (failure = `it ended with ${code ?? signal}`))
+  if (await becomesReady(place, () => failure === null, START_SILENCE)) return
+  // It gives way to one that was started at the same moment.
+  if ((await ask(place)) === 'ready') return
+  if (failure === null && child.pid !== undefined) await stopPostgres(child.pid)
   const reason = lastWords(place, said) ?? failure ?? 'it gave no answer in a minute'
   throw new Error(`The database in ${place.data} does not start: ${reason}. Its log is ${place.log}.`)
 }
 
-const answers = async (place: Place): Promise<boolean> => {
+/** Waits until a server takes connections, without limit while it says that it starts, recovers or ends. False when it is gone, or silent for too long (ms). */
+const becomesReady = async (place: Place, isThere: () => boolean, silence: number): Promise<boolean> => {
+  let heard = performance.now()
+  while (isThere() && performance.now() - heard < silence) {
+    const answer = await ask(place)
+    if (answer === 'ready') return true
+    if (answer === 'not yet') heard = performance.now()
+    await new Promise((wake) => setTimeout(wake, 20))
+  }
+  return false
+}
+
+/** What a server says that was asked for a connection; `cannot_connect_now` is the word of one that starts, recovers from a crash or ends. */
+const ask = async (place: Place): Promise<'ready' | 'not yet' | 'silent'> => {
   const client = new Client({ ...connectionOf(place), connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query('select 1')
-    return true
-  } catch {
-    return false
+    return 'ready'
+  } catch (error) {
+    return (error as { code?: string }).code === '57P03' ? 'not yet' : 'silent'
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-/** Claims the folder. The connection of a process that was just killed may take a moment to go. */
-const own = async (place: Place, dataDir: string): Promise<Client> => {
-  const client = new Client({ ...connectionOf(place), application_name: 'magazineai owner' })
-  client.on('error', () => undefined)
-  await client.connect()
-  const claim = async (): Promise<boolean> =>
-    (await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [OWNER_LOCK])).rows[0]?.owned === true
-  if (await waitFor(claim, 2_000)) return client
-  await client.end()
-  const holder = readHolder(dataDir)
-  throw new Error(
-    `The data folder ${dataDir} is in use by another server${holder && ` (process ${holder})`}. Stop it first, or choose another DATA_DIR.`,
-  )
-}
-
-const supervise = (held: Held): EmbeddedPostgres => {
-  const { place, binaries, log, watch } = held
-  let { owner } = held
+/**
+ * Starts the database again whenever its process is gone. One timer looks after it; tries that fail come at longer and longer pauses. A process that
+ * ends without `stop` leaves the database alone, also while it recovers: the next start adopts it, or its watch ends it.
+ */
+const supervise = ({ place, binaries, lock, adopted, log, watch }: Held): EmbeddedPostgres => {
   let pid = readPostmaster(place.data)?.pid ?? 0
-  let busy = false
+  let restarting: Promise<void> | null = null
+  let failures = 0
+  let notBefore = 0
   const restart = async (): Promise<void> => {
     log.error({ pid }, 'the database ended; starting it again')
-    await owner.end().catch(() => undefined)
-    await start(place, binaries)
-    owner = await own(place, place.data)
-    pid = readPostmaster(place.data)?.pid ?? 0
+    try {
+      await start(place, binaries)
+      pid = readPostmaster(place.data)?.pid ?? 0
+      failures = 0
+      log.info({ pid }, 'the database runs again')
+    } catch (error) {
+      notBefore = performance.now() + Math.min(LOOK_EVERY * 2 ** failures, LONGEST_PAUSE)
+      failures += 1
+      log.error({ err: error }, 'the database could not be started again')
+    }
   }
-  const timer = setInterval(() => {
-    if (busy || isAlive(pid)) return
-    busy = true
-    restart()
-      .catch((error: unknown) => log.error({ err: error }, 'the database could not be started again'))
-      .finally(() => (busy = false))
-  }, 1_000)
+  const look = (): void => {
+    if (restarting || lock.isTaken() || isAlive(pid) || performance.now() < notBefore) return
+    restarting = restart().finally(() => (restarting = null))
+  }
+  const timer = setInterval(look, LOOK_EVERY)
   timer.unref()
-  const lastResort = (): void => {
-    if (isAlive(pid)) process.kill(pid, 'SIGINT')
-  }
-  process.once('exit', lastResort)
   return {
     connection: connectionOf(place),
-    adopted: held.adopted,
+    adopted,
+    lock,
     pid: () => pid,
     stop: async () => {
       clearInterval(timer)
-      process.off('exit', lastResort)
-      await owner.end().catch(() => undefined)
-      await stopPostgres(pid)
+      await restarting
+      await lock.release()
+      if (!lock.isTaken()) await stopPostgres(pid)
       watch.end()
     },
   }

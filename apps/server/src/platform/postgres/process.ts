@@ -26,10 +26,10 @@ export const isAlive = (pid: number): boolean => {
   if (pid <= 0) return false
   try {
     process.kill(pid, 0)
-    return !isZombie(pid)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
+  return !isZombie(pid)
 }
 
 /** The state follows the name, which is in brackets and may hold anything (proc(5), `/proc/pid/stat`). */

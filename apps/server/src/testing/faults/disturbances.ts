@@ -1,0 +1,250 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive } from '../../platform/postgres/process.ts'
+import type { Listener } from './listener.ts'
+import { becomesReady, triggerOf } from './server.ts'
+import type { ExternalServer, ServerUnderTest } from './server.ts'
+
+/** How long a database is gone, ms. */
+const GONE = 10_000
+
+/** How long a way to the database is bad, ms. */
+const BAD = 5_000
+
+/** What a disturbance may use besides the server. */
+export interface Scene<S extends ServerUnderTest> {
+  server: S
+  listener: Listener
+  /** Grows with each disturbance: for variants of the same. */
+  turn: number
+}
+
+/** Something a neighbour does to the server. `happen` resolves when the neighbour is itself again. */
+export interface Disturbance<S extends ServerUnderTest> {
+  name: string
+  happen(scene: Scene<S>): Promise<void>
+  /** True when the server itself ends and is started again. */
+  endsServer?: boolean
+}
+
+/** Ends sessions of the server that fit; tries until there is one. */
+const endSessions = async ({ server }: Scene<ServerUnderTest>, condition: string, most = 1): Promise<void> => {
+  for (;;) {
+    const rows = await server.database
+      .query<{ ended: boolean }>(
+        `select pg_terminate_backend(pid) as ended from (
+           select pid from pg_stat_activity
+           where application_name like 'magazineai%' and datname = current_database() and ${condition} limit ${most}) as found`,
+      )
+      .catch(() => [])
+    if (rows.some(({ ended }) => ended)) return
+    await pause(5)
+  }
+}
+
+/** The processes whose parent is `pid` (proc(5)). */
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+        return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] === String(pid)
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+
+const signalAll = (pids: readonly number[], signal: NodeJS.Signals): void => {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+const killDatabase = async (pid: number, signal: NodeJS.Signals): Promise<void> => {
+  process.kill(pid, signal)
+  while (isAlive(pid)) await pause(5)
+}
+
+/** The ways PostgreSQL is stopped: fast, as a crash, smart-then-gone as a machine that restarts. */
+const STOPS = ['SIGINT', 'SIGQUIT'] as const
+
+/** What happens to a server with its own database. */
+export const embeddedDisturbances: readonly Disturbance<ServerUnderTest>[] = [
+  { name: 'database killed', happen: ({ server }) => killDatabase(server.database.pid(), 'SIGKILL') },
+  {
+    name: 'database stopped and started again',
+    happen: ({ server, turn }) => killDatabase(server.database.pid(), STOPS[turn % STOPS.length] ?? 'SIGINT'),
+  },
+  {
+    name: 'database frozen for ten seconds',
+    happen: async ({ server }) => {
+      const pid = server.database.pid()
+      const frozen = [pid, ...childrenOf(pid)]
+      signalAll(frozen, 'SIGSTOP')
+      await pause(GONE)
+      signalAll(frozen, 'SIGCONT')
+    },
+  },
+  { name: 'backend ended in a transaction', happen: (scene) => endSessions(scene, "state like 'idle in transaction%'") },
+  { name: 'backend ended in a statement', happen: (scene) => endSessions(scene, "application_name = 'magazineai' and state = 'active'") },
+  {
+    name: 'backend ended outside a transaction',
+    happen: (scene) => endSessions(scene, "application_name = 'magazineai' and state = 'idle'"),
+  },
+  { name: 'connection of events ended', happen: (scene) => endSessions(scene, "application_name = 'magazineai bus'") },
+  { name: 'connection of the lock ended', happen: (scene) => endSessions(scene, "application_name like 'magazineai owner%'") },
+  { name: 'all backends ended', happen: (scene) => endSessions(scene, 'true', 100) },
+  {
+    name: 'late rejection in an idle thread',
+    happen: async ({ server }) => {
+      const trigger = triggerOf(server.dataDir)
+      writeFileSync(trigger, '')
+      const end = performance.now() + 5_000
+      while (performance.now() < end) {
+        await pause(20)
+        if (!readdirSync(server.dataDir).includes('late-rejection')) return
+      }
+      rmSync(trigger, { force: true })
+      throw new Error('there was no thread to fail')
+    },
+  },
+  {
+    name: 'clients and sockets cut',
+    happen: async ({ server, listener }) => {
+      const port = Number(new URL(server.base).port)
+      const head = 'PATCH /api/magazines/x/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{'
+      for (let round = 0; round < 5; round += 1) {
+        const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
+        for (const socket of sockets) {
+          socket.on('error', () => undefined)
+          socket.write(head)
+        }
+        listener.cut()
+        await pause(100)
+        for (const socket of sockets) socket.resetAndDestroy()
+      }
+    },
+  },
+  {
+    name: 'server killed',
+    endsServer: true,
+    happen: async ({ server }) => {
+      server.signal('SIGKILL')
+      await server.ended()
+      await server.start()
+    },
+  },
+  {
+    name: 'server asked to stop',
+    endsServer: true,
+    happen: async ({ server }) => {
+      server.signal('SIGTERM')
+      const code = await server.ended()
+      if (code !== 0) throw new Error(`it ended with ${code} instead of 0`)
+      await server.start()
+    },
+  },
+  {
+    name: 'server and database killed together',
+    endsServer: true,
+    happen: async ({ server }) => {
+      const pid = server.database.pid()
+      server.signal('SIGKILL')
+      await Promise.all([server.ended(), killDatabase(pid, 'SIGKILL')])
+      await server.start()
+    },
+  },
+]
+
+/** What happens to a server whose database is somewhere else. */
+export const externalDisturbances: readonly Disturbance<ExternalServer>[] = [
+  {
+    name: 'database gone for ten seconds',
+    happen: async ({ server }) => {
+      await server.stopDatabase()
+      await pause(GONE)
+      await server.startDatabase()
+    },
+  },
+  {
+    name: 'database slow',
+    happen: async ({ server }) => {
+      server.proxy.set({ delay: 150 })
+      await pause(BAD)
+      server.proxy.set('pass')
+    },
+  },
+  {
+    name: 'answers of the database cut in their middle',
+    happen: async ({ server }) => {
+      server.proxy.set('truncate')
+      await pause(BAD)
+      server.proxy.set('pass')
+    },
+  },
+  {
+    name: 'way to the database cut again and again',
+    happen: async ({ server }) => {
+      for (const end = performance.now() + BAD; performance.now() < end; await pause(50 + Math.random() * 300)) server.proxy.cut()
+    },
+  },
+  {
+    name: 'way to the database silent for ten seconds',
+    happen: async ({ server }) => {
+      server.proxy.set('swallow')
+      await pause(GONE)
+      server.proxy.set('pass')
+    },
+  },
+  {
+    name: 'server killed while its database is away',
+    endsServer: true,
+    happen: async ({ server }) => {
+      server.proxy.set('refuse')
+      server.signal('SIGKILL')
+      await server.ended()
+      const started = server.start()
+      await pause(1_000)
+      server.proxy.set('pass')
+      await started
+    },
+  },
+]
+
+/** Longest time until the server is whole again, once its neighbour is, ms. */
+const WHOLE_WITHIN = 10_000
+
+/** What is wrong with a server after a disturbance, in words; nothing when it is whole. */
+export const troubleAfter = async ({ server, listener }: Scene<ServerUnderTest>): Promise<string[]> => {
+  if (!server.isUp()) return ['the server has ended']
+  const began = performance.now()
+  if (!(await becomesReady(server.base, WHOLE_WITHIN, server.isUp)))
+    return [server.isUp() ? 'not ready within 10 s' : 'the server has ended']
+  const left = (): number => Math.max(1_000, WHOLE_WITHIN - (performance.now() - began))
+  const trouble: string[] = []
+  if (!(await listener.hearsOfSave(left()))) trouble.push('the socket tells nothing')
+  if (!(await holdsOneEach(server, left()))) trouble.push('not exactly one connection that listens and one that holds the lock')
+  return trouble
+}
+
+const holdsOneEach = async (server: ServerUnderTest, limit: number): Promise<boolean> => {
+  const end = performance.now() + limit
+  do {
+    const rows = await server.database
+      .query<{ kind: string; n: number }>(
+        `select split_part(application_name, ' ', 2) as kind, count(*)::int as n from pg_stat_activity
+         where datname = current_database() and application_name ~ '^magazineai (bus|owner)' group by 1 order by 1`,
+      )
+      .catch(() => [])
+    if (rows.length === 2 && rows.every(({ n }) => n === 1)) return true
+    await pause(100)
+  } while (performance.now() < end)
+  return false
+}
