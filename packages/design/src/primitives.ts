@@ -41,15 +41,24 @@ export type Color = z.infer<typeof Color>
 export const Url = z
   .string()
   .max(8_000_000)
-  .regex(/^(asset:[\w./-]+|\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+)$/)
+  .regex(/^(asset:[\w./-]+|\/(?!\/)[^\s\\\p{Cc}]*|https:\/\/[^\s\\\p{Cc}]+|data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+)$/u)
 export type Url = z.infer<typeof Url>
 
 /** The target of a link: web, mail, telephone, or a page of the same design (`page:<id>`). */
 export const Href = z
   .string()
   .max(2_000)
-  .regex(/^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d -]+|page:[\w.:-]+)$/)
+  .regex(/^(https?:\/\/[^\s\p{Cc}]+|mailto:[^\s\p{Cc}]+|tel:[+\d -]+|page:[\w.:-]+)$/u)
 export type Href = z.infer<typeof Href>
+
+/** True for an address that runs something where it is opened, however its letters are spread out. */
+const runs = (address: string): boolean => /^(?:javascript|vbscript|data):/i.test(address.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, ''))
+
+/** What the camera of a stranger reads out of a code: any text; an address that runs something becomes "". */
+export const CodeText = z
+  .string()
+  .max(2_000)
+  .overwrite((text) => (runs(text) ? '' : text))
 
 /** A gradient: colours at offsets 0–1, along an angle in degrees (0 = left to right, 90 = top to bottom) or from the centre. */
 export const Gradient = z.object({

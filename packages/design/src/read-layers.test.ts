@@ -156,7 +156,7 @@ describe('layers of other editors', () => {
     const svg =
       '<svg viewBox="0 0 9 9" onload="alert(1)"><script>alert(2)</script><path d="M0 0L9 9" fill="url(https://x)" stroke="#000"/><foreignObject><p>x</p></foreignObject><a href="javascript:1"><rect width="9" height="9"/></a></svg>'
     const { markup } = only('SvgLayer', { image: `data:image/svg+xml;base64,${btoa(svg)}`, colors: ['red'] }).props as { markup: string }
-    expect(markup).toBe('<svg viewBox="0 0 9 9"><path d="M0 0L9 9" stroke="#000"/></svg>')
+    expect(markup).toBe('<svg viewBox="0 0 9 9"><path d="M0 0L9 9" stroke="#000"/><g><rect width="9" height="9"/></g></svg>')
   })
 
   it('drop unknown keys and refuse those of prototypes', () => {

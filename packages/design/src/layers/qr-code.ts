@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Color, Url } from '../primitives.ts'
+import { CodeText, Color, Url } from '../primitives.ts'
 import { box } from './common.ts'
 
 /** A QR code of a text, usually a link. */
 export const QrCodeProps = z.object({
   ...box,
-  text: z.string().max(2_000),
+  text: CodeText,
   bgColor: Color,
   textColor: Color,
   logo: Url.nullable().optional(),

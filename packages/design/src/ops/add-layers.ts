@@ -7,6 +7,7 @@ import { ancestorsOf, MAX_DEPTH } from '../tree.ts'
 import { insertBefore } from './anchor.ts'
 import { pageOf, parentIn, withPage } from './lookup.ts'
 import type { RemoveLayers } from './remove-layers.ts'
+import { soundLayers } from './sound.ts'
 import { refuse, type Verb } from './verb.ts'
 
 /** Adds whole layers with all they hold. `tops` are the ids of the uppermost of them, back to front; they go into `parent`, behind `before`, or to the front when that is null or gone. */
@@ -37,19 +38,8 @@ const checkTree = (op: AddLayers, room: number): Set<string> => {
   return met
 }
 
-/** Layers that were checked before: redone, they need not be looked at again. */
-const sound = new WeakSet<Layer>()
-
-/** @throws Refusal when a layer is no layer, as a group around things so far apart that it would be larger than anything may be. */
-const checkLayer = (id: string, layer: Layer): void => {
-  if (sound.has(layer)) return
-  if (!Layer.safeParse(layer).success) refuse(`The new layer “${id}” is not sound, or larger than anything may be.`)
-  sound.add(layer)
-}
-
 const check = (page: Page, op: AddLayers): void => {
   const ids = Object.keys(op.layers)
-  for (const id of ids) checkLayer(id, op.layers[id]!)
   const taken = ids.find((id) => Object.hasOwn(page.layers, id))
   if (taken !== undefined) refuse(`There is already a layer “${taken}” on page “${page.id}”.`)
   if (Object.keys(page.layers).length + ids.length > MAX_LAYERS) refuse(`A page holds ${MAX_LAYERS} layers at most.`)
@@ -65,9 +55,10 @@ export const addLayers: Verb<AddLayers, RemoveLayers> = {
   apply(design, op) {
     const page = pageOf(design, op.page)
     const parent = parentIn(page, op.parent)
-    check(page, op)
+    const layers = soundLayers(op.layers)
+    check(page, { ...op, layers })
     const holder = { ...parent, child: insertBefore(parent.child, op.tops, op.before) }
-    return withPage(design, { ...page, layers: { ...page.layers, ...op.layers, [op.parent]: holder } })
+    return withPage(design, { ...page, layers: { ...page.layers, ...layers, [op.parent]: holder } })
   },
 
   invert: (op) => [{ op: 'remove-layers', page: op.page, layers: op.tops }],

@@ -3,6 +3,7 @@ import { Story } from '../design.ts'
 import { Id } from '../primitives.ts'
 import { withStory } from './lookup.ts'
 import type { RemoveStory } from './remove-story.ts'
+import { checkLinks } from './sound.ts'
 import { refuse, type Verb } from './verb.ts'
 
 /** Adds a story. Its frames need not be there yet. */
@@ -15,6 +16,7 @@ export const addStory: Verb<AddStory, RemoveStory> = {
 
   apply(design, op) {
     if (Object.hasOwn(design.stories, op.id)) refuse(`There is already a story “${op.id}”.`)
+    checkLinks(op.story.doc.content)
     return withStory(design, op.id, op.story)
   },
 

@@ -51,7 +51,8 @@ export const decodeEntities = (text: string): string =>
     },
   )
 
-const attributesOf = (source: string): ReadonlyMap<string, string> => {
+/** The attributes in what a tag says after its name, by their names in lower case; of two of the same name the first. */
+export const attributesOf = (source: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   for (const [, name, double, single, plain] of source.matchAll(/([^\s"'<>/=]{1,100})(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)) {
     const key = (name as string).toLowerCase()
@@ -61,7 +62,7 @@ const attributesOf = (source: string): ReadonlyMap<string, string> => {
 }
 
 /** Where a tag ends, quotes respected; -1 when it never does. */
-const endOfTag = (source: string, from: number): number => {
+export const endOfTag = (source: string, from: number): number => {
   let quote = ''
   for (let i = from; i < source.length; i++) {
     const character = source.charAt(i)

@@ -11,7 +11,8 @@ import { clamp, firstNumber, type Limits, numberOf } from './numbers.ts'
 import { borderOf, pictureOf, pointOf, sizeOf, strokeStyleOf } from './picture.ts'
 import { isRecord, type Plain, type PlainRecord, recordOf, textOf } from './plain.ts'
 import type { Note } from './report.ts'
-import { cleanSvg, svgMarkup } from './svg.ts'
+import { cleanSvg } from '../svg/clean-svg.ts'
+import { svgMarkup } from './svg.ts'
 import { rawUrl, urlOf } from './url.ts'
 
 /** What a converter is given besides the properties. */
@@ -118,7 +119,7 @@ const svgProps = (props: PlainRecord, { path, note }: Context): Converted => {
   const colors = Array.isArray(props.colors) ? props.colors.map(colorOf).filter((color) => color !== undefined) : []
   return {
     image,
-    markup: markup !== undefined && markup.length <= 500_000 ? markup : undefined,
+    markup,
     colors: colors.slice(0, 64),
     flipHorizontal: props.flipHorizontal === true || undefined,
     flipVertical: props.flipVertical === true || undefined,
