@@ -1,4 +1,4 @@
-import { faceLoader, fontCatalogue, groundOf, photos, printPicture } from '@magazineai/assets'
+import { faceLoader, fontCatalogue, groundOf, photos, printPicture, readFaceNow } from '@magazineai/assets'
 import type { ComposePorts, KeptPicture } from '@magazineai/compose'
 import { createLayouter } from '@magazineai/render'
 import { createTypesetter, type Typesetter } from '@magazineai/typeset'
@@ -13,7 +13,7 @@ export interface Engine extends ComposePorts {
 
 /** The layout engine over the fonts and photographs of this installation. */
 export const createEngine = async (): Promise<Engine> => {
-  const typesetter = await createTypesetter()
+  const typesetter = await createTypesetter({ source: readFaceNow })
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
   const keepPicture = async (bytes: Uint8Array, { width }: { width: number }): Promise<KeptPicture> => {
     const picture = await printPicture(bytes, Math.min(width, MAX_WIDTH), null)

@@ -1,6 +1,7 @@
 import type { Design } from '@magazineai/design'
 import { titleOf } from './analyse/articles.ts'
 import type { Article } from './analyse/articles.ts'
+import { coverageOf, lossNotes } from './coverage.ts'
 import type { ComposeEvent, ComposeReport, OutlineItem } from './events.ts'
 import type { FillContext } from './fill/context.ts'
 import { BUILT_IN } from './fill/provenance.ts'
@@ -136,11 +137,13 @@ function reportOf({ desk: { context, faults }, plan, ground, model, tokens }: En
   const unhung = context.desk.left.map((photo) => `“${photo.caption ?? photo.name}”`)
   if (unhung.length) notes.push(`No place for ${unhung.length === 1 ? 'the picture' : 'the pictures'} ${unhung.join(', ')}.`)
   if (placeholders) notes.push(`${placeholders} places wait for copy.`)
+  const coverage = coverageOf(ground.documents, design, ground.language)
+  notes.push(...lossNotes(coverage))
   if (ground.sources.some(({ format }) => format !== 'image') && !model) notes.push(...tooManyPages(plan))
   return {
     pages: design.pages.length,
     sourceWords: ground.sources.reduce((sum, document) => sum + document.words, 0),
-    usedWords: wordsWhere(design, (block) => Boolean(block.attrs?.source)),
+    usedWords: coverage.reduce((sum, document) => sum + document.usedWords, 0),
     writtenWords: writtenWords(design),
     model,
     tokens,
@@ -176,9 +179,6 @@ const wordsOf = (blocks: readonly Block[]): number =>
     .join(' ')
     .split(/\s+/u)
     .filter(Boolean).length
-
-const wordsWhere = (design: Design, test: (block: Block) => boolean): number =>
-  wordsOf(Object.values(design.stories).flatMap((story) => story.doc.content.filter(test)))
 
 /** Words of the stories that are signed by a model. */
 function writtenWords(design: Design): number {

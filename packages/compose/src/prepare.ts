@@ -2,7 +2,6 @@ import { isKind } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
 import type { Article } from './analyse/articles.ts'
 import { fillBody } from './fill/body.ts'
-import { tableNote } from './fill/facts.ts'
 import type { FillContext } from './fill/context.ts'
 import { Draft } from './fill/draft.ts'
 import { announce } from './fill/stories.ts'
@@ -16,7 +15,6 @@ import type { TemplateKit } from './kit.ts'
 import { entriesOf, planPages } from './plan/plan.ts'
 import type { Plan } from './plan/plan.ts'
 import type { ComposePorts, Photo } from './ports.ts'
-import type { SourceDocument } from './source.ts'
 
 /** A plan with the design it gave. */
 export interface Prepared {
@@ -84,7 +82,7 @@ export async function contextOf({ input, ground, ports, writer }: Preparation, p
     hung: new Set(),
     used: new Set(),
     stories: new Map(),
-    notes: [...documents.flatMap((document) => [...document.notes]), ...tableNotes(documents)],
+    notes: documents.flatMap((document) => [...document.notes]),
   }
 }
 
@@ -112,13 +110,6 @@ function designOf(kit: TemplateKit, plan: Plan, name: string, language: string):
   const built = kit.build(entriesOf(plan))
   const tag = built.language.startsWith(language.slice(0, 2)) ? built.language : language
   return { ...built, mode: 'magazine', name: name.slice(0, 300), language: tag }
-}
-
-function tableNotes(documents: readonly SourceDocument[]): string[] {
-  return documents.flatMap(({ name, blocks }) => {
-    const tables = blocks.filter((block) => block.kind === 'table').length
-    return tables ? [tableNote(name, tables)] : []
-  })
 }
 
 /** Words on one line of a text column, for turning lines that are over into words that need room. */

@@ -56,18 +56,6 @@ function oversetTexts(design: Design, texts: Texts): OversetReport[] {
   })
 }
 
-const scriptsOfParagraphs = new WeakMap<Paragraph, ReadonlySet<string>>()
-
-/** The scripts of a paragraph, its marker's included. */
-function scriptsIn(paragraph: Paragraph): ReadonlySet<string> {
-  let scripts = scriptsOfParagraphs.get(paragraph)
-  if (!scripts) {
-    scripts = scriptsOf(paragraph.runs.map((run) => run.text).join('') + (paragraph.marker?.text ?? ''))
-    scriptsOfParagraphs.set(paragraph, scripts)
-  }
-  return scripts
-}
-
 /** Every face the texts of a design are set in, and those that fill in for missing characters of their scripts. */
 function facesOf(design: Design, texts: Texts, fonts: FontChoice): FaceKey[] {
   const keys = new Set<FaceKey>()
@@ -75,7 +63,7 @@ function facesOf(design: Design, texts: Texts, fonts: FontChoice): FaceKey[] {
     const styles = [paragraph.style, paragraph.dropCap?.style, paragraph.marker?.style, ...paragraph.runs.map((run) => run.style)]
     for (const style of styles) {
       if (style) keys.add(style.face)
-      for (const key of style?.fallback ?? []) if (fonts.serves(key, scriptsIn(paragraph))) keys.add(key)
+      for (const key of style?.fallback ?? []) keys.add(key)
     }
   }
   for (const story of Object.values(design.stories)) texts.paragraphs(story.doc, undefined, 1, design).forEach(add)
@@ -91,9 +79,11 @@ function layerFaces(page: Page, design: Design, texts: Texts, fonts: FontChoice,
       if (doc) texts.paragraphs(doc, layer.props.style, 1, design).forEach(add)
     } else if (isKind(layer, 'Chart') || isKind(layer, 'Table')) {
       const { family, weight, italic } = resolveParagraphStyle(design, layer.props.textStyle ?? null)
-      for (const heft of [weight, 700]) keys.add(fonts.pick(family, heft, italic).key)
       const scripts = scriptsOf(JSON.stringify(layer.props))
-      for (const key of fonts.fallback(family, weight, italic)) if (fonts.serves(key, scripts)) keys.add(key)
+      for (const heft of [weight, 700]) {
+        keys.add(fonts.pick(family, heft, italic).key)
+        for (const key of fonts.fallback(fonts.pick(family, heft, italic).family, heft, italic, scripts)) keys.add(key)
+      }
     }
   }
 }

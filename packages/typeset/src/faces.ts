@@ -17,13 +17,20 @@ export interface LoadedFace {
   bearing(glyph: number): number
 }
 
+/** Reads the bytes of a face (TTF or OTF) at once; null when there is no such face. */
+export type FaceSource = (key: FaceKey) => Uint8Array | null
+
 /** The faces of one typesetter. */
 export class Faces {
   readonly #harfbuzz: HarfBuzz
+  readonly #source: FaceSource | null
   readonly #faces = new Map<FaceKey, LoadedFace>()
+  readonly #unavailable = new Set<FaceKey>()
 
-  constructor(harfbuzz: HarfBuzz) {
+  /** With a source, a face that was never added is read from it when it is needed first. */
+  constructor(harfbuzz: HarfBuzz, source: FaceSource | null) {
     this.#harfbuzz = harfbuzz
+    this.#source = source
   }
 
   /** Registers a font file; the same key again replaces it. @throws FontError when the bytes are no sfnt font. */
@@ -34,6 +41,7 @@ export class Faces {
     const font = new Font(face)
     const coverage = coverageOf(face)
     if (coverage.size === 0 || face.upem <= 0) throw new FontError(key, 'the font file is damaged: it maps no characters')
+    this.#unavailable.delete(key)
     this.#faces.set(key, {
       key,
       font,
@@ -48,15 +56,29 @@ export class Faces {
     return this.#faces.has(key)
   }
 
-  /** @throws FontError when the face was never added. */
+  /** Returns a face. @throws FontError when it was never added and no source has it. */
   get(key: FaceKey): LoadedFace {
-    const face = this.#faces.get(key)
+    const face = this.#faces.get(key) ?? this.#read(key)
     if (!face) throw new FontError(key, 'this face has not been added')
     return face
   }
 
-  /** The face, or null when it was never added. */
-  find(key: FaceKey): LoadedFace | null {
+  /** Counts a face as one that cannot be had: other faces fill in where it would have. Adding it takes that back. */
+  setUnavailable(key: FaceKey): void {
+    this.#unavailable.add(key)
+  }
+
+  /** True when a face is known not to be had. */
+  isUnavailable(key: FaceKey): boolean {
+    if (this.#faces.has(key)) return false
+    if (this.#source && !this.#unavailable.has(key) && !this.#read(key)) this.#unavailable.add(key)
+    return this.#unavailable.has(key)
+  }
+
+  #read(key: FaceKey): LoadedFace | null {
+    const bytes = this.#source?.(key)
+    if (!bytes) return null
+    this.add(key, bytes)
     return this.#faces.get(key) ?? null
   }
 }

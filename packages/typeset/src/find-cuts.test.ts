@@ -10,7 +10,7 @@ import { Faces } from './faces.ts'
 import { Hyphenators, hyphenPoints } from './hyphenate.ts'
 import { Shaper } from './shape.ts'
 
-const resources = { faces: new Faces(harfbuzz), shaper: new Shaper(harfbuzz), hyphenators: new Hyphenators() }
+const resources = { faces: new Faces(harfbuzz, null), shaper: new Shaper(harfbuzz), hyphenators: new Hyphenators() }
 await resources.hyphenators.load('en')
 resources.faces.add(SERIF, readFileSync(fontPath(SERIF)))
 const style = { face: SERIF, size: 40 }

@@ -1,5 +1,6 @@
 export { caretAt, hitTest, lineEnd, lineStart, moveVertically, selectionRects, type VerticalMove } from './caret.ts'
 export { FontError } from './errors.ts'
+export type { FaceSource } from './faces.ts'
 export { layoutHash } from './hash.ts'
 export { nextPosition, nextWord, previousPosition, previousWord, textOf, wordAt } from './step.ts'
 export * from './types.ts'

@@ -11,12 +11,15 @@ import { scripts } from './unicode/script.ts'
 
 const INHERITED = scriptNames.indexOf('Inherited')
 
-/** The first face of a style that has a character; the style's own face when none has. */
+/**
+ * Returns the first face of a style that has a character; the style's own face when none has. Those that may have it must be there or be known
+ * to be unavailable: what is set while one is awaited would look other than it prints. @throws FontError for one that was never added.
+ */
 export function faceFor(faces: Faces, style: TextStyle, code: number): LoadedFace {
   const own = faces.get(style.face)
   if (isSetIn(own, code)) return own
   for (const key of style.fallback ?? []) {
-    const face = faces.find(key)
+    const face = faces.isUnavailable(key) ? null : faces.get(key)
     if (face?.covers(code)) return face
   }
   return own

@@ -9,7 +9,7 @@ const corpus = ['en', 'de', 'fr'].map((name) => readFileSync(new URL(`../test/co
 const words = [...new Set(corpus.split(/\s+/).filter((word) => /\p{Script=Latin}/u.test(word)))]
 
 test.each(Object.keys(FONTS))('words shaped together in %s have the glyphs they have alone', (key) => {
-  const faces = new Faces(harfbuzz)
+  const faces = new Faces(harfbuzz, null)
   faces.add(key, readFileSync(fontPath(key)))
   const [together, alone] = [new Shaper(harfbuzz), new Shaper(harfbuzz)]
   const styles = [together, alone].map((shaper) => shaper.style(faces.get(key), ['smcp'], 'en', false))

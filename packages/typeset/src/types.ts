@@ -243,6 +243,11 @@ export interface Typesetter {
   addFace(key: FaceKey, bytes: Uint8Array): void
   hasFace(key: FaceKey): boolean
   /**
+   * Says that a face cannot be had for now: where it would fill in for missing characters the next face is tried, instead of an error that asks
+   * for it. Adding it takes that back.
+   */
+  setFaceUnavailable(key: FaceKey): void
+  /**
    * Loads the hyphenation patterns of a language (BCP 47; English is always there). False when there are none.
    * Wait for it before laying out text of that language, everywhere: without them its words stay whole.
    */

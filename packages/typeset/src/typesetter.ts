@@ -1,6 +1,6 @@
 import { type Block, makeBlock, type Resources } from './block.ts'
 import { Columns } from './columns.ts'
-import { Faces, type HarfBuzz } from './faces.ts'
+import { Faces, type FaceSource, type HarfBuzz } from './faces.ts'
 import { fitScale } from './fit.ts'
 import { assemble, flow, type FlowContext } from './flow.ts'
 import { loadHarfBuzz } from './harfbuzz.ts'
@@ -9,11 +9,14 @@ import { Shaper } from './shape.ts'
 import { tabsOn } from './tabs.ts'
 import type { FaceKey, FaceMetrics, Layout, Paragraph, Px, TextFrame, TextStyle, Typesetter } from './types.ts'
 
-/** Loads HarfBuzz (its WASM lies beside its JavaScript, see the README) and English hyphenation, and makes a typesetter without faces. */
-export async function createTypesetter(): Promise<Typesetter> {
+/**
+ * Loads HarfBuzz (its WASM lies beside its JavaScript, see the README) and English hyphenation, and makes a typesetter without faces. Where fonts
+ * can be read at once, `source` gives it each face that text turns out to need: nothing has to be known and added beforehand.
+ */
+export async function createTypesetter({ source = null }: { source?: FaceSource | null } = {}): Promise<Typesetter> {
   const hyphenators = new Hyphenators()
   const [harfbuzz] = await Promise.all([loadHarfBuzz(), hyphenators.load('en')])
-  return new Engine(harfbuzz, hyphenators)
+  return new Engine(harfbuzz, hyphenators, source)
 }
 
 class Engine implements Typesetter {
@@ -21,12 +24,17 @@ class Engine implements Typesetter {
   readonly #columns = new Columns()
   #blocks = new WeakMap<Paragraph, Block>()
 
-  constructor(harfbuzz: HarfBuzz, hyphenators: Hyphenators) {
-    this.#resources = { faces: new Faces(harfbuzz), shaper: new Shaper(harfbuzz), hyphenators }
+  constructor(harfbuzz: HarfBuzz, hyphenators: Hyphenators, source: FaceSource | null) {
+    this.#resources = { faces: new Faces(harfbuzz, source), shaper: new Shaper(harfbuzz), hyphenators }
   }
 
   addFace(key: FaceKey, bytes: Uint8Array): void {
     this.#resources.faces.add(key, bytes)
+    this.#blocks = new WeakMap()
+  }
+
+  setFaceUnavailable(key: FaceKey): void {
+    this.#resources.faces.setUnavailable(key)
     this.#blocks = new WeakMap()
   }
 

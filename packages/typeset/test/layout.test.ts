@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { FontError, type Layout, type Line, type Paragraph } from '../src/index.ts'
+import { createTypesetter, FontError, type Layout, type Line, type Paragraph, type Typesetter } from '../src/index.ts'
 import { frame, justified, paragraph, STYLE } from './build.ts'
-import { GARAMOND, JOST, SERIF, testTypesetter } from './fonts.ts'
+import { fontPath, GARAMOND, JOST, SERIF, testTypesetter } from './fonts.ts'
 
 const typesetter = await testTypesetter()
 const LOREM =
@@ -223,6 +224,31 @@ describe('paragraphs', () => {
     const style = { face: JOST, size: 40, fallback: [GARAMOND] }
     const [line] = linesOf(typesetter.layout([paragraph('a ἀρχή', { style })], [frame(600, 100)]))
     expect(line!.segments.map((segment) => segment.face)).toEqual([JOST, JOST, GARAMOND])
+  })
+
+  test('a face that a character asks for is an error until it is there, unless it cannot be had', async () => {
+    const bytes = (key: string) => readFileSync(fontPath(key))
+    const greek = paragraph('a ἀρχή', { style: { face: JOST, size: 40, fallback: [SERIF, GARAMOND] } })
+    const facesOf = (setter: Typesetter) => linesOf(setter.layout([greek], [frame(600, 100)]))[0]!.segments.map((segment) => segment.face)
+    const fresh = await createTypesetter()
+    fresh.addFace(JOST, bytes(JOST))
+    expect(() => facesOf(fresh)).toThrow(FontError)
+    fresh.setFaceUnavailable(SERIF)
+    fresh.setFaceUnavailable(GARAMOND)
+    expect(facesOf(fresh)).toEqual([JOST, JOST, JOST])
+    fresh.addFace(GARAMOND, bytes(GARAMOND))
+    expect(facesOf(fresh)).toEqual([JOST, JOST, GARAMOND])
+  })
+
+  test('with a source nothing has to be added beforehand, and what it lacks is passed over', async () => {
+    const asked: string[] = []
+    const source = (key: string) => (asked.push(key), key === SERIF ? null : readFileSync(fontPath(key)))
+    const fresh = await createTypesetter({ source })
+    const style = { face: JOST, size: 40, fallback: [SERIF, GARAMOND] }
+    for (const text of ['a', 'a ἀρχή', 'ἀρχή'])
+      expect(linesOf(fresh.layout([paragraph(text, { style })], [frame(600, 100)])).length).toBe(1)
+    expect(asked).toEqual([JOST, SERIF, GARAMOND])
+    expect(() => fresh.layout([paragraph('a', { style: { face: SERIF, size: 40 } })], [frame(600, 100)])).toThrow(FontError)
   })
 
   test('hyphenation spares capitals and keeps two letters before and three after', () => {

@@ -1,4 +1,4 @@
-import { faceLoader, fontCatalogue } from '@magazineai/assets'
+import { faceLoader, fontCatalogue, readFaceNow } from '@magazineai/assets'
 import type { Design } from '@magazineai/design'
 import { createLayouter } from '@magazineai/render'
 import type { Layouter } from '@magazineai/render'
@@ -19,7 +19,7 @@ let engine: Promise<LayoutEngine> | null = null
 export const layoutEngine = (): Promise<LayoutEngine> => (engine ??= createEngine())
 
 const createEngine = async (): Promise<LayoutEngine> => {
-  const typesetter = await createTypesetter()
+  const typesetter = await createTypesetter({ source: readFaceNow })
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
   return { typesetter, layouter, loadFaces: faceLoader(typesetter, layouter) }
 }

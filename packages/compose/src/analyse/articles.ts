@@ -1,4 +1,5 @@
 import { countWords } from '../source.ts'
+import { isFigures, isShowable } from './figures.ts'
 import type { SourceBlock, SourceDocument } from '../source.ts'
 
 /** Who wrote a text that stands in no document, and the paragraphs it was written from. */
@@ -107,6 +108,9 @@ export const questionsIn = (blocks: readonly PlacedBlock[]): number => blocks.fi
 export const isQuestion = (block: PlacedBlock): boolean =>
   /^(?:Q|Question)\s*[:.)]/u.test(block.text) || (block.text.length < 240 && /\?["”’]?$/u.test(block.text))
 
+/** Words of running text: those of a table stand in no column, and count where a page of figures can show it. */
+const wordsOf = (block: SourceBlock): number => (block.kind === 'table' && !isShowable(block) ? 0 : countWords(block.text))
+
 /** Nests the blocks of a document under their headings. */
 export function sectionTree(document: SourceDocument): Section {
   const root: Section = { heading: null, level: 0, blocks: [], children: [], words: 0 }
@@ -121,7 +125,7 @@ export function sectionTree(document: SourceDocument): Section {
       open.push(section)
     } else {
       open.at(-1)?.blocks.push(placed)
-      for (const section of open) section.words += countWords(block.text)
+      for (const section of open) section.words += wordsOf(block)
     }
   }
   return root
@@ -154,6 +158,11 @@ const flatten = (section: Section): PlacedBlock[] => [
 ]
 
 function draftOf(section: Section, parent: PlacedBlock | null, blocks: PlacedBlock[]): Draft {
-  const words = blocks.reduce((sum, block) => sum + (block.kind === 'heading' ? 0 : countWords(block.text)), 0)
-  return { heading: section.heading, parent, blocks, words }
+  return { heading: section.heading, parent, blocks, words: wordsOfArticle(blocks) }
+}
+
+/** Words of the columns of an article; a table stands in none, but for one that is all there is. */
+function wordsOfArticle(blocks: readonly PlacedBlock[]): number {
+  const prose = blocks.filter(({ kind }) => kind !== 'heading' && kind !== 'table').reduce((sum, { text }) => sum + countWords(text), 0)
+  return isFigures(blocks) ? prose + blocks.filter(isShowable).reduce((sum, { text }) => sum + countWords(text), 0) : prose
 }

@@ -1,3 +1,4 @@
+import { countWords } from '../source.ts'
 import type { SourceBlock } from '../source.ts'
 
 /** Most rows and columns of a table that can be read on a page. */
@@ -10,3 +11,12 @@ export const fitsPage = ({ kind, rows = [] }: SourceBlock): boolean =>
 
 /** True for a table that a page can show, drawn or as it is. */
 export const isShowable = (block: SourceBlock): boolean => block.kind === 'table' && (block.chart !== undefined || fitsPage(block))
+
+/** Beside a table that carries a page of its own there are at most so many words. */
+const FIGURE_WORDS = 12
+
+/** True for a table that can be shown, with hardly any text. */
+export function isFigures(blocks: readonly SourceBlock[]): boolean {
+  const words = blocks.reduce((sum, block) => sum + (block.kind === 'table' ? 0 : countWords(block.text)), 0)
+  return words <= FIGURE_WORDS && blocks.some(isShowable)
+}

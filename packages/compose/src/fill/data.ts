@@ -4,7 +4,6 @@ import type { PlacedBlock } from '../analyse/articles.ts'
 import { fitsPage, isShowable } from '../analyse/figures.ts'
 import { bareName } from './context.ts'
 import type { FillContext, Story } from './context.ts'
-import { withoutTable } from './facts.ts'
 import { label } from './labels.ts'
 import { from } from './provenance.ts'
 import { tidyGroup } from './tidy.ts'
@@ -29,7 +28,6 @@ export function fillData(context: FillContext, { planned: { key, articles } }: S
   const name = others.length ? '' : block?.columns?.[first]?.name
   label(context, key, 'chart-title', drawn.length && name ? [name] : [], block ? from(block) : undefined)
   label(context, key, 'chart-source', block ? [fillIn(wording.textFrom, { document: bareName(block.document) })] : [])
-  if (block) context.notes = withoutTable(context.notes, block.document)
   tidyGroup(context, key)
 }
 

@@ -23,7 +23,6 @@ export function fillFacts(context: FillContext, { planned: { key, articles } }: 
   for (const facts of blocks.flatMap((block, index) => factsOf(block, blocks.slice(0, index)) ?? [])) {
     if (facts.rows.length > values.length || !write(context, key, facts)) continue
     closeRows(context, key, facts.rows.length)
-    context.notes = withoutTable(context.notes, facts.block.document)
     return facts.block
   }
   removeWithRules(context, [...values, ...draft.texts(key, 'facts-label'), ...draft.texts(key, 'facts-title')])
@@ -37,19 +36,6 @@ function closeRows(context: FillContext, key: string, count: number): void {
   const spare = places.filter(({ layer }) => (layer.slot?.index ?? 0) >= count)
   if (tops.size === 1) removeWithRules(context, spare)
   else respace(context, key, /^facts-(?:label|value)$/u, [...Array(count).keys()])
-}
-
-/** What the tables of a document that have no place are noted with. */
-export const tableNote = (document: string, count: number): string =>
-  `${count === 1 ? 'A table' : `${count} tables`} of “${document}” must be placed by hand.`
-
-/** The notes with one table fewer to be placed. */
-export function withoutTable(notes: readonly string[], document: string): string[] {
-  return notes.flatMap((note) => {
-    const count = note === tableNote(document, 1) ? 1 : Number(/^(\d+) tables/u.exec(note)?.[1] ?? 0)
-    if (!count || note !== tableNote(document, count)) return [note]
-    return count > 1 ? [tableNote(document, count - 1)] : []
-  })
 }
 
 /** Two columns of a table: what is named, and what is said of it. */

@@ -97,7 +97,7 @@ interface Option {
 function optionsOf(part: Part, room: Room): Option[] {
   if (part.type === 'department') return departmentOptions(part, room)
   // Where the template has a page of figures, it shows a table.
-  if (part.type === 'data' && room.recipes.data.length) return room.recipes.data.map((recipe) => ({ recipes: [recipe], value: 12 }))
+  if (part.type === 'data') return room.recipes.data.map((recipe) => ({ recipes: [recipe], value: 12 }))
   const needed = spaceOf(part) + (room.extra?.get(part.articles[0]?.id ?? '') ?? 0)
   const options = textOptions(needed, room)
   if (part.type === 'interview') {
@@ -115,6 +115,7 @@ const WORDS = 6.2
 function spaceOf({ articles, words }: Part): number {
   const lines = articles
     .flatMap((article) => article.blocks)
+    .filter(({ kind }) => kind !== 'table')
     .reduce((sum, { kind, text }) => sum + (kind === 'heading' ? 3 : Math.max(1, text.length / LINE + 0.5)), 0)
   return Math.max(words, Math.round(lines * WORDS))
 }

@@ -1,7 +1,6 @@
-import { isShowable } from '../analyse/figures.ts'
+import { isFigures } from '../analyse/figures.ts'
 import { speaks } from '../analyse/articles.ts'
 import type { Article, PlacedBlock } from '../analyse/articles.ts'
-import { countWords } from '../source.ts'
 
 /** What a magazine is made of between its letter and its back: a long text, an interview, a department of short ones, or figures. */
 export interface Part {
@@ -26,8 +25,8 @@ const CARD_WORDS = 450
 export function partsOf(articles: readonly Article[], whole = false): Part[] {
   const parts: Part[] = []
   const loose: Article[] = []
-  parts.push(...articles.filter(isFigures).map(figures))
-  for (const group of siblings(articles.filter((article) => article.kind !== 'letter' && !isFigures(article)))) {
+  parts.push(...articles.filter(({ blocks }) => isFigures(blocks)).map(figures))
+  for (const group of siblings(articles.filter((article) => article.kind !== 'letter' && !isFigures(article.blocks)))) {
     if (group[0]?.parent && isDepartment(group, whole)) {
       const intro = introOf(group, [...parts.flatMap((part) => part.articles), ...loose])
       remove(parts, loose, intro)
@@ -39,15 +38,6 @@ export function partsOf(articles: readonly Article[], whole = false): Part[] {
     parts.push(...group.filter((article) => article.kind !== 'card').map(single))
   }
   return loose.length ? withLoose(parts, loose, whole) : inOrder(parts)
-}
-
-/** Beside a table that carries a page of its own there are at most so many words. */
-const FIGURE_WORDS = 12
-
-/** True for a table that can be shown, with hardly any text. */
-function isFigures({ blocks }: Article): boolean {
-  const words = blocks.reduce((sum, block) => sum + (block.kind === 'table' ? 0 : countWords(block.text)), 0)
-  return words <= FIGURE_WORDS && blocks.some(isShowable)
 }
 
 const figures = (article: Article): Part => ({ ...single(article), type: 'data' })

@@ -12,7 +12,7 @@ const choice = new FontChoice({
 })
 
 test('a fallback face of another script is not asked for', () => {
-  const needed = (text: string) => choice.fallback('Jost', 400, false).filter((key) => choice.serves(key, scriptsOf(text)))
+  const needed = (text: string) => choice.fallback('Jost', 400, false, scriptsOf(text))
   expect(needed('Crème')).toEqual(['Inter/400'])
   expect(needed('かな')).toEqual(['Inter/400', 'BIZ UDMincho/400'])
 })

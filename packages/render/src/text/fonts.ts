@@ -47,21 +47,23 @@ export class FontChoice {
     return this.face(found.family, style)
   }
 
-  /** The faces tried for characters that `family` lacks: the same list for the same question. */
-  fallback(family: string, weight: number, italic: boolean): FaceKey[] {
-    const asked = faceKey(family, weight, italic)
+  /**
+   * Returns the faces tried for characters that `family` lacks, in text of these scripts (ISO 15924): the same list for the same question. Big
+   * fonts of other scripts are not among them, so that nobody loads them in vain.
+   */
+  fallback(family: string, weight: number, italic: boolean, scripts: ReadonlySet<string>): FaceKey[] {
+    const asked = `${faceKey(family, weight, italic)} ${[...scripts].join(' ')}`
     let keys = this.fallbacks.get(asked)
     if (!keys) {
-      const names = this.catalogue.fallback.filter((name) => name !== family && this.families.has(name))
+      const names = this.catalogue.fallback.filter((name) => name !== family && this.serves(name, scripts))
       this.fallbacks.set(asked, (keys = names.map((name) => this.pick(name, weight, italic).key)))
     }
     return keys
   }
 
-  /** Whether text in these scripts (ISO 15924) can need a fallback face. Big fonts of other scripts are not loaded in vain. */
-  serves(key: FaceKey, scripts: ReadonlySet<string>): boolean {
-    const covered = this.families.get(splitKey(key)[0] ?? '')?.scripts
-    return covered === undefined || covered.some((script) => scripts.has(script))
+  private serves(name: string, scripts: ReadonlySet<string>): boolean {
+    const family = this.families.get(name)
+    return family !== undefined && (family.scripts === undefined || family.scripts.some((script) => scripts.has(script)))
   }
 
   /** A face by its key. */

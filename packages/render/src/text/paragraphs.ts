@@ -9,7 +9,7 @@ import {
   type ResolvedInline,
   type ResolvedStyle,
 } from '@magazineai/design'
-import type { Paragraph, Px, Run, TextStyle } from '@magazineai/typeset'
+import { scriptsOf, type Paragraph, type Px, type Run, type TextStyle } from '@magazineai/typeset'
 import { solid } from '../colour.ts'
 import type { Paint } from '../frame.ts'
 import type { Memo } from '../memo.ts'
@@ -73,7 +73,7 @@ function listNumbers(styles: readonly ResolvedStyle[]): number[] {
 }
 
 function paragraph(block: Block, fields: string[], style: ResolvedBlock, number: number, context: ParagraphContext): Paragraph {
-  const base = textStyle(style, null, context)
+  const base = textStyle(style, '', null, context)
   const rtl = isRightToLeft(style.language)
   return {
     runs: runsOf(block, fields, style, context),
@@ -89,7 +89,7 @@ function paragraph(block: Block, fields: string[], style: ResolvedBlock, number:
     spaceBefore: style.spaceBefore,
     spaceAfter: style.spaceAfter,
     grid: style.grid,
-    dropCap: dropCap(style, context),
+    dropCap: dropCap(style, block, context),
     ...listLayout(style, number, context),
     keepWithNext: style.keepWithNext,
     keepTogether: style.keepTogether,
@@ -117,18 +117,24 @@ function runsOf(block: Block, fields: readonly string[], style: ResolvedStyle, c
   let field = 0
   return (block.content ?? []).map((inline) => {
     const characters = resolveInline(context.design, style, inline.marks)
-    return runOf(inline, textStyle(characters, characters.href, context), () => fields[field++] ?? '')
+    const text = textOf(inline, () => fields[field++] ?? '')
+    const run: Run = { text, style: textStyle(characters, text, characters.href, context) }
+    return inline.type === 'text' || inline.type === 'hard_break' ? run : { ...run, atom: true }
   })
 }
 
-function runOf(inline: Inline, style: TextStyle, nextField: () => string): Run {
-  if (inline.type === 'text') return { text: inline.text, style }
-  if (inline.type === 'hard_break') return { text: LINE_SEPARATOR, style }
-  return { text: nextField(), style, atom: true }
+function textOf(inline: Inline, nextField: () => string): string {
+  if (inline.type === 'text') return inline.text
+  return inline.type === 'hard_break' ? LINE_SEPARATOR : nextField()
 }
 
-/** Characters as the typesetter takes them, with the nearest face there is. */
-export function textStyle(characters: Characters, href: string | null, context: Pick<ParagraphContext, 'design' | 'fonts'>): TextStyle {
+/** Returns the characters of `text` as the typesetter takes them: in the nearest face there is, and those that fill in for its scripts. */
+export function textStyle(
+  characters: Characters,
+  text: string,
+  href: string | null,
+  context: Pick<ParagraphContext, 'design' | 'fonts'>,
+): TextStyle {
   const { family, weight, italic } = characters
   const font = context.fonts.pick(family, weight, italic)
   const paint: RunPaint = {
@@ -141,7 +147,7 @@ export function textStyle(characters: Characters, href: string | null, context: 
   }
   return {
     face: font.key,
-    fallback: context.fonts.fallback(font.family, weight, italic),
+    fallback: context.fonts.fallback(font.family, weight, italic, scriptsOf(text)),
     size: characters.size,
     tracking: characters.tracking,
     features: characters.features,
@@ -151,7 +157,7 @@ export function textStyle(characters: Characters, href: string | null, context: 
   }
 }
 
-function dropCap(style: ResolvedStyle, context: ParagraphContext): NonNullable<Paragraph['dropCap']> | null {
+function dropCap(style: ResolvedStyle, block: Block, context: ParagraphContext): NonNullable<Paragraph['dropCap']> | null {
   const cap = style.dropCap
   if (!cap) return null
   const characters: Characters = {
@@ -160,7 +166,8 @@ function dropCap(style: ResolvedStyle, context: ParagraphContext): NonNullable<P
     weight: cap.weight ?? style.weight,
     color: cap.color ?? style.color,
   }
-  return { lines: cap.lines, chars: cap.chars ?? 1, style: textStyle(characters, null, context), gap: cap.gap ?? style.size * 0.2 }
+  const text = (block.content ?? []).map((inline) => (inline.type === 'text' ? inline.text : '')).join('')
+  return { lines: cap.lines, chars: cap.chars ?? 1, style: textStyle(characters, text, null, context), gap: cap.gap ?? style.size * 0.2 }
 }
 
 /** Bullets by level. */
@@ -178,6 +185,6 @@ function listLayout(
   const text = style.list.kind === 'ordered' ? `${number}.` : BULLETS[style.list.level % BULLETS.length]!
   return {
     marginLeft: style.marginLeft + (style.list.level + 1) * LIST.indent * style.size,
-    marker: { text, style: textStyle(style, null, context), gap: LIST.gap * style.size },
+    marker: { text, style: textStyle(style, text, null, context), gap: LIST.gap * style.size },
   }
 }

@@ -94,3 +94,43 @@ it('asks for what lays out a rarer layer, and shows the page as it was until tha
   expect(after.layers.find(({ id }) => id === 'chart')?.items.length).toBeGreaterThan(0)
   expect(asked).toBe(1)
 })
+
+const typed = (text: string): Design => {
+  const doc = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }] }
+  return design(page('one', { t: createLayer('Text', { position: { x: 200, y: 200 }, boxSize: { width: 2_000, height: 600 }, doc }) }))
+}
+const facesOf = (engine: Engine, magazine: Design): string[] =>
+  engine.layouter
+    .story(magazine, 'layer:one/t')
+    ?.frames.flatMap(({ lines }) => lines.flatMap(({ segments }) => segments.map(({ face }) => face))) ?? []
+
+it('asks for the face of a script that is typed or pasted, and sets it in that face', async () => {
+  let asked = 0
+  const port = { read: async (hash: string) => new Uint8Array(await readFace(hashes.get(hash)!)), show: () => Promise.resolve() }
+  const engine = await createEngine(fontCatalogue(), port, () => asked++)
+  await engine.ensure(typed('Sea'))
+  for (const [text, face] of [
+    ['Sea 日本', 'BIZ UDMincho/400'],
+    ['Sea مرحبا', 'Noto Naskh Arabic/400'],
+  ] as const) {
+    const before = asked
+    facesOf(engine, typed(text))
+    expect(asked).toBeGreaterThan(before)
+    expect(await engine.ensure(typed(text))).toBe(true)
+    expect(facesOf(engine, typed(text))).toContain(face)
+  }
+})
+
+it('shows a page whose fallback face cannot be fetched, and takes the face when it can', async () => {
+  let isConnected = false
+  const read = async (hash: string) => {
+    if (!isConnected && hashes.get(hash)!.startsWith('Noto Naskh')) throw new Error('offline')
+    return new Uint8Array(await readFace(hashes.get(hash)!))
+  }
+  const engine = await createEngine(fontCatalogue(), { read, show: () => Promise.resolve() }, () => {})
+  await engine.ensure(typed('Sea مرحبا'))
+  expect(facesOf(engine, typed('Sea مرحبا')).length).toBeGreaterThan(0)
+  isConnected = true
+  expect(await engine.ensure(typed('Sea مرحبا!'))).toBe(true)
+  expect(facesOf(engine, typed('Sea مرحبا!'))).toContain('Noto Naskh Arabic/400')
+})

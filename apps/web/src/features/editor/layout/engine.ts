@@ -121,6 +121,12 @@ function fetching(typesetter: Typesetter, inner: Layouter, fonts: FontCatalogue,
     typesetter.addFace(key, bytes)
     return true
   }
+  /** A face that cannot be fetched must not keep the rest of its page from the screen. It is asked for again with the next change. */
+  const giveUp = (key: FaceKey): boolean => {
+    loading.delete(key)
+    typesetter.setFaceUnavailable(key)
+    return true
+  }
   const loadLanguage = async (language: string): Promise<boolean> => {
     await typesetter.addLanguage(language)
     languages.add(language)
@@ -132,9 +138,7 @@ function fetching(typesetter: Typesetter, inner: Layouter, fonts: FontCatalogue,
       missing.map((key) => {
         const under = loading.get(key) ?? load(key)
         loading.set(key, under)
-        // A face that could not be fetched is asked for again with the next change.
-        under.catch(() => loading.delete(key))
-        return under
+        return under.catch(() => giveUp(key))
       }),
     )
     const spoken = await Promise.all(languagesOf(design).flatMap((language) => (languages.has(language) ? [] : [loadLanguage(language)])))

@@ -1,0 +1,87 @@
+import { templateKit } from '@magazineai/assets'
+import { isKind } from '@magazineai/design'
+import type { Design } from '@magazineai/design'
+import { strToU8 } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fixtureSections } from '../test/fixtures.ts'
+import { testPorts } from '../test/ports.ts'
+import { composeMagazine } from './compose.ts'
+import { coverageOf } from './coverage.ts'
+import type { ComposeReport } from './events.ts'
+import type { ComposePorts } from './ports.ts'
+
+let ports: ComposePorts
+beforeAll(async () => {
+  ports = await testPorts()
+})
+
+async function compose(template: string, text: string): Promise<{ design: Design; report: ComposeReport }> {
+  const files = [{ name: 'notes.md', bytes: strToU8(text) }]
+  for await (const event of composeMagazine({ idea: 'A magazine about machines', kit: templateKit(template), files }, ports))
+    if (event.type === 'done') return event
+  throw new Error('no end')
+}
+
+const sections = fixtureSections()
+const portrait = (sections.get('A Portrait of J. Random Hacker') ?? '').replaceAll('### ', '## ').replace(/^.*\n/u, '')
+const story = (sections.get('The Meaning of ‘Hack’') ?? '').replace(/^.*\n/u, '')
+
+const wideTable = ['Year', 'A', 'B', 'C', 'D', 'E', 'F', 'G']
+const table = (rows: number): string =>
+  [wideTable, wideTable.map(() => '---'), ...Array.from({ length: rows }, (_, row) => wideTable.map((name) => `${name}${row}x`))]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+
+describe('what a report says of the documents', () => {
+  it('counts words that stand in rows of a department, not only those of running text', { timeout: 60_000 }, async () => {
+    const { design, report } = await compose('velour', `# Portraits\n\n${portrait}`)
+    const rows = design.pages.flatMap((page) =>
+      Object.values(page.layers).filter(
+        (layer) => isKind(layer, 'Text') && layer.slot?.role === 'item-text' && layer.provenance?.sources?.length,
+      ),
+    )
+    expect(rows.length).toBeGreaterThan(3)
+    expect(report.usedWords).toBeGreaterThan(100)
+    expect(report.usedWords).toBeLessThanOrEqual(report.sourceWords)
+  })
+
+  it.each(['velour', 'kernel', 'crumb'])(
+    'a table that no page can hold is named, and makes no empty article: %s',
+    { timeout: 60_000 },
+    async (template) => {
+      const { design, report } = await compose(
+        template,
+        `# The Hack\n\n${story}\n\n# Figures of the Years\n\n${table(40)}\n\n# After\n\n${story}`,
+      )
+      expect(report.notes).toContainEqual(expect.stringContaining('A table of “notes.md” must be placed by hand: “Figures of the Years”.'))
+      expect(JSON.stringify(design)).not.toContain('Figures of the Years')
+    },
+  )
+
+  it('names every footnote that is not printed', { timeout: 60_000 }, async () => {
+    const { report } = await compose(
+      'velour',
+      `# The Hack\n\n${story}\n\nA last word.[^1] And another.[^2]\n\n[^1]: The first note, on sources.\n[^2]: The second one.`,
+    )
+    expect(report.notes).toContainEqual(
+      expect.stringMatching(/^2 footnotes of “notes\.md” must be placed by hand: “The first note, on sources\.”, “The second one\.”\.$/u),
+    )
+  })
+
+  it('finds sentences whatever their quotes, spaces and soft hyphens', () => {
+    const block = { index: 0, kind: 'paragraph' as const, inlines: [], text: 'It’s “done”. Nobody knows.' }
+    const document = { name: 'a', format: 'txt' as const, words: 4, notes: [], blocks: [block] }
+    const design = {
+      pages: [],
+      stories: {
+        s: {
+          frames: [],
+          doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'It\'s\u00a0"do\u00adne".' }] }] },
+        },
+      },
+    }
+    expect(coverageOf([document], design as unknown as Design, 'en')).toEqual([
+      { document: 'a', usedWords: 2, lostTables: [], lostFootnotes: [] },
+    ])
+  })
+})

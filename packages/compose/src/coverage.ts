@@ -1,0 +1,124 @@
+import { isKind } from '@magazineai/design'
+import type { Design, Layer } from '@magazineai/design'
+import { sentencesOf } from './analyse/sentences.ts'
+import { LINE_END, textOf } from './fill/inlines.ts'
+import { countWords } from './source.ts'
+import type { SourceBlock, SourceDocument } from './source.ts'
+
+/** What of a document stands in a magazine, word for word. */
+export interface DocumentCoverage {
+  document: string
+  /** Words of its sentences, headings and cells that are printed. */
+  usedWords: number
+  /** Tables of which not all columns are printed, by their heading, or their first cells. */
+  lostTables: readonly string[]
+  /** Footnotes that are not printed, by their first words. */
+  lostFootnotes: readonly string[]
+}
+
+/**
+ * Compares documents with what a design prints of them, sentence by sentence and table by table, whatever layer or story shows it: white space,
+ * case, hyphens of division and typographic quotes do not count.
+ */
+export function coverageOf(documents: readonly SourceDocument[], design: Design, language: string): DocumentCoverage[] {
+  const printed = normal(printedText(design))
+  const has = (text: string): boolean => printed.includes(normal(text))
+  const tables = printedTables(design)
+  return documents.map((document) => {
+    const isShown = (block: SourceBlock): boolean => tables.get(nameOfBlock(document.name, block.index)) === (block.columns?.length ?? 0)
+    const wordsOf = (block: SourceBlock): number =>
+      block.kind !== 'table' ? usedWordsOf(block, language, has) : isShown(block) ? wordsOfTable(block) : 0
+    return {
+      document: document.name,
+      usedWords: document.blocks.reduce((sum, block) => sum + wordsOf(block), 0),
+      lostTables: document.blocks.flatMap((block, index) =>
+        block.kind === 'table' && !isShown(block) ? [titleOfTable(document.blocks, index)] : [],
+      ),
+      lostFootnotes: (document.footnotes ?? []).filter(({ text }) => !has(text)).map(({ text }) => beginningOf(text)),
+    }
+  })
+}
+
+const nameOfBlock = (document: string, paragraph: number): string => `${paragraph} ${document.slice(0, 200)}`
+
+/** The blocks that tables, boxes of facts and charts show, each with the most columns that one of them shows. */
+function printedTables(design: Design): Map<string, number> {
+  const shown = new Map<string, number>()
+  for (const layer of design.pages.flatMap((page) => Object.values(page.layers))) {
+    const columns = columnsShown(layer)
+    if (columns === 0) continue
+    for (const { document, paragraph } of layer.provenance?.sources ?? []) {
+      const name = nameOfBlock(document, paragraph)
+      shown.set(name, Math.max(columns, shown.get(name) ?? 0))
+    }
+  }
+  return shown
+}
+
+function columnsShown(layer: Layer): number {
+  if (isKind(layer, 'Table')) return layer.props.columns
+  if (isKind(layer, 'Chart')) return 2 + (layer.props.data[0]?.values?.length ?? 0)
+  return layer.slot?.role === 'facts-value' ? 2 : 0
+}
+
+/** Says in sentences for a person which tables and footnotes are not printed. */
+export const lossNotes = (coverage: readonly DocumentCoverage[]): string[] =>
+  coverage.flatMap(({ document, lostTables, lostFootnotes }) => [
+    ...(lostTables.length
+      ? [`${counted(lostTables.length, 'A table', 'tables')} of “${document}” must be placed by hand: ${listed(lostTables)}.`]
+      : []),
+    ...(lostFootnotes.length
+      ? [`${counted(lostFootnotes.length, 'A footnote', 'footnotes')} of “${document}” must be placed by hand: ${listed(lostFootnotes)}.`]
+      : []),
+  ])
+
+const counted = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`)
+
+/** Most names in a note; the rest is counted. */
+const MOST_NAMES = 6
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).map((name) => `“${name}”`)
+  return shown.join(', ') + (names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '')
+}
+
+const wordsOfTable = ({ rows = [] }: SourceBlock): number => rows.flat().reduce((sum, cell) => sum + countWords(cell), 0)
+
+function usedWordsOf(block: SourceBlock, language: string, has: (text: string) => boolean): number {
+  const parts = block.text.split(LINE_END).flatMap((line) => sentencesOf(line, language).map(({ text }) => text))
+  return parts.filter((part) => part !== '' && has(part)).reduce((sum, part) => sum + countWords(part), 0)
+}
+
+/** Length of what names a table or a footnote in a note, characters. */
+const NAME = 40
+
+const beginningOf = (text: string): string => (text.length > NAME ? `${text.slice(0, NAME).replace(/\s+\S*$/u, '')} …` : text)
+
+function titleOfTable(blocks: readonly SourceBlock[], index: number): string {
+  const heading = blocks.slice(0, index).findLast(({ kind }) => kind === 'heading')
+  return beginningOf(heading?.text || (blocks[index]?.rows?.[0] ?? []).filter(Boolean).join(', ') || blocks[index]?.text || '')
+}
+
+/** Everything a design says: stories, texts of layers, tables, labels of charts. */
+function printedText(design: Design): string {
+  const stories = Object.values(design.stories).flatMap(({ doc }) => doc.content.map(textOf))
+  const layers = design.pages.flatMap((page) =>
+    Object.values(page.layers).flatMap((layer): string[] => {
+      if (isKind(layer, 'Text')) return layer.props.doc?.content.map(textOf) ?? []
+      if (isKind(layer, 'Table')) return layer.props.cells.flat()
+      if (isKind(layer, 'Chart')) return layer.props.data.flatMap(({ label, value }) => [label, String(value)])
+      return []
+    }),
+  )
+  return [...stories, ...layers].join('\n')
+}
+
+const normal = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\u00ad\u200b]/gu, '')
+    .replaceAll(/[‘’‚']/gu, "'")
+    .replaceAll(/[“”„«»"]/gu, '"')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
