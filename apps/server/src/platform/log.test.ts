@@ -126,9 +126,15 @@ test('no secret of a person is in the log of a server, in an error, or in the lo
     const email = 'canary@example.com'
     canaries.set('password', 'canary correct horse 9').set('card', '4242 4242 4242 4242').set('another password', 'canary-wrong-password')
     const password = canaries.get('password') as string
-    await call('POST', operations.register.path, { body: { email, first_name: 'Ann', password, card: canaries.get('card') } })
+    const registered = await call('POST', operations.register.path, {
+      body: { email, first_name: 'Ann', password, card: canaries.get('card') },
+    })
+    canaries.set('registration', cookiesOf(registered).split('=')[1] as string)
     canaries.set('code', (await server.mailedCode(email)) as string)
-    const { json } = await call('POST', operations.verifyEmail.path, { body: { email, code: canaries.get('code') } })
+    const { json } = await call('POST', operations.verifyEmail.path, {
+      cookie: cookiesOf(registered),
+      body: { email, code: canaries.get('code') },
+    })
     canaries.set('access', json.access).set('refresh', json.refresh)
     const signedIn = await call('POST', operations.login.path, { body: { email, password }, headers: { 'x-auth-mode': 'cookie' } })
     for (const cookie of cookiesOf(signedIn).split('; ')) canaries.set(`cookie ${cookie.split('=')[0]}`, cookie.split('=')[1] as string)

@@ -186,13 +186,18 @@ const jsonOf = async <T>(answer: Response): Promise<T | null> =>
     () => null,
   )
 
-const post = (base: string, path: string, body: unknown): Promise<Response> =>
-  fetch(`${base}/api/v1/auth/${path}/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const post = (base: string, path: string, body: unknown, cookie = ''): Promise<Response> =>
+  fetch(`${base}/api/v1/auth/${path}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
 
 const register = async (base: string, dataDir: string, email: string): Promise<{ access: string; id: string }> => {
-  await post(base, 'register', { email, first_name: 'W', password: PASSWORD })
+  const registered = await post(base, 'register', { email, first_name: 'W', password: PASSWORD })
+  const [cookie] = registered.headers.getSetCookie()
   const code = await mailedCode(join(dataDir, 'mail'), email)
-  return (await (await post(base, 'verify-email', { email, code })).json()) as { access: string; id: string }
+  return (await (await post(base, 'verify-email', { email, code }, cookie?.split(';')[0])).json()) as { access: string; id: string }
 }
 
 const signIn = async (base: string, email: string): Promise<string | null> => {
