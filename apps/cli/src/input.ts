@@ -94,5 +94,5 @@ export const writerOf = (id: string): WritingModel | null => {
   }
   if (info.missing) throw new CliError(EXIT.usage, `“${id}” cannot be used here. ${info.missing.replace(' on the server', '')}`)
   const sleep = async (ms: number, signal: AbortSignal) => void (await wait(ms, null, { signal }).catch(() => undefined))
-  return createModel(info, { fetch, clock: { now: () => performance.now(), sleep }, ladder: new Ladder() })
+  return createModel(info, { fetch, clock: { now: () => Date.now(), sleep }, ladder: new Ladder() })
 }

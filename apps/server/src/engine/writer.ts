@@ -8,7 +8,7 @@ import type { Host } from './protocol.ts'
 const ladder = new Ladder()
 
 const clock: Clock = {
-  now: () => performance.now(),
+  now: () => Date.now(),
   sleep: async (ms, signal) => void (await wait(ms, null, { signal }).catch(() => undefined)),
 }
 
