@@ -52,6 +52,8 @@ const Variables = z.object({
   }),
   /** Factor on the limits per network address, for an office behind one address or a test run. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** What the pictures and documents of one account may take, MB. The default holds five magazines made of the most and largest files. */
+  STORAGE_QUOTA_MB: z.coerce.number().int().positive().default(5_120),
 })
 
 /** The settings of this process, read once at the start. */

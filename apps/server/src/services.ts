@@ -8,6 +8,7 @@ import { createPictures, templateDesign, templateName } from './modules/library/
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
 import type { Presenters } from './modules/notifications/index.ts'
+import { addRetention } from './modules/retention/index.ts'
 import { requireModel } from './modules/system/index.ts'
 import { awaitDatabase } from './platform/await-database.ts'
 import { createBus } from './platform/bus.ts'
@@ -17,11 +18,13 @@ import { requireOwnFolder } from './platform/installation.ts'
 import { takeLock } from './platform/lock.ts'
 import type { OwnerLock } from './platform/lock.ts'
 import type { Logger } from './platform/log.ts'
+import { createJobs } from './platform/jobs/index.ts'
 import { createMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { folderObjects } from './platform/objects.ts'
 import { startPostgres } from './platform/postgres/index.ts'
 import type { Connection } from './platform/postgres/index.ts'
+import { createQuota } from './platform/quota.ts'
 import { createRates } from './platform/rates.ts'
 import { loadSecrets } from './platform/secret.ts'
 
@@ -39,6 +42,8 @@ export interface Life {
 /** Threads for exports, and for making magazines; pictures of pages have one of their own. */
 const EXPORTERS = 1
 const COMPOSERS = 3
+/** Threads for rewriting a part of a magazine: somebody waits, and a magazine in the making may take a quarter of an hour. */
+const REWRITERS = 2
 
 /** The outside world, open: database, files, mail, events between nodes. */
 export type Platform = Awaited<ReturnType<typeof openPlatform>>
@@ -63,19 +68,23 @@ export const openPlatform = async (env: Env, log: Logger, stops: Stops, { signal
 
   const secrets = loadSecrets(env.DATA_DIR)
   const objects = folderObjects(join(env.DATA_DIR, 'objects'))
-  const mail = createMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR, log })
-  stops.push(() => mail.settled())
   const bus = await createBus(connection, db, log)
   stops.push(() => bus.close())
+  const jobs = createJobs({ db, bus, log })
+  const mail = createMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR, log, jobs })
   const quick = createPool(1, { log })
   const exporters = createPool(EXPORTERS, { log })
   const composers = createPool(COMPOSERS, { log })
+  const rewriters = createPool(REWRITERS, { log })
   stops.push(
     () => quick.close(),
     () => exporters.close(),
     () => composers.close(),
+    () => rewriters.close(),
   )
-  return { env, log, lock, connection, db, pool, secrets, objects, mail, bus, quick, exporters, composers }
+  const quota = createQuota(env.STORAGE_QUOTA_MB * 1024 ** 2)
+  const threads = { quick, exporters, composers, rewriters }
+  return { env, log, lock, connection, db, pool, secrets, objects, mail, bus, jobs, quota, ...threads }
 }
 
 interface Claiming {
@@ -116,7 +125,8 @@ const supersededSentence = ({ DATABASE_URL, DATA_DIR }: Env): string =>
 export type Services = ReturnType<typeof createServices>
 
 /** Puts the services together; `url` is the address people reach the server at. */
-export const createServices = ({ env, log, db, secrets, objects, mail, bus, quick, exporters, composers }: Platform, url: string) => {
+export const createServices = (platform: Platform, url: string) => {
+  const { env, log, db, secrets, objects, mail, bus, jobs, quota, quick, exporters, composers, rewriters } = platform
   const accounts = createAccountService({
     db,
     mail,
@@ -135,15 +145,22 @@ export const createServices = ({ env, log, db, secrets, objects, mail, bus, quic
   /** What is saved stays saved, whether or not anybody can be told of it. */
   const tellOfSave = (owner: string, id: string): Promise<void> =>
     notifications.notify(owner, 'magazine', id).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a save could not be told'))
-  const magazines = createMagazineService({ db, changed: tellOfSave })
-  const pictures = createPictures(db, objects)
+  const magazines = createMagazineService({
+    db,
+    changed: tellOfSave,
+    removed: async (id) => {
+      await generation.endOf(id)
+      await exports.endOf(id)
+    },
+  })
+  const pictures = createPictures(db, objects, quota)
   const painter = createPainter({ objects, pool: quick, picture: pictures.bytesAt })
   const exports = createExports({
     db,
     objects,
     magazines,
     pool: exporters,
-    log,
+    jobs,
     picture: pictures.bytesAt,
     notify: (owner, id) => notifications.notify(owner, 'export', id),
   })
@@ -152,13 +169,16 @@ export const createServices = ({ env, log, db, secrets, objects, mail, bus, quic
     objects,
     magazines,
     composers,
+    rewriters,
+    jobs,
+    quota,
     log,
     modelFor: (id) => requireModel(env, id),
     keepPicture: pictures.keepFound,
     templateDesign,
     templateName,
     notify: (owner, id) => notifications.notify(owner, 'job', id),
-    announceCancel: (job) => bus.publish({ type: 'cancel', job }),
   })
+  addRetention({ db, objects, jobs, mail, log })
   return { accounts, notifications, magazines, pictures, painter, exports, generation }
 }

@@ -20,11 +20,13 @@ export const errorTable = {
   too_large: { status: 413, message: 'The file is too large.' },
   unsupported_type: { status: 415, message: 'This type of file is not supported.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
+  too_many_jobs: { status: 429, message: 'Too much of yours is being done already. Try again when some of it has ended.' },
   model_unavailable: { status: 400, message: 'This model is not configured on this server.' },
   rewrite_refused: { status: 422, message: 'This text was left as it is.' },
   generation_failed: { status: 500, message: 'Failed to generate magazine.' },
   internal: { status: 500, message: 'An error occurred' },
   database_unavailable: { status: 503, message: 'The database does not answer at the moment. Please try again shortly.' },
+  quota_exceeded: { status: 507, message: 'Your storage is full. Make room, then try again.' },
   busy: { status: 503, message: 'Server unavailable. Please try again later.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

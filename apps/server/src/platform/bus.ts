@@ -10,13 +10,15 @@ import { openSession } from './session.ts'
 export const Message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('event'), user: z.string(), id: z.number() }),
   z.object({ type: z.literal('session-ended'), session: z.string() }),
-  z.object({ type: z.literal('cancel'), job: z.string() }),
+  z.object({ type: z.literal('job-queued'), kind: z.string() }),
+  z.object({ type: z.literal('job-cancelled'), job: z.string() }),
 ])
 export type Message = z.infer<typeof Message>
 
 /** Events between nodes. */
 export interface Bus {
-  publish(message: Message): Promise<void>
+  /** Tells every node; within a transaction when it is committed, and not at all when it is rolled back. */
+  publish(message: Message, within?: Database): Promise<void>
   /** Calls `hear` for every message of any node, ours included, and `resumed` after a gap in which messages may have been missed. */
   listen(hear: (message: Message) => void, resumed?: () => void): void
   /** True while messages arrive. */
@@ -41,7 +43,7 @@ export const createBus = async (connection: Connection, db: Database, log: Logge
   }
   const session = await openSession({ connection, name: BUS_NAME, log, prepare, renewed })
   return {
-    publish: async (message) => void (await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)),
+    publish: async (message, within = db) => void (await within.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)),
     listen: (hear, resumed) => void hearers.push({ hear, resumed }),
     isOpen: () => session.isOpen(),
     close: () => session.close(),

@@ -22,6 +22,7 @@ export const users = pgTable('users', {
     .default('user'),
   verifiedAt: time('verified_at').notNull(),
   disabledAt: time('disabled_at'),
+  deletesAt: time('deletes_at'),
   createdAt: now('created_at'),
 })
 
@@ -102,19 +103,6 @@ export const pages = pgTable(
   (table) => [primaryKey({ columns: [table.magazineId, table.pageId] })],
 )
 
-export const magazineHistory = pgTable(
-  'magazine_history',
-  {
-    magazineId: uuid('magazine_id').notNull(),
-    revision: integer().notNull(),
-    savedAt: now('saved_at'),
-    head: jsonb(),
-    pageOrder: text('page_order').array().notNull(),
-    pages: jsonb().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.magazineId, table.revision] })],
-)
-
 export const assets = pgTable('assets', {
   id: uuid().primaryKey(),
   ownerId: uuid('owner_id').notNull(),
@@ -144,8 +132,7 @@ export const generations = pgTable('generations', {
   attendedAt: now('attended_at'),
   outline: jsonb(),
   tokensUsed: integer('tokens_used').notNull().default(0),
-  attempts: integer().notNull().default(0),
-  leaseUntil: time('lease_until'),
+  sourceBytes: bigint('source_bytes', { mode: 'number' }).notNull().default(0),
   seq: integer().notNull().default(1),
   createdAt: now('created_at'),
   updatedAt: now('updated_at'),
@@ -168,6 +155,13 @@ export const tokenUse = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.day] })],
 )
 
+export const tokenReservations = pgTable('token_reservations', {
+  id: uuid().primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  tokens: bigint({ mode: 'number' }).notNull(),
+  expiresAt: time('expires_at').notNull(),
+})
+
 export const exportJobs = pgTable('exports', {
   id: uuid().primaryKey(),
   magazineId: uuid('magazine_id').notNull(),
@@ -175,12 +169,9 @@ export const exportJobs = pgTable('exports', {
   format: text({ enum: ['pdf'] }).notNull(),
   options: jsonb().notNull(),
   status: text({ enum: ['queued', 'running', 'finished', 'failed', 'cancelled'] }).notNull(),
-  progress: real().notNull().default(0),
   objectKey: text('object_key'),
   bytes: bigint({ mode: 'number' }),
   error: text(),
-  attempts: integer().notNull().default(0),
-  leaseUntil: time('lease_until'),
   createdAt: now('created_at'),
   updatedAt: now('updated_at'),
 })
@@ -191,4 +182,25 @@ export const events = pgTable('events', {
   kind: text({ enum: ['job', 'export', 'magazine'] }).notNull(),
   subject: uuid().notNull(),
   createdAt: now('created_at'),
+})
+
+export const jobs = pgTable('jobs', {
+  id: uuid().primaryKey(),
+  kind: text().notNull(),
+  dedupeKey: text('dedupe_key').notNull(),
+  ownerId: uuid('owner_id'),
+  payload: jsonb().notNull().default({}),
+  status: text({ enum: ['queued', 'running', 'finished', 'failed', 'cancelled'] })
+    .notNull()
+    .default('queued'),
+  runAt: now('run_at'),
+  holder: uuid(),
+  leaseUntil: time('lease_until'),
+  progress: real().notNull().default(0),
+  failures: integer().notNull().default(0),
+  interruptions: integer().notNull().default(0),
+  error: text(),
+  createdAt: now('created_at'),
+  startedAt: time('started_at'),
+  endedAt: time('ended_at'),
 })

@@ -1,10 +1,14 @@
 import type { Letter } from '../../platform/mail.ts'
 
+/** Life of a code, ms: its letter is of no use afterwards. */
+const CODE_LIFE = 10 * 60_000
+
 /** The mail with a verification code. */
 export const codeLetter = (to: string, code: string): Letter => ({
   to,
   subject: `${code} is your MagazineAI code`,
   text: `Your verification code is ${code}\n\nIt is valid for 10 minutes. If you did not ask for it, you can ignore this message.\n`,
+  useful: CODE_LIFE,
 })
 
 /** The mail to someone who registers again. */

@@ -26,7 +26,10 @@ export const createMailing =
   ({ db, mail, url, codes, limits }: Deps): MailAddress =>
   async (email, network) => {
     if (!(await limits.takeMail(email, network))) return
-    const code = await codes.create(db, email, 'verify-email')
-    const isKnown = (await findUserByEmail(db, email)) !== null
-    return mail.send(isKnown ? knownAddressLetter(email, url) : codeLetter(email, code))
+    // A code and its letter are stored together: neither is lost alone.
+    await db.transaction(async (tx) => {
+      const code = await codes.create(tx, email, 'verify-email')
+      const isKnown = (await findUserByEmail(tx, email)) !== null
+      await mail.send(isKnown ? knownAddressLetter(email, url) : codeLetter(email, code), tx)
+    })
   }

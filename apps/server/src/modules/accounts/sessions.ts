@@ -26,7 +26,7 @@ interface Deps {
   key: Uint8Array
   ended: (sessionId: string) => Promise<void>
   /** Tells the owner that a used token came back. */
-  reused: (user: User) => void
+  reused: (user: User) => Promise<void>
 }
 
 /** Sessions: families of refresh tokens. */
@@ -68,7 +68,7 @@ export const createSessions = ({ db, key, ended, reused }: Deps): Sessions => {
       if (outcome && 'access' in outcome) return outcome
       if (outcome) {
         await close(outcome.sessionId)
-        reused(outcome.user)
+        await reused(outcome.user)
       }
       throw new AppError('unauthenticated')
     },

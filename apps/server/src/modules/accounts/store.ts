@@ -183,11 +183,3 @@ export const takeTicket = async (db: Database, hash: Buffer, purpose: Ticket['pu
 
 const ticketOf = (hash: Buffer, purpose: Ticket['purpose']) =>
   and(eq(tickets.hash, hash), eq(tickets.purpose, purpose), gt(tickets.expiresAt, sql`now()`))
-
-/** Removes what has run out: registrations, tickets, old codes, ended sessions with their tokens. */
-export const sweepAccounts = async (db: Database): Promise<void> => {
-  await db.delete(registrations).where(sql`expires_at < now()`)
-  await db.delete(tickets).where(sql`expires_at < now()`)
-  await db.delete(codes).where(sql`created_at < now() - interval '1 day'`)
-  await db.delete(sessions).where(sql`expires_at < now() - interval '1 day' or revoked_at < now() - interval '31 days'`)
-}

@@ -7,7 +7,8 @@ import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { createAccountService } from './service.ts'
 import type { Accounts } from './service.ts'
-import { sweepAccounts } from './store.ts'
+import { folderObjects } from '../../platform/objects.ts'
+import { sweepRows } from '../retention/index.ts'
 
 /*
  * Somebody registers the address of somebody else. Every order of what the two can do is tried, within a minute and after: whoever has the
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await server.db.execute(sql`select pg_reload_conf()`)
   accounts = createAccountService({
     db: server.db,
-    mail: { kind: 'folder', send: (letter: Letter) => void letters.push(letter), settled: async () => undefined },
+    mail: { kind: 'folder', send: async (letter: Letter) => void letters.push(letter), prune: async () => 0 },
     rates: createRates(server.db),
     secrets: loadSecrets(server.dataDir),
     url: server.base,
@@ -188,7 +189,7 @@ test('a code ends after ten minutes, a ticket after ten more, a registration aft
   const ticket = 'ticket' in outcome ? outcome.ticket : ''
   await server.db.execute(sql`update tickets set expires_at = expires_at - interval '601 seconds' where email = ${email}`)
   await expect(owner.choose(ticket)).rejects.toMatchObject({ code: 'expired_confirmation' })
-  await sweepAccounts(server.db)
+  await sweepRows({ db: server.db, objects: folderObjects(`${server.dataDir}/objects`) })
   const { rows } = await server.db.execute(
     sql`select (select count(*)::int from registrations where email = ${email}) + (select count(*)::int from tickets where email = ${email}) as left`,
   )

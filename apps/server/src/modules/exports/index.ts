@@ -1,3 +1,2 @@
 export { createExports } from './service.ts'
 export { mountExports } from './routes.ts'
-export { freeExports } from './store.ts'

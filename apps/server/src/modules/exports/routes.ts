@@ -1,22 +1,16 @@
 import { magazineOperations as operations } from '@magazineai/contract'
 import type { Serve } from '../../platform/http/route.ts'
-import type { Runner } from '../../platform/runner.ts'
 import { presentExport } from './service.ts'
 import type { Exports } from './service.ts'
 
 /** Mounts M-10. */
-export const mountExports = (serve: Serve, exports: Exports, runner: Runner): void => {
+export const mountExports = (serve: Serve, exports: Exports): void => {
   serve(operations.createExport, async ({ caller, params, body, reply }) => {
     const record = await exports.create(caller, params.id, body.options)
-    await runner.send(record.id)
     return reply.code(202).send(presentExport(record))
   })
   serve(operations.getExport, async ({ caller, params }) => presentExport(await exports.read(caller, params.id, params.export_id)))
-  serve(operations.cancelExport, async ({ caller, params }) => {
-    const record = await exports.cancel(caller, params.id, params.export_id)
-    runner.cancel(record.id)
-    return presentExport(record)
-  })
+  serve(operations.cancelExport, async ({ caller, params }) => presentExport(await exports.cancel(caller, params.id, params.export_id)))
   serve(operations.downloadExport, async ({ caller, params, reply }) => {
     const { stream, bytes, name } = await exports.open(caller, params.id, params.export_id)
     return reply

@@ -1,34 +1,13 @@
-import { ExportOptions } from '@magazineai/contract'
-import type { Export, SocketMessage } from '@magazineai/contract'
+import type { Export, ExportOptions, SocketMessage } from '@magazineai/contract'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { Pool } from '../../engine/pool.ts'
-import { isDatabaseUnavailable } from '../../platform/database-errors.ts'
-import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import type { Logger } from '../../platform/log.ts'
-import type { ByteRange, Objects } from '../../platform/objects.ts'
-import type { Work } from '../../platform/runner.ts'
-import type { Magazines } from '../magazines/index.ts'
-import { abandonedExports, claimExport, findExport, insertExport, readExport, renewExport, settleExport, updateExport } from './store.ts'
+import type { ByteRange } from '../../platform/objects.ts'
+import { findExport, insertExport, openExports, settleExport } from './store.ts'
 import type { ExportRecord } from './store.ts'
-
-/** What exports need. */
-export interface ExportDeps {
-  db: Database
-  objects: Objects
-  magazines: Magazines
-  pool: Pool
-  log: Logger
-  /** The bytes of a picture of the owner, by its address on this server. */
-  picture: (ownerId: string, url: string) => Promise<Uint8Array | null>
-  notify: (ownerId: string, exportId: string) => Promise<void>
-}
-
-/** Longest time one export may take, ms, and how often it is tried when a server dies over it. */
-const LIMIT = 10 * 60_000
-const ATTEMPTS = 3
+import { exportKind } from './work.ts'
+import type { ExportDeps } from './work.ts'
 
 const Uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -37,7 +16,7 @@ export type Exports = ReturnType<typeof createExports>
 
 /** Exports over the database, the objects and the worker threads. */
 export const createExports = (deps: ExportDeps) => {
-  const { db, objects, magazines, pool, notify } = deps
+  const { db, objects, magazines, notify } = deps
 
   const require = async (caller: Caller, magazineId: string, id: string): Promise<ExportRecord> => {
     await magazines.row(caller, magazineId)
@@ -46,59 +25,40 @@ export const createExports = (deps: ExportDeps) => {
     return found
   }
 
-  const paint = async (record: ExportRecord, signal: AbortSignal): Promise<void> => {
-    const owner = { id: record.ownerId }
-    const { design, record: magazine } = await magazines.read(owner, record.magazineId)
-    const { bleed, crop_marks: cropMarks, color } = ExportOptions.parse(record.options)
-    const progress = everySoOften(async (share: number) => {
-      await updateExport(db, record.id, { progress: share })
-      await notify(record.ownerId, record.id)
-    })
-    const bytes = await pool.run<Uint8Array>(
-      { kind: 'pdf', design, bleed, cropMarks, color, author: magazine.author, date: record.createdAt },
-      {
-        answer: { picture: (url) => deps.picture(record.ownerId, url) },
-        progress: (value) => progress(Number(value)),
-        signal,
-        limit: LIMIT,
-      },
-    )
-    const objectKey = `exports/${record.id}.pdf`
-    await objects.put(objectKey, bytes)
-    await settleExport(db, record.id, { status: 'finished', progress: 1, objectKey, bytes: bytes.length, leaseUntil: null })
-  }
+  const queue = deps.jobs.add(exportKind(deps))
 
-  const run = async (id: string, signal: AbortSignal): Promise<void> => {
-    const record = await readExport(db, id)
-    if (!record) return
-    try {
-      if (record.attempts > ATTEMPTS) throw new Error('the server stopped over it several times')
-      await paint(record, signal)
-    } catch (error) {
-      if (signal.aborted) return
-      if (isDatabaseUnavailable(error)) throw error
-      deps.log.error({ err: error, export: id }, 'an export failed')
-      await settleExport(db, id, { status: 'failed', error: reasonOf(error), leaseUntil: null })
-    }
-    await notify(record.ownerId, id)
-  }
+  const end = (id: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      // The job first, as in `finish`: two that lock the same rows in different orders would wait for each other.
+      await queue.cancel(id, tx)
+      await settleExport(tx, id, { status: 'cancelled' })
+    })
 
   return {
-    work: workOf(db, run),
-
+    /** @throws AppError `too_many_jobs` when too many of the caller wait already. */
     create: async (caller: Caller, magazineId: string, options: ExportOptions): Promise<ExportRecord> => {
       await magazines.row(caller, magazineId)
-      return insertExport(db, { id: randomUUID(), magazineId, ownerId: caller.id, format: 'pdf', options, status: 'queued' })
+      const id = randomUUID()
+      await db.transaction(async (tx) => {
+        await insertExport(tx, { id, magazineId, ownerId: caller.id, format: 'pdf', options, status: 'queued' })
+        await queue.enqueue({ key: id, ownerId: caller.id, payload: { export: id } }, tx)
+      })
+      return require(caller, magazineId, id)
     },
 
     read: require,
 
-    /** Ends an export for good; the one that is made here stops when the runner is told. */
+    /** Ends an export for good, wherever it is made. */
     cancel: async (caller: Caller, magazineId: string, id: string): Promise<ExportRecord> => {
       const { id: found } = await require(caller, magazineId, id)
-      await settleExport(db, found, { status: 'cancelled', leaseUntil: null })
+      await end(found)
       await notify(caller.id, found)
       return require(caller, magazineId, found)
+    },
+
+    /** Ends what is made of a magazine that goes away. */
+    endOf: async (magazineId: string): Promise<void> => {
+      for (const id of await openExports(db, magazineId)) await end(id)
     },
 
     /** The finished file. @throws AppError `conflict` before it is finished. */
@@ -124,17 +84,6 @@ export const createExports = (deps: ExportDeps) => {
   }
 }
 
-/** Exports as work that is leased, one at a time. */
-const workOf = (db: Database, run: Work['run']): Work => ({
-  queue: 'export',
-  width: 1,
-  claim: (id, seconds) => claimExport(db, id, seconds),
-  renew: (id, seconds) => renewExport(db, id, seconds),
-  release: (id) => updateExport(db, id, { leaseUntil: null, status: 'queued' }),
-  abandoned: () => abandonedExports(db),
-  run,
-})
-
 /** An export as the contract shows it. */
 export const presentExport = (record: ExportRecord): Export => ({
   export_id: record.id,
@@ -146,15 +95,3 @@ export const presentExport = (record: ExportRecord): Export => ({
   bytes: record.bytes,
   error: record.error,
 })
-
-const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : 'The PDF could not be written.')
-
-/** Lets through at most four calls a second; what comes between is dropped. */
-const everySoOften = (report: (share: number) => Promise<void>): ((share: number) => void) => {
-  let last = 0
-  return (share) => {
-    if (performance.now() - last < 250) return
-    last = performance.now()
-    report(share).catch(() => undefined)
-  }
-}

@@ -1,37 +1,42 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { exportJobs } from '../../platform/schema.ts'
+import { exportJobs, jobs } from '../../platform/schema.ts'
 
-/** An export and how far it got. */
-export type ExportRecord = typeof exportJobs.$inferSelect
+/** The kind of the jobs that make exports; the key of each is the id of its export. */
+export const EXPORT_KIND = 'export'
+
+/** How far its job is: nothing has been done before there is one, all after its end. */
+const progress = sql<number>`case when ${exportJobs.status} = 'finished' then 1 else coalesce((
+  select ${jobs.progress} from ${jobs}
+  where ${jobs.kind} = ${EXPORT_KIND} and ${jobs.dedupeKey} = ${exportJobs.id}::text and ${jobs.status} in ('queued', 'running')), 0) end`
+
+const columns = { ...getTableColumns(exportJobs), progress }
+
+/** An export and how far it got, 0–1. */
+export type ExportRecord = typeof exportJobs.$inferSelect & { progress: number }
 
 const open = inArray(exportJobs.status, ['queued', 'running'])
-const unleased = or(isNull(exportJobs.leaseUntil), lt(exportJobs.leaseUntil, sql`now()`))
-const lease = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-export const insertExport = async (db: Database, row: typeof exportJobs.$inferInsert): Promise<ExportRecord> => {
-  const rows = await db.insert(exportJobs).values(row).returning()
-  return rows[0] as ExportRecord
+export const insertExport = async (db: Database, row: typeof exportJobs.$inferInsert): Promise<void> => {
+  await db.insert(exportJobs).values(row)
 }
 
 export const findExport = async (db: Database, ownerId: string, id: string): Promise<ExportRecord | null> => {
   const rows = await db
-    .select()
+    .select(columns)
     .from(exportJobs)
     .where(and(eq(exportJobs.id, id), eq(exportJobs.ownerId, ownerId)))
   return rows[0] ?? null
 }
 
-export const readExport = async (db: Database, id: string): Promise<ExportRecord | null> => {
-  const rows = await db.select().from(exportJobs).where(eq(exportJobs.id, id))
-  return rows[0] ?? null
-}
-
-export const updateExport = async (db: Database, id: string, values: Partial<typeof exportJobs.$inferInsert>): Promise<void> => {
-  await db
+/** Says that an export is being made; null when it has ended. */
+export const beginExport = async (db: Database, id: string): Promise<typeof exportJobs.$inferSelect | null> => {
+  const rows = await db
     .update(exportJobs)
-    .set({ ...values, updatedAt: sql`now()` })
-    .where(eq(exportJobs.id, id))
+    .set({ status: 'running', updatedAt: sql`now()` })
+    .where(and(eq(exportJobs.id, id), open))
+    .returning()
+  return rows[0] ?? null
 }
 
 /** Gives an export its end, unless it has one. */
@@ -42,33 +47,24 @@ export const settleExport = async (db: Database, id: string, values: Partial<typ
     .where(and(eq(exportJobs.id, id), open))
 }
 
-export const claimExport = async (db: Database, id: string, seconds: number): Promise<boolean> => {
-  const rows = await db
-    .update(exportJobs)
-    .set({ status: 'running', leaseUntil: lease(seconds), attempts: sql`attempts + 1` })
-    .where(and(eq(exportJobs.id, id), open, unleased))
-    .returning({ id: exportJobs.id })
-  return rows.length === 1
-}
-
-export const renewExport = async (db: Database, id: string, seconds: number): Promise<boolean> => {
-  const rows = await db
-    .update(exportJobs)
-    .set({ leaseUntil: lease(seconds) })
-    .where(and(eq(exportJobs.id, id), open))
-    .returning({ id: exportJobs.id })
-  return rows.length === 1
-}
-
-export const abandonedExports = async (db: Database): Promise<string[]> => {
+/** The open exports of a magazine. */
+export const openExports = async (db: Database, magazineId: string): Promise<string[]> => {
   const rows = await db
     .select({ id: exportJobs.id })
     .from(exportJobs)
-    .where(and(open, unleased, lt(exportJobs.updatedAt, sql`now() - interval '5 seconds'`)))
-  return rows.map((row) => row.id)
+    .where(and(eq(exportJobs.magazineId, magazineId), open))
+  return rows.map(({ id }) => id)
 }
 
-/** After a crash of the only server of a folder no lease means anything. */
-export const freeExports = async (db: Database): Promise<void> => {
-  await db.update(exportJobs).set({ leaseUntil: null }).where(open)
+/** Files of finished exports of a person beyond the newest `kept`, with the exports they belong to. */
+export const surplusExports = async (db: Database, ownerId: string, kept: number): Promise<{ id: string; objectKey: string | null }[]> =>
+  db
+    .select({ id: exportJobs.id, objectKey: exportJobs.objectKey })
+    .from(exportJobs)
+    .where(and(eq(exportJobs.ownerId, ownerId), isNotNull(exportJobs.objectKey)))
+    .orderBy(desc(exportJobs.updatedAt), desc(exportJobs.id))
+    .offset(kept)
+
+export const deleteExport = async (db: Database, id: string): Promise<void> => {
+  await db.delete(exportJobs).where(eq(exportJobs.id, id))
 }

@@ -1,6 +1,7 @@
 import type { ComposeEvent } from '@magazineai/compose'
 import type { DesignHead } from '@magazineai/design'
 import type { JobStep } from '@magazineai/contract'
+import type { Database } from '../../platform/database.ts'
 import type { Magazines } from '../magazines/index.ts'
 
 interface Commit {
@@ -9,6 +10,8 @@ interface Commit {
   magazineId: string
   /** Pages an earlier try had finished: progress does not go back behind it. */
   pagesDone: number
+  /** Keeps whoever lost the job from writing into the magazine. */
+  requireHeld: (tx: Database) => Promise<void>
   report: (values: { step?: JobStep; message?: string; pagesDone?: number; pagesTotal?: number }) => Promise<void>
 }
 
@@ -18,6 +21,7 @@ export const commitInOrder = ({
   owner,
   magazineId,
   pagesDone,
+  requireHeld,
   report,
 }: Commit): { hear: (value: unknown) => void; finished: () => Promise<void> } => {
   let last: Promise<void> = Promise.resolve()
@@ -41,11 +45,11 @@ export const commitInOrder = ({
         return
       case 'page':
         placed.set(event.index, event.page.id)
-        await magazines.commitPage(owner, magazineId, { page: event.page, placed, ...(head ? { head } : {}) })
+        await magazines.commitPage(owner, magazineId, { page: event.page, placed, ...(head ? { head } : {}) }, requireHeld)
         head = null
         return report({ pagesDone: Math.max(pagesDone, placed.size), pagesTotal: event.total, message: `Page ${event.index + 1} is ready` })
       case 'done':
-        await magazines.commitDesign(owner, magazineId, event.design)
+        await magazines.commitDesign(owner, magazineId, event.design, requireHeld)
     }
   }
 

@@ -1,3 +1,2 @@
 export { createGeneration } from './service.ts'
 export { mountGeneration, startGeneration } from './routes.ts'
-export { freeGenerations } from './store.ts'

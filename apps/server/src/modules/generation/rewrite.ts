@@ -2,53 +2,71 @@ import { BUILT_IN_MODEL } from '@magazineai/contract'
 import type { RewriteForm, Rewritten } from '@magazineai/contract'
 import type { Revision, Scope, SourceDocument } from '@magazineai/compose'
 import type { Design } from '@magazineai/design'
+import { randomUUID } from 'node:crypto'
+import { runAnswered } from '../../engine/decisive.ts'
+import type { RewriteTask } from '../../engine/protocol.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { createTurns } from '../../platform/jobs/index.ts'
 import { readContent } from '../magazines/index.ts'
 import { Brief } from './brief.ts'
 import type { GenerationDeps } from './service.ts'
 import { stepsUnder } from './steps.ts'
 import { findByMagazine } from './store.ts'
-import { countTokens, TOKENS, tokensToday } from './tokens.ts'
+import { countTokens, releaseTokens, reserveTokens, TOKENS } from './tokens.ts'
 
 /** Longest time a rewrite may take, and longest time without a sign of life, ms. */
 const LIMIT = 180_000
 const SILENCE = 60_000
 
+/** Rewrites of one person that may wait or be made: an editor asks for one at a time. */
+const OPEN = 3
+
 /** Writing parts of a finished magazine anew. */
-export const rewriting = (deps: GenerationDeps) => ({
-  /**
-   * The operation that rewrites an article or a page of the design the caller shows; nothing is stored. Ends when `signal` says that nobody waits.
-   * @throws AppError `invalid_request` with the sentence that says why nothing can be done.
-   */
-  rewrite: async (caller: Pick<Caller, 'id'>, magazineId: string, form: RewriteForm, signal: AbortSignal): Promise<Rewritten> => {
-    await deps.magazines.row(caller, magazineId)
-    const { head, pages } = readContent(form.magazine_content)
-    const design: Design = { ...head, pages: pages.map((page) => page.content) }
-    const job = await findByMagazine(deps.db, caller.id, magazineId)
-    const usual = job ? Brief.parse(job.brief).model : BUILT_IN_MODEL
-    const task = {
-      kind: 'rewrite' as const,
-      design,
-      scope: scopeOf(form, design),
-      request: form.request,
-      tone: form.tone ?? '',
-      documents: job ? ((await stepsUnder(deps.db, job.id, 'source:')) as SourceDocument[]) : [],
-      model: deps.modelFor(form.model_name ?? usual),
-      tokens: Math.max(0, TOKENS.day - (await tokensToday(deps.db, caller.id))),
-    }
+export const rewriting = (deps: GenerationDeps) => {
+  const { db, rewriters } = deps
+  const turns = createTurns({ concurrency: rewriters.size, open: OPEN })
+
+  const write = async (caller: Pick<Caller, 'id'>, task: Omit<RewriteTask, 'tokens'>, signal: AbortSignal): Promise<Rewritten> => {
+    const id = randomUUID()
     let tokens = 0
     const count = async (used: number): Promise<null> => {
       tokens += used
-      await countTokens(deps.db, caller.id, used)
+      await countTokens(db, caller.id, id, used)
       return null
     }
     const answer = { load: async () => null, save: async () => null, tokens: count }
-    const revision = await deps.composers.run<Revision>(task, { answer, signal, limit: LIMIT, silence: SILENCE })
-    if (!revision.ok) throw new AppError('rewrite_refused', { fields: { request: [revision.message] } })
-    return { operation: revision.operation, notes: revision.notes, tokens_used: tokens }
-  },
-})
+    const allowed = await reserveTokens(db, { id, ownerId: caller.id, wanted: TOKENS.rewrite, life: 2 * LIMIT })
+    try {
+      const options = { answer, signal, limit: LIMIT, silence: SILENCE }
+      const revision = await runAnswered<Revision>(rewriters, { ...task, tokens: allowed }, options)
+      if (!revision.ok) throw new AppError('rewrite_refused', { fields: { request: [revision.message] } })
+      return { operation: revision.operation, notes: revision.notes, tokens_used: tokens }
+    } finally {
+      await releaseTokens(db, id)
+    }
+  }
+
+  return {
+    /**
+     * The operation that rewrites an article or a page of the design the caller shows; nothing is stored. Ends when `signal` says that nobody waits.
+     * @throws AppError `invalid_request` with the sentence that says why nothing can be done, `too_many_jobs` when the caller waits for others already.
+     */
+    rewrite: async (caller: Pick<Caller, 'id'>, magazineId: string, form: RewriteForm, signal: AbortSignal): Promise<Rewritten> => {
+      await deps.magazines.row(caller, magazineId)
+      const { head, pages } = readContent(form.magazine_content)
+      const design: Design = { ...head, pages: pages.map((page) => page.content) }
+      const job = await findByMagazine(db, caller.id, magazineId)
+      const usual = job ? Brief.parse(job.brief).model : BUILT_IN_MODEL
+      const scope = scopeOf(form, design)
+      const model = deps.modelFor(form.model_name ?? usual)
+      return turns.take(caller.id, signal, async () => {
+        const documents = job ? ((await stepsUnder(db, job.id, 'source:')) as SourceDocument[]) : []
+        return write(caller, { kind: 'rewrite', design, scope, request: form.request, tone: form.tone ?? '', documents, model }, signal)
+      })
+    },
+  }
+}
 
 const scopeOf = ({ target, request, tone }: RewriteForm, design: Design): Scope => {
   if (request === 'tone' && !tone) throw new AppError('invalid_request', { fields: { tone: ['Say which tone.'] } })

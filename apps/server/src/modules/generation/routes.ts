@@ -3,7 +3,6 @@ import type { GenerateForm, Job } from '@magazineai/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller, Upload } from '../../platform/http/caller.ts'
 import type { Serve } from '../../platform/http/route.ts'
-import type { Runner } from '../../platform/runner.ts'
 import type { Generation } from './service.ts'
 
 /** Largest design a rewrite is asked with, bytes. */
@@ -14,12 +13,11 @@ const WAIT_LIMIT = 10 * 60_000
 
 /** Starts a job, and waits for its end when the caller wants the magazine itself. */
 export const startGeneration =
-  (generation: Generation, runner: Runner) =>
+  (generation: Generation) =>
   async ({ caller, form, files, wait }: { caller: Caller; form: GenerateForm; files: Upload[]; wait: boolean }) => {
     // Who waits for the magazine itself can look at no outline in between, and does not leave.
     const wanted: GenerateForm = wait ? { ...form, review: 'false', keep_going: 'true' } : form
     const started = await generation.start(caller, wanted, files)
-    await runner.send(started.jobId)
     if (wait) await untilFinished(generation, caller, started.id)
     return started
   }
@@ -42,14 +40,10 @@ const failureOf = ({ status, step, error, message }: Job): AppError =>
     : new AppError('generation_failed', { fields: { content_idea: [error ?? message] } })
 
 /** Mounts M-07, M-08, M-14 and M-15. */
-export const mountGeneration = (serve: Serve, generation: Generation, runner: Runner): void => {
+export const mountGeneration = (serve: Serve, generation: Generation): void => {
   serve(operations.getJob, ({ caller, params }) => generation.read(caller, params.id))
   serve(operations.cancelJob, ({ caller, params }) => generation.cancel(caller, params.id))
-  serve(operations.resumeJob, async ({ caller, params, reply }) => {
-    const job = await generation.resume(caller, params.id)
-    await runner.send(job.job_id)
-    return reply.code(202).send(job)
-  })
+  serve(operations.resumeJob, async ({ caller, params, reply }) => reply.code(202).send(await generation.resume(caller, params.id)))
   serve(operations.pauseJob, ({ caller, params }) => generation.pause(caller, params.id))
   serve(operations.attendJob, async ({ caller, params, reply }) => {
     await generation.attend(caller, params.id)

@@ -1,8 +1,11 @@
 import type { ComposeEvent, ComposeReport } from '@magazineai/compose'
 import type { Outline } from '@magazineai/contract'
 import type { ComposeSignal, Making } from '../../engine/protocol.ts'
-import { Interrupted } from '../../platform/runner.ts'
+import { runAnswered } from '../../engine/decisive.ts'
+import { Interrupted } from '../../platform/jobs/index.ts'
+import type { JobContext } from '../../platform/jobs/index.ts'
 import { storableText } from '../magazines/index.ts'
+import type { Database } from '../../platform/database.ts'
 import type { Brief } from './brief.ts'
 import { commitInOrder } from './commit.ts'
 import type { GenerationDeps } from './service.ts'
@@ -10,7 +13,8 @@ import { readSources } from './sources.ts'
 import { loadStep, saveStep } from './steps.ts'
 import * as store from './store.ts'
 import type { GenerationState } from './store.ts'
-import { countTokens, TOKENS, tokensToday } from './tokens.ts'
+import { countTokens, releaseTokens, reserveTokens, TOKENS } from './tokens.ts'
+import type { GenerationPayload } from './work.ts'
 
 /** Longest time a magazine may take, and longest time without a sign of life: reading one document, or composing one article. Ms. */
 const LIMIT = 15 * 60_000
@@ -22,32 +26,37 @@ export interface Reading {
 }
 
 /** One try at a job. */
-export interface Desk {
+export interface Attempt {
   deps: GenerationDeps
   job: GenerationState
   brief: Brief
-  signal: AbortSignal
+  context: JobContext<GenerationPayload>
   reading: Reading
 }
 
-/** Writes progress; a job that is not open any more ends its work. */
+/** Writes progress; a job that is not open, or not ours, any more ends its work. */
 const reporting =
-  ({ deps, job }: Desk) =>
+  ({ deps, job, context }: Attempt) =>
   async (values: Parameters<typeof store.updateOpen>[2]): Promise<void> => {
-    if (!(await store.updateOpen(deps.db, job.id, values))) throw new Interrupted('cancelled')
+    await context.write((tx) => requireOpen(tx, job.id, values))
     await deps.notify(job.ownerId, job.magazineId)
   }
 
-/** What both tasks are given. */
-const makingOf = async ({ deps, job, brief }: Desk): Promise<Making> => {
+const requireOpen = async (tx: Database, id: string, values: Parameters<typeof store.updateOpen>[2]): Promise<void> => {
+  if (!(await store.updateOpen(tx, id, values))) throw new Interrupted('cancelled')
+}
+
+/** What both tasks are given; the tokens they may take are set aside until they end. */
+const makingOf = async ({ deps, job, brief }: Attempt): Promise<Making> => {
   const { name, author, language, pages, idea, template, mode } = brief
-  const left = Math.min(TOKENS.magazine - job.tokensUsed, TOKENS.day - (await tokensToday(deps.db, job.ownerId)))
+  const wanted = Math.max(0, TOKENS.magazine - job.tokensUsed)
+  const tokens = await reserveTokens(deps.db, { id: job.id, ownerId: job.ownerId, wanted, life: 2 * LIMIT })
   const files = await readSources(deps.objects, brief.sources)
-  return { idea, template, pages, language, name, author, mode, files, model: deps.modelFor(brief.model), tokens: Math.max(0, left) }
+  return { idea, template, pages, language, name, author, mode, files, model: deps.modelFor(brief.model), tokens }
 }
 
 /** How a task is answered and watched: its steps are kept, its tokens counted. */
-const watching = ({ deps, job, reading, signal }: Desk, hear: (event: ComposeEvent) => void) => ({
+const watching = ({ deps, job, reading, context }: Attempt, hear: (event: ComposeEvent) => void) => ({
   answer: {
     load: async (key: string) => {
       reading.file = /^source:(.*):[^:]*$/s.exec(key)?.[1] ?? null
@@ -60,7 +69,7 @@ const watching = ({ deps, job, reading, signal }: Desk, hear: (event: ComposeEve
     },
     keep: ({ name, bytes }: { name: string; bytes: Uint8Array }) => deps.keepPicture(job.ownerId, name, bytes),
     tokens: async (tokens: number) => {
-      await countTokens(deps.db, job.ownerId, tokens, job.id)
+      await countTokens(deps.db, job.ownerId, job.id, tokens, job.id)
       return null
     },
   },
@@ -68,40 +77,56 @@ const watching = ({ deps, job, reading, signal }: Desk, hear: (event: ComposeEve
     const event = value as ComposeSignal
     if (event.type !== 'alive') hear(event)
   },
-  signal,
+  signal: context.signal,
   limit: LIMIT,
   silence: SILENCE,
 })
 
 /** Makes the outline, shows it as it grows, and lets the job wait for a look at it. */
-export const makeOutline = async (desk: Desk): Promise<void> => {
-  const { deps, job } = desk
-  const report = reporting(desk)
+export const makeOutline = async (attempt: Attempt): Promise<void> => {
+  const { deps, job, context } = attempt
+  const report = reporting(attempt)
   await report({ step: 'outline', message: 'Making the outline' })
   const line = queueOf<Outline>((value) => report({ outline: value }))
   const hear = (event: ComposeEvent): void => void (event.type === 'draft' && line.add(event.outline))
-  const outcome = await deps.composers.run<Outline>({ kind: 'outline', ...(await makingOf(desk)) }, watching(desk, hear))
+  const outcome = await runAnswered<Outline>(deps.composers, { kind: 'outline', ...(await makingOf(attempt)) }, watching(attempt, hear))
   await line.empty()
-  const waits = { status: 'waiting', waitingFor: 'outline', message: store.OUTLINE_READY, leaseUntil: null } as const
-  await report({ ...waits, outline: JSON.parse(storableText(outcome).json) })
+  await context.finish(async (tx) => {
+    const outline = JSON.parse(storableText(outcome).json)
+    await requireOpen(tx, job.id, { status: 'waiting', waitingFor: 'outline', message: store.OUTLINE_READY, outline })
+    await releaseTokens(tx, job.id)
+  })
+  await deps.notify(job.ownerId, job.magazineId)
   deps.log.info({ generation: job.id }, 'an outline waits to be looked at')
 }
 
 /** Makes the magazine, after its outline when there is one. */
-export const makeMagazine = async (desk: Desk): Promise<void> => {
-  const { deps, job, brief } = desk
+export const makeMagazine = async (attempt: Attempt): Promise<void> => {
+  const { deps, job, brief, context } = attempt
   const { db, magazines } = deps
   const owner = { id: job.ownerId }
-  const report = reporting(desk)
-  const { hear, finished } = commitInOrder({ magazines, owner, magazineId: job.magazineId, pagesDone: job.pagesDone, report })
+  const { hear, finished } = commitInOrder({
+    magazines,
+    owner,
+    magazineId: job.magazineId,
+    pagesDone: job.pagesDone,
+    requireHeld: context.requireHeld,
+    report: reporting(attempt),
+  })
   const edited = brief.review ? ((await store.readOutline(db, job.id)) as Outline | null) : null
-  const outcome = await deps.composers.run<ComposeReport>(
-    { kind: 'compose', ...(await makingOf(desk)), outline: edited },
-    watching(desk, hear),
+  const outcome = await runAnswered<ComposeReport>(
+    deps.composers,
+    { kind: 'compose', ...(await makingOf(attempt)), outline: edited },
+    watching(attempt, hear),
   )
   await finished()
-  await magazines.setStatus(owner, job.magazineId, 'ready')
-  await report({ status: 'finished', step: 'done', message: 'Done', notes: outcome.notes, pagesDone: outcome.pages, leaseUntil: null })
+  await context.finish(async (tx) => {
+    await magazines.writeStatus(tx, job.magazineId, 'ready')
+    await requireOpen(tx, job.id, { status: 'finished', step: 'done', message: 'Done', notes: outcome.notes, pagesDone: outcome.pages })
+    await releaseTokens(tx, job.id)
+  })
+  await magazines.tellChanged(owner, job.magazineId)
+  await deps.notify(job.ownerId, job.magazineId)
 }
 
 /** Does the latest of what was added, one after the other; what came in between is left out. */

@@ -8,11 +8,14 @@ import type { GenerationDeps } from './service.ts'
 import { saveStep } from './steps.ts'
 import * as store from './store.ts'
 import type { GenerationState } from './store.ts'
-import { OUTLINE_APPROVED, settle } from './work.ts'
+import { stopping } from './stop.ts'
+import { OUTLINE_APPROVED } from './work.ts'
+import type { GenerationQueue } from './work.ts'
 
 /** Watching, stopping and resuming the making of a magazine. */
-export const steering = (deps: GenerationDeps) => {
+export const steering = (deps: GenerationDeps, queue: GenerationQueue) => {
   const { db, magazines, notify } = deps
+  const { stopWork, park } = stopping(deps, queue)
 
   const require = async (caller: Pick<Caller, 'id'>, magazineId: string): Promise<GenerationState> => {
     await magazines.row(caller, magazineId)
@@ -22,14 +25,12 @@ export const steering = (deps: GenerationDeps) => {
   }
 
   /** Back into the queue. An outline that was waited for is now approved. */
-  const goOn = async (job: GenerationState): Promise<void> => {
-    if (job.status === 'waiting' && job.waitingFor === 'outline') await saveStep(db, job.id, OUTLINE_APPROVED, true)
-    try {
-      if (!(await store.reopen(db, job.id))) throw new AppError('conflict')
-    } catch (error) {
-      throw store.isOneTooMany(error) ? new AppError('job_running') : error
-    }
-  }
+  const goOn = (job: GenerationState): Promise<void> =>
+    db.transaction(async (tx) => {
+      if (job.status === 'waiting' && job.waitingFor === 'outline') await saveStep(tx, job.id, OUTLINE_APPROVED, true)
+      if (!(await store.reopen(tx, job.id))) throw new AppError('conflict')
+      await queue.enqueue({ key: job.id, ownerId: job.ownerId, payload: { generation: job.id } }, tx)
+    })
 
   return {
     read: async (caller: Pick<Caller, 'id'>, magazineId: string): Promise<Job> => presentJob(await require(caller, magazineId)),
@@ -37,9 +38,13 @@ export const steering = (deps: GenerationDeps) => {
     /** Stops a job; finished pages stay. Nothing happens to one that has ended. */
     cancel: async (caller: Caller, magazineId: string): Promise<Job> => {
       const job = await require(caller, magazineId)
-      if (await store.cancelGeneration(db, job.id)) {
-        await deps.announceCancel(job.id)
-        await settle(deps, job)
+      const isStopped = await stopWork(job, async (tx) => {
+        if (!(await store.cancelGeneration(tx, job.id))) return false
+        await magazines.settleStatus(tx, magazineId)
+        return true
+      })
+      if (isStopped) {
+        await magazines.tellChanged(caller, magazineId)
         await notify(caller.id, magazineId)
       }
       return presentJob(await require(caller, magazineId))
@@ -47,12 +52,16 @@ export const steering = (deps: GenerationDeps) => {
 
     /** The person leaves: a job that does not keep going waits, with everything it has done. */
     pause: async (caller: Caller, magazineId: string): Promise<Job> => {
-      const job = await require(caller, magazineId)
-      if (await store.parkGeneration(db, job.id, false)) {
-        await deps.announceCancel(job.id)
-        await notify(caller.id, magazineId)
-      }
+      await park(await require(caller, magazineId), false)
       return presentJob(await require(caller, magazineId))
+    },
+
+    park,
+
+    /** Ends the making of a magazine that goes away. */
+    endOf: async (magazineId: string): Promise<void> => {
+      const id = await store.idByMagazine(db, magazineId)
+      if (id) await stopWork({ id }, (tx) => store.cancelGeneration(tx, id))
     },
 
     /** The person is there. */
@@ -78,7 +87,11 @@ export const steering = (deps: GenerationDeps) => {
     /** Lets a job go on that stopped or waits. @throws AppError `conflict` when it has not stopped, `job_running` when another one runs. */
     resume: async (caller: Caller, magazineId: string): Promise<Job> => {
       const job = await require(caller, magazineId)
-      if (!(await store.showOutlineAgain(db, job.id))) await goOn(job)
+      try {
+        if (!(await store.showOutlineAgain(db, job.id))) await goOn(job)
+      } catch (error) {
+        throw store.isOneTooMany(error) ? new AppError('job_running') : error
+      }
       await magazines.setStatus(caller, magazineId, 'generating')
       await notify(caller.id, magazineId)
       return presentJob(await require(caller, magazineId))

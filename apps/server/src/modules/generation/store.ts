@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { generations } from '../../platform/schema.ts'
 
@@ -12,22 +12,20 @@ export const OUTLINE_READY = 'The outline is ready to be looked at'
 /** Seconds without word after which a person counts as gone: browsers let the clock of a page in the background tick once a minute. */
 const SILENCE = 90
 
-const unleased = or(isNull(generations.leaseUntil), lt(generations.leaseUntil, sql`now()`))
-const lease = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 const changed = { seq: sql`seq + 1`, updatedAt: sql`now()` }
 
 /** Everything but the outline, which may be large, and what only queries look at. */
 const {
   outline: _outline,
   attendedAt: _attendedAt,
-  leaseUntil: _leaseUntil,
+  sourceBytes: _sourceBytes,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   ...columns
 } = getTableColumns(generations)
 
 /** A generation without its outline. */
-export type GenerationState = Omit<GenerationRecord, 'outline' | 'attendedAt' | 'leaseUntil' | 'createdAt' | 'updatedAt'>
+export type GenerationState = Omit<GenerationRecord, 'outline' | 'attendedAt' | 'sourceBytes' | 'createdAt' | 'updatedAt'>
 
 export const insertGeneration = async (db: Database, row: typeof generations.$inferInsert): Promise<void> => {
   await db.insert(generations).values(row)
@@ -39,6 +37,11 @@ export const findByMagazine = async (db: Database, ownerId: string, magazineId: 
     .from(generations)
     .where(and(eq(generations.magazineId, magazineId), eq(generations.ownerId, ownerId)))
   return rows[0] ?? null
+}
+
+export const idByMagazine = async (db: Database, magazineId: string): Promise<string | null> => {
+  const rows = await db.select({ id: generations.id }).from(generations).where(eq(generations.magazineId, magazineId))
+  return rows[0]?.id ?? null
 }
 
 export const readGeneration = async (db: Database, id: string): Promise<GenerationState | null> => {
@@ -60,7 +63,7 @@ export const updateOpen = async (db: Database, id: string, values: Partial<typeo
 export const cancelGeneration = async (db: Database, id: string): Promise<boolean> => {
   const rows = await db
     .update(generations)
-    .set({ status: 'cancelled', message: 'Cancelled', leaseUntil: null, ...changed })
+    .set({ status: 'cancelled', message: 'Cancelled', ...changed })
     .where(and(eq(generations.id, id), inArray(generations.status, ['queued', 'running', 'waiting'])))
     .returning({ id: generations.id })
   return rows.length === 1
@@ -85,8 +88,6 @@ export const reopen = async (db: Database, id: string): Promise<boolean> => {
       step: 'queued',
       message: 'Waiting',
       error: null,
-      attempts: 0,
-      leaseUntil: null,
       waitingFor: null,
       attendedAt: sql`now()`,
       ...changed,
@@ -96,31 +97,44 @@ export const reopen = async (db: Database, id: string): Promise<boolean> => {
   return rows.length === 1
 }
 
-export const claimGeneration = async (db: Database, id: string, seconds: number): Promise<boolean> => {
+/** Says that a magazine is being made; null when its making has ended or waits. */
+export const beginGeneration = async (db: Database, id: string): Promise<GenerationState | null> => {
   const rows = await db
     .update(generations)
-    .set({ status: 'running', leaseUntil: lease(seconds), attempts: sql`attempts + 1`, ...changed })
-    .where(and(eq(generations.id, id), open, unleased))
-    .returning({ id: generations.id })
-  return rows.length === 1
+    .set({ status: 'running', ...changed })
+    .where(and(eq(generations.id, id), open))
+    .returning(columns)
+  return rows[0] ?? null
 }
 
-export const renewGeneration = async (db: Database, id: string, seconds: number): Promise<boolean> => {
+/** Ends the making of a magazine for a reason; null when it had ended before, or waits. */
+export const failGeneration = async (db: Database, id: string, error: string): Promise<GenerationState | null> => {
   const rows = await db
     .update(generations)
-    .set({ leaseUntil: lease(seconds) })
+    .set({ status: 'failed', error, message: 'Failed', ...changed })
     .where(and(eq(generations.id, id), open))
-    .returning({ id: generations.id })
+    .returning(columns)
+  return rows[0] ?? null
+}
+
+/** What must be so for the making of a magazine to wait for its person. */
+const mayPark = (id: string, unattended: boolean) => {
+  const silent = unattended ? lt(generations.attendedAt, sql`now() - make_interval(secs => ${SILENCE})`) : undefined
+  return and(eq(generations.id, id), open, eq(generations.keepGoing, false), silent)
+}
+
+/** True when the making is to wait for its person: at once or (`unattended`) when there was no word for a while. Changes nothing. */
+export const isToPark = async (db: Database, id: string, unattended: boolean): Promise<boolean> => {
+  const rows = await db.select({ id: generations.id }).from(generations).where(mayPark(id, unattended))
   return rows.length === 1
 }
 
 /** Lets an open job that does not keep going wait for the return of its person, at once or (`unattended`) when there was no word for a while. */
 export const parkGeneration = async (db: Database, id: string, unattended: boolean): Promise<boolean> => {
-  const silent = unattended ? lt(generations.attendedAt, sql`now() - make_interval(secs => ${SILENCE})`) : undefined
   const rows = await db
     .update(generations)
-    .set({ status: 'waiting', waitingFor: 'return', message: 'Waiting for your return', leaseUntil: null, ...changed })
-    .where(and(eq(generations.id, id), open, eq(generations.keepGoing, false), silent))
+    .set({ status: 'waiting', waitingFor: 'return', message: 'Waiting for your return', ...changed })
+    .where(mayPark(id, unattended))
     .returning({ id: generations.id })
   return rows.length === 1
 }
@@ -131,29 +145,6 @@ export const attendGeneration = async (db: Database, id: string): Promise<void> 
     .update(generations)
     .set({ attendedAt: sql`now()` })
     .where(eq(generations.id, id))
-}
-
-export const releaseGeneration = async (db: Database, id: string): Promise<void> => {
-  await db
-    .update(generations)
-    .set({ leaseUntil: null, attempts: sql`greatest(attempts - 1, 0)` })
-    .where(and(eq(generations.id, id), open))
-}
-
-export const abandonedGenerations = async (db: Database): Promise<string[]> => {
-  const rows = await db
-    .select({ id: generations.id })
-    .from(generations)
-    .where(and(open, unleased, lt(generations.updatedAt, sql`now() - interval '5 seconds'`)))
-  return rows.map((row) => row.id)
-}
-
-/** After a crash of the only server of a folder no lease means anything. */
-export const freeGenerations = async (db: Database): Promise<void> => {
-  await db
-    .update(generations)
-    .set({ leaseUntil: null, updatedAt: sql`now() - interval '1 minute'` })
-    .where(open)
 }
 
 export const readOutline = async (db: Database, id: string): Promise<unknown> => {

@@ -1,6 +1,6 @@
-import { isDatabaseUnavailable } from '../../platform/database-errors.ts'
-import { Interrupted } from '../../platform/runner.ts'
-import type { Work } from '../../platform/runner.ts'
+import { z } from 'zod'
+import { Interrupted } from '../../platform/jobs/index.ts'
+import type { JobContext, JobKind, Queue } from '../../platform/jobs/index.ts'
 import { Brief } from './brief.ts'
 import { reasonOf } from './reason.ts'
 import type { GenerationDeps } from './service.ts'
@@ -9,62 +9,76 @@ import type { Reading } from './stages.ts'
 import { loadStep } from './steps.ts'
 import * as store from './store.ts'
 import type { GenerationState } from './store.ts'
-
-const ATTEMPTS = 4
+import { releaseTokens } from './tokens.ts'
 
 /** The step that says: the outline was looked at, write it. */
 export const OUTLINE_APPROVED = 'outline-approved'
 
-/** The work of generation jobs. */
-export const working = (deps: GenerationDeps): Work => {
-  const { db } = deps
-  return {
-    queue: 'generate',
-    width: deps.composers.size,
-    claim: (id, seconds) => store.claimGeneration(db, id, seconds),
-    renew: async (id, seconds) => {
-      if (await store.parkGeneration(db, id, true)) await tellOwner(deps, id)
-      return store.renewGeneration(db, id, seconds)
-    },
-    release: (id) => store.releaseGeneration(db, id),
-    abandoned: () => store.abandonedGenerations(db),
-    run: async (id, signal) => {
-      const job = await store.readGeneration(db, id)
-      if (job) await run(deps, job, signal)
-    },
-  }
-}
+/** What a job of this kind carries: its key is the id of the generation, which is all there is to know. */
+export const GenerationPayload = z.object({ generation: z.uuid() })
+export type GenerationPayload = z.infer<typeof GenerationPayload>
 
-const run = async (deps: GenerationDeps, job: GenerationState, signal: AbortSignal): Promise<void> => {
-  const reading: Reading = { file: null }
-  try {
-    if (job.attempts > ATTEMPTS) throw new Error('the server stopped over it several times')
-    const brief = Brief.parse(job.brief)
-    const desk = { deps, job, brief, signal, reading }
-    const approved = !brief.review || (await loadStep(deps.db, job.id, OUTLINE_APPROVED)) !== null
-    await (approved ? makeMagazine(desk) : makeOutline(desk))
-  } catch (error) {
-    if (signal.aborted || error instanceof Interrupted) return
-    if (isDatabaseUnavailable(error)) throw error
-    deps.log.error({ err: error, generation: job.id }, 'a generation failed')
-    const isOpen = await store.updateOpen(deps.db, job.id, {
-      status: 'failed',
-      error: reasonOf(error, reading.file),
-      message: 'Failed',
-      leaseUntil: null,
-    })
-    if (isOpen) await settle(deps, job).catch(() => undefined)
+/** The jobs that make magazines; the key of each is the id of its generation. */
+export type GenerationQueue = Queue<GenerationPayload>
+
+/** How often it is looked whether the person is still there, ms. */
+const ATTENDANCE_EVERY = 5_000
+
+/** Jobs that make magazines. A document that cannot be read, or a model that does not answer, is told at once: the person decides what then. */
+export const generationKind = (deps: GenerationDeps, park: (job: GenerationState) => Promise<unknown>): JobKind<GenerationPayload> => ({
+  name: 'generation',
+  payload: GenerationPayload,
+  concurrency: deps.composers.size,
+  lease: 20,
+  retry: { interruptions: 4, pauses: [], isTransient: () => false },
+  run: async (context) => {
+    const job = await context.write((tx) => store.beginGeneration(tx, context.job.payload.generation))
+    if (job) await make({ deps, job, context, park })
+  },
+  failed: async (tx, { key }, error) => {
+    const sentence = error instanceof GenerationFailed ? error.message : reasonOf(error, null)
+    const job = await store.failGeneration(tx, key, sentence)
+    if (job) await deps.magazines.settleStatus(tx, job.magazineId)
+    await releaseTokens(tx, key)
+  },
+  afterFailed: async ({ key }) => {
+    const job = await store.readGeneration(deps.db, key)
+    if (!job) return
+    await deps.magazines.tellChanged({ id: job.ownerId }, job.magazineId)
     await deps.notify(job.ownerId, job.magazineId)
+  },
+})
+
+/** Why a magazine could not be made, in words for its person. */
+class GenerationFailed extends Error {
+  constructor(sentence: string, cause: unknown) {
+    super(sentence, { cause })
+    this.name = 'GenerationFailed'
   }
 }
 
-/** A magazine whose making ended early keeps its finished pages; without any it has failed. */
-export const settle = async ({ magazines }: GenerationDeps, job: GenerationState): Promise<void> => {
-  const { pageOrder } = await magazines.row({ id: job.ownerId }, job.magazineId)
-  await magazines.setStatus({ id: job.ownerId }, job.magazineId, pageOrder.length > 0 ? 'ready' : 'failed')
+interface Making {
+  deps: GenerationDeps
+  job: GenerationState
+  context: JobContext<GenerationPayload>
+  park: (job: GenerationState) => Promise<unknown>
 }
 
-const tellOwner = async (deps: GenerationDeps, id: string): Promise<void> => {
-  const job = await store.readGeneration(deps.db, id)
-  if (job) await deps.notify(job.ownerId, job.magazineId)
+const make = async ({ deps, job, context, park }: Making): Promise<void> => {
+  const reading: Reading = { file: null }
+  // A park ends this very job: its signal is aborted like that of any other cancelled one.
+  const attendance = setInterval(
+    () => void park(job).catch((error: unknown) => deps.log.warn({ err: error }, 'looking for the person')),
+    ATTENDANCE_EVERY,
+  )
+  try {
+    const brief = Brief.parse(job.brief)
+    const attempt = { deps, job, brief, context, reading }
+    const isApproved = !brief.review || (await loadStep(deps.db, job.id, OUTLINE_APPROVED)) !== null
+    await (isApproved ? makeMagazine(attempt) : makeOutline(attempt))
+  } catch (error) {
+    throw error instanceof Interrupted ? error : new GenerationFailed(reasonOf(error, reading.file), error)
+  } finally {
+    clearInterval(attendance)
+  }
 }

@@ -10,6 +10,7 @@ import type { Caller, Upload } from '../../platform/http/caller.ts'
 import { cleanPicture, shrink, stepWidth } from '../../platform/images.ts'
 import type { CleanPicture } from '../../platform/images.ts'
 import type { Objects } from '../../platform/objects.ts'
+import type { Quota } from '../../platform/quota.ts'
 import { findAsset, insertAsset, listAssets } from './store.ts'
 import type { AssetRecord } from './store.ts'
 
@@ -27,7 +28,7 @@ const Uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 export type Pictures = ReturnType<typeof createPictures>
 
 /** Uploaded pictures over the database and the objects. */
-export const createPictures = (db: Database, objects: Objects) => {
+export const createPictures = (db: Database, objects: Objects, quota: Quota) => {
   const require = async (ownerId: string, id: string): Promise<AssetRecord> => {
     const found = Uuid.test(id) ? await findAsset(db, ownerId, id) : null
     if (!found) throw new AppError('not_found')
@@ -41,8 +42,8 @@ export const createPictures = (db: Database, objects: Objects) => {
   }
 
   const smaller = async (asset: AssetRecord, width: number): Promise<Readable | Buffer> => {
-    const key = `derived/assets/${asset.id}-${width}.webp`
-    const kept = await objects.get(key)
+    const key = `derived/assets/${asset.id}/${width}.webp`
+    const kept = await objects.getCached(key)
     if (kept) return kept.stream
     const bytes = await shrink(await buffer(await original(asset)), width)
     await objects.put(key, bytes)
@@ -51,9 +52,19 @@ export const createPictures = (db: Database, objects: Objects) => {
 
   const keep = async (id: string, ownerId: string, name: string, { bytes, extension, ...picture }: CleanPicture) => {
     const objectKey = `assets/${id}.${extension}`
-    await objects.put(objectKey, bytes)
     const asset = { id, ownerId, name: nameOf(name), objectKey, ...picture, bytes: bytes.length }
-    await insertAsset(db, asset)
+    await quota.require(db, ownerId, bytes.length)
+    await objects.put(objectKey, bytes)
+    try {
+      await db.transaction(async (tx) => {
+        await quota.require(tx, ownerId, bytes.length)
+        await insertAsset(tx, asset)
+      })
+    } catch (error) {
+      // Another upload took the last room. The same picture may be there already.
+      if (error instanceof AppError && !(await findAsset(db, ownerId, id))) await objects.remove(objectKey)
+      throw error
+    }
     return asset
   }
 

@@ -35,7 +35,7 @@ export const readSample = async (objects: Objects, path: string, width?: number)
   if (width === undefined || width >= found.width || vector) return { body: await whole(), contentType: found.mime, tag }
   const step = stepWidth(width)
   const key = `derived/samples/${tag}-${step}.webp`
-  const kept = await objects.get(key)
+  const kept = await objects.getCached(key)
   const body = kept ? await buffer(kept.stream) : await shrink(await whole(), step)
   if (!kept) await objects.put(key, body)
   return { body, contentType: 'image/webp', tag: `${tag}-${step}` }

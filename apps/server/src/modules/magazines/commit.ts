@@ -6,7 +6,7 @@ import type { StoredPage } from './content.ts'
 import { revise } from './revise.ts'
 import type { Revision, SavedRevision } from './revise.ts'
 import type { MagazineDeps } from './service.ts'
-import { pageHashes, setStatus } from './store.ts'
+import { pageHashes, setStatus, settleStatus } from './store.ts'
 import type { MagazineRecord } from './store.ts'
 
 /** A finished page, where it belongs, and the head when it has changed with it. */
@@ -17,25 +17,38 @@ export interface FinishedPage {
   head?: DesignHead
 }
 
+/** Fails the transaction of a writer that lost the job it writes for. */
+export type Guard = (tx: Database) => Promise<void>
+
 /** Writing into a magazine that is being made. What is there already and does not differ stays untouched, so that a second try changes nothing. */
 export const committing = (deps: MagazineDeps) => ({
   /** Puts a finished page into its place; pages of an earlier try stay until theirs come. */
-  commitPage: (owner: Pick<Caller, 'id'>, id: string, { page, placed, head }: FinishedPage): Promise<SavedRevision> =>
-    revise(deps, owner.id, id, (tx, record) =>
-      unlessSame(tx, record, {
+  commitPage: (owner: Pick<Caller, 'id'>, id: string, { page, placed, head }: FinishedPage, guard: Guard): Promise<SavedRevision> =>
+    revise(deps, owner.id, id, async (tx, record) => {
+      await guard(tx)
+      return unlessSame(tx, record, {
         ...(head ? storableHead(withEarlier(record, head)) : {}),
         order: orderWith(record.pageOrder, placed),
         pages: [storablePage(page)],
-      }),
-    ),
+      })
+    }),
 
   /** Replaces the design by its final form. */
-  commitDesign: (owner: Pick<Caller, 'id'>, id: string, design: Design): Promise<SavedRevision> => {
+  commitDesign: (owner: Pick<Caller, 'id'>, id: string, design: Design, guard: Guard): Promise<SavedRevision> => {
     const { head, headHash, pages } = splitDesign(design)
-    return revise(deps, owner.id, id, (tx, record) =>
-      unlessSame(tx, record, { head, headHash, order: pages.map((page) => page.id), pages }),
-    )
+    return revise(deps, owner.id, id, async (tx, record) => {
+      await guard(tx)
+      return unlessSame(tx, record, { head, headHash, order: pages.map((page) => page.id), pages })
+    })
   },
+
+  /** Writes the status within a transaction; `tellChanged` is called after it. */
+  writeStatus: (tx: Database, id: string, status: MagazineRecord['status']): Promise<void> => setStatus(tx, id, status),
+
+  /** Writes what a magazine is whose making ended early: it keeps its finished pages, and without any it has failed. */
+  settleStatus: (tx: Database, id: string): Promise<void> => settleStatus(tx, id),
+
+  tellChanged: (owner: Pick<Caller, 'id'>, id: string): Promise<void> => deps.changed(owner.id, id),
 
   setStatus: async (owner: Pick<Caller, 'id'>, id: string, status: MagazineRecord['status']): Promise<void> => {
     await setStatus(deps.db, id, status)

@@ -7,7 +7,7 @@ import { storableHead, storablePage } from './content.ts'
 import type { StoredPage } from './content.ts'
 import { requireMagazine } from './find.ts'
 import type { MagazineDeps } from './service.ts'
-import { deletePages, insertHistory, readPages, updateMagazine, upsertPages } from './store.ts'
+import { deletePages, updateMagazine, upsertPages } from './store.ts'
 import type { MagazineRecord } from './store.ts'
 
 /** The next state of a magazine: what is absent stays. */
@@ -25,7 +25,7 @@ export interface SavedRevision {
   updatedAt: Date
 }
 
-/** Changes a magazine in one transaction, keeping what is replaced. A plan of null leaves it as it is. */
+/** Changes a magazine in one transaction. A plan of null leaves it as it is. */
 export const revise = async (
   { db, changed }: MagazineDeps,
   ownerId: string,
@@ -85,15 +85,6 @@ const requireOrder = (order: readonly string[], known: ReadonlySet<string>, page
 
 const applyRevision = async (tx: Database, record: MagazineRecord, next: Revision): Promise<{ revision: number; updatedAt: Date }> => {
   const gone = record.pageOrder.filter((id) => !next.order.includes(id))
-  const touched = [...next.pages.map((page) => page.id), ...gone]
-  const before = touched.length > 0 ? await readPages(tx, record.id, touched) : new Map<string, StoredPage>()
-  await insertHistory(tx, {
-    magazineId: record.id,
-    revision: record.revision,
-    head: next.head ? (record.head as DesignHead) : null,
-    pageOrder: record.pageOrder,
-    pages: Object.fromEntries(touched.map((id) => [id, before.get(id)?.content ?? null])),
-  })
   await deletePages(tx, record.id, gone)
   await upsertPages(tx, record.id, next.pages)
   const named = next.head

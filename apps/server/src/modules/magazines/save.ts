@@ -40,7 +40,9 @@ export const saving = (deps: MagazineDeps) => ({
       return { ...storableHead({ ...(record.head as DesignHead), name }), order: record.pageOrder, pages: [] }
     }),
 
+  /** Moves a magazine into the bin, from where `retention` removes it, and ends what is being done with it. @throws AppError `not_found`. */
   remove: async (caller: Caller, id: string): Promise<void> => {
     if (!isId(id) || !(await softDelete(deps.db, caller.id, id))) throw new AppError('not_found')
+    await deps.removed(id)
   },
 })

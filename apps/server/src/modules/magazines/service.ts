@@ -9,6 +9,8 @@ export interface MagazineDeps {
   db: Database
   /** Tells the owner's clients that a magazine has changed. */
   changed: (ownerId: string, magazineId: string) => Promise<void>
+  /** Ends what is being done with a magazine that goes into the bin. */
+  removed: (magazineId: string) => Promise<void>
 }
 
 /** The rules of magazines; everything is private to its owner. */

@@ -1,7 +1,7 @@
-import type { DesignHead, Page } from '@magazineai/design'
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Page } from '@magazineai/design'
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { magazineHistory, magazines, pages, users } from '../../platform/schema.ts'
+import { magazines, pages, users } from '../../platform/schema.ts'
 import type { StoredPage } from './content.ts'
 
 /** A row of the magazines table. */
@@ -9,9 +9,6 @@ export type MagazineRecord = typeof magazines.$inferSelect
 
 /** What a list shows, with the hash of the first page for its picture, and whether its making stopped. */
 export type Listed = Omit<MagazineRecord, 'head'> & { coverHash: string | null; stopped: boolean }
-
-/** Revisions kept behind a magazine. */
-const KEPT_REVISIONS = 500
 
 const { head: _head, ...listColumns } = getTableColumns(magazines)
 
@@ -119,23 +116,6 @@ export const deletePages = async (db: Database, magazineId: string, ids: readonl
   if (ids.length > 0) await db.delete(pages).where(and(eq(pages.magazineId, magazineId), inArray(pages.pageId, [...ids])))
 }
 
-/** What a save replaces: the head when it changes, and pages by id, null where there was none. */
-export interface Replaced {
-  magazineId: string
-  revision: number
-  head: DesignHead | null
-  pageOrder: string[]
-  pages: Record<string, Page | null>
-}
-
-/** Keeps what a save replaces, and lets go of what lies far back. */
-export const insertHistory = async (db: Database, replaced: Replaced): Promise<void> => {
-  await db.insert(magazineHistory).values(replaced)
-  const oldest = replaced.revision - KEPT_REVISIONS
-  if (oldest > 0)
-    await db.delete(magazineHistory).where(and(eq(magazineHistory.magazineId, replaced.magazineId), lt(magazineHistory.revision, oldest)))
-}
-
 /** Writes changed columns and raises the revision. */
 export const updateMagazine = async (
   db: Database,
@@ -155,6 +135,14 @@ export const updateMagazine = async (
 /** Changes the status alone; the revision stays. */
 export const setStatus = async (db: Database, id: string, status: MagazineRecord['status']): Promise<void> => {
   await db.update(magazines).set({ status }).where(eq(magazines.id, id))
+}
+
+/** Ends the making of a magazine: `ready` with the pages that are there, `failed` without any. */
+export const settleStatus = async (db: Database, id: string): Promise<void> => {
+  await db
+    .update(magazines)
+    .set({ status: sql`case when cardinality(${magazines.pageOrder}) > 0 then 'ready' else 'failed' end` })
+    .where(eq(magazines.id, id))
 }
 
 /** Moves a magazine to the bin; false when there is none. */

@@ -17,8 +17,9 @@ const widths = [200, 400, 800, 1_200, 1_600] as const
 
 /** Paints pages as pictures and keeps them by what they show. */
 export interface Painter {
-  /** A picture of a page, painted when nobody asked for it before. `key` names all that the picture depends on. */
+  /** A picture of a page, painted when nobody asked for it before. `key` names all that it depends on; it is kept in `folder`, with all others of its magazine. */
   paint(
+    folder: string,
     key: string,
     width: number,
     load: () => Promise<{ design: Design; index: number; owner: string | null }>,
@@ -32,7 +33,7 @@ export const createPainter = (deps: {
   picture: (ownerId: string, url: string) => Promise<Uint8Array | null>
 }): Painter => {
   const painting = new Map<string, Promise<Uint8Array>>()
-  const paintNew = async (name: string, width: number, load: Parameters<Painter['paint']>[2]): Promise<Uint8Array> => {
+  const paintNew = async (name: string, width: number, load: Parameters<Painter['paint']>[3]): Promise<Uint8Array> => {
     const { design, index, owner } = await load()
     const picture = (url: string) => (owner === null ? Promise.resolve(null) : deps.picture(owner, url))
     const bytes = await deps.pool.run<Uint8Array>({ kind: 'thumbnail', design, index, width }, { answer: { picture }, limit: LIMIT })
@@ -40,10 +41,10 @@ export const createPainter = (deps: {
     return bytes
   }
   return {
-    paint: async (key, wish, load) => {
+    paint: async (folder, key, wish, load) => {
       const width = widths.find((each) => each >= wish) ?? 1_600
-      const name = `thumbnails/${createHash('sha256').update(`${PAINTER}\n${key}`).digest('hex').slice(0, 40)}-${width}.webp`
-      const kept = await deps.objects.get(name)
+      const name = `thumbnails/${folder}/${createHash('sha256').update(`${PAINTER}\n${key}`).digest('hex').slice(0, 40)}-${width}.webp`
+      const kept = await deps.objects.getCached(name)
       if (kept) return kept.stream
       const work = painting.get(name) ?? paintNew(name, width, load).finally(() => painting.delete(name))
       painting.set(name, work)
@@ -67,5 +68,5 @@ export const magazineThumbnail = async (
   // Text threads through pages: where a frame's text begins depends on the frames before it. A list of contents shows the order of all.
   const before = order.slice(0, index).map((each) => pages.get(each))
   const key = [caller.id, headHash, index, order.join(), pages.get(pageId), ...before].join('\n')
-  return painter.paint(key, width, async () => ({ design: (await magazines.read(caller, id)).design, index, owner: caller.id }))
+  return painter.paint(id, key, width, async () => ({ design: (await magazines.read(caller, id)).design, index, owner: caller.id }))
 }

@@ -1,4 +1,3 @@
 export { createNotifications } from './service.ts'
 export type { Presenters } from './service.ts'
 export { mountSocket } from './socket.ts'
-export { sweepEvents } from './store.ts'

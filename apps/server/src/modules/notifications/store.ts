@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { events } from '../../platform/schema.ts'
 
@@ -26,7 +26,3 @@ export const eventsSince = (db: Database, userId: string, lastId: number, limit:
     .where(and(eq(events.userId, userId), gt(events.id, lastId)))
     .orderBy(asc(events.id))
     .limit(limit + 1)
-
-export const sweepEvents = async (db: Database): Promise<void> => {
-  await db.delete(events).where(sql`created_at < now() - interval '1 day'`)
-}

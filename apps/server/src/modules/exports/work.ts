@@ -1,0 +1,105 @@
+import { ExportOptions } from '@magazineai/contract'
+import { z } from 'zod'
+import { runAnswered } from '../../engine/decisive.ts'
+import type { Pool } from '../../engine/pool.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { Interrupted } from '../../platform/jobs/index.ts'
+import type { JobContext, JobKind, Jobs } from '../../platform/jobs/index.ts'
+import type { Objects } from '../../platform/objects.ts'
+import type { Magazines } from '../magazines/index.ts'
+import { beginExport, deleteExport, EXPORT_KIND, settleExport, surplusExports } from './store.ts'
+import type { ExportRecord } from './store.ts'
+
+/** What exports need. */
+export interface ExportDeps {
+  db: Database
+  objects: Objects
+  magazines: Magazines
+  pool: Pool
+  jobs: Jobs
+  /** The bytes of a picture of the owner, by its address on this server. */
+  picture: (ownerId: string, url: string) => Promise<Uint8Array | null>
+  notify: (ownerId: string, exportId: string) => Promise<void>
+}
+
+/** Longest time one export may take, ms. */
+const LIMIT = 10 * 60_000
+
+/** Exports of one person that may wait or be made, and finished files that are kept: older ones can be made again. */
+const CAPS = { open: 20, running: 1 } as const
+const KEPT = 20
+
+const Payload = z.object({ export: z.uuid() })
+type Payload = z.infer<typeof Payload>
+
+/** Jobs that make exports; the key of each is the id of its export. */
+export const exportKind = (deps: ExportDeps): JobKind<Payload> => ({
+  name: EXPORT_KIND,
+  payload: Payload,
+  concurrency: deps.pool.size,
+  lease: 20,
+  caps: CAPS,
+  retry: { interruptions: 3, pauses: [], isTransient: () => false },
+  run: (context) => run(deps, context),
+  failed: (tx, { key }, error) => settleExport(tx, key, { status: 'failed', error: reasonOf(error) }),
+  afterFailed: ({ ownerId, key }) => deps.notify(ownerId ?? '', key),
+})
+
+const run = async (deps: ExportDeps, context: JobContext<Payload>): Promise<void> => {
+  const { objects, notify } = deps
+  const { export: id } = context.job.payload
+  const record = await context.write((tx) => beginExport(tx, id))
+  if (!record) return
+  const bytes = await paint(deps, record, context)
+  const objectKey = `exports/${id}-${context.holder.slice(0, 8)}.pdf`
+  await objects.put(objectKey, bytes)
+  try {
+    await context.finish((tx) => settleExport(tx, id, { status: 'finished', objectKey, bytes: bytes.length }))
+  } catch (error) {
+    // Only a holder that lost its job may take its file away: of a commit that was not answered nobody knows.
+    if (error instanceof Interrupted) await objects.remove(objectKey)
+    throw error
+  }
+  await notify(record.ownerId, id)
+  await dropSurplus(deps, record.ownerId)
+}
+
+const paint = async (deps: ExportDeps, record: Omit<ExportRecord, 'progress'>, context: JobContext<Payload>): Promise<Uint8Array> => {
+  const { design, record: magazine } = await deps.magazines.read({ id: record.ownerId }, record.magazineId)
+  const { bleed, crop_marks: cropMarks, color } = ExportOptions.parse(record.options)
+  const progress = everySoOften(async (share: number) => {
+    await context.progress(share)
+    await deps.notify(record.ownerId, record.id)
+  })
+  return runAnswered<Uint8Array>(
+    deps.pool,
+    { kind: 'pdf', design, bleed, cropMarks, color, author: magazine.author, date: record.createdAt },
+    {
+      answer: { picture: (url) => deps.picture(record.ownerId, url) },
+      progress: (value) => progress(Number(value)),
+      signal: context.signal,
+      limit: LIMIT,
+    },
+  )
+}
+
+/** Removes exports beyond the newest: rows first, because one without a file would be offered. */
+const dropSurplus = async ({ db, objects }: ExportDeps, ownerId: string): Promise<void> => {
+  for (const { id, objectKey } of await surplusExports(db, ownerId, KEPT)) {
+    await deleteExport(db, id)
+    if (objectKey) await objects.remove(objectKey)
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : 'The PDF could not be written.')
+
+/** Lets through at most four calls a second; what comes between is dropped. */
+const everySoOften = (report: (share: number) => Promise<void>): ((share: number) => void) => {
+  let last = 0
+  return (share) => {
+    if (performance.now() - last < 250) return
+    last = performance.now()
+    report(share).catch(() => undefined)
+  }
+}

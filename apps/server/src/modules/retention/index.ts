@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Mail } from '../../platform/mail.ts'
+import { purge } from './purge.ts'
+import { evictCaches, removeOrphans, sweepRows, toPurge } from './sweep.ts'
+import type { SweepDeps } from './sweep.ts'
+
+export { sweepRows } from './sweep.ts'
+
+/** What retention needs. */
+export interface RetentionDeps extends SweepDeps {
+  jobs: Jobs
+  mail: Mail
+  log: Logger
+}
+
+const HOUR = 3_600_000
+
+/** Age at which letters of the mail folder go, ms. */
+const MAIL_AGE = 30 * 24 * HOUR
+
+const Purge = z.object({ what: z.enum(['magazine', 'user']), id: z.uuid() })
+const Nothing = z.strictObject({})
+
+/** Has everything removed whose time has come: rows and caches every hour, files without an owner every day, magazines and people one by one. */
+export const addRetention = (deps: RetentionDeps): void => {
+  const { db, objects, jobs, mail, log } = deps
+  const usual = { concurrency: 1, lease: 60, retry: { interruptions: 5, pauses: [60_000, 600_000], isTransient: () => true } }
+
+  const purges = jobs.add({
+    ...usual,
+    name: 'purge',
+    payload: Purge,
+    run: async ({ job: { payload } }) => {
+      if (await purge(deps, payload.what, payload.id)) log.info(payload, 'purged')
+    },
+  })
+
+  jobs.add({
+    ...usual,
+    name: 'sweep',
+    payload: Nothing,
+    every: HOUR,
+    run: async () => {
+      const rows = await sweepRows(deps)
+      for (const each of await toPurge(db)) await purges.enqueue({ key: `${each.what} ${each.id}`, ownerId: null, payload: each })
+      const evicted = await evictCaches(objects)
+      const letters = await mail.prune(MAIL_AGE)
+      log.debug({ rows, evicted, letters }, 'swept')
+    },
+  })
+
+  jobs.add({
+    ...usual,
+    name: 'sweep-files',
+    payload: Nothing,
+    every: 24 * HOUR,
+    run: async () => {
+      const files = await removeOrphans(deps)
+      if (files > 0) log.info({ files }, 'files without an owner were removed')
+    },
+  })
+}

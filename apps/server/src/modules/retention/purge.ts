@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import type { Objects } from '../../platform/objects.ts'
+import { rowRetention } from './table.ts'
+
+/** What is removed as a whole. */
+export type Purged = 'magazine' | 'user'
+
+/** What purging works on. */
+export interface PurgeDeps {
+  db: Database
+  objects: Objects
+  jobs: Pick<Jobs, 'cancelOfOwner'>
+}
+
+/** Files that go with rows: keys, and folders with all that is in them. */
+interface Files {
+  keys: string[]
+  folders: string[]
+}
+
+/**
+ * Removes a magazine or a person whose time has come, with everything that is theirs; nothing happens when it has not, or not any more. Rows first, in
+ * one transaction, then files: a restored magazine never lacks any, and files that a crash leaves behind are found as having no owner.
+ */
+export const purge = async ({ db, objects, jobs }: PurgeDeps, what: Purged, id: string): Promise<boolean> => {
+  const files = await db.transaction(async (tx) => {
+    if (!(await isDue(tx, what, id))) return null
+    if (what === 'user') await jobs.cancelOfOwner(id, tx)
+    return removeRows(tx, what, id)
+  })
+  if (!files) return false
+  for (const key of files.keys) await objects.remove(key)
+  for (const folder of files.folders) await objects.removeFolder(folder)
+  return true
+}
+
+const tables = { magazine: sql`magazines`, user: sql`users` } as const
+const ended = { magazine: rowRetention['magazines']?.ended, user: rowRetention['users']?.ended } as const
+
+const isDue = async (tx: Database, what: Purged, id: string): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`select 1 from ${tables[what]} where id = ${id} and (${ended[what] ?? sql`false`}) for update`)
+  return rows.length === 1
+}
+
+const removeRows = async (tx: Database, what: Purged, id: string): Promise<Files> => {
+  const files = await filesOf(tx, what, id)
+  if (what === 'user') await removeByAddress(tx, id)
+  await tx.execute(sql`delete from ${tables[what]} where id = ${id}`)
+  return files
+}
+
+/** Removes what knows a person by their address alone: limits, codes, and what waits for a code. */
+const removeByAddress = async (tx: Database, id: string): Promise<void> => {
+  const person = sql`users where users.id = ${id}`
+  await tx.execute(sql`delete from rates using ${person} and (strpos(key, users.email) > 0 or strpos(key, users.id::text) > 0)`)
+  for (const table of ['codes', 'registrations', 'tickets'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} as known using ${person} and known.email = users.email`)
+}
+
+const filesOf = async (tx: Database, what: Purged, id: string): Promise<Files> => {
+  const magazines = what === 'user' ? sql`select id from magazines where owner_id = ${id}` : sql`select ${id}::uuid`
+  const assets = what === 'user' ? sql`owner_id = ${id}` : sql`false`
+  const { rows } = await tx.execute<{ key: string | null; folder: string | null }>(sql`
+    select object_key as key, null as folder from exports where object_key is not null and magazine_id in (${magazines})
+    union all select object_key, 'derived/assets/' || id from assets where ${assets}
+    union all select null, 'sources/' || id from generations where magazine_id in (${magazines})
+    union all select null, 'thumbnails/' || id from (${magazines}) gone (id)`)
+  return { keys: rows.flatMap(({ key }) => key ?? []), folders: rows.flatMap(({ folder }) => folder ?? []) }
+}

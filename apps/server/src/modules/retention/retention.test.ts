@@ -1,0 +1,235 @@
+import { magazineOperations, operations } from '@magazineai/contract'
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { readdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OBJECT_KINDS, folderObjects } from '../../platform/objects.ts'
+import type { Objects } from '../../platform/objects.ts'
+import { design, startTestServer } from '../../testing/server.ts'
+import type { Person, TestServer } from '../../testing/server.ts'
+import { purge } from './purge.ts'
+import { evictOldest, removeOrphans, sweepRows, toPurge } from './sweep.ts'
+import { objectRetention, rowRetention } from './table.ts'
+
+let server: TestServer
+let objects: Objects
+beforeAll(async () => {
+  server = await startTestServer()
+  objects = folderObjects(join(server.dataDir, 'objects'))
+})
+afterAll(() => server.stop())
+
+const rowsOf = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> => {
+  const { rows } = await server.db.execute(query)
+  return rows as T[]
+}
+const tables = async (): Promise<string[]> =>
+  (await rowsOf<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`))
+    .map(({ name }) => name)
+    .toSorted((a, b) => a.localeCompare(b))
+
+const countOf = async (table: string): Promise<number> =>
+  (await rowsOf<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`))[0]?.n ?? -1
+
+const files = (): string[] =>
+  readdirSync(join(server.dataDir, 'objects'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(server.dataDir, 'objects').length + 1))
+    .toSorted((a, b) => a.localeCompare(b))
+
+const until = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 60_000, interval: 50 })
+
+const deps = () => ({ db: server.db, objects, jobs: { cancelOfOwner: async () => undefined } })
+
+/** A magazine made of a document, with a picture of a page, an export and an uploaded picture that is shown smaller. */
+const everything = async (person: Person): Promise<{ magazine: string }> => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ content_idea: 'The coast', model_name: 'built-in', pages: '8' })) form.set(name, value)
+  form.append('files', new Blob([`# The pier\n\n${'Anna Holm bakes at four in the morning. '.repeat(60)}`]), 'pier.md')
+  const { token } = person
+  const { json } = await server.call('POST', magazineOperations.createMagazine.path, { token, form, headers: { prefer: 'respond-async' } })
+  const at = (path: string): string => `/api/magazines/${json.id}/${path}`
+  await until(async () => (await server.call('GET', at('job/'), { token })).json.status).toBe('finished')
+  const made = await server.call('GET', at(''), { token })
+  expect((await server.call('GET', made.json.thumbnail_url, { token })).status).toBe(200)
+  const { json: exported } = await server.call('POST', at('exports/'), { token, body: { format: 'pdf' } })
+  await until(async () => (await server.call('GET', at(`exports/${exported.export_id}/`), { token })).json.status).toBe('finished')
+  const picture = new FormData()
+  const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b3261e' } })
+    .jpeg()
+    .toBuffer()
+  picture.append('file', new Blob([new Uint8Array(jpeg)]), 'red.jpg')
+  const { json: asset } = await server.call('POST', operations.uploadAsset.path, { token, form: picture })
+  expect((await server.call('GET', `${asset.src}?w=320`, { token })).status).toBe(200)
+  return { magazine: json.id }
+}
+
+test('every table is in the list, with an owner that its rows really go with', async () => {
+  expect(Object.keys(rowRetention).toSorted((a, b) => a.localeCompare(b))).toEqual(await tables())
+  const cascades = await rowsOf<{ child: string; parent: string }>(sql`
+    select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f' and confdeltype = 'c'`)
+  for (const [table, { owner, ended }] of Object.entries(rowRetention)) {
+    if (owner !== null) expect(cascades, table).toContainEqual({ child: table, parent: owner })
+    // What belongs to nobody ends by itself; only the list of migrations is kept.
+    else expect([table, ended !== null || table === 'migrations']).toEqual([table, true])
+  }
+})
+
+test('every kind of file is in the list, and no other can be stored', async () => {
+  expect(Object.keys(objectRetention).toSorted((a, b) => a.localeCompare(b))).toEqual([...OBJECT_KINDS])
+  await expect(objects.put('leftovers/x', Buffer.from('x'))).rejects.toThrow('not an object key')
+})
+
+test('every condition can be asked of the database, and every row meets its end', async () => {
+  const ann = await server.person()
+  const long = sql`now() - interval '400 days'`
+  const { json } = await server.call('POST', magazineOperations.createMagazine.path, {
+    token: ann.token,
+    body: { magazine_content: design() },
+  })
+  const [generation, done] = [randomUUID(), randomUUID()]
+  await server.db.execute(sql`
+    insert into generations (id, magazine_id, owner_id, brief, status, step, updated_at) values (${generation}, ${json.id}, ${ann.id}, '{}', 'finished', 'done', ${long})`)
+  await server.db.execute(sql`
+    insert into generation_steps (generation_id, key, value) values (${generation}, 'article:1', '1'), (${generation}, 'source:a.md:x', '1')`)
+  await server.db.execute(sql`
+    insert into exports (id, magazine_id, owner_id, format, options, status, object_key, updated_at)
+    values (${done}, ${json.id}, ${ann.id}, 'pdf', '{}', 'finished', ${`exports/${done}.pdf`}, ${long})`)
+  await objects.put(`exports/${done}.pdf`, Buffer.from('%PDF'))
+  await server.db.execute(sql`insert into rates (key, used, since) values ('old', 1, ${long})`)
+  await server.db.execute(sql`insert into events (user_id, kind, subject, created_at) values (${ann.id}, 'job', ${json.id}, ${long})`)
+  await server.db.execute(sql`insert into token_use (owner_id, day, tokens) values (${ann.id}, current_date - 100, 5)`)
+  await server.db.execute(
+    sql`insert into token_reservations (id, owner_id, tokens, expires_at) values (${randomUUID()}, ${ann.id}, 5, ${long})`,
+  )
+  await server.db.execute(sql`
+    insert into jobs (id, kind, dedupe_key, status, ended_at) values (${randomUUID()}, 'old', 'x', 'finished', ${long})`)
+  await server.db.execute(sql`
+    insert into codes (id, email, purpose, mac, tries_left, created_at, expires_at) values (${randomUUID()}, 'x', 'x', '', 1, ${long}, ${long})`)
+  await server.db.execute(sql`
+    insert into registrations (token_hash, email, first_name, last_name, password_hash, expires_at) values ('x', 'x', '', '', '', ${long})`)
+  await server.db.execute(sql`insert into tickets (hash, purpose, user_id, expires_at) values ('x', 'socket', ${ann.id}, ${long})`)
+  await server.db.execute(sql`insert into sessions (id, user_id, user_agent, expires_at) values (${randomUUID()}, ${ann.id}, '', ${long})`)
+  const counts = await sweepRows(deps())
+  for (const [table, { ended, purged }] of Object.entries(rowRetention))
+    if (ended && !purged) expect([table, (counts[table] ?? 0) > 0]).toEqual([table, true])
+  expect(await rowsOf(sql`select key from generation_steps where generation_id = ${generation}`)).toEqual([{ key: 'source:a.md:x' }])
+  expect(files()).not.toContain(`exports/${done}.pdf`)
+  // The living stay.
+  expect((await server.call('GET', `/api/magazines/${json.id}/`, { token: ann.token })).status).toBe(200)
+  expect(Object.values(await sweepRows(deps())).reduce((sum, count) => sum + count, 0)).toBe(0)
+})
+
+test('after the end of a person nothing of theirs is left, and all of the others', { timeout: 240_000 }, async () => {
+  const ben = await server.person('ben')
+  await everything(ben)
+  const before = { rows: await counts(), files: files() }
+  const eve = await server.person('eve')
+  await everything(eve)
+  expect(files().length).toBeGreaterThan(before.files.length + 4)
+  expect(await purge(deps(), 'user', eve.id)).toBe(false)
+  await server.db.execute(sql`update users set deletes_at = now() - interval '1 minute' where id = ${eve.id}`)
+  expect(await toPurge(server.db)).toEqual([{ what: 'user', id: eve.id }])
+  expect(await purge(deps(), 'user', eve.id)).toBe(true)
+  expect(files()).toEqual(before.files)
+  expect(await counts()).toEqual(before.rows)
+  for (const table of await tables())
+    expect([table, await rowsOf(sql`select 1 from ${sql.identifier(table)} t where strpos(t::text, ${eve.id}) > 0`)]).toEqual([table, []])
+  expect(await purge(deps(), 'user', eve.id)).toBe(false)
+})
+
+/** Rows of every table but of the jobs of the system, which come and go. */
+const counts = async (): Promise<Record<string, number>> => {
+  await until(async () => (await rowsOf(sql`select 1 from jobs where status = 'running'`)).length).toBe(0)
+  const all = await Promise.all((await tables()).map(async (name) => [name, await countOf(name)] as const))
+  const owned = await rowsOf<{ n: number }>(sql`select count(*)::int as n from jobs where owner_id is not null`)
+  return { ...Object.fromEntries(all), jobs: owned[0]?.n ?? -1 }
+}
+
+test(
+  'a deleted magazine waits in the bin for 30 days, then goes with its files; one that is restored in time stays',
+  { timeout: 240_000 },
+  async () => {
+    const ann = await server.person('zoe')
+    const before = files()
+    const { magazine } = await everything(ann)
+    const shared = files().filter((key) => key.startsWith('assets/') || key.startsWith('derived/assets/'))
+    expect((await server.call('DELETE', `/api/magazines/${magazine}/`, { token: ann.token })).status).toBe(204)
+    expect(await purge(deps(), 'magazine', magazine)).toBe(false)
+    await server.db.execute(sql`update magazines set deleted_at = now() - interval '31 days' where id = ${magazine}`)
+    expect(await toPurge(server.db)).toEqual([{ what: 'magazine', id: magazine }])
+    await server.db.execute(sql`update magazines set deleted_at = null where id = ${magazine}`)
+    expect(await purge(deps(), 'magazine', magazine)).toBe(false)
+    expect((await server.call('GET', `/api/magazines/${magazine}/`, { token: ann.token })).status).toBe(200)
+    await server.db.execute(sql`update magazines set deleted_at = now() - interval '31 days' where id = ${magazine}`)
+    expect(await purge(deps(), 'magazine', magazine)).toBe(true)
+    expect(files()).toEqual([...new Set([...before, ...shared])].toSorted((a, b) => a.localeCompare(b)))
+    for (const table of ['pages', 'generations', 'exports'])
+      expect(await rowsOf(sql`select 1 from ${sql.identifier(table)} where magazine_id = ${magazine}`)).toEqual([])
+  },
+)
+
+test('the bin holds a hundred: of more the oldest go first', async () => {
+  const ann = await server.person('max')
+  await server.db.execute(sql`
+    insert into magazines (id, owner_id, name, author, kind, status, head, head_hash, page_order, deleted_at)
+    select gen_random_uuid(), ${ann.id}, n::text, '', 'magazine', 'ready', '{}', '', '{}', now() - n * interval '1 minute' from generate_series(1, 103) n`)
+  const ids = (await toPurge(server.db)).map(({ id }) => id)
+  expect(await rowsOf(sql`select name from magazines where id = any(${sql.param(ids)}::uuid[]) order by name`)).toEqual([
+    { name: '101' },
+    { name: '102' },
+    { name: '103' },
+  ])
+  await server.db.execute(sql`delete from magazines where owner_id = ${ann.id}`)
+})
+
+test('files that no row knows, and halves of files, go when they are a day old', async () => {
+  const kept = files()
+  const [a, b] = [randomUUID(), randomUUID()]
+  const orphans = [
+    `assets/${a}.jpg`,
+    `sources/${a}/0`,
+    `exports/${a}-12345678.pdf`,
+    `thumbnails/${a}/x-200.webp`,
+    'thumbnails/0123456789abcdef-200.webp',
+    `derived/assets/${b}/320.webp`,
+    `derived/assets/${b}-320.webp`,
+    `assets/${b}.jpg.${randomUUID()}.part`,
+  ]
+  for (const key of orphans) await objects.put(key, Buffer.from('x'))
+  expect(await removeOrphans(deps())).toBe(0)
+  const long = new Date(Date.now() - 25 * 3_600_000)
+  for (const key of files()) utimesSync(join(server.dataDir, 'objects', key), long, long)
+  expect(await removeOrphans(deps())).toBe(orphans.length)
+  expect(files()).toEqual(kept)
+})
+
+test('a cache keeps what was used last, and fits', async () => {
+  const names = ['a', 'b', 'c', 'd'].map((name) => `derived/samples/${name}.webp`)
+  for (const [index, key] of names.entries()) {
+    await objects.put(key, Buffer.alloc(1_000))
+    const time = new Date(Date.now() - (10 - index) * 86_400_000)
+    utimesSync(join(server.dataDir, 'objects', key), time, time)
+  }
+  // The oldest is looked at: it is the youngest now.
+  ;(await objects.getCached(names[0] ?? ''))?.stream.destroy()
+  expect(await evictOldest(objects, 'derived/samples', 2_500)).toBe(2_000)
+  expect(files().filter((key) => names.includes(key))).toEqual([names[0], names[3]])
+  expect(await evictOldest(objects, 'derived/samples', 2_500)).toBe(0)
+  expect(await evictOldest(objects, 'derived/nothing', 0)).toBe(0)
+})
+
+test('the sweep of a running server does all of it', async () => {
+  const eve = await server.person('eva')
+  await server.db.execute(sql`update users set deletes_at = now() - interval '1 minute' where id = ${eve.id}`)
+  await server.db.execute(sql`update jobs set run_at = now() where kind in ('sweep', 'sweep-files') and status = 'queued'`)
+  // The next enqueue wakes the platform.
+  await server.person('ian')
+  await until(async () => (await rowsOf(sql`select 1 from users where id = ${eve.id}`)).length).toBe(0)
+  expect(await rowsOf(sql`select kind from jobs where kind in ('sweep', 'sweep-files') and status = 'queued' order by kind`)).toEqual([
+    { kind: 'sweep' },
+    { kind: 'sweep-files' },
+  ])
+})

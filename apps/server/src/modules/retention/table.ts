@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { ObjectKind } from '../../platform/objects.ts'
+
+/** Whose the rows of a table are, and when they end. */
+export interface RowRetention {
+  /** The table whose row they go with, by a foreign key that cascades; null = the system's own. */
+  owner: string | null
+  /** When a row ends before its owner; null = only with it. */
+  ended: SQL | null
+  /** Removed by a job each, with their files, instead of being deleted at once. */
+  purged?: 'magazine' | 'user'
+  /** The column that names the file of a row, which is removed after it. */
+  file?: string
+  why: string
+}
+
+/** Days a deleted magazine stays in the bin, and magazines that one bin holds: of more the oldest go. */
+export const BIN_DAYS = 30
+const BIN_SIZE = 100
+
+/** Every table of the database. A test compares them. */
+export const rowRetention: Readonly<Record<string, RowRetention>> = {
+  users: {
+    owner: null,
+    ended: sql`deletes_at < now()`,
+    purged: 'user',
+    why: 'Everything of a person goes together, when the time has come that was set for it.',
+  },
+  registrations: { owner: null, ended: sql`expires_at < now()`, why: 'They wait a day for their code.' },
+  codes: { owner: null, ended: sql`created_at < now() - interval '1 day'`, why: 'They are valid for ten minutes.' },
+  sessions: {
+    owner: 'users',
+    ended: sql`expires_at < now() - interval '1 day' or revoked_at < now() - interval '31 days'`,
+    why: 'A revoked one is known for as long as its tokens could come back.',
+  },
+  refresh_tokens: { owner: 'sessions', ended: null, why: 'A used one that comes back closes its session.' },
+  tickets: { owner: 'users', ended: sql`expires_at < now()`, why: 'They are used once.' },
+  rates: { owner: null, ended: sql`since < now() - interval '1 day'`, why: 'The longest window is an hour.' },
+  magazines: {
+    owner: 'users',
+    ended: sql`deleted_at < now() - make_interval(days => ${BIN_DAYS}) or (deleted_at is not null and ${BIN_SIZE} <= (
+      select count(*) from magazines later where later.owner_id = magazines.owner_id and later.deleted_at > magazines.deleted_at))`,
+    purged: 'magazine',
+    why: 'They wait in the bin, to be restored.',
+  },
+  pages: { owner: 'magazines', ended: null, why: 'They are the magazine.' },
+  assets: { owner: 'users', ended: null, why: 'Magazines show them. The quota bounds them.' },
+  generations: { owner: 'magazines', ended: null, why: 'They say how the magazine was made, and from what.' },
+  generation_steps: {
+    owner: 'generations',
+    ended: sql`not starts_with(key, 'source:') and exists (select 1 from generations
+      where id = generation_id and status = 'finished' and updated_at < now() - interval '1 day')`,
+    why: 'Of a finished magazine only the documents as they were read are needed, to rewrite parts of it.',
+  },
+  exports: {
+    owner: 'magazines',
+    ended: sql`status in ('finished', 'failed', 'cancelled') and updated_at < now() - interval '7 days'`,
+    file: 'object_key',
+    why: 'They can be made again. Of one person the newest 20 files are kept.',
+  },
+  events: {
+    owner: 'users',
+    ended: sql`created_at < now() - interval '1 day'`,
+    why: 'A client that was away longer reads everything anew.',
+  },
+  token_use: { owner: 'users', ended: sql`day < current_date - 90`, why: 'Today is looked at, and a quarter on request.' },
+  token_reservations: { owner: 'users', ended: sql`expires_at < now()`, why: 'They outlive no call to a model.' },
+  jobs: {
+    owner: 'users',
+    ended: sql`ended_at < now() - interval '7 days'`,
+    why: 'Who was served last is next to wait, and a failure can be looked into. What was asked is forgotten at the end of the job.',
+  },
+  migrations: { owner: null, ended: null, why: 'They say what release the tables are of.' },
+}
+
+/** When the files of a kind end. */
+export interface ObjectRetention {
+  /** The keys, out of many, whose owner exists; the others are removed when they are a day old. `$keys` is an array of text. */
+  owned: (keys: readonly string[]) => SQL
+  /** Bytes that a cache may hold; of more, what was not used for longest goes. */
+  most?: number
+  why: string
+}
+
+const keysIn = (keys: readonly string[]): SQL => sql`unnest(${sql.param(keys)}::text[]) as given(key)`
+
+/** The key without its file, as the id of a row; null when it is none. */
+const idAt = (part: number): SQL =>
+  sql`(case when split_part(key, '/', ${part}) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}' then left(split_part(key, '/', ${part}), 36)::uuid end)`
+
+const GIGABYTE = 1024 ** 3
+
+/** Every kind of file of the object store. */
+export const objectRetention: Readonly<Record<ObjectKind, ObjectRetention>> = {
+  assets: {
+    owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from assets where object_key = key)`,
+    why: 'Pictures of a person, as long as their rows.',
+  },
+  sources: {
+    owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from generations where id = ${idAt(2)})`,
+    why: 'Documents a magazine is made from, as long as the magazine.',
+  },
+  exports: {
+    owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from exports where object_key = key)`,
+    why: 'Finished files, as long as their rows.',
+  },
+  thumbnails: {
+    owned: (keys) =>
+      sql`select key from ${keysIn(keys)} where split_part(key, '/', 2) = 'templates' or exists (select 1 from magazines where id = ${idAt(2)})`,
+    most: GIGABYTE,
+    why: 'A cache of painted pages; those of a magazine go with it.',
+  },
+  derived: {
+    owned: (keys) =>
+      sql`select key from ${keysIn(keys)} where split_part(key, '/', 2) <> 'assets' or exists (select 1 from assets where id = ${idAt(3)})`,
+    most: GIGABYTE,
+    why: 'A cache of smaller pictures; those of a picture go with it.',
+  },
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { AppError } from './errors.ts'
+
+/** What the files of an account may take together. */
+export interface Quota {
+  /** Bytes of the pictures and documents of a user, those of magazines in the bin too. */
+  used(db: Database, userId: string): Promise<number>
+  /**
+   * Makes sure that so many bytes more fit. In a transaction the account is held until its end, so that parallel uploads cannot share the last room;
+   * without one it is a first look, before a file is stored.
+   * @throws AppError `quota_exceeded`.
+   */
+  require(db: Database, userId: string, bytes: number): Promise<void>
+}
+
+/** A quota of so many bytes for every account. Exports are not counted: they can be made again, and only the newest are kept. */
+export const createQuota = (limit: number): Quota => {
+  const used = async (db: Database, userId: string): Promise<number> => {
+    const { rows } = await db.execute<{ bytes: number }>(sql`
+      select ((select coalesce(sum(bytes), 0) from assets where owner_id = ${userId})
+        + (select coalesce(sum(source_bytes), 0) from generations where owner_id = ${userId}))::float8 as bytes`)
+    return rows[0]?.bytes ?? 0
+  }
+  return {
+    used,
+    require: async (db, userId, bytes) => {
+      await db.execute(sql`select 1 from users where id = ${userId} for update`)
+      if ((await used(db, userId)) + bytes > limit) throw new AppError('quota_exceeded')
+    },
+  }
+}
