@@ -14,6 +14,7 @@ import { ownOrigin } from './platform/http/origin.ts'
 import { routes } from './platform/http/route.ts'
 import { createHttp } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/web.ts'
+import { sweepIdempotencyKeys } from './platform/idempotency.ts'
 import { createJobs } from './platform/jobs.ts'
 import type { Logger } from './platform/log.ts'
 import { isMigrated } from './platform/migrate.ts'
@@ -72,6 +73,7 @@ const assemble = async (env: Env, log: Logger, stops: Stops, life: Life): Promis
     ownerLink: platform.mail.kind === 'folder' ? await services.accounts.ownerLink() : null,
     warm: () => {
       platform.composers.warm()
+      platform.readers.warm()
       void paintTemplates(services.painter, () => platform.composers.isBusy(), ending.signal).catch((error: unknown) => {
         if (!ending.signal.aborted) log.warn({ err: error }, 'painting templates')
       })
@@ -111,13 +113,13 @@ const startRunners = async (
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services, runners: Runners): Promise<void> => {
   const { env, pool, lock, bus, mail, objects } = platform
-  const { accounts, magazines, painter, generation, exports, pictures, notifications } = services
+  const { accounts, magazines, reader, painter, generation, exports, pictures, notifications } = services
   const cookies = createCookies(env.PUBLIC_URL)
   const gate = { identify: createIdentify(accounts, cookies), ownOrigin: ownOrigin(env.PUBLIC_URL) }
   const serve = routes(http, gate)
   mountAccounts(http, serve, { accounts, cookies, ownOrigin: gate.ownOrigin })
-  mountMagazines(serve, magazines, painter, startGeneration(generation, runners.generation))
-  mountGeneration(serve, generation, runners.generation)
+  mountMagazines(serve, { magazines, reader, painter, generate: startGeneration(generation, runners.generation) })
+  mountGeneration(serve, generation, runners.generation, reader)
   mountExports(serve, exports, runners.exports)
   mountLibrary(serve, { pictures, objects, painter })
   await mountSocket(http, notifications, { ...gate, redeemTicket: accounts.redeemSocketTicket })
@@ -140,7 +142,9 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
 /** Removes what has expired, once an hour, until the answer is called. */
 const sweeping = ({ db, log }: Platform): (() => void) => {
   const sweep = (): Promise<unknown> =>
-    Promise.all([sweepAccounts(db), sweepEvents(db)]).catch((error: unknown) => log.warn({ err: error }, 'sweeping'))
+    Promise.all([sweepAccounts(db), sweepEvents(db), sweepIdempotencyKeys(db)]).catch((error: unknown) =>
+      log.warn({ err: error }, 'sweeping'),
+    )
   const timer = setInterval(() => void sweep(), SWEEP_EVERY)
   return () => clearInterval(timer)
 }

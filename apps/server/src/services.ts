@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { createPool } from './engine/pool.ts'
+import { createDocumentReader } from './engine/documents/index.ts'
+import { createPool, READING_PROGRAM } from './engine/pool.ts'
 import type { Env } from './env.ts'
 import { createAccountService } from './modules/accounts/index.ts'
 import { createExports } from './modules/exports/index.ts'
@@ -36,9 +37,14 @@ export interface Life {
   superseded?: (sentence: string) => void
 }
 
-/** Threads for exports, and for making magazines; pictures of pages have one of their own. */
+/** Threads for exports, for making magazines, for pictures of pages, and for reading what people send. */
 const EXPORTERS = 1
 const COMPOSERS = 3
+const PAINTERS = 2
+const READERS = 2
+
+/** Memory of a thread that paints or reads, MB: a page of 5,000 layers, or a design of 20 MB, takes half of it. */
+const SMALL_HEAP = 768
 
 /** The outside world, open: database, files, mail, events between nodes. */
 export type Platform = Awaited<ReturnType<typeof openPlatform>>
@@ -67,15 +73,17 @@ export const openPlatform = async (env: Env, log: Logger, stops: Stops, { signal
   stops.push(() => mail.settled())
   const bus = await createBus(connection, db, log)
   stops.push(() => bus.close())
-  const quick = createPool(1, { log })
+  const painters = createPool(PAINTERS, { heap: SMALL_HEAP, log })
+  const readers = createPool(READERS, { heap: SMALL_HEAP, log, program: READING_PROGRAM })
   const exporters = createPool(EXPORTERS, { log })
   const composers = createPool(COMPOSERS, { log })
   stops.push(
-    () => quick.close(),
+    () => painters.close(),
+    () => readers.close(),
     () => exporters.close(),
     () => composers.close(),
   )
-  return { env, log, lock, connection, db, pool, secrets, objects, mail, bus, quick, exporters, composers }
+  return { env, log, lock, connection, db, pool, secrets, objects, mail, bus, painters, readers, exporters, composers }
 }
 
 interface Claiming {
@@ -116,7 +124,10 @@ const supersededSentence = ({ DATABASE_URL, DATA_DIR }: Env): string =>
 export type Services = ReturnType<typeof createServices>
 
 /** Puts the services together; `url` is the address people reach the server at. */
-export const createServices = ({ env, log, db, secrets, objects, mail, bus, quick, exporters, composers }: Platform, url: string) => {
+export const createServices = (
+  { env, log, db, secrets, objects, mail, bus, painters, readers, exporters, composers }: Platform,
+  url: string,
+) => {
   const accounts = createAccountService({
     db,
     mail,
@@ -137,7 +148,8 @@ export const createServices = ({ env, log, db, secrets, objects, mail, bus, quic
     notifications.notify(owner, 'magazine', id).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a save could not be told'))
   const magazines = createMagazineService({ db, changed: tellOfSave })
   const pictures = createPictures(db, objects)
-  const painter = createPainter({ objects, pool: quick, picture: pictures.bytesAt })
+  const reader = createDocumentReader(readers)
+  const painter = createPainter({ objects, pool: painters, picture: pictures.bytesAt })
   const exports = createExports({
     db,
     objects,
@@ -160,5 +172,5 @@ export const createServices = ({ env, log, db, secrets, objects, mail, bus, quic
     notify: (owner, id) => notifications.notify(owner, 'job', id),
     announceCancel: (job) => bus.publish({ type: 'cancel', job }),
   })
-  return { accounts, notifications, magazines, pictures, painter, exports, generation }
+  return { accounts, notifications, magazines, pictures, reader, painter, exports, generation }
 }

@@ -7,6 +7,8 @@ import { isDatabaseUnavailable } from '../../platform/database-errors.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { once } from '../../platform/idempotency.ts'
+import type { RepeatableCall } from '../../platform/idempotency.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { ByteRange, Objects } from '../../platform/objects.ts'
 import type { Work } from '../../platform/runner.ts'
@@ -48,7 +50,7 @@ export const createExports = (deps: ExportDeps) => {
 
   const paint = async (record: ExportRecord, signal: AbortSignal): Promise<void> => {
     const owner = { id: record.ownerId }
-    const { design, record: magazine } = await magazines.read(owner, record.magazineId)
+    const { design, row: magazine } = await magazines.read(owner, record.magazineId)
     const { bleed, crop_marks: cropMarks, color } = ExportOptions.parse(record.options)
     const progress = everySoOften(async (share: number) => {
       await updateExport(db, record.id, { progress: share })
@@ -86,9 +88,14 @@ export const createExports = (deps: ExportDeps) => {
   return {
     work: workOf(db, run),
 
-    create: async (caller: Caller, magazineId: string, options: ExportOptions): Promise<ExportRecord> => {
+    /** Starts an export, once for a call that may come again. */
+    create: async (caller: Caller, magazineId: string, options: ExportOptions, call: RepeatableCall | null): Promise<ExportRecord> => {
       await magazines.row(caller, magazineId)
-      return insertExport(db, { id: randomUUID(), magazineId, ownerId: caller.id, format: 'pdf', options, status: 'queued' })
+      const { outcome } = await once(db, call, async (tx) => {
+        const row = { id: randomUUID(), magazineId, ownerId: caller.id, format: 'pdf', options, status: 'queued' } as const
+        return { id: (await insertExport(tx, row)).id }
+      })
+      return require(caller, magazineId, outcome.id)
     },
 
     read: require,

@@ -2,7 +2,7 @@ import type { ComposeEvent, ComposeReport } from '@magazineai/compose'
 import type { Outline } from '@magazineai/contract'
 import type { ComposeSignal, Making } from '../../engine/protocol.ts'
 import { Interrupted } from '../../platform/runner.ts'
-import { storableText } from '../magazines/index.ts'
+import { storableText } from '../../engine/documents/index.ts'
 import type { Brief } from './brief.ts'
 import { commitInOrder } from './commit.ts'
 import type { GenerationDeps } from './service.ts'
@@ -40,10 +40,10 @@ const reporting =
 
 /** What both tasks are given. */
 const makingOf = async ({ deps, job, brief }: Desk): Promise<Making> => {
-  const { name, author, language, pages, idea, template, mode } = brief
+  const { name, language, pages, idea, template, mode } = brief
   const left = Math.min(TOKENS.magazine - job.tokensUsed, TOKENS.day - (await tokensToday(deps.db, job.ownerId)))
   const files = await readSources(deps.objects, brief.sources)
-  return { idea, template, pages, language, name, author, mode, files, model: deps.modelFor(brief.model), tokens: Math.max(0, left) }
+  return { idea, template, pages, language, name, mode, files, model: deps.modelFor(brief.model), tokens: Math.max(0, left) }
 }
 
 /** How a task is answered and watched: its steps are kept, its tokens counted. */

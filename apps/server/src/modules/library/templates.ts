@@ -32,7 +32,12 @@ export const templateName = (id: string): string => require(id).info.id
 
 /** Paints a page of a design as a picture; `key` names all that it depends on. */
 export interface TemplatePainter {
-  paint(key: string, width: number, load: () => Promise<{ design: Design; index: number; owner: null }>): Promise<Readable | Uint8Array>
+  paint(
+    key: string,
+    width: number,
+    owner: null,
+    load: () => Promise<{ design: Design; index: number; owner: null }>,
+  ): Promise<Readable | Uint8Array>
 }
 
 /** A page of a template as a picture; pages count from 1. @throws AppError `not_found`. */
@@ -44,7 +49,7 @@ export const templateThumbnail = async (
 ): Promise<Readable | Uint8Array> => {
   const design = await templateDesign(id)
   if (number > design.pages.length) throw new AppError('not_found')
-  return painter.paint(`template\n${fingerprint(design)}\n${number}`, width, async () => ({ design, index: number - 1, owner: null }))
+  return painter.paint(`template\n${fingerprint(design)}\n${number}`, width, null, async () => ({ design, index: number - 1, owner: null }))
 }
 
 /** Widths the first page and the lists ask for, in the order they are met. */
