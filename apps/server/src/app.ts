@@ -68,6 +68,7 @@ const assemble = async (env: Env, log: Logger, stops: Stops, life: Life): Promis
     ownerLink: platform.mail.kind === 'folder' ? await services.accounts.ownerLink() : null,
     warm: () => {
       platform.composers.warm()
+      platform.readers.warm()
       void paintTemplates(services.painter, () => platform.composers.isBusy(), ending.signal).catch((error: unknown) => {
         if (!ending.signal.aborted) log.warn({ err: error }, 'painting templates')
       })
@@ -80,13 +81,13 @@ const urlOf = ({ PUBLIC_URL, HOST }: Env, port: number): string =>
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services): Promise<void> => {
   const { env, pool, lock, bus, mail, objects } = platform
-  const { accounts, magazines, painter, generation, exports, pictures, notifications } = services
+  const { accounts, magazines, reader, painter, generation, exports, pictures, notifications } = services
   const cookies = createCookies(env.PUBLIC_URL)
   const gate = { identify: createIdentify(accounts, cookies), ownOrigin: ownOrigin(env.PUBLIC_URL) }
   const serve = routes(http, gate)
   mountAccounts(http, serve, { accounts, cookies, ownOrigin: gate.ownOrigin })
-  mountMagazines(serve, magazines, painter, startGeneration(generation))
-  mountGeneration(serve, generation)
+  mountMagazines(serve, { magazines, reader, painter, generate: startGeneration(generation) })
+  mountGeneration(serve, generation, reader)
   mountExports(serve, exports)
   mountLibrary(serve, { pictures, objects, painter })
   await mountSocket(http, notifications, { ...gate, redeemTicket: accounts.redeemSocketTicket })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { createPool } from './engine/pool.ts'
+import { createDocumentReader } from './engine/documents/index.ts'
+import { createPool, READING_PROGRAM } from './engine/pool.ts'
 import type { Env } from './env.ts'
 import { createAccountService } from './modules/accounts/index.ts'
 import { createExports } from './modules/exports/index.ts'
@@ -39,11 +40,16 @@ export interface Life {
   superseded?: (sentence: string) => void
 }
 
-/** Threads for exports, and for making magazines; pictures of pages have one of their own. */
+/** Threads for exports, for making magazines, for pictures of pages, and for reading what people send. */
 const EXPORTERS = 1
 const COMPOSERS = 3
 /** Threads for rewriting a part of a magazine: somebody waits, and a magazine in the making may take a quarter of an hour. */
 const REWRITERS = 2
+const PAINTERS = 2
+const READERS = 2
+
+/** Memory of a thread that paints or reads, MB: a page of 5,000 layers, or a design of 20 MB, takes half of it. */
+const SMALL_HEAP = 768
 
 /** The outside world, open: database, files, mail, events between nodes. */
 export type Platform = Awaited<ReturnType<typeof openPlatform>>
@@ -72,18 +78,20 @@ export const openPlatform = async (env: Env, log: Logger, stops: Stops, { signal
   stops.push(() => bus.close())
   const jobs = createJobs({ db, bus, log })
   const mail = createMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR, log, jobs })
-  const quick = createPool(1, { log })
+  const painters = createPool(PAINTERS, { heap: SMALL_HEAP, log })
+  const readers = createPool(READERS, { heap: SMALL_HEAP, log, program: READING_PROGRAM })
   const exporters = createPool(EXPORTERS, { log })
   const composers = createPool(COMPOSERS, { log })
   const rewriters = createPool(REWRITERS, { log })
   stops.push(
-    () => quick.close(),
+    () => painters.close(),
+    () => readers.close(),
     () => exporters.close(),
     () => composers.close(),
     () => rewriters.close(),
   )
   const quota = createQuota(env.STORAGE_QUOTA_MB * 1024 ** 2)
-  const threads = { quick, exporters, composers, rewriters }
+  const threads = { painters, readers, exporters, composers, rewriters }
   return { env, log, lock, connection, db, pool, secrets, objects, mail, bus, jobs, quota, ...threads }
 }
 
@@ -126,7 +134,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** Puts the services together; `url` is the address people reach the server at. */
 export const createServices = (platform: Platform, url: string) => {
-  const { env, log, db, secrets, objects, mail, bus, jobs, quota, quick, exporters, composers, rewriters } = platform
+  const { env, log, db, secrets, objects, mail, bus, jobs, quota, painters, readers, exporters, composers, rewriters } = platform
   const accounts = createAccountService({
     db,
     mail,
@@ -154,7 +162,8 @@ export const createServices = (platform: Platform, url: string) => {
     },
   })
   const pictures = createPictures(db, objects, quota)
-  const painter = createPainter({ objects, pool: quick, picture: pictures.bytesAt })
+  const reader = createDocumentReader(readers)
+  const painter = createPainter({ objects, pool: painters, picture: pictures.bytesAt })
   const exports = createExports({
     db,
     objects,
@@ -180,5 +189,5 @@ export const createServices = (platform: Platform, url: string) => {
     notify: (owner, id) => notifications.notify(owner, 'job', id),
   })
   addRetention({ db, objects, jobs, mail, log })
-  return { accounts, notifications, magazines, pictures, painter, exports, generation }
+  return { accounts, notifications, magazines, pictures, reader, painter, exports, generation }
 }

@@ -22,6 +22,8 @@ export const errorTable = {
   too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
   too_many_jobs: { status: 429, message: 'Too much of yours is being done already. Try again when some of it has ended.' },
   model_unavailable: { status: 400, message: 'This model is not configured on this server.' },
+  unpaintable: { status: 422, message: 'This page could not be shown as a picture.' },
+  key_reused: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   rewrite_refused: { status: 422, message: 'This text was left as it is.' },
   generation_failed: { status: 500, message: 'Failed to generate magazine.' },
   internal: { status: 500, message: 'An error occurred' },

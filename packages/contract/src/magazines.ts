@@ -62,7 +62,8 @@ export const GenerateForm = z.object({
   language: z.string().max(20).optional(),
   name: z.string().max(300).optional(),
   thread_id: z.string().max(120).optional(),
-  author: z.string().max(200).optional(),
+  /** Accepted and ignored: the author is who is signed in. */
+  author: z.unknown().optional(),
   /** Default `condense`. */
   mode: Mode.optional(),
   /** `true` = stop when the outline is there and wait for it to be looked at. */
@@ -160,7 +161,7 @@ export const magazineOperations = {
     multipart: ['files'],
     body: z.union([
       GenerateForm,
-      z.object({ magazine_content: z.unknown(), name: z.string().max(300).optional(), author: z.string().optional() }),
+      z.object({ magazine_content: z.unknown(), name: z.string().max(300).optional(), author: z.unknown().optional() }),
     ]),
     responses: { 201: Magazine, 202: z.object({ job_id: z.string(), id: z.string(), thread_id: z.string().nullable() }) },
   }),

@@ -15,6 +15,18 @@ export const MAX_MASTERS = 100
 /** Most pages one design may hold. */
 export const MAX_PAGES = 1_000
 
+/** Shortest side of a page, page pixels, and most that one side may be of the other: what can still be painted and printed. */
+export const MIN_PAGE_SIDE = 10
+export const MAX_PAGE_RATIO = 200
+
+const PageSide = Size.shape.width.min(MIN_PAGE_SIDE)
+
+/** The size of a page. */
+export const PageSize = z
+  .object({ width: PageSide, height: PageSide })
+  .refine(({ width, height }) => Math.max(width, height) <= MAX_PAGE_RATIO * Math.min(width, height), 'A page may not be so narrow.')
+export type PageSize = z.infer<typeof PageSize>
+
 /** A text frame of a story: a text layer of a page. */
 export const FrameRef = LayerRef
 export type FrameRef = LayerRef
@@ -40,7 +52,7 @@ export const DesignHead = z.object({
   name: z.string().max(300),
   /** BCP 47 tag of the main language. */
   language: z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/),
-  pageSize: Size,
+  pageSize: PageSize,
   /** Width of the printed margin that is cut off, page pixels; 35 = 3 mm. */
   bleed: Extent,
   margins: Insets,

@@ -231,3 +231,14 @@ describe('trees', () => {
     expect(Object.keys(layersOf(many, Object.keys(many)).design.pages[0]?.layers ?? {})).toHaveLength(5_000)
   })
 })
+
+it('make no cells of a table that names hardly any', () => {
+  const empty = only('TableLayer', { rows: 100, columns: 100, cells: [['a']] }).props as {
+    rows: number
+    columns: number
+    cells: string[][]
+  }
+  expect(empty).toMatchObject({ rows: 100, columns: 100, cells: [['a']] })
+  const far = only('TableLayer', { cells: [{ row: 100, col: 100, value: 'z' }] }).props as { cells: string[][] }
+  expect([far.cells.length, far.cells.flat().length, far.cells[99]?.[99]]).toEqual([100, 100, 'z'])
+})

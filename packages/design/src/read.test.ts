@@ -4,6 +4,7 @@ import { docText } from './prose/count.ts'
 import { read } from './read.ts'
 import { layer, peers, readable } from './testing/foreign.ts'
 import { sample } from './testing/sample.ts'
+import type { Doc } from './text.ts'
 
 describe('our own form', () => {
   it('comes back as it is, with nothing to report', () => {
@@ -202,6 +203,30 @@ describe('what is no design', () => {
       'This design was made by a newer version of the editor (format 99; this one reads up to 1).',
     ],
   ])('is refused with a reason', (input, reason) => expect(read(input)).toEqual({ ok: false, reason }))
+
+  it.each([
+    ['entries of a record', `{"pages":[{"layers":{${Array.from({ length: 100_001 }, (_, i) => `"k${i}":0`).join()}}}]}`],
+    ['entries of a list', `{"pages":[${'0,'.repeat(100_000)}0]}`],
+  ])('is refused for too many %s, before they are looked at', (_what, text) =>
+    expect(read(text)).toEqual({ ok: false, reason: 'A part of the design has too many parts.' }),
+  )
+
+  it('leaves out what no text has room for, and ends', () => {
+    const html = `<p>kept</p>${'<p>a</p>'.repeat(30_000)}`
+    const doc = readable({ layers: { a: layer('TextLayer', { text: html }) } }).design.pages[0]?.layers.a?.props as { doc: Doc }
+    expect([doc.doc.content.length, docText(doc.doc).startsWith('kept')]).toEqual([20_000, true])
+    const pieces = readable({ layers: { a: layer('TextLayer', { text: '<b>x</b>y'.repeat(60_000) }) } }).design.pages[0]?.layers.a?.props
+    expect((pieces as { doc: Doc }).doc.content[0]?.content).toHaveLength(20_000)
+  })
+
+  it.each([[{ width: 0, height: 0 }], [{ width: 5e-324, height: 60_000 }], [{ width: 60_000, height: 10 }]])(
+    'gives a page of impossible size the usual one: %o',
+    (pageSize) => {
+      const { design, report } = readable({ ...sample(), pageSize })
+      expect(design.pageSize).toEqual({ width: 2480, height: 3508 })
+      expect(report.map(({ path }) => path)).toContain('pageSize')
+    },
+  )
 
   it('never throws, not even for hostile objects', () => {
     const circle: Record<string, unknown> = {}

@@ -13,6 +13,9 @@ export const withLeaders = (slices: readonly Slice[], segments: readonly Segment
 /** Room between leaders and the words beside them, em. */
 const GAP = 0.2
 
+/** Most repeats in one tab: a leader that hardly moves on would be as long as memory. */
+const MOST_REPEATS = 2_000
+
 /** As many repeats of the leader as fit into the tab, in step with `origin`. */
 function leaderSegment({ tab, piece }: Slice, segment: Segment, origin: Px, shaper: Shaper): Segment | null {
   if (!tab?.leader) return null
@@ -21,8 +24,9 @@ function leaderSegment({ tab, piece }: Slice, segment: Segment, origin: Px, shap
   const advance = (one.advance * size) / one.unitsPerEm + letterSpacing * one.count
   const gap = GAP * size
   const first = Math.ceil((x + gap - origin) / advance - 1e-6)
-  const count = Math.floor((x + width - gap - origin) / advance + 1e-6) - first
-  if (!(advance > 0) || count <= 0) return null
+  const room = Math.floor((x + width - gap - origin) / advance + 1e-6) - first
+  if (!(advance > 0) || room <= 0) return null
+  const count = Math.min(room, MOST_REPEATS)
   const text = tab.leader.repeat(count)
   const left = origin + first * advance
   const glyphs = glyphsOf(shaper.shape(text, piece.shapeStyle), size, y, letterSpacing, 1, () => start)

@@ -5,12 +5,12 @@ import type { Host, Making } from './protocol.ts'
 import { writerOf } from './writer.ts'
 
 /** What a task is to make, as composing takes it. */
-export const inputOf = ({ idea, template, files, name, author, language, pages, mode }: Making): ComposeInput => ({
+export const inputOf = ({ idea, template, files, name, language, pages, mode }: Making): ComposeInput => ({
   idea,
   kit: templateKit(template),
   files,
   mode,
-  ...defined({ name, author, language, pages }),
+  ...defined({ name, language, pages }),
 })
 
 /** The layout engine, the photographs, the steps kept by the server, and the model when there is one. */

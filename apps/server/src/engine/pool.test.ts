@@ -18,7 +18,6 @@ const compose = (...files: SourceFile[]): ComposeTask => ({
   pages: 8,
   language: undefined,
   name: undefined,
-  author: undefined,
   mode: 'condense',
   model: null,
   tokens: 0,

@@ -2,11 +2,14 @@ import type { ComposeEvent, KeptPicture, Mode, Scope, SourceDocument } from '@ma
 import type { Outline, RewriteForm } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
 import type { ModelInfo } from '@magazineai/models'
+import type { UnreadBody } from '../platform/http/unread.ts'
+import type { Requests } from './documents/requests.ts'
 
 /** A picture of a page to paint. */
 export interface ThumbnailTask {
   kind: 'thumbnail'
-  design: Design
+  /** The design, or its JSON text, which only the thread parses. */
+  design: Design | string
   /** Index of the page. */
   index: number
   /** Width of the picture, pixels. */
@@ -16,7 +19,8 @@ export interface ThumbnailTask {
 /** A PDF to write. */
 export interface PdfTask {
   kind: 'pdf'
-  design: Design
+  /** As JSON text, which only the thread parses. */
+  design: string
   bleed: boolean
   cropMarks: boolean
   /** `cmyk` = for a press, as PDF/X-4. */
@@ -38,7 +42,6 @@ export interface Making {
   pages: number | undefined
   language: string | undefined
   name: string | undefined
-  author: string | undefined
   mode: Mode
   files: SourceFile[]
   /** Who writes; null = the built-in editor. */
@@ -61,7 +64,8 @@ export interface OutlineTask extends Making {
 /** A part of a finished magazine to be written anew. */
 export interface RewriteTask {
   kind: 'rewrite'
-  design: Design
+  /** As JSON text, which only the thread parses. */
+  design: string
   scope: Scope
   request: RewriteForm['request']
   /** The tone that is wanted; empty but for `tone`. */
@@ -75,8 +79,15 @@ export interface RewriteTask {
 /** What the tasks that write report: what composing reports, and that they live while they wait for a model. */
 export type ComposeSignal = ComposeEvent | { type: 'alive' }
 
+/** A body that carries a design, to be read. */
+export interface ReadTask {
+  kind: 'read'
+  what: keyof Requests
+  body: UnreadBody
+}
+
 /** Work a worker thread does, so that answering calls never waits for it. */
-export type Task = ThumbnailTask | PdfTask | ComposeTask | OutlineTask | RewriteTask
+export type Task = ReadTask | ThumbnailTask | PdfTask | ComposeTask | OutlineTask | RewriteTask
 
 /** What a worker may ask the server while it works. */
 export interface Asked {

@@ -85,6 +85,7 @@ export const magazines = pgTable('magazines', {
   status: text({ enum: ['draft', 'generating', 'ready', 'failed'] }).notNull(),
   head: jsonb().notNull(),
   headHash: text('head_hash').notNull(),
+  headBytes: integer('head_bytes').notNull().default(0),
   pageOrder: text('page_order').array().notNull(),
   revision: integer().notNull().default(1),
   createdAt: now('created_at'),
@@ -99,6 +100,7 @@ export const pages = pgTable(
     pageId: text('page_id').notNull(),
     content: jsonb().notNull(),
     hash: text().notNull(),
+    bytes: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.magazineId, table.pageId] })],
 )
@@ -204,3 +206,16 @@ export const jobs = pgTable('jobs', {
   startedAt: time('started_at'),
   endedAt: time('ended_at'),
 })
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    key: text().notNull(),
+    operation: text().notNull(),
+    digest: bytea().notNull(),
+    outcome: jsonb(),
+    createdAt: now('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.key] })],
+)

@@ -14,6 +14,9 @@ export interface Killable {
   get(path: string): Promise<unknown>
   send(path: string, form: FormData): Promise<unknown>
   remove(path: string): Promise<void>
+  /** The same with everything a call may have. */
+  fetch(path: string, init: RequestInit): Promise<Response>
+  dataDir: string
   /** Ends the process without a warning and starts another over the same folder. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -45,6 +48,8 @@ export async function startKillable(variables: Record<string, string> = {}): Pro
     get: async (path) => json(await fetch(running.base + path, { headers })),
     send: async (path, body) => json(await fetch(running.base + path, { method: 'POST', headers, body })),
     remove: async (path) => void (await fetch(running.base + path, { method: 'DELETE', headers })),
+    fetch: (path, init) => fetch(running.base + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } }),
+    dataDir,
     kill: async () => {
       await end('SIGKILL')
       running = await startProcess(dataDir, variables)

@@ -10,7 +10,7 @@ import { startApp } from '../app.ts'
 import type { App } from '../app.ts'
 import { readEnv, secretsOf } from '../env.ts'
 import { openDatabase } from '../platform/database.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, DatabasePool } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
 import { ROLE, SOCKET_PORT } from '../platform/postgres/cluster.ts'
 import { placeFor } from '../platform/postgres/place.ts'
@@ -85,7 +85,7 @@ export const startTestServer = async (variables: Record<string, string> = {}, wr
     const { json } = await call('POST', operations.verifyEmail.path, { cookie, body: { email, code: await mailedCode(email) } })
     return { id: json.id, email, token: json.access, refresh: json.refresh }
   }
-  const { db, pool } = openDatabase({ host: placeFor(dataDir).socket, port: SOCKET_PORT, user: ROLE, database: 'postgres' }, log)
+  const { db, pool } = openTestDatabase(dataDir)
   const stop = async (): Promise<void> => {
     await pool.end()
     await app.stop()
@@ -93,6 +93,10 @@ export const startTestServer = async (variables: Record<string, string> = {}, wr
   }
   return { app, base, dataDir, call, person, mailedCode, subjects, db, stop }
 }
+
+/** The database of a folder whose server runs, beside that server. */
+export const openTestDatabase = (dataDir: string): DatabasePool =>
+  openDatabase({ host: placeFor(dataDir).socket, port: SOCKET_PORT, user: ROLE, database: 'postgres' }, createLog('silent'))
 
 const request = async (base: string, method: string, path: string, { token, cookie, headers = {}, body, form }: Sent): Promise<Answer> => {
   const response = await fetch(base + path, {

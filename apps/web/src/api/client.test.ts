@@ -29,7 +29,9 @@ function serve(answer: (path: string, count: number) => Response | Promise<Respo
     requests.push({ path, init })
     return answer(path, requests.filter((request) => request.path === path).length)
   }
-  return { requests, onSignedOut, fetch, client: createClient({ fetch, onSignedOut }) }
+  const waited: number[] = []
+  const wait = async (ms: number): Promise<void> => void waited.push(ms)
+  return { requests, waited, onSignedOut, fetch, client: createClient({ fetch, wait, onSignedOut }) }
 }
 
 const REFRESH = operations.refresh.path
@@ -48,6 +50,48 @@ test('no body where the contract says so', async () => {
 test('an answer that does not fit the contract is an error, never passed on', async () => {
   const { client } = serve(() => json(200, { ...PERSON, email: 7 }))
   await expect(client.call(operations.profile)).rejects.toMatchObject({ code: 'unexpected_answer' })
+})
+
+describe('a call whose answer is lost', () => {
+  const keysOf = (requests: readonly { init: RequestInit }[]): unknown[] =>
+    requests.map(({ init }) => (init.headers as Record<string, string>)['Idempotency-Key'])
+  const lost = (): never => {
+    throw new TypeError('Failed to fetch')
+  }
+
+  test('is made again under its key, and only so often', async () => {
+    const { client, requests, waited } = serve((_path, count) => (count < 3 ? lost() : new Response(null, { status: 204 })))
+    await client.call(operations.deleteMagazine, { params: { id: 'm' }, isRepeated: true })
+    const keys = keysOf(requests)
+    expect([keys.length, new Set(keys).size, waited]).toEqual([3, 1, [500, 2_000]])
+    expect(keys[0]).toMatch(/^[\da-f]{32}$/)
+    const silent = serve(lost)
+    await expect(silent.client.call(operations.deleteMagazine, { params: { id: 'm' }, isRepeated: true })).rejects.toMatchObject({
+      status: 503,
+    })
+    expect(silent.requests).toHaveLength(3)
+  })
+
+  test('is left at that when nobody asked for more, and an answer is never made again', async () => {
+    const { client, requests } = serve(lost)
+    await expect(client.call(operations.deleteMagazine, { params: { id: 'm' } })).rejects.toMatchObject({ status: 503 })
+    expect(keysOf(requests)).toEqual([undefined])
+    const refused = serve(() => failure(409, 'conflict'))
+    await expect(refused.client.call(operations.deleteMagazine, { params: { id: 'm' }, isRepeated: true })).rejects.toMatchObject({
+      status: 409,
+    })
+    expect(refused.requests).toHaveLength(1)
+  })
+
+  test('keeps its key over a session that is renewed', async () => {
+    const { client, requests } = serve((path, count) => {
+      if (path === REFRESH) return json(200, PERSON)
+      return count === 1 ? failure(401, 'unauthenticated') : new Response(null, { status: 204 })
+    })
+    await client.call(operations.deleteMagazine, { params: { id: 'm' }, isRepeated: true })
+    const keys = keysOf(requests.filter(({ path }) => path !== REFRESH))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
 })
 
 describe('a failed call', () => {

@@ -2,6 +2,7 @@ import type { Operation } from '@magazineai/contract'
 import { firstCalls, type CallRoute } from '@magazineai/contract/first-calls'
 import { ApiError, errorOf, unreachable } from './error.ts'
 import { packed } from './pack.ts'
+import { REPEAT_KEY, repeatKey } from './repeat-key.ts'
 import { addressOf, payloadOf } from './request.ts'
 import type { Input, Output } from './request.ts'
 import type { Upload } from './upload.ts'
@@ -11,6 +12,8 @@ export interface ClientOptions {
   fetch: typeof fetch
   /** Carries the calls that want to hear how far they are. */
   upload?: Upload
+  /** Waits for so many ms. */
+  wait?: (ms: number) => Promise<unknown>
   /** Called once when the session has ended: a refresh was refused, or the account may no longer be used. */
   onSignedOut: () => void
 }
@@ -28,6 +31,9 @@ export interface Client {
   read: <const O extends Operation>(operation: O, response: Response) => Promise<Output<O>>
 }
 
+/** How long after each other a call is made again whose answer was lost, ms. */
+const AGAIN_AFTER = [500, 2_000] as const
+
 interface Loose {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -36,11 +42,14 @@ interface Loose {
   headers?: Record<string, string>
   signal?: AbortSignal
   keepalive?: boolean
+  isRepeated?: boolean
   onUpload?: (sent: number, total: number) => void
 }
 
+const pause = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** A client over `fetch`: one refresh for any number of parallel 401s, then each call is repeated once. */
-export function createClient({ fetch, upload, onSignedOut }: ClientOptions): Client {
+export function createClient({ fetch, upload, wait = pause, onSignedOut }: ClientOptions): Client {
   let refreshing: Promise<void> | null = null
 
   const send = async (route: CallRoute, input: Loose): Promise<Response> => {
@@ -65,6 +74,19 @@ export function createClient({ fetch, upload, onSignedOut }: ClientOptions): Cli
     }
   }
 
+  /** Makes a call under its key, again while nothing answers: the server may have done it and its answer been lost. */
+  const sendRepeatedly = async (route: CallRoute, input: Loose): Promise<Response> => {
+    for (const ms of AGAIN_AFTER) {
+      try {
+        return await send(route, input)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        await wait(ms)
+      }
+    }
+    return send(route, input)
+  }
+
   const refresh = async (): Promise<void> => {
     const response = await send(firstCalls.refresh, { body: {} })
     if (response.ok) return
@@ -80,13 +102,16 @@ export function createClient({ fetch, upload, onSignedOut }: ClientOptions): Cli
     return refreshing
   }
 
-  const ask = async (route: CallRoute, input: Loose = {}): Promise<Response> => {
-    let response = await send(route, input)
+  const ask = async (route: CallRoute, given: Loose = {}): Promise<Response> => {
+    const isRepeated = given.isRepeated === true
+    const input = isRepeated ? { ...given, headers: { [REPEAT_KEY]: repeatKey(), ...given.headers } } : given
+    const carry = isRepeated ? sendRepeatedly : send
+    let response = await carry(route, input)
     if (response.status === 401 && route.auth === 'user') {
       // An answer nobody reads keeps its connection busy.
       await response.body?.cancel()
       await refreshOnce()
-      response = await send(route, input)
+      response = await carry(route, input)
       if (response.status === 401) onSignedOut()
     }
     if (!response.ok) throw await errorOf(response)

@@ -17,7 +17,7 @@ export interface PdfOptions {
 
 /** Makes the PDF of a magazine on the server and waits for it. `onProgress` gets 0–1. @throws ApiError when it fails. */
 export async function exportPdf(magazineId: string, options: PdfOptions, onProgress: (done: number) => void): Promise<Export> {
-  let state = await call(operations.createExport, { params: { id: magazineId }, body: { format: 'pdf', options } })
+  let state = await call(operations.createExport, { params: { id: magazineId }, body: { format: 'pdf', options }, isRepeated: true })
   while (state.status === 'queued' || state.status === 'running') {
     onProgress(state.progress)
     await new Promise((resolve) => setTimeout(resolve, POLL))

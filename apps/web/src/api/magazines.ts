@@ -12,7 +12,7 @@ export const useMagazine = (id: string) =>
 export function useDeleteMagazine(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => call(operations.deleteMagazine, { params: { id } }),
+    mutationFn: () => call(operations.deleteMagazine, { params: { id }, isRepeated: true }),
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: keys.magazine(id) })
       void queryClient.invalidateQueries({ queryKey: keys.magazines })

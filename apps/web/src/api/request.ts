@@ -19,6 +19,8 @@ export type Input<O extends Operation> = Given<'params', Part<O, 'params'>> &
     signal?: AbortSignal
     /** True for a call that is made while the page goes away. */
     keepalive?: boolean
+    /** True for a call that is made again when its answer is lost; the server does it once. */
+    isRepeated?: boolean
     /** Hears how much of the body is sent, in bytes. */
     onUpload?: (sent: number, total: number) => void
   }

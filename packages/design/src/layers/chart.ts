@@ -6,6 +6,9 @@ import { box } from './common.ts'
 export const ChartKind = z.enum(['bar', 'horizontalBar', 'line', 'area', 'pie', 'donut', 'scatter'])
 export type ChartKind = z.infer<typeof ChartKind>
 
+/** A number that is drawn: of larger ones not even the difference is a number. */
+const Figure = z.number().min(-1e100).max(1e100)
+
 /** A chart drawn from its data. */
 export const ChartProps = z.object({
   ...box,
@@ -15,10 +18,10 @@ export const ChartProps = z.object({
     .array(
       z.object({
         label: z.string().max(200),
-        value: z.number(),
+        value: Figure,
         color: Color.optional(),
-        values: z.array(z.number()).max(7).optional(),
-        x: z.number().optional(),
+        values: z.array(Figure).max(7).optional(),
+        x: Figure.optional(),
       }),
     )
     .max(200),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { createDesign } from '../create.ts'
-import { type Design, DesignHead, FORMAT, MAX_PAGES, type Story, Swatch } from '../design.ts'
+import { type Design, DesignHead, FORMAT, MAX_PAGES, PageSize, type Story, Swatch } from '../design.ts'
 import { without } from '../own.ts'
 import { Id } from '../primitives.ts'
 import { CharacterStyle, ParagraphStyle } from '../text.ts'
@@ -97,7 +97,9 @@ const base = (size: { width: number; height: number } | undefined): Head => {
 }
 
 /** Reads everything of a design but its pages; what is missing or broken has its default. */
-export const readHead = (raw: PlainRecord, size: { width: number; height: number } | undefined, note: Note): Head => {
+export const readHead = (raw: PlainRecord, found: { width: number; height: number } | undefined, note: Note): Head => {
+  const size = PageSize.safeParse(found).data
+  if (found && !size) note('pageSize', 'A page cannot be so small or so narrow; it has the usual size.')
   const styles = recordOf(raw.styles)
   // What our own form leaves open stays open.
   return {

@@ -98,6 +98,10 @@ class Reader {
     this.#isAtStart = visible.endsWith(' ')
   }
 
+  get isFull(): boolean {
+    return this.#paragraphs.isFull
+  }
+
   doc(): Doc {
     return this.#paragraphs.doc()
   }
@@ -117,6 +121,7 @@ class Reader {
 export const docFromHtml = (html: string, limits: Limits = QUIET): Doc => {
   const reader = new Reader(limits)
   for (const token of tokenize(html)) {
+    if (reader.isFull) break
     if (token.type === 'open') reader.open(token)
     else if (token.type === 'close') reader.close(token.name)
     else reader.text(token.text)

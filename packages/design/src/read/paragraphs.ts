@@ -6,8 +6,9 @@ import { type Limits, QUIET } from './numbers.ts'
 /** Longest piece of text in one look. */
 const MAX_TEXT = 200_000
 
-/** Most pieces in one paragraph. */
+/** Most pieces in one paragraph, and most that are gathered before those that look alike are made one. */
 const MAX_INLINES = 20_000
+const MAX_GATHERED = 5 * MAX_INLINES
 
 /** Puts paragraphs together while a foreign text is walked. */
 export interface Paragraphs {
@@ -17,6 +18,8 @@ export interface Paragraphs {
   end(keepEmpty: boolean): void
   text(text: string, look: Look): void
   piece(inline: Inline, look: Look): void
+  /** True when there is no room for another paragraph: what follows is left out. */
+  readonly isFull: boolean
   doc(): Doc
 }
 
@@ -58,6 +61,9 @@ export const createParagraphs = (limits: Limits = QUIET): Paragraphs => {
   const blocks: Block[] = []
   let open: Open | null = null
   const current = (look: Look): Open => (open ??= opened('paragraph', look))
+  const add = (block: Open, inlines: readonly Inline[]): void => {
+    if (block.content.length < MAX_GATHERED && blocks.length < MAX_BLOCKS) block.content.push(...inlines)
+  }
 
   const end = (keepEmpty: boolean): void => {
     const block = open
@@ -78,9 +84,12 @@ export const createParagraphs = (limits: Limits = QUIET): Paragraphs => {
     text: (text, look) => {
       const block = current(look)
       block.size = look.size === undefined ? block.size : Math.max(block.size ?? 0, look.size)
-      block.content.push(...pieces(text, look))
+      add(block, pieces(text, look))
     },
-    piece: (inline, look) => void current(look).content.push(marked(inline, look)),
+    piece: (inline, look) => add(current(look), [marked(inline, look)]),
+    get isFull() {
+      return blocks.length >= MAX_BLOCKS
+    },
     doc: () => {
       end(false)
       return { type: 'doc', content: blocks }

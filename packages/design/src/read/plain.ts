@@ -17,6 +17,9 @@ const MAX_NESTING = 100
 /** Most values of all kinds together. */
 const MAX_VALUES = 4_000_000
 
+/** Most entries of one list or record: a foreign page has at most 50,000 layers, a text 20,000 paragraphs. */
+const MAX_ENTRIES = 100_000
+
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g
 
@@ -100,7 +103,12 @@ class Copier {
     return plain
   }
 
+  #count(entries: number): void {
+    if (entries > MAX_ENTRIES) throw new Unreadable('A part of the design has too many parts.')
+  }
+
   #list(value: readonly unknown[]): Plain[] {
+    this.#count(value.length)
     const list: Plain[] = []
     // Not `map`, which asks the array for its constructor.
     for (let i = 0; i < value.length; i++) list.push(this.#inside(i, value[i]) ?? null)
@@ -109,7 +117,9 @@ class Copier {
 
   #record(value: object): PlainRecord {
     const record: PlainRecord = {}
-    for (const key of Object.keys(value)) {
+    const keys = Object.keys(value)
+    this.#count(keys.length)
+    for (const key of keys) {
       if (FORBIDDEN.has(key)) {
         this.#tell(`The key “${key}” was refused.`)
         continue

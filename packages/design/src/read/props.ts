@@ -133,16 +133,22 @@ const qrProps = (props: PlainRecord): Converted => ({
   logo: urlOf(recordOf(props.logo).url ?? props.logo) ?? undefined,
 })
 
+/** Most that a chart draws. */
+const figureOf = (value: Plain | undefined): number | undefined => {
+  const number = numberOf(value)
+  return number === undefined ? undefined : clamp(number, -1e100, 1e100)
+}
+
 const chartProps = (props: PlainRecord): Converted => {
   const rows = Array.isArray(props.data) ? props.data : []
   const data = rows.slice(0, 200).map((row, i) => {
     const item = recordOf(row)
     const color = colorOf(item.color)
-    const x = numberOf(item.x)
-    const values = Array.isArray(item.values) ? item.values.slice(0, 7).map((value) => numberOf(value) ?? 0) : undefined
+    const x = figureOf(item.x)
+    const values = Array.isArray(item.values) ? item.values.slice(0, 7).map((value) => figureOf(value) ?? 0) : undefined
     return {
       label: String(textOf(item.label) ?? textOf(item.name) ?? i + 1).slice(0, 200),
-      value: numberOf(isRecord(row) ? item.value : row) ?? 0,
+      value: figureOf(isRecord(row) ? item.value : row) ?? 0,
       ...(color && { color }),
       ...(values && { values }),
       ...(x !== undefined && { x }),
@@ -216,22 +222,32 @@ const tableLooks = (props: PlainRecord, rows: number, columns: number): Converte
   }
 }
 
+/** Empty cells that are made of a table: as many as this, or four times those that it names. Of an emptier one only what is there is kept. */
+const EMPTY_CELLS = 400
+
 const tableProps = (props: PlainRecord, context: Context): Converted => {
   const cells = cellsOf(props, context)
   const count = (name: string, value: Plain | undefined, found: number) =>
     context.limits.clamp(name, Math.trunc((Array.isArray(value) ? value.length : numberOf(value)) ?? 0) || found || 1, 1, 100)
   const rows = Math.max(count('rows', props.rows, cells.length), cells.length || 1)
   const columns = Math.max(count('columns', props.columns ?? props.cols, 1), ...cells.map((row) => row.length))
-  const grid = Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_cell, column) => cells[row]?.[column] ?? ''))
+  const isEmpty = rows * columns > Math.max(EMPTY_CELLS, 4 * namedCells(props.cells))
+  const grid = Array.from({ length: isEmpty ? 0 : rows }, (_, row) =>
+    Array.from({ length: columns }, (_cell, column) => cells[row]?.[column] ?? ''),
+  )
   return {
     rows,
     columns,
-    cells: grid,
+    cells: isEmpty ? cells : grid,
     ...tableLooks(props, rows, columns),
     theme: props.theme ?? 'gray',
     style: props.style ?? (props.headerRow === true ? 'header' : 'grid'),
   }
 }
+
+/** How many cells a table names, in either form. */
+const namedCells = (value: Plain | undefined): number =>
+  Array.isArray(value) ? value.reduce<number>((sum, item) => sum + (Array.isArray(item) ? item.length : 1), 0) : 0
 
 const mediaProps =
   (fallback: string) =>

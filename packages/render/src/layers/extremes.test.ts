@@ -23,6 +23,9 @@ const DATA = {
   zeros: [0, 0, 0].map((value) => ({ label: 'A', value })),
   'all below zero': [-1, -5, -2].map((value) => ({ label: 'A', value })),
   'huge and tiny': [1e12, 1e-6, -1e12].map((value) => ({ label: 'A', value })),
+  'nearly nothing': [5e-324, -5e-324, 0].map((value) => ({ label: 'A', value, x: -value })),
+  'as large as can be': [1e100, -1e100, 0].map((value) => ({ label: 'A', value, x: value })),
+  'next to each other': [1e100, 1e100 * (1 + 2e-16), 1e100 * (1 + 4e-16)].map((value) => ({ label: 'A', value, x: value })),
   'long names': ['Donaudampfschifffahrtsgesellschaft', '', 'x y z'].map((label, value) => ({ label, value })),
   'many rows': Array.from({ length: 200 }, (_, i) => ({ label: `Row ${i}`, value: Math.sin(i), values: [i, -i] })),
 }

@@ -19,11 +19,13 @@ export const QrCode: LayerRow<'QrCode'> = { content: (layer, context) => ({ item
 
 function code({ props }: LayerOf<'QrCode'>, { width, height, swatches }: LayerContext): Item[] {
   const side = Math.min(width, height)
-  const { data, size } = encoded(props.text, props.level ?? (props.logo ? 'H' : 'M'), props.quiet ?? QUIET)
+  const plate: Item = { type: 'path', d: rectangle(0, 0, width, height), fill: solid(props.bgColor, swatches), stroke: null }
+  const made = encoded(props.text, props.level ?? (props.logo ? 'H' : 'M'), props.quiet ?? QUIET)
+  if (!made) return [plate]
+  const { data, size } = made
   const module = side / size
   const left = (width - side) / 2
   const top = (height - side) / 2
-  const plate: Item = { type: 'path', d: rectangle(0, 0, width, height), fill: solid(props.bgColor, swatches), stroke: null }
   const modules: Item = { type: 'path', d: modulePath(data, module, left, top), fill: solid(props.textColor, swatches), stroke: null }
   if (!props.logo) return [plate, modules]
   const logo = side * LOGO
@@ -41,14 +43,13 @@ function code({ props }: LayerOf<'QrCode'>, { width, height, swatches }: LayerCo
 /** Levels of repair from the strongest. */
 const LEVELS = ['H', 'Q', 'M', 'L'] as const
 
-/** A text as a code; one too long for its level gets the strongest that has room. */
-function encoded(text: string, level: (typeof LEVELS)[number], border: number): ReturnType<typeof encode> {
+/** A text as a code; one too long for its level gets the strongest that has room, and null when none has: 2,953 bytes are the most. */
+function encoded(text: string, level: (typeof LEVELS)[number], border: number): ReturnType<typeof encode> | null {
   const weaker = LEVELS[LEVELS.indexOf(level) + 1]
   try {
     return encode(text, { ecc: level, border })
-  } catch (error) {
-    if (!weaker) throw error
-    return encoded(text, weaker, border)
+  } catch {
+    return weaker ? encoded(text, weaker, border) : null
   }
 }
 

@@ -1,4 +1,5 @@
 import { printColours, readFace } from '@magazineai/assets'
+import type { Design } from '@magazineai/design'
 import { outlineOf, paintPdf, structureOf } from '@magazineai/render/paint/pdf'
 import { readSubsetWasm } from '@magazineai/render/paint/pdf/node'
 import { layoutEngine } from '../fonts.ts'
@@ -6,7 +7,8 @@ import { pictureBytes } from '../pictures.ts'
 import type { Host, PdfTask } from '../protocol.ts'
 
 /** Writes a design as a PDF. Progress is the share of the pages done, 0–1. */
-export const runPdf = async ({ design, bleed, cropMarks, color, author, date }: PdfTask, host: Host): Promise<Uint8Array> => {
+export const runPdf = async ({ design: json, bleed, cropMarks, color, author, date }: PdfTask, host: Host): Promise<Uint8Array> => {
+  const design = JSON.parse(json) as Design
   const { layouter, loadFaces } = await layoutEngine()
   await loadFaces(design)
   const colours = await printColours(color)

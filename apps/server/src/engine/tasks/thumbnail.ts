@@ -1,3 +1,4 @@
+import type { Design } from '@magazineai/design'
 import { NodePainter } from '@magazineai/render/paint/canvas/node'
 import sharp from 'sharp'
 import { layoutEngine } from '../fonts.ts'
@@ -7,10 +8,14 @@ import type { Host, ThumbnailTask } from '../protocol.ts'
 /** Largest picture opened, pixels. */
 const MAX_PIXELS = 50_000_000
 
+/** Height of the tallest picture, as a factor of the width that is asked for: of taller pages the picture is narrower. */
+const TALLEST = 4
+
 let painter: NodePainter | null = null
 
 /** Paints a page as WebP, from the same display list as the screen and the PDF. */
-export const runThumbnail = async ({ design, index, width }: ThumbnailTask, host: Host): Promise<Uint8Array> => {
+export const runThumbnail = async ({ design: given, index, width }: ThumbnailTask, host: Host): Promise<Uint8Array> => {
+  const design = typeof given === 'string' ? (JSON.parse(given) as Design) : given
   const { layouter, typesetter, loadFaces } = await layoutEngine()
   await loadFaces(design)
   const frame = layouter.page(design, index)
@@ -19,7 +24,7 @@ export const runThumbnail = async ({ design, index, width }: ThumbnailTask, host
     const bytes = await pictureBytes(url, host)
     return bytes && reduced(bytes, wide).catch(() => null)
   }
-  const canvas = await painter.paint(frame, { scale: width / frame.width, picture })
+  const canvas = await painter.paint(frame, { scale: Math.min(width / frame.width, (TALLEST * width) / frame.height), picture })
   return canvas.encode('webp', 85)
 }
 
@@ -27,6 +32,6 @@ export const runThumbnail = async ({ design, index, width }: ThumbnailTask, host
 const reduced = (bytes: Uint8Array, width: number): Promise<Uint8Array> =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
-    .resize({ width, withoutEnlargement: true })
+    .resize({ width, height: TALLEST * width, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer()

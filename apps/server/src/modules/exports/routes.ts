@@ -1,12 +1,13 @@
 import { magazineOperations as operations } from '@magazineai/contract'
 import type { Serve } from '../../platform/http/route.ts'
+import { repeatableOf } from '../../platform/idempotency.ts'
 import { presentExport } from './service.ts'
 import type { Exports } from './service.ts'
 
 /** Mounts M-10. */
 export const mountExports = (serve: Serve, exports: Exports): void => {
-  serve(operations.createExport, async ({ caller, params, body, reply }) => {
-    const record = await exports.create(caller, params.id, body.options)
+  serve(operations.createExport, async ({ caller, params, body, request, reply }) => {
+    const record = await exports.create(caller, params.id, body.options, repeatableOf(request, caller.id))
     return reply.code(202).send(presentExport(record))
   })
   serve(operations.getExport, async ({ caller, params }) => presentExport(await exports.read(caller, params.id, params.export_id)))

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { once } from '../../platform/idempotency.ts'
+import type { RepeatableCall } from '../../platform/idempotency.ts'
 import type { ByteRange } from '../../platform/objects.ts'
 import { findExport, insertExport, openExports, settleExport } from './store.ts'
 import type { ExportRecord } from './store.ts'
@@ -35,15 +37,16 @@ export const createExports = (deps: ExportDeps) => {
     })
 
   return {
-    /** @throws AppError `too_many_jobs` when too many of the caller wait already. */
-    create: async (caller: Caller, magazineId: string, options: ExportOptions): Promise<ExportRecord> => {
+    /** Starts an export, once for a call that may come again. @throws AppError `too_many_jobs` when too many of the caller wait already. */
+    create: async (caller: Caller, magazineId: string, options: ExportOptions, call: RepeatableCall | null): Promise<ExportRecord> => {
       await magazines.row(caller, magazineId)
-      const id = randomUUID()
-      await db.transaction(async (tx) => {
+      const { outcome } = await once(db, call, async (tx) => {
+        const id = randomUUID()
         await insertExport(tx, { id, magazineId, ownerId: caller.id, format: 'pdf', options, status: 'queued' })
         await queue.enqueue({ key: id, ownerId: caller.id, payload: { export: id } }, tx)
+        return { id }
       })
-      return require(caller, magazineId, id)
+      return require(caller, magazineId, outcome.id)
     },
 
     read: require,

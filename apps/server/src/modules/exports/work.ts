@@ -66,7 +66,7 @@ const run = async (deps: ExportDeps, context: JobContext<Payload>): Promise<void
 }
 
 const paint = async (deps: ExportDeps, record: Omit<ExportRecord, 'progress'>, context: JobContext<Payload>): Promise<Uint8Array> => {
-  const { design, record: magazine } = await deps.magazines.read({ id: record.ownerId }, record.magazineId)
+  const { design, row: magazine } = await deps.magazines.read({ id: record.ownerId }, record.magazineId)
   const { bleed, crop_marks: cropMarks, color } = ExportOptions.parse(record.options)
   const progress = everySoOften(async (share: number) => {
     await context.progress(share)

@@ -10,7 +10,6 @@ export const Brief = z.object({
   pages: z.number().optional(),
   language: z.string().optional(),
   name: z.string().optional(),
-  author: z.string().optional(),
   model: z.string().default(BUILT_IN_MODEL),
   mode: Mode.default('condense'),
   /** Stop when the outline is there. */
@@ -19,7 +18,7 @@ export const Brief = z.object({
 })
 export type Brief = z.infer<typeof Brief>
 
-/** What a form asks for. */
+/** What a form asks for. Its `author` is ignored: nobody signs with the name of another. */
 export const briefOf = (form: GenerateForm, template: string): Omit<Brief, 'sources'> => ({
   idea: form.content_idea,
   template,
@@ -29,7 +28,6 @@ export const briefOf = (form: GenerateForm, template: string): Omit<Brief, 'sour
   ...(form.pages === undefined ? {} : { pages: form.pages }),
   ...(form.language ? { language: form.language } : {}),
   ...(form.name ? { name: form.name } : {}),
-  ...(form.author ? { author: form.author } : {}),
 })
 
 /** Until the magazine has its own title: the first words of the idea. */

@@ -1,14 +1,13 @@
 import { BUILT_IN_MODEL } from '@magazineai/contract'
-import type { RewriteForm, Rewritten } from '@magazineai/contract'
+import type { Rewritten } from '@magazineai/contract'
 import type { Revision, Scope, SourceDocument } from '@magazineai/compose'
-import type { Design } from '@magazineai/design'
 import { randomUUID } from 'node:crypto'
 import { runAnswered } from '../../engine/decisive.ts'
+import type { RewriteRequest } from '../../engine/documents/requests.ts'
 import type { RewriteTask } from '../../engine/protocol.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createTurns } from '../../platform/jobs/index.ts'
-import { readContent } from '../magazines/index.ts'
 import { Brief } from './brief.ts'
 import type { GenerationDeps } from './service.ts'
 import { stepsUnder } from './steps.ts'
@@ -52,13 +51,18 @@ export const rewriting = (deps: GenerationDeps) => {
      * The operation that rewrites an article or a page of the design the caller shows; nothing is stored. Ends when `signal` says that nobody waits.
      * @throws AppError `invalid_request` with the sentence that says why nothing can be done, `too_many_jobs` when the caller waits for others already.
      */
-    rewrite: async (caller: Pick<Caller, 'id'>, magazineId: string, form: RewriteForm, signal: AbortSignal): Promise<Rewritten> => {
+    rewrite: async (
+      caller: Pick<Caller, 'id'>,
+      magazineId: string,
+      read: () => Promise<RewriteRequest>,
+      signal: AbortSignal,
+    ): Promise<Rewritten> => {
       await deps.magazines.row(caller, magazineId)
-      const { head, pages } = readContent(form.magazine_content)
-      const design: Design = { ...head, pages: pages.map((page) => page.content) }
+      const request = await read()
+      const { form, design } = request
       const job = await findByMagazine(db, caller.id, magazineId)
       const usual = job ? Brief.parse(job.brief).model : BUILT_IN_MODEL
-      const scope = scopeOf(form, design)
+      const scope = scopeOf(request)
       const model = deps.modelFor(form.model_name ?? usual)
       return turns.take(caller.id, signal, async () => {
         const documents = job ? ((await stepsUnder(db, job.id, 'source:')) as SourceDocument[]) : []
@@ -68,10 +72,10 @@ export const rewriting = (deps: GenerationDeps) => {
   }
 }
 
-const scopeOf = ({ target, request, tone }: RewriteForm, design: Design): Scope => {
+const scopeOf = ({ form: { target, request, tone }, pages }: RewriteRequest): Scope => {
   if (request === 'tone' && !tone) throw new AppError('invalid_request', { fields: { tone: ['Say which tone.'] } })
   if (target.type === 'article') return { article: target.key }
-  const page = design.pages.findIndex(({ id }) => id === target.page)
+  const page = pages.indexOf(target.page)
   if (page < 0) throw new AppError('invalid_request', { fields: { target: ['There is no such page.'] } })
   return { page }
 }

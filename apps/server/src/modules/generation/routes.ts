@@ -1,8 +1,10 @@
 import { magazineOperations as operations } from '@magazineai/contract'
 import type { GenerateForm, Job } from '@magazineai/contract'
+import type { DocumentReader } from '../../engine/documents/index.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Caller, Upload } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import type { Serve } from '../../platform/http/route.ts'
+import type { StartGeneration } from '../magazines/index.ts'
 import type { Generation } from './service.ts'
 
 /** Largest design a rewrite is asked with, bytes. */
@@ -14,10 +16,10 @@ const WAIT_LIMIT = 10 * 60_000
 /** Starts a job, and waits for its end when the caller wants the magazine itself. */
 export const startGeneration =
   (generation: Generation) =>
-  async ({ caller, form, files, wait }: { caller: Caller; form: GenerateForm; files: Upload[]; wait: boolean }) => {
+  async ({ caller, form, files, wait, call }: Parameters<StartGeneration>[0]) => {
     // Who waits for the magazine itself can look at no outline in between, and does not leave.
     const wanted: GenerateForm = wait ? { ...form, review: 'false', keep_going: 'true' } : form
-    const started = await generation.start(caller, wanted, files)
+    const started = await generation.start(caller, wanted, files, call)
     if (wait) await untilFinished(generation, caller, started.id)
     return started
   }
@@ -40,7 +42,7 @@ const failureOf = ({ status, step, error, message }: Job): AppError =>
     : new AppError('generation_failed', { fields: { content_idea: [error ?? message] } })
 
 /** Mounts M-07, M-08, M-14 and M-15. */
-export const mountGeneration = (serve: Serve, generation: Generation): void => {
+export const mountGeneration = (serve: Serve, generation: Generation, reader: DocumentReader): void => {
   serve(operations.getJob, ({ caller, params }) => generation.read(caller, params.id))
   serve(operations.cancelJob, ({ caller, params }) => generation.cancel(caller, params.id))
   serve(operations.resumeJob, async ({ caller, params, reply }) => reply.code(202).send(await generation.resume(caller, params.id)))
@@ -56,12 +58,12 @@ export const mountGeneration = (serve: Serve, generation: Generation): void => {
   })
   serve(
     operations.rewrite,
-    ({ caller, params, body, reply }) => {
+    ({ caller, params, unread, reply }) => {
       const gone = new AbortController()
       reply.raw.once('close', () => void (reply.raw.writableFinished || gone.abort(new Error('nobody waits any more'))))
-      return generation.rewrite(caller, params.id, body, gone.signal)
+      return generation.rewrite(caller, params.id, () => reader.read('rewrite', unread, caller.id), gone.signal)
     },
-    { bodyLimit: REWRITE_BYTES },
+    { bodyLimit: REWRITE_BYTES, isUnread: true },
   )
   serve(operations.generationLimits, ({ caller }) => generation.limits(caller))
 }

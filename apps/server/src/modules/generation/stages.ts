@@ -2,9 +2,9 @@ import type { ComposeEvent, ComposeReport } from '@magazineai/compose'
 import type { Outline } from '@magazineai/contract'
 import type { ComposeSignal, Making } from '../../engine/protocol.ts'
 import { runAnswered } from '../../engine/decisive.ts'
+import { storableText } from '../../engine/documents/index.ts'
 import { Interrupted } from '../../platform/jobs/index.ts'
 import type { JobContext } from '../../platform/jobs/index.ts'
-import { storableText } from '../magazines/index.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Brief } from './brief.ts'
 import { commitInOrder } from './commit.ts'
@@ -48,11 +48,11 @@ const requireOpen = async (tx: Database, id: string, values: Parameters<typeof s
 
 /** What both tasks are given; the tokens they may take are set aside until they end. */
 const makingOf = async ({ deps, job, brief }: Attempt): Promise<Making> => {
-  const { name, author, language, pages, idea, template, mode } = brief
+  const { name, language, pages, idea, template, mode } = brief
   const wanted = Math.max(0, TOKENS.magazine - job.tokensUsed)
   const tokens = await reserveTokens(deps.db, { id: job.id, ownerId: job.ownerId, wanted, life: 2 * LIMIT })
   const files = await readSources(deps.objects, brief.sources)
-  return { idea, template, pages, language, name, author, mode, files, model: deps.modelFor(brief.model), tokens }
+  return { idea, template, pages, language, name, mode, files, model: deps.modelFor(brief.model), tokens }
 }
 
 /** How a task is answered and watched: its steps are kept, its tokens counted. */

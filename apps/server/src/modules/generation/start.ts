@@ -1,10 +1,13 @@
 import type { GenerateForm } from '@magazineai/contract'
 import type { DesignHead } from '@magazineai/design'
 import { randomUUID } from 'node:crypto'
+import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller, Upload } from '../../platform/http/caller.ts'
 import { isDatabaseUnavailable } from '../../platform/database-errors.ts'
-import { storableHead, storableText } from '../magazines/index.ts'
+import { once, outcomeOf } from '../../platform/idempotency.ts'
+import type { RepeatableCall } from '../../platform/idempotency.ts'
+import { storableHead, storableText } from '../../engine/documents/index.ts'
 import { Brief, briefOf, nameFrom } from './brief.ts'
 import type { GenerationDeps } from './service.ts'
 import { keepSources, requireReadable } from './sources.ts'
@@ -13,7 +16,8 @@ import type { GenerationQueue } from './work.ts'
 
 const DEFAULT_TEMPLATE = 'velour'
 
-interface Starting {
+/** What a magazine is to be made from. */
+interface Given {
   caller: Caller
   form: GenerateForm
   brief: Brief
@@ -23,42 +27,55 @@ interface Starting {
   bytes: number
 }
 
+/** A job that was started, and its magazine. */
+export interface Started {
+  jobId: string
+  id: string
+  threadId: string | null
+}
+
 /** Starting to make a magazine. */
 export const starting = (deps: GenerationDeps, queue: GenerationQueue) => {
   const { db, magazines, objects, quota } = deps
 
-  const insert = async ({ caller, form, brief, jobId, template, bytes }: Starting): Promise<string> => {
-    const name = form.name?.trim() || nameFrom(form.content_idea)
-    const content = { ...storableHead({ ...template, name, mode: 'magazine', stories: {} }), pages: [] }
+  /** Stores the magazine and its job, once for a call that may come again. */
+  const insert = async (given: Given, call: RepeatableCall | null): Promise<Started> => {
     try {
-      return await db.transaction(async (tx) => {
-        await quota.require(tx, caller.id, bytes)
-        const given = { content, name, author: form.author ?? caller.username, contentIdea: form.content_idea, modelName: form.model_name }
-        const id = await magazines.create(caller, { ...given, threadId: form.thread_id ?? null, status: 'generating' }, tx)
-        await insertGeneration(tx, {
-          id: jobId,
-          magazineId: id,
-          ownerId: caller.id,
-          brief,
-          status: 'queued',
-          step: 'queued',
-          message: 'Waiting',
-          keepGoing: form.keep_going !== 'false',
-          sourceBytes: bytes,
-        })
-        await queue.enqueue({ key: jobId, ownerId: caller.id, payload: { generation: jobId } }, tx)
-        return id
-      })
+      const { outcome, isRepeat } = await once(db, call, (tx) => insertBoth(tx, given))
+      if (isRepeat) await removeSources(given.brief)
+      return outcome
     } catch (error) {
       // Of a commit that was not answered nobody knows: files without a row are found later.
-      if (!isDatabaseUnavailable(error)) for (const { key } of brief.sources) await objects.remove(key)
+      if (!isDatabaseUnavailable(error)) await removeSources(given.brief)
       throw isOneTooMany(error) ? new AppError('job_running') : error
     }
   }
 
+  const insertBoth = async (tx: Database, { caller, form, brief, jobId, template, bytes }: Given): Promise<Started> => {
+    await quota.require(tx, caller.id, bytes)
+    const name = form.name?.trim() || nameFrom(form.content_idea)
+    const content = { head: storableHead({ ...template, name, mode: 'magazine', stories: {} }), pages: [] }
+    const threadId = form.thread_id ?? null
+    const magazine = { content, name, author: caller.username, contentIdea: form.content_idea, modelName: form.model_name, threadId }
+    const id = await magazines.createWithin(tx, caller, { ...magazine, status: 'generating' })
+    const row = { id: jobId, magazineId: id, ownerId: caller.id, brief, status: 'queued', step: 'queued', message: 'Waiting' } as const
+    await insertGeneration(tx, { ...row, keepGoing: form.keep_going !== 'false', sourceBytes: bytes })
+    await queue.enqueue({ key: jobId, ownerId: caller.id, payload: { generation: jobId } }, tx)
+    return { jobId, id, threadId }
+  }
+
+  const removeSources = async ({ sources }: Brief): Promise<void> => {
+    for (const { key } of sources) await objects.remove(key)
+  }
+
   return {
-    /** Keeps the files, makes the empty magazine and its job. @throws AppError for what cannot be made; then nothing is kept. */
-    start: async (caller: Caller, form: GenerateForm, files: Upload[]) => {
+    /**
+     * Keeps the files, makes the empty magazine and its job. A call that comes again gets the job it got before.
+     * @throws AppError for what cannot be made; then nothing is kept.
+     */
+    start: async (caller: Caller, form: GenerateForm, files: Upload[], call: RepeatableCall | null): Promise<Started> => {
+      const earlier = await outcomeOf(db, call)
+      if (earlier) return earlier.outcome as Started
       deps.modelFor(form.model_name)
       const template = deps.templateName(form.template ?? DEFAULT_TEMPLATE)
       await requireReadable(files)
@@ -68,9 +85,9 @@ export const starting = (deps: GenerationDeps, queue: GenerationQueue) => {
       const sources = await keepSources(objects, jobId, files)
       const { pages: _pages, ...head } = await deps.templateDesign(template)
       const brief = Brief.parse(JSON.parse(storableText({ ...briefOf(form, template), sources }).json))
-      const magazineId = await insert({ caller, form, brief, jobId, template: head, bytes })
-      await deps.notify(caller.id, magazineId)
-      return { jobId, id: magazineId, threadId: form.thread_id ?? null }
+      const started = await insert({ caller, form, brief, jobId, template: head, bytes }, call)
+      await deps.notify(caller.id, started.id)
+      return started
     },
   }
 }

@@ -36,6 +36,7 @@ export interface TemplatePainter {
     folder: string,
     key: string,
     width: number,
+    owner: null,
     load: () => Promise<{ design: Design; index: number; owner: null }>,
   ): Promise<Readable | Uint8Array>
 }
@@ -49,7 +50,7 @@ export const templateThumbnail = async (
 ): Promise<Readable | Uint8Array> => {
   const design = await templateDesign(id)
   if (number > design.pages.length) throw new AppError('not_found')
-  return painter.paint('templates', `template\n${fingerprint(design)}\n${number}`, width, async () => ({
+  return painter.paint('templates', `template\n${fingerprint(design)}\n${number}`, width, null, async () => ({
     design,
     index: number - 1,
     owner: null,

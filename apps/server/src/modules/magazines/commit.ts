@@ -1,12 +1,11 @@
 import type { Design, DesignHead, Page } from '@magazineai/design'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { splitDesign, storableHead, storablePage } from './content.ts'
-import type { StoredPage } from './content.ts'
+import { splitDesign, storableHead, storablePage } from '../../engine/documents/index.ts'
 import { revise } from './revise.ts'
 import type { Revision, SavedRevision } from './revise.ts'
 import type { MagazineDeps } from './service.ts'
-import { pageHashes, setStatus, settleStatus } from './store.ts'
+import { pageHashes, readHead, setStatus, settleStatus } from './store.ts'
 import type { MagazineRecord } from './store.ts'
 
 /** A finished page, where it belongs, and the head when it has changed with it. */
@@ -24,10 +23,10 @@ export type Guard = (tx: Database) => Promise<void>
 export const committing = (deps: MagazineDeps) => ({
   /** Puts a finished page into its place; pages of an earlier try stay until theirs come. */
   commitPage: (owner: Pick<Caller, 'id'>, id: string, { page, placed, head }: FinishedPage, guard: Guard): Promise<SavedRevision> =>
-    revise(deps, owner.id, id, async (tx, record) => {
+    revise(deps, { ownerId: owner.id, id }, async (tx, record) => {
       await guard(tx)
       return unlessSame(tx, record, {
-        ...(head ? storableHead(withEarlier(record, head)) : {}),
+        head: head ? { kind: 'replace', head: storableHead(await withEarlier(tx, id, head)) } : null,
         order: orderWith(record.pageOrder, placed),
         pages: [storablePage(page)],
       })
@@ -35,10 +34,10 @@ export const committing = (deps: MagazineDeps) => ({
 
   /** Replaces the design by its final form. */
   commitDesign: (owner: Pick<Caller, 'id'>, id: string, design: Design, guard: Guard): Promise<SavedRevision> => {
-    const { head, headHash, pages } = splitDesign(design)
-    return revise(deps, owner.id, id, async (tx, record) => {
+    const { head, pages } = splitDesign(design)
+    return revise(deps, { ownerId: owner.id, id }, async (tx, record) => {
       await guard(tx)
-      return unlessSame(tx, record, { head, headHash, order: pages.map((page) => page.id), pages })
+      return unlessSame(tx, record, { head: { kind: 'replace', head }, order: pages.map((page) => page.id), pages })
     })
   },
 
@@ -57,10 +56,10 @@ export const committing = (deps: MagazineDeps) => ({
 })
 
 /** Text of an earlier try stays until its pages come. */
-const withEarlier = (record: MagazineRecord, head: DesignHead): DesignHead => ({
-  ...head,
-  stories: { ...(record.head as DesignHead).stories, ...head.stories },
-})
+const withEarlier = async (tx: Database, id: string, head: DesignHead): Promise<DesignHead> => {
+  const { stories } = JSON.parse(await readHead(tx, id)) as DesignHead
+  return { ...head, stories: { ...stories, ...head.stories } }
+}
 
 /**
  * The order when a finished page joins: one that is there keeps its place, a new one stands behind the nearest page before it, or in front of
@@ -81,8 +80,8 @@ const orderWith = (before: readonly string[], placed: ReadonlyMap<number, string
 /** The pages that differ from what is stored; null when nothing differs at all. */
 const unlessSame = async (tx: Database, record: MagazineRecord, next: Revision): Promise<Revision | null> => {
   const stored = await pageHashes(tx, record.id)
-  const pages = next.pages.filter((page: StoredPage) => stored.get(page.id) !== page.hash)
+  const pages = next.pages.filter((page) => stored.get(page.id) !== page.hash)
   const isSame = pages.length === 0 && next.order.join() === record.pageOrder.join()
-  const isHeadSame = next.headHash === undefined || next.headHash === record.headHash
+  const isHeadSame = next.head?.kind !== 'replace' || next.head.head.hash === record.headHash
   return isSame && isHeadSame ? null : { ...next, pages }
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Content } from '../../engine/documents/index.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import type { Content } from './content.ts'
+import { once } from '../../platform/idempotency.ts'
+import type { RepeatableCall } from '../../platform/idempotency.ts'
 import type { MagazineDeps } from './service.ts'
 import { countMagazines, insertMagazine, lockOwner } from './store.ts'
 import type { MagazineRecord } from './store.ts'
@@ -26,32 +28,32 @@ export const creating = ({ db }: MagazineDeps) => ({
   /** Magazines a person holds. */
   count: (ownerId: string): Promise<number> => countMagazines(db, ownerId),
 
-  /** Creates a magazine within the plan; in the transaction of the caller when one is given. */
-  create: (caller: Pick<Caller, 'id' | 'role'>, given: NewMagazine, within: Database = db): Promise<string> =>
-    within.transaction(async (tx) => {
-      await lockOwner(tx, caller.id)
-      if (caller.role !== 'admin' && (await countMagazines(tx, caller.id)) >= PLAN_LIMIT) throw new AppError('plan_limit')
-      const id = randomUUID()
-      const { head, headHash, pages } = given.content
-      const name = given.name || head.name || 'New Template'
-      await insertMagazine(
-        tx,
-        {
-          id,
-          ownerId: caller.id,
-          name,
-          author: given.author,
-          contentIdea: given.contentIdea ?? '',
-          modelName: given.modelName ?? '',
-          threadId: given.threadId ?? null,
-          kind: head.mode === 'video' ? 'video' : 'magazine',
-          status: given.status,
-          head,
-          headHash,
-          pageOrder: pages.map((page) => page.id),
-        },
-        pages,
-      )
-      return id
-    }),
+  /** Creates a magazine within the plan, once for a call that may come again. @throws AppError `plan_limit`. */
+  create: async (caller: Pick<Caller, 'id' | 'role'>, given: NewMagazine, call: RepeatableCall | null): Promise<string> =>
+    (await once(db, call, async (tx) => ({ id: await insertWithinPlan(tx, caller, given) }))).outcome.id,
+
+  /** The same within a transaction of the caller. @throws AppError `plan_limit`. */
+  createWithin: (tx: Database, caller: Pick<Caller, 'id' | 'role'>, given: NewMagazine): Promise<string> =>
+    insertWithinPlan(tx, caller, given),
 })
+
+const insertWithinPlan = async (tx: Database, caller: Pick<Caller, 'id' | 'role'>, given: NewMagazine): Promise<string> => {
+  await lockOwner(tx, caller.id)
+  if (caller.role !== 'admin' && (await countMagazines(tx, caller.id)) >= PLAN_LIMIT) throw new AppError('plan_limit')
+  const { head, pages } = given.content
+  const id = randomUUID()
+  const magazine = {
+    id,
+    ownerId: caller.id,
+    name: given.name || head.name || 'New Template',
+    author: given.author,
+    contentIdea: given.contentIdea ?? '',
+    modelName: given.modelName ?? '',
+    threadId: given.threadId ?? null,
+    kind: head.mode === 'video' ? ('video' as const) : ('magazine' as const),
+    status: given.status,
+    pageOrder: pages.map((page) => page.id),
+  }
+  await insertMagazine(tx, magazine, head, pages)
+  return id
+}

@@ -1,5 +1,4 @@
-import type { Magazine, MagazineRow, Saved } from '@magazineai/contract'
-import type { Design } from '@magazineai/design'
+import type { MagazineRow, Saved } from '@magazineai/contract'
 import type { SavedRevision } from './revise.ts'
 import type { Listed } from './store.ts'
 
@@ -34,13 +33,14 @@ const thumbnailOf = (row: Listed): string | null => {
     : `/api/magazines/${row.id}/pages/${encodeURIComponent(first)}/thumbnail?width=400&v=${row.coverHash.slice(0, 12)}${row.headHash.slice(0, 12)}`
 }
 
-/** A magazine with its design. */
-export const presentMagazine = (row: Listed, design: Design): Magazine => ({ ...presentRow(row), magazine_content: { ...design } })
+/** A magazine with its design, as the JSON text of the contract’s `Magazine`: the design is put in as it comes from the database. */
+export const magazineJson = (row: Listed, design: string): string =>
+  `${JSON.stringify(presentRow(row)).slice(0, -1)},"magazine_content":${design}}`
 
 /** What a save answers. */
 export const presentSaved = ({ id, revision, updatedAt }: SavedRevision): Saved => ({
   id,
   revision,
   etag: etagOf(revision),
-  updated_at: updatedAt.toISOString(),
+  updated_at: updatedAt,
 })

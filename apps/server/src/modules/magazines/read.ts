@@ -1,10 +1,9 @@
 import type { SocketMessage } from '@magazineai/contract'
-import type { Design, DesignHead } from '@magazineai/design'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireMagazine, requireRow } from './find.ts'
 import type { MagazineDeps } from './service.ts'
-import { listOne, orderedMagazines, pageHashes, pageOfMagazines, readPages } from './store.ts'
-import type { Listed, MagazineRecord } from './store.ts'
+import { listOne, orderedMagazines, pageHashes, pageOfMagazines, readHead, readPages } from './store.ts'
+import type { Listed } from './store.ts'
 
 /** Reading magazines. */
 export const reading = ({ db }: MagazineDeps) => ({
@@ -16,19 +15,15 @@ export const reading = ({ db }: MagazineDeps) => ({
   /** A magazine as a list shows it. */
   row: (caller: Pick<Caller, 'id'>, id: string): Promise<Listed> => requireRow(db, caller.id, id),
 
-  /** A magazine with its whole design, read at one moment. */
-  read: (
-    caller: Pick<Caller, 'id'>,
-    id: string,
-  ): Promise<{ record: MagazineRecord; design: Design } & Pick<Listed, 'coverHash' | 'stopped'>> =>
+  /** A magazine with its whole design as JSON text, read at one moment. It may be large: who needs to look into it does so in a thread of its own. */
+  read: (caller: Pick<Caller, 'id'>, id: string): Promise<{ row: Listed; design: string }> =>
     db.transaction(
       async (tx) => {
-        const record = await requireMagazine(tx, caller.id, id)
-        const { stopped } = await requireRow(tx, caller.id, id)
-        const stored = await readPages(tx, id)
-        const ordered = record.pageOrder.flatMap((pageId) => stored.get(pageId) ?? [])
-        const design = { ...(record.head as DesignHead), pages: ordered.map((page) => page.content) }
-        return { record, design, coverHash: ordered[0]?.hash ?? null, stopped }
+        const row = await requireRow(tx, caller.id, id)
+        const head = await readHead(tx, id)
+        const pages = await readPages(tx, id)
+        const ordered = row.pageOrder.flatMap((pageId) => pages.get(pageId) ?? [])
+        return { row, design: `${head.slice(0, -1)}, "pages": [${ordered.join(', ')}]}` }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),

@@ -1,11 +1,12 @@
-import { GenerateForm, magazineOperations as operations } from '@magazineai/contract'
+import { magazineOperations as operations } from '@magazineai/contract'
+import type { GenerateForm } from '@magazineai/contract'
 import type { FastifyReply } from 'fastify'
-import { AppError } from '../../platform/errors.ts'
+import type { DocumentReader } from '../../engine/documents/index.ts'
 import type { Caller, Upload } from '../../platform/http/caller.ts'
 import type { Call, Serve } from '../../platform/http/route.ts'
-import { readContent } from './content.ts'
-import { etagOf, presentMagazine, presentRow, presentSaved } from './presenter.ts'
-import type { SavedRevision } from './revise.ts'
+import { digestsOf, repeatableOf } from '../../platform/idempotency.ts'
+import type { RepeatableCall } from '../../platform/idempotency.ts'
+import { etagOf, magazineJson, presentRow, presentSaved } from './presenter.ts'
 import type { Magazines } from './service.ts'
 import { magazineThumbnail } from './thumbnails.ts'
 import type { Painter } from './thumbnails.ts'
@@ -20,15 +21,24 @@ export interface StartGeneration {
     form: GenerateForm
     files: Upload[]
     wait: boolean
+    /** The call that asks for it, when it may come again. */
+    call: RepeatableCall | null
   }): Promise<{ jobId: string; id: string; threadId: string | null }>
 }
 
+/** What the routes of magazines stand on. */
+export interface MagazineRoutes {
+  magazines: Magazines
+  reader: DocumentReader
+  painter: Painter
+  generate: StartGeneration
+}
+
 /** Mounts M-01 … M-06 and M-13. */
-export const mountMagazines = (serve: Serve, magazines: Magazines, painter: Painter, generate: StartGeneration): void => {
-  const whole = async (caller: Caller, id: string, reply: FastifyReply) => {
-    const { record, design, coverHash, stopped } = await magazines.read(caller, id)
-    void reply.header('etag', etagOf(record.revision))
-    return presentMagazine({ ...record, coverHash, stopped }, design)
+export const mountMagazines = (serve: Serve, { magazines, reader, painter, generate }: MagazineRoutes): void => {
+  const whole = async (caller: Caller, id: string, reply: FastifyReply): Promise<FastifyReply> => {
+    const { row, design } = await magazines.read(caller, id)
+    return reply.header('etag', etagOf(row.revision)).type('application/json; charset=utf-8').send(magazineJson(row, design))
   }
 
   serve(operations.listMagazines, async ({ caller, query }) => {
@@ -44,19 +54,15 @@ export const mountMagazines = (serve: Serve, magazines: Magazines, painter: Pain
   serve(
     operations.createMagazine,
     async (call) => {
-      if ('content_idea' in call.body) return generateFrom(call, GenerateForm.parse(call.body), generate, whole)
-      const { magazine_content, name } = call.body
-      if (magazine_content === undefined)
-        throw new AppError('invalid_request', { fields: { content_idea: ['An idea or a magazine is needed.'] } })
-      const id = await magazines.create(call.caller, {
-        content: readContent(magazine_content),
-        name,
-        author: call.caller.username,
-        status: 'ready',
-      })
-      return call.reply.code(201).send(await whole(call.caller, id, call.reply))
+      const { caller, request, reply } = call
+      const wanted = await reader.read('create', call.unread, caller.id)
+      if (wanted.kind === 'generate') return generateFrom(call, wanted.form, generate, whole)
+      const { content, name } = wanted
+      const magazine = { content, name, author: caller.username, status: 'ready' as const }
+      const id = await magazines.create(caller, magazine, repeatableOf(request, caller.id))
+      return whole(caller, id, reply.code(201))
     },
-    { bodyLimit: DESIGN_LIMIT },
+    { bodyLimit: DESIGN_LIMIT, isUnread: true },
   )
 
   serve(operations.getMagazine, async ({ caller, params, request, reply }) => {
@@ -67,16 +73,18 @@ export const mountMagazines = (serve: Serve, magazines: Magazines, painter: Pain
 
   serve(
     operations.saveMagazine,
-    async ({ caller, params, body, request, reply }) => {
-      const saved = await save(magazines, caller, params.id, body, request.headers['if-match'])
+    async ({ caller, params, unread, request, reply }) => {
+      const call = repeatableOf(request, caller.id)
+      const wanted = await reader.read('save', unread, caller.id)
+      const saved = await magazines.save({ ownerId: caller.id, id: params.id, call }, wanted, request.headers['if-match'])
       void reply.header('etag', etagOf(saved.revision))
       return presentSaved(saved)
     },
-    { bodyLimit: DESIGN_LIMIT },
+    { bodyLimit: DESIGN_LIMIT, isUnread: true },
   )
 
-  serve(operations.deleteMagazine, async ({ caller, params, reply }) => {
-    await magazines.remove(caller, params.id)
+  serve(operations.deleteMagazine, async ({ caller, params, request, reply }) => {
+    await magazines.remove({ ownerId: caller.id, id: params.id, call: repeatableOf(request, caller.id) })
     return reply.code(204).send()
   })
 
@@ -87,27 +95,15 @@ export const mountMagazines = (serve: Serve, magazines: Magazines, painter: Pain
   })
 }
 
-const save = (
-  magazines: Magazines,
-  caller: Caller,
-  id: string,
-  body: Call<typeof operations.saveMagazine>['body'],
-  ifMatch: string | undefined,
-): Promise<SavedRevision> => {
-  if (body.changes) return magazines.saveChanges(caller, id, body.changes)
-  if (body.magazine_content !== undefined) return magazines.saveContent(caller, id, body.magazine_content, ifMatch, body.name)
-  if (body.name !== undefined) return magazines.rename(caller, id, body.name, ifMatch)
-  throw new AppError('invalid_request', { fields: { changes: ['There is nothing to save.'] } })
-}
-
 const generateFrom = async (
   { caller, files, request, reply }: Call<typeof operations.createMagazine>,
   form: GenerateForm,
   generate: StartGeneration,
-  whole: (caller: Caller, id: string, reply: FastifyReply) => Promise<unknown>,
+  whole: (caller: Caller, id: string, reply: FastifyReply) => Promise<FastifyReply>,
 ): Promise<FastifyReply> => {
   const wait = !/\brespond-async\b/.test(String(request.headers.prefer ?? ''))
-  const { jobId, id, threadId } = await generate({ caller, form, files, wait })
-  if (wait) return reply.code(201).send(await whole(caller, id, reply))
+  const call = repeatableOf(request, caller.id, await digestsOf(files))
+  const { jobId, id, threadId } = await generate({ caller, form, files, wait, call })
+  if (wait) return whole(caller, id, reply.code(201))
   return reply.code(202).header('preference-applied', 'respond-async').send({ job_id: jobId, id, thread_id: threadId })
 }

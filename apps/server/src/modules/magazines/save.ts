@@ -1,48 +1,55 @@
-import type { Changes } from '@magazineai/contract'
-import type { DesignHead } from '@magazineai/design'
+import { createHash } from 'node:crypto'
+import type { SaveRequest } from '../../engine/documents/index.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Caller } from '../../platform/http/caller.ts'
-import { readContent, storableHead } from './content.ts'
+import { once } from '../../platform/idempotency.ts'
 import { isId } from './find.ts'
-import { requireMatch, revise, revisionOf } from './revise.ts'
-import type { SavedRevision } from './revise.ts'
+import { requireMatch, requireOrder, revise } from './revise.ts'
+import type { Revision, SavedRevision, Target } from './revise.ts'
 import type { MagazineDeps } from './service.ts'
 import { softDelete } from './store.ts'
+import type { HeadChange, MagazineRecord } from './store.ts'
 
-/** Saving, renaming and removing magazines. */
+/** Saving and removing magazines. */
 export const saving = (deps: MagazineDeps) => ({
-  /** Saves what changed since a revision. @throws AppError `stale_revision` with the stored revision when someone else saved first. */
-  saveChanges: (caller: Pick<Caller, 'id'>, id: string, changes: Changes): Promise<SavedRevision> =>
-    revise(deps, caller.id, id, async (_tx, record) => {
-      if (record.revision !== changes.revision) throw new AppError('stale_revision', { revision: record.revision })
-      return revisionOf(record, changes)
-    }),
-
-  /** Replaces the whole design. @throws AppError `precondition_failed` when `ifMatch` names another revision. */
-  saveContent: (
-    caller: Pick<Caller, 'id'>,
-    id: string,
-    value: unknown,
-    ifMatch: string | undefined,
-    name: string | undefined,
-  ): Promise<SavedRevision> => {
-    const content = readContent(value)
-    return revise(deps, caller.id, id, async (_tx, record) => {
-      requireMatch(record, ifMatch)
-      const head = name === undefined ? content : storableHead({ ...content.head, name })
-      return { head: head.head, headHash: head.headHash, order: content.pages.map((page) => page.id), pages: content.pages }
-    })
-  },
-
-  rename: (caller: Pick<Caller, 'id'>, id: string, name: string, ifMatch: string | undefined): Promise<SavedRevision> =>
-    revise(deps, caller.id, id, async (_tx, record) => {
-      requireMatch(record, ifMatch)
-      return { ...storableHead({ ...(record.head as DesignHead), name }), order: record.pageOrder, pages: [] }
+  /**
+   * Saves what changed since a revision, a whole design, or a name.
+   * @throws AppError `stale_revision` with the stored revision when changes start from another one, `precondition_failed` when `ifMatch` names another.
+   */
+  save: (target: Target, request: SaveRequest, ifMatch: string | undefined): Promise<SavedRevision> =>
+    revise(deps, target, async (_tx, record) => {
+      if (request.kind !== 'changes') requireMatch(record, ifMatch)
+      return plans[request.kind](record, request as never)
     }),
 
   /** Moves a magazine into the bin, from where `retention` removes it, and ends what is being done with it. @throws AppError `not_found`. */
-  remove: async (caller: Caller, id: string): Promise<void> => {
-    if (!isId(id) || !(await softDelete(deps.db, caller.id, id))) throw new AppError('not_found')
-    await deps.removed(id)
+  remove: async ({ ownerId, id, call = null }: Target): Promise<void> => {
+    const { isRepeat } = await once(deps.db, call, async (tx) => {
+      if (!isId(id) || !(await softDelete(tx, ownerId, id))) throw new AppError('not_found')
+      return {}
+    })
+    if (!isRepeat) await deps.removed(id)
   },
 })
+
+type Requested<K extends SaveRequest['kind']> = Extract<SaveRequest, { kind: K }>
+
+/** What each kind of save makes of a magazine. */
+const plans: { [K in SaveRequest['kind']]: (record: MagazineRecord, request: Requested<K>) => Revision } = {
+  changes: (record, request) => {
+    const { revision, pages } = request
+    if (record.revision !== revision) throw new AppError('stale_revision', { revision: record.revision })
+    const order = request.order ?? record.pageOrder
+    requireOrder(record, order, pages)
+    return { head: headChange(request), order, pages }
+  },
+  content: (_record, { content: { head, pages } }) => ({ head: { kind: 'replace', head }, order: pages.map(({ id }) => id), pages }),
+  rename: (record, { name }) => {
+    const hash = createHash('sha256').update(`name\n${name}`).digest('hex')
+    return { head: { kind: 'name', name, hash }, order: record.pageOrder, pages: [] }
+  },
+}
+
+const headChange = ({ head, stories }: Requested<'changes'>): HeadChange | null => {
+  if (head) return { kind: 'replace', head }
+  return stories && { kind: 'stories', stories }
+}

@@ -1,14 +1,16 @@
-import type { Page } from '@magazineai/design'
 import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { SQL } from 'drizzle-orm'
+import type { StoredHead, StoredPage } from '../../engine/documents/index.ts'
+import type { StoryChanges } from '../../engine/documents/requests.ts'
 import type { Database } from '../../platform/database.ts'
 import { magazines, pages, users } from '../../platform/schema.ts'
-import type { StoredPage } from './content.ts'
 
-/** A row of the magazines table. */
-export type MagazineRecord = typeof magazines.$inferSelect
+/** A row of the magazines table, but for the head, which may be large: see `readHead`. */
+export type MagazineRecord = Omit<typeof magazines.$inferSelect, 'head'>
 
 /** What a list shows, with the hash of the first page for its picture, and whether its making stopped. */
-export type Listed = Omit<MagazineRecord, 'head'> & { coverHash: string | null; stopped: boolean }
+export type Listed = MagazineRecord & { coverHash: string | null; stopped: boolean }
 
 const { head: _head, ...listColumns } = getTableColumns(magazines)
 
@@ -35,18 +37,22 @@ export const countMagazines = async (db: Database, ownerId: string): Promise<num
     .where(mine(ownerId))
     .then((rows) => rows[0]?.n ?? 0)
 
+/** JSON text as the database takes it. */
+const jsonb = (text: string): SQL => sql`${text}::jsonb`
+
 export const insertMagazine = async (
   db: Database,
-  magazine: typeof magazines.$inferInsert,
+  magazine: Omit<typeof magazines.$inferInsert, 'head' | 'headHash' | 'headBytes'>,
+  { json, hash, bytes }: StoredHead,
   content: readonly StoredPage[],
 ): Promise<void> => {
-  await db.insert(magazines).values(magazine)
+  await db.insert(magazines).values({ ...magazine, head: jsonb(json), headHash: hash, headBytes: bytes })
   await upsertPages(db, magazine.id, content)
 }
 
 /** A magazine of its owner; null when there is none, or it is someone else's. `lock` keeps others from changing it meanwhile. */
 export const findMagazine = async (db: Database, ownerId: string, id: string, lock = false): Promise<MagazineRecord | null> => {
-  const query = db.select().from(magazines).where(mine(ownerId, id))
+  const query = db.select(listColumns).from(magazines).where(mine(ownerId, id))
   const rows = await (lock ? query.for('update') : query)
   return rows[0] ?? null
 }
@@ -90,13 +96,22 @@ export const orderedMagazines = async (db: Database, ownerId: string, ordering: 
     .limit(200)
 }
 
-/** The pages of a magazine by their ids; all when none are named. */
-export const readPages = async (db: Database, magazineId: string, ids?: readonly string[]): Promise<Map<string, StoredPage>> => {
+/** The head of a magazine as JSON text. */
+export const readHead = async (db: Database, id: string): Promise<string> => {
   const rows = await db
-    .select()
+    .select({ head: sql<string>`${magazines.head}::text` })
+    .from(magazines)
+    .where(eq(magazines.id, id))
+  return rows[0]?.head ?? '{}'
+}
+
+/** The pages of a magazine as JSON text, by their ids. */
+export const readPages = async (db: Database, magazineId: string): Promise<Map<string, string>> => {
+  const rows = await db
+    .select({ id: pages.pageId, content: sql<string>`${pages.content}::text` })
     .from(pages)
-    .where(and(eq(pages.magazineId, magazineId), ids === undefined ? undefined : inArray(pages.pageId, [...ids])))
-  return new Map(rows.map((row) => [row.pageId, { id: row.pageId, content: row.content as Page, hash: row.hash }]))
+    .where(eq(pages.magazineId, magazineId))
+  return new Map(rows.map((row) => [row.id, row.content]))
 }
 
 export const pageHashes = async (db: Database, magazineId: string): Promise<Map<string, string>> => {
@@ -108,20 +123,68 @@ export const upsertPages = async (db: Database, magazineId: string, content: rea
   if (content.length === 0) return
   await db
     .insert(pages)
-    .values(content.map((page) => ({ magazineId, pageId: page.id, content: page.content, hash: page.hash })))
-    .onConflictDoUpdate({ target: [pages.magazineId, pages.pageId], set: { content: sql`excluded.content`, hash: sql`excluded.hash` } })
+    .values(content.map(({ id, json, hash, bytes }) => ({ magazineId, pageId: id, content: jsonb(json), hash, bytes })))
+    .onConflictDoUpdate({
+      target: [pages.magazineId, pages.pageId],
+      set: { content: sql`excluded.content`, hash: sql`excluded.hash`, bytes: sql`excluded.bytes` },
+    })
+}
+
+/** What a magazine holds in all, bytes of JSON. */
+export const sizeOf = async (db: Database, magazineId: string): Promise<number> => {
+  const rows = await db
+    .select({
+      bytes: sql<number>`(${magazines.headBytes} + coalesce((select sum(p.bytes) from pages p where p.magazine_id = ${magazines.id}), 0))::float8`,
+    })
+    .from(magazines)
+    .where(eq(magazines.id, magazineId))
+  return rows[0]?.bytes ?? 0
 }
 
 export const deletePages = async (db: Database, magazineId: string, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await db.delete(pages).where(and(eq(pages.magazineId, magazineId), inArray(pages.pageId, [...ids])))
 }
 
+/** How the head of a magazine changes: to another one, in some of its stories, or in its name. */
+export type HeadChange =
+  | { kind: 'replace'; head: StoredHead }
+  | { kind: 'stories'; stories: StoryChanges }
+  | { kind: 'name'; name: string; hash: string }
+
+type MagazineColumns = PgUpdateSetSource<typeof magazines>
+
+/**
+ * The columns of a changed head. Stories and names are exchanged by the database, so that a letter costs its story and not the whole head; the hash
+ * then tells of the change instead of the content: nothing that depends on it is taken for what it was.
+ */
+export const headColumns = (change: HeadChange): MagazineColumns => {
+  if (change.kind === 'replace') {
+    const { json, hash, bytes, name } = change.head
+    return { head: jsonb(json), headHash: hash, headBytes: bytes, ...(name ? { name } : {}) }
+  }
+  const { head, hash, columns } = change.kind === 'stories' ? withStories(change.stories) : withName(change)
+  return {
+    ...columns,
+    head,
+    headHash: sql`left(encode(sha256(convert_to(${magazines.headHash} || ${hash}, 'UTF8')), 'hex'), 32)`,
+    headBytes: sql`octet_length((${head})::text)`,
+  }
+}
+
+const withStories = ({ json, removed, hash }: StoryChanges) => ({
+  head: sql`jsonb_set(${magazines.head}, '{stories}', ((${magazines.head} -> 'stories') || ${json}::jsonb) - ${sql.param(removed)}::text[])`,
+  hash,
+  columns: {},
+})
+
+const withName = ({ name, hash }: { name: string; hash: string }) => ({
+  head: sql`jsonb_set(${magazines.head}, '{name}', to_jsonb(${name}::text))`,
+  hash,
+  columns: name ? { name } : {},
+})
+
 /** Writes changed columns and raises the revision. */
-export const updateMagazine = async (
-  db: Database,
-  id: string,
-  values: Partial<typeof magazines.$inferInsert>,
-): Promise<{ revision: number; updatedAt: Date }> => {
+export const updateMagazine = async (db: Database, id: string, values: MagazineColumns): Promise<{ revision: number; updatedAt: Date }> => {
   const rows = await db
     .update(magazines)
     .set({ ...values, revision: sql`revision + 1`, updatedAt: sql`now()` })

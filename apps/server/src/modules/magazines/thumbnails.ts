@@ -1,7 +1,9 @@
 import type { Design } from '@magazineai/design'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { TaskError } from '../../engine/pool.ts'
 import type { Pool } from '../../engine/pool.ts'
+import { createTurns } from '../../engine/turns.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Objects } from '../../platform/objects.ts'
@@ -10,20 +12,36 @@ import type { Magazines } from './service.ts'
 /** Raised when the painter changes how pages look, so that kept pictures are painted anew. */
 const PAINTER = 1
 
-const LIMIT = 60_000
+/** Longest time one picture may take, ms: a page of thousands of layers takes 3 s. */
+const LIMIT = 20_000
 
 /** Widths that are painted; the next larger one serves a wish. */
 const widths = [200, 400, 800, 1_200, 1_600] as const
 
+/** Pictures of one person that may wait: those of a long magazine in a browser that asks for all of them. */
+const WAITING = 64
+
+/** Pages that could not be painted, and how long nobody tries again, ms. */
+const MOST_REFUSED = 1_000
+const REFUSED_FOR = 10 * 60_000
+
+/** A page to be painted. */
+export interface PaintedPage {
+  /** The design, or its JSON text. */
+  design: Design | string
+  index: number
+  /** Whose pictures may be shown; null for what belongs to the installation. */
+  owner: string | null
+}
+
 /** Paints pages as pictures and keeps them by what they show. */
 export interface Painter {
-  /** A picture of a page, painted when nobody asked for it before. `key` names all that it depends on; it is kept in `folder`, with all others of its magazine. */
-  paint(
-    folder: string,
-    key: string,
-    width: number,
-    load: () => Promise<{ design: Design; index: number; owner: string | null }>,
-  ): Promise<Readable | Uint8Array>
+  /**
+   * A picture of a page, painted when nobody asked for it before. `key` names all that the picture depends on; it is kept in `folder`, with all
+   * others of its magazine. People take turns: who asks for hundreds waits for them alone. @throws AppError `unpaintable` for a page that cannot be
+   * painted, `too_many_requests`.
+   */
+  paint(folder: string, key: string, width: number, owner: string | null, load: () => Promise<PaintedPage>): Promise<Readable | Uint8Array>
 }
 
 /** A painter over the worker threads. */
@@ -33,27 +51,54 @@ export const createPainter = (deps: {
   picture: (ownerId: string, url: string) => Promise<Uint8Array | null>
 }): Painter => {
   const painting = new Map<string, Promise<Uint8Array>>()
-  const paintNew = async (name: string, width: number, load: Parameters<Painter['paint']>[3]): Promise<Uint8Array> => {
+  const refused = createRefusals()
+  const turns = createTurns({ atOnce: deps.pool.size, perOwner: 1, waiting: WAITING })
+
+  const paintNew = async (name: string, width: number, load: () => Promise<PaintedPage>): Promise<Uint8Array> => {
     const { design, index, owner } = await load()
     const picture = (url: string) => (owner === null ? Promise.resolve(null) : deps.picture(owner, url))
-    const bytes = await deps.pool.run<Uint8Array>({ kind: 'thumbnail', design, index, width }, { answer: { picture }, limit: LIMIT })
+    const task = { kind: 'thumbnail' as const, design, index, width }
+    const bytes = await deps.pool.run<Uint8Array>(task, { answer: { picture }, limit: LIMIT }).catch((cause: unknown) => {
+      if (!(cause instanceof TaskError)) throw cause
+      refused.add(name)
+      throw new AppError('unpaintable', { cause })
+    })
     await deps.objects.put(name, bytes)
     return bytes
   }
+
   return {
-    paint: async (folder, key, wish, load) => {
+    paint: async (folder, key, wish, owner, load) => {
       const width = widths.find((each) => each >= wish) ?? 1_600
       const name = `thumbnails/${folder}/${createHash('sha256').update(`${PAINTER}\n${key}`).digest('hex').slice(0, 40)}-${width}.webp`
       const kept = await deps.objects.getCached(name)
       if (kept) return kept.stream
-      const work = painting.get(name) ?? paintNew(name, width, load).finally(() => painting.delete(name))
+      if (refused.has(name)) throw new AppError('unpaintable')
+      const work = painting.get(name) ?? turns.take(owner, () => paintNew(name, width, load)).finally(() => painting.delete(name))
       painting.set(name, work)
       return work
     },
   }
 }
 
-/** A picture of a page of a magazine. @throws AppError `not_found`. */
+/** Remembers for a while what could not be done, so that asking again costs nothing; the oldest goes first. */
+const createRefusals = () => {
+  const until = new Map<string, number>()
+  return {
+    add: (name: string): void => {
+      until.set(name, performance.now() + REFUSED_FOR)
+      const [oldest] = until.keys()
+      if (until.size > MOST_REFUSED && oldest !== undefined) until.delete(oldest)
+    },
+    has: (name: string): boolean => {
+      const isRefused = (until.get(name) ?? 0) > performance.now()
+      if (!isRefused) until.delete(name)
+      return isRefused
+    },
+  }
+}
+
+/** A picture of a page of a magazine. @throws AppError `not_found`, `unpaintable`, `conflict` when the page changed meanwhile. */
 export const magazineThumbnail = async (
   magazines: Magazines,
   painter: Painter,
@@ -62,11 +107,21 @@ export const magazineThumbnail = async (
   pageId: string,
   width: number,
 ): Promise<Readable | Uint8Array> => {
+  const { key, index } = await shownBy(magazines, caller, id, pageId)
+  return painter.paint(id, key, width, caller.id, async () => {
+    const { design } = await magazines.read(caller, id)
+    // The turn may have come long after the question: what is kept under a key must be what the key names.
+    if ((await shownBy(magazines, caller, id, pageId)).key !== key) throw new AppError('conflict')
+    return { design, index, owner: caller.id }
+  })
+}
+
+/** All that the picture of a page depends on, and the index of the page. @throws AppError `not_found`. */
+const shownBy = async (magazines: Magazines, caller: Caller, id: string, pageId: string): Promise<{ key: string; index: number }> => {
   const { headHash, order, pages } = await magazines.hashes(caller, id)
   const index = order.indexOf(pageId)
   if (index === -1) throw new AppError('not_found')
   // Text threads through pages: where a frame's text begins depends on the frames before it. A list of contents shows the order of all.
   const before = order.slice(0, index).map((each) => pages.get(each))
-  const key = [caller.id, headHash, index, order.join(), pages.get(pageId), ...before].join('\n')
-  return painter.paint(id, key, width, async () => ({ design: (await magazines.read(caller, id)).design, index, owner: caller.id }))
+  return { key: [caller.id, headHash, index, order.join(), pages.get(pageId), ...before].join('\n'), index }
 }

@@ -5,6 +5,7 @@ import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once } from '../../platform/idempotency.ts'
 import { OBJECT_KINDS, folderObjects } from '../../platform/objects.ts'
 import type { Objects } from '../../platform/objects.ts'
 import { design, startTestServer } from '../../testing/server.ts'
@@ -112,6 +113,9 @@ test('every condition can be asked of the database, and every row meets its end'
     insert into registrations (token_hash, email, first_name, last_name, password_hash, expires_at) values ('x', 'x', '', '', '', ${long})`)
   await server.db.execute(sql`insert into tickets (hash, purpose, user_id, expires_at) values ('x', 'socket', ${ann.id}, ${long})`)
   await server.db.execute(sql`insert into sessions (id, user_id, user_agent, expires_at) values (${randomUUID()}, ${ann.id}, '', ${long})`)
+  await server.db.execute(sql`
+    insert into idempotency_keys (owner_id, key, operation, digest, created_at)
+    values (${ann.id}, 'x', '', '', ${long})`)
   const counts = await sweepRows(deps())
   for (const [table, { ended, purged }] of Object.entries(rowRetention))
     if (ended && !purged) expect([table, (counts[table] ?? 0) > 0]).toEqual([table, true])
@@ -232,4 +236,21 @@ test('the sweep of a running server does all of it', async () => {
     { kind: 'sweep' },
     { kind: 'sweep-files' },
   ])
+})
+
+test('keys of calls go after a day, and of one person all but the newest', async () => {
+  const ann = await server.person('kay')
+  const call = (key: string) => ({ ownerId: ann.id, key, operation: 'PATCH /x', digest: Buffer.from('x') })
+  await once(server.db, call('old'), async () => ({ n: 1 }))
+  await server.db.execute(sql`update idempotency_keys set created_at = now() - interval '25 hours' where owner_id = ${ann.id}`)
+  await once(server.db, call('new'), async () => ({ n: 2 }))
+  await server.db.execute(sql`insert into idempotency_keys (owner_id, key, operation, digest, created_at)
+    select ${ann.id}, 'm' || i, '', '', now() - make_interval(secs => i) from generate_series(1, 20010) i`)
+  await sweepRows(deps())
+  const { rows } = await server.db.execute<{ key: string }>(
+    sql`select key from idempotency_keys where owner_id = ${ann.id} order by created_at`,
+  )
+  const keys = rows.map(({ key }) => key)
+  expect([keys.length, keys.includes('new'), keys.includes('old'), keys.includes('m20010')]).toEqual([20_000, true, false, false])
+  expect((await once(server.db, call('new'), async () => ({ n: 3 }))).outcome).toEqual({ n: 2 })
 })

@@ -19,6 +19,9 @@ export interface RowRetention {
 export const BIN_DAYS = 30
 const BIN_SIZE = 100
 
+/** Calls of one person that are recognised when they come again; of more the oldest are forgotten. */
+export const MOST_KEYS = 20_000
+
 /** Every table of the database. A test compares them. */
 export const rowRetention: Readonly<Record<string, RowRetention>> = {
   users: {
@@ -70,6 +73,14 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
     owner: 'users',
     ended: sql`ended_at < now() - interval '7 days'`,
     why: 'Who was served last is next to wait, and a failure can be looked into. What was asked is forgotten at the end of the job.',
+  },
+  idempotency_keys: {
+    owner: 'users',
+    ended: sql`created_at < now() - interval '1 day' or (owner_id, key) in (
+      select owner_id, key from (
+        select owner_id, key, row_number() over (partition by owner_id order by created_at desc) as place from idempotency_keys
+      ) placed where place > ${MOST_KEYS})`,
+    why: 'A call whose answer was lost comes again soon.',
   },
   migrations: { owner: null, ended: null, why: 'They say what release the tables are of.' },
 }

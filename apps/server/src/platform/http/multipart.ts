@@ -16,7 +16,7 @@ const MAX_FIELDS = 20 * 1024 * 1024
 const limits = { fileSize: MAX_FILE_BYTES, files: MAX_FILES, fieldSize: MAX_FIELDS, fields: 40, parts: 60 }
 
 /**
- * Reads a multipart form: fields become the body, files go to the folder of the request. A field that holds a JSON object is read as one.
+ * Reads a multipart form: fields become the body, files go to the folder of the request.
  * @throws AppError when it is no form, there is too much of anything, a field comes twice, or a file that nobody asked for.
  */
 export const readForm = async (request: FastifyRequest, reply: FastifyReply, operation: Operation): Promise<void> => {
@@ -42,7 +42,7 @@ const keepField = (fields: Map<string, unknown>, part: MultipartValue, before: n
   if (valueTruncated || fieldnameTruncated || bytes > MAX_FIELDS) throw new AppError('too_large')
   if (typeof name !== 'string' || fields.has(name))
     throw new AppError('invalid_request', { fields: { [name ?? 'body']: ['This field was sent twice, or without a name.'] } })
-  if (typeof value === 'string' && name !== '__proto__') fields.set(name, fieldValue(name, value))
+  if (typeof value === 'string' && name !== '__proto__') fields.set(name, value)
   return bytes
 }
 
@@ -56,14 +56,4 @@ const keepFile = async (request: FastifyRequest, reply: FastifyReply, operation:
   await folder.use(() => pipeline(part.file, createWriteStream(path, { mode: 0o600 })))
   if (part.file.truncated) throw new AppError('too_large')
   return { field: part.fieldname, name: part.filename ?? '', type: part.mimetype, path, bytes: part.file.bytesRead }
-}
-
-/** Structured fields travel as JSON text in a form. */
-const fieldValue = (name: string, value: string): unknown => {
-  if (name !== 'changes' || !value.startsWith('{')) return value
-  try {
-    return JSON.parse(value)
-  } catch (cause) {
-    throw new AppError('invalid_request', { cause, fields: { [name]: ['This is not JSON.'] } })
-  }
 }

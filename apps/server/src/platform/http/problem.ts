@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable, reasonOf } from '../database-errors.ts'
 import { AppError } from '../errors.ts'
+import { fieldsOf } from '../fields.ts'
 import { problemBody } from './malformed.ts'
 
 /** What the framework itself refuses, by its code. */
@@ -45,7 +46,12 @@ const classify = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error)) return new AppError('database_unavailable', { cause: error, retryAfter: RETRY_AFTER })
   if (hasZodFastifySchemaValidationErrors(error))
-    return new AppError('invalid_request', { cause: error, fields: fieldsOf(error.validation) })
+    return new AppError('invalid_request', {
+      cause: error,
+      fields: fieldsOf(
+        error.validation.map(({ instancePath, message }) => ({ path: instancePath.split('/').slice(1), message: message ?? 'Invalid' })),
+      ),
+    })
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number }
   const known = frameworkErrors[code]
   if (known) return new AppError(known, { cause: error })
@@ -59,13 +65,4 @@ const classify = (error: unknown): AppError => {
 const isUnstorable = (error: unknown): boolean => {
   const { code, cause } = error as { code?: string; cause?: unknown }
   return code === '22021' || code === '22P05' || (cause instanceof Error && isUnstorable(cause))
-}
-
-const fieldsOf = (issues: readonly { instancePath: string; message?: string | undefined }[]): Record<string, string[]> => {
-  const fields: [string, string[]][] = []
-  for (const { instancePath, message } of issues.slice(0, 20)) {
-    const name = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
-    fields.push([name, [message ?? 'Invalid']])
-  }
-  return Object.fromEntries(fields)
 }

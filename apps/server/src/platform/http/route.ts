@@ -6,6 +6,8 @@ import type { Caller, Identify, Upload } from './caller.ts'
 import { readForm } from './multipart.ts'
 import type { OriginRule } from './origin.ts'
 import { withUploads } from './uploads.ts'
+import { unreadOf } from './unread.ts'
+import type { UnreadBody } from './unread.ts'
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 
@@ -14,6 +16,8 @@ export interface Call<O extends Operation> {
   params: Out<O['params']>
   query: Out<O['query']>
   body: Out<O['body']>
+  /** The body as it came, where the route reads it by itself (`isUnread`); `body` is then not to be used. */
+  unread: UnreadBody
   files: Upload[]
   /** Null exactly when the operation is open to everyone and nobody is signed in. */
   caller: O['auth'] extends 'user' ? Caller : Caller | null
@@ -41,6 +45,8 @@ export type Serve = <const O extends Operation>(operation: O, handler: Handler<O
 export interface ServeOptions {
   /** Largest JSON body, bytes. */
   bodyLimit?: number
+  /** True where the handler reads the body by itself: it is neither parsed nor checked before, because that alone may take too long. */
+  isUnread?: boolean
 }
 
 /** Makes the function that mounts operations on `app`. */
@@ -48,11 +54,12 @@ export const routes =
   (app: FastifyInstance, gate: Gate): Serve =>
   (operation, handler, options = {}) => {
     const shorthand: RouteShorthandOptions = {
-      schema: schemaOf(operation),
+      schema: schemaOf(operation, options.isUnread === true),
       onRequest: async (request) => admit(request, operation, gate),
       preValidation: async (request, reply) => prepareBody(request, reply, operation),
       ...(isPacked(operation) ? { compress: {} } : {}),
       ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+      ...(options.isUnread === true ? { config: { unread: true } } : {}),
     }
     app.route({
       ...shorthand,
@@ -75,11 +82,11 @@ export const routePath = (path: string): string => path.replace(/\{path\}$/, '*'
 const isPacked = ({ id, responses }: Operation): boolean =>
   !id.startsWith('A-') && Object.values(responses).some((body) => body !== null && !('binary' in body))
 
-const schemaOf = (operation: Operation): FastifySchema => {
+const schemaOf = (operation: Operation, isUnread: boolean): FastifySchema => {
   const schema: FastifySchema = {}
   if (operation.params) schema.params = operation.params
   if (operation.query) schema.querystring = operation.query
-  if (operation.body) schema.body = operation.body
+  if (operation.body && !isUnread) schema.body = operation.body
   const bodies = Object.entries(operation.responses).filter(([, body]) => body !== null && !('binary' in body))
   if (bodies.length > 0) schema.response = Object.fromEntries(bodies)
   return schema
@@ -90,6 +97,7 @@ const callOf = <O extends Operation>(request: FastifyRequest, reply: FastifyRepl
     params: request.params,
     query: request.query,
     body: request.body,
+    unread: unreadOf(request),
     files: request.uploads,
     caller: request.caller,
     request,

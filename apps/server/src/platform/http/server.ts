@@ -59,7 +59,7 @@ export const createHttp = async (env: Env, log: Logger, pace: PaceLimits = PACE)
   dropSlowClients(app.server, pace)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  acceptEmptyJson(app)
+  acceptJson(app)
   app.setErrorHandler(answerProblem)
   drainOnClose(app)
   app.decorateRequest('caller', null)
@@ -101,10 +101,15 @@ export const createHttp = async (env: Env, log: Logger, pace: PaceLimits = PACE)
 /** The path of a call for the log: without its query, and without the token of the owner's link. */
 const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/^\/owner\/.+/, '/owner/[hidden]')
 
-/** Clients name a type and send nothing, e.g. when they sign out: that is an empty object. */
-const acceptEmptyJson = (app: FastifyInstance): void => {
+/**
+ * Clients name a type and send nothing, e.g. when they sign out: that is an empty object. Bodies of routes that read them by themselves stay
+ * as they came.
+ */
+const acceptJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, {}) : void parse(request, body.toString(), done),
-  )
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, {})
+    if (request.routeOptions.config.unread === true) return done(null, body)
+    return void parse(request, body.toString(), done)
+  })
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { call } from '../../api/app.ts'
 import { ApiError } from '../../api/error.ts'
 import { keys } from '../../api/keys.ts'
+import { REPEAT_KEY, repeatKey } from '../../api/repeat-key.ts'
 import { clearDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { templatesQuery } from './template-picker.tsx'
@@ -28,15 +29,19 @@ export function useGenerate(onStarted: (magazineId: string) => void) {
   const queryClient = useQueryClient()
   const [sent, setSent] = useState(0)
   const stopper = useRef<AbortController | null>(null)
+  // The same form sent again after an answer that was lost is the same magazine.
+  const attempt = useRef<{ draft: Draft; key: string } | null>(null)
   const mutation = useMutation({
     mutationFn: async (draft: Draft): Promise<string> => {
       const { signal } = (stopper.current = new AbortController())
+      if (attempt.current?.draft !== draft) attempt.current = { draft, key: repeatKey() }
+      const { key } = attempt.current
       // Without a chosen template the first one is taken.
       const template = draft.template?.id ?? (await firstTemplate(() => queryClient.ensureQueryData(templatesQuery)))
       const answer = await call(operations.createMagazine, {
         body: fieldsOf(draft, template),
         files: { files: draft.files },
-        headers: { Prefer: 'respond-async', 'Idempotency-Key': crypto.randomUUID() },
+        headers: { Prefer: 'respond-async', [REPEAT_KEY]: key },
         signal,
         onUpload: (done, total) => setSent(total === 0 ? 1 : done / total),
       })

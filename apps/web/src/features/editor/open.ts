@@ -8,7 +8,7 @@ import { loadedHand } from './load-hand.ts'
 import { startPictures } from './layout/start-pictures.ts'
 import { fetchFonts, fetchMagazine, followRevisions, fontPort, rewriterOf, sendChanges, storeCopy } from './ports.ts'
 import type { Rewriter } from './rewrite/request.ts'
-import type { Autosave } from './save/autosave.ts'
+import type { Autosave, SavePorts } from './save/autosave.ts'
 import type { Opening, ServerCopy } from './save/choose.ts'
 import type { Desk } from './save/desk.ts'
 import { createLocalStore, type LocalStore } from './save/local.ts'
@@ -83,10 +83,11 @@ export async function openMagazine(magazineId: string): Promise<Workspace> {
     fromServer(magazineId).catch((error: unknown) => lookForRest(error, magazineId, local)),
     fetchFonts(),
   ])
-  const { desk, opening } = await openCopy(magazineId, local, server)
+  const send: SavePorts['send'] = (changes, last, key) => sendChanges(magazineId, changes, last, key)
+  const { desk, opening } = await openCopy(magazineId, local, server, send)
   try {
     if (!opening) throw new ApiError(503, 'unreachable', 'Server unavailable. Please try again later.')
-    return await openWorkspace({ magazineId, local, desk, opening, server, fonts })
+    return await openWorkspace({ magazineId, local, desk, opening, server, fonts, send })
   } catch (error) {
     // The next attempt must find this place, and what is kept there, again.
     desk.leave()
@@ -101,9 +102,10 @@ interface Found {
   opening: Opening
   server: ServerCopy | null
   fonts: FontCatalogue
+  send: SavePorts['send']
 }
 
-async function openWorkspace({ magazineId, local, desk, opening, server, fonts }: Found): Promise<Workspace> {
+async function openWorkspace({ magazineId, local, desk, opening, server, fonts, send }: Found): Promise<Workspace> {
   const editor: Editor = new Editor({
     history: restoredHistory(
       opening,
@@ -137,7 +139,7 @@ async function openWorkspace({ magazineId, local, desk, opening, server, fonts }
     local,
     opening,
     isOffline: server === null,
-    send: (changes, last) => sendChanges(magazineId, changes, last),
+    send,
     fetch: () => fetchMagazine(magazineId),
     onRevision: (heard) => followRevisions(magazineId, heard),
   })

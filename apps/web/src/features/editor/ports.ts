@@ -5,6 +5,7 @@ import { loadFontFace } from '@magazineai/render/paint/react'
 import { call } from '../../api/app.ts'
 import { ApiError, messageOf } from '../../api/error.ts'
 import { socket } from '../../api/live.ts'
+import { REPEAT_KEY } from '../../api/repeat-key.ts'
 import type { FontPort } from './layout/engine.ts'
 import type { Rewriter } from './rewrite/request.ts'
 import { SaveFailure } from './save/autosave.ts'
@@ -22,12 +23,12 @@ export async function fetchMagazine(id: string): Promise<ServerCopy & { name: st
 /** The most that a browser sends of a page that is gone, bytes; what is larger is tried without outliving the page. */
 const KEEPALIVE_LIMIT = 60_000
 
-/** Sends changes; `last` when the page goes away. @returns the new revision. @throws SaveFailure */
-export async function sendChanges(id: string, changes: Changes, last: boolean): Promise<number> {
+/** Sends changes under a key, by which the server knows them again; `last` when the page goes away. @returns the new revision. @throws SaveFailure */
+export async function sendChanges(id: string, changes: Changes, last: boolean, key: string): Promise<number> {
   try {
     const body = changes.head ? { changes, name: changes.head.name } : { changes }
     const keepalive = last && JSON.stringify(body).length * 2 < KEEPALIVE_LIMIT
-    const saved = await call(operations.saveMagazine, { params: { id }, body, keepalive })
+    const saved = await call(operations.saveMagazine, { params: { id }, body, keepalive, headers: { [REPEAT_KEY]: key } })
     return saved.revision
   } catch (error) {
     throw failureOf(error)
@@ -49,7 +50,7 @@ function failureOf(error: unknown): SaveFailure {
 /** Stores a design as a magazine of its own. @returns its id. */
 export async function storeCopy(design: Design): Promise<string> {
   const name = `${design.name || 'Untitled'} (copy)`
-  const created = await call(operations.createMagazine, { body: { magazine_content: { ...design, name }, name } })
+  const created = await call(operations.createMagazine, { body: { magazine_content: { ...design, name }, name }, isRepeated: true })
   return created.id
 }
 
@@ -123,7 +124,7 @@ export async function exportPdf(
   signal: AbortSignal,
 ): Promise<string> {
   // Not ended on its way: the server might have begun without our knowing what it calls it.
-  let state: Export = await call(operations.createExport, { params: { id }, body: { format: 'pdf', options } })
+  let state: Export = await call(operations.createExport, { params: { id }, body: { format: 'pdf', options }, isRepeated: true })
   const params = { id, export_id: state.export_id }
   while (state.status === 'queued' || state.status === 'running') {
     if (!signal.aborted) await pause(POLL, signal)
@@ -165,6 +166,7 @@ export async function pagePicture(id: string, page: string, signal: AbortSignal)
 
 /** Stores a design that came as a file as a magazine of its own. @returns its id. */
 export async function storeDesign(design: Design): Promise<string> {
-  const created = await call(operations.createMagazine, { body: { magazine_content: design, name: design.name || 'Untitled' } })
+  const body = { magazine_content: design, name: design.name || 'Untitled' }
+  const created = await call(operations.createMagazine, { body, isRepeated: true })
   return created.id
 }

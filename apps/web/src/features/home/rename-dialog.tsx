@@ -15,7 +15,7 @@ export function RenameDialog({ magazine, onClose }: { magazine: MagazineRow; onC
   const [name, setName] = useState(magazine.name)
   const queryClient = useQueryClient()
   const rename = useMutation({
-    mutationFn: (text: string) => call(operations.saveMagazine, { params: { id: magazine.id }, body: { name: text } }),
+    mutationFn: (text: string) => call(operations.saveMagazine, { params: { id: magazine.id }, body: { name: text }, isRepeated: true }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: keys.magazines })
       onClose()

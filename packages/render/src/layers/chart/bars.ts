@@ -1,7 +1,7 @@
 import type { Item } from '../../frame.ts'
 import { rectangle } from '../../geometry/outlines.ts'
 import { axisWidth, legend, RULE, seriesOf, valueAxis, type Pen, type Series } from './pen.ts'
-import { niceScale } from './scale.ts'
+import { LEAST_SPAN, niceScale } from './scale.ts'
 
 /** Part of a category that its bars take, and most bars that carry their own figures instead of an axis. */
 const SHARE = 0.68
@@ -38,7 +38,7 @@ export function bars(pen: Pen): Item[] {
 /** A scale from the lowest to the highest value, for bars that carry their own figures. */
 function fitted(values: readonly number[], from: number, to: number) {
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  const unit = high === low ? 0 : (to - from) / (high - low)
+  const unit = high - low < LEAST_SPAN ? 0 : (to - from) / (high - low)
   return { ticks: [0], at: (value: number) => from + (value - low) * unit }
 }
 

@@ -6,10 +6,15 @@ export interface Scale {
   at: (value: number) => number
 }
 
+/** Shortest run of numbers that is told apart: beneath it ticks would be as many as a number has bits. */
+export const LEAST_SPAN = 1e-9
+
 /** A scale whose ends are round numbers around the values; `from` and `to` are where its lowest and highest number lie. */
 export function niceScale(values: readonly number[], from: number, to: number, wanted: number): Scale {
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  const step = niceStep((high - low || Math.abs(high) || 1) / Math.max(1, wanted))
+  const step = niceStep(
+    Math.max(LEAST_SPAN, high - low || Math.abs(high) || 1, Math.abs(high) * 1e-9, Math.abs(low) * 1e-9) / Math.max(1, wanted),
+  )
   const first = Math.floor(low / step + 1e-9)
   const last = Math.max(first + 1, Math.ceil(high / step - 1e-9))
   const ticks = Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)))

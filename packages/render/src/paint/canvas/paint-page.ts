@@ -62,9 +62,17 @@ export function paintPage(context: Context2D, frame: PageFrame, options: CanvasO
   context.restore()
 }
 
+/** Most pixels of an adjusted picture, as a factor of those of the page. */
+const MOST_FILTERED = 1.5
+
+/** Longest side of a canvas, pixels: beyond it canvases of browsers and of Skia stay empty. */
+const MOST_SIDE = 16_384
+
 class CanvasPainter {
   private readonly options: CanvasOptions
   private readonly pixels: { width: number; height: number }
+  /** Empty canvases of the size of the page: thousands of translucent layers take turns on as many as lie within each other. */
+  private readonly spare: { context: Context2D; drawable: Drawable }[] = []
 
   /** How each kind of item is drawn; areas that open links leave no mark. */
   private readonly rows: { [K in ItemKind]: (item: ItemOf<K>, context: Context2D) => void } = {
@@ -93,17 +101,23 @@ class CanvasPainter {
 
   /** Paints something beside the page and lays the result over it as one. */
   private beside(context: Context2D, opacity: number, blend: BlendMode, paint: (target: Context2D) => void): void {
-    const beside = this.options.createCanvas?.(this.pixels.width, this.pixels.height)
+    const { width, height } = this.pixels
+    const beside = this.spare.pop() ?? this.options.createCanvas?.(width, height)
     context.save()
     if (beside) {
+      beside.context.save()
       beside.context.setTransform(context.getTransform())
       paint(beside.context)
+      beside.context.restore()
       context.setTransform(1, 0, 0, 1, 0, 0)
     }
     context.globalAlpha *= opacity
     if (blend !== 'normal') context.globalCompositeOperation = COMPOSITE[blend]
-    if (beside) context.drawImage(beside.drawable, 0, 0)
-    else paint(context)
+    if (beside) {
+      context.drawImage(beside.drawable, 0, 0)
+      beside.context.clearRect(0, 0, width, height)
+      this.spare.push(beside)
+    } else paint(context)
     context.restore()
   }
 
@@ -168,7 +182,8 @@ class CanvasPainter {
   /** A picture adjusted by the code that print uses too, at the size it is painted. */
   private filtered(drawable: Drawable, { width, height }: ImageItem, filters: PictureFilters, context: Context2D): Drawable {
     const { a, b } = context.getTransform()
-    const scale = Math.hypot(a, b)
+    const most = Math.sqrt((MOST_FILTERED * this.pixels.width * this.pixels.height) / (width * height))
+    const scale = Math.min(Math.hypot(a, b), most, MOST_SIDE / Math.max(width, height))
     const [across, down] = [Math.max(1, Math.ceil(width * scale)), Math.max(1, Math.ceil(height * scale))]
     const beside = this.options.createCanvas?.(across, down)
     if (!beside) {

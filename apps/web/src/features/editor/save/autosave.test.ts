@@ -18,9 +18,10 @@ const move = (before: Design, pageId: string, x: number): Design => {
 const start = design(page('p', { a: shape(0, 0) }), page('q', { a: shape(0, 0) }))
 
 /** Timers that run when they are told to, and a server that answers as it is told. */
-function harness(answer: (changes: Changes) => number | Error = ({ revision }) => revision + 1, from: Partial<Start> = {}) {
+function harness(answer: (changes: Changes, key: string) => number | Error = ({ revision }) => revision + 1, from: Partial<Start> = {}) {
   const timers: { ms: number; run: () => void }[] = []
   const sent: Changes[] = []
+  const keys: string[] = []
   const kept: (Kept & { design: Design })[] = []
   const notes: Sent[] = []
   const adopted: Design[] = []
@@ -28,9 +29,10 @@ function harness(answer: (changes: Changes) => number | Error = ({ revision }) =
   const server: { copy: ServerCopy | null } = { copy: null }
   const save = new Autosave(
     {
-      send: async (changes) => {
+      send: async (changes, _last, key) => {
         sent.push(changes)
-        const result = answer(changes)
+        keys.push(key)
+        const result = answer(changes, key)
         if (result instanceof Error) throw result
         return result
       },
@@ -63,7 +65,7 @@ function harness(answer: (changes: Changes) => number | Error = ({ revision }) =
     }
     await settle()
   }
-  return { save, sent, kept, notes, adopted, statuses, server, timers, tick, settle }
+  return { save, sent, keys, kept, notes, adopted, statuses, server, timers, tick, settle }
 }
 
 describe('changesBetween', () => {
@@ -117,9 +119,9 @@ describe('autosave', () => {
     expect(timers.filter(({ ms }) => ms > KEEP_AFTER)).toEqual([])
   })
 
-  it('goes on trying while nothing answers, and sends the newest', async () => {
+  it('goes on trying while nothing answers, with the same under the same key, and then sends the newest', async () => {
     let online = false
-    const { save, sent, statuses, timers, tick } = harness(({ revision }) => (online ? revision + 1 : new SaveFailure('offline')))
+    const { save, sent, keys, statuses, timers, tick } = harness(({ revision }) => (online ? revision + 1 : new SaveFailure('offline')))
     save.changed(move(start, 'p', 1))
     await tick(SEND_AFTER)
     expect(statuses.at(-1)).toBe('offline')
@@ -130,8 +132,66 @@ describe('autosave', () => {
     const latest = move(start, 'p', 9)
     save.changed(latest)
     await save.flush()
-    expect(sent.at(-1)).toEqual({ revision: 7, pages: { p: latest.pages[0] } })
+    expect(sent.slice(0, -1)).toEqual(sent.slice(0, -1).map(() => sent[0]))
+    expect(new Set(keys.slice(0, -1)).size).toBe(1)
+    expect(sent.at(-1)).toEqual({ revision: 8, pages: { p: latest.pages[0] } })
+    expect(keys.at(-1)).not.toBe(keys[0])
     expect(statuses.at(-1)).toBe('saved')
+  })
+
+  /** A server that does what arrives once, whose first answer is lost, and where somebody else then changes the same page. */
+  const overtaken = () => {
+    const done = new Map<string, number>()
+    const world = {
+      design: start,
+      revision: 7,
+      isLost: true,
+      answer({ revision, pages }: Changes, key: string): number | Error {
+        const before = done.get(key)
+        if (before !== undefined) return before
+        if (revision !== world.revision) return new SaveFailure('stale')
+        world.revision++
+        world.design = { ...world.design, pages: world.design.pages.map((old) => pages?.[old.id] ?? old) }
+        done.set(key, world.revision)
+        if (!world.isLost) return world.revision
+        world.isLost = false
+        world.design = move(world.design, 'p', 99)
+        world.revision++
+        return new SaveFailure('offline')
+      },
+    }
+    return world
+  }
+
+  it('takes over what others made of a save whose answer was lost, without asking', async () => {
+    const world = overtaken()
+    const { save, adopted, statuses, server, keys, tick } = harness((changes, key) => {
+      const result = world.answer(changes, key)
+      server.copy = world
+      return result
+    })
+    save.changed(move(start, 'p', 1))
+    await tick(SEND_AFTER)
+    expect(statuses.at(-1)).toBe('offline')
+    await tick(SEND_AFTER)
+    expect([keys[1], save.conflict, statuses.includes('conflict')]).toEqual([keys[0], null, false])
+    expect(adopted).toEqual([world.design])
+    expect([save.status, save.revision, save.isDirty]).toEqual(['saved', 9, false])
+  })
+
+  it('does so after a reload without a connection too', async () => {
+    const world = overtaken()
+    const before = harness(world.answer)
+    const mine = move(start, 'p', 1)
+    before.save.changed(mine)
+    await before.tick(SEND_AFTER)
+    const { design: _design, base, ...kept } = before.kept.at(-1)!
+    expect(kept).toMatchObject({ revision: 7, dirty: true, unanswered: { key: before.keys[0] } })
+    const after = harness(world.answer, { design: mine, base, ...kept, isOffline: true })
+    after.server.copy = world
+    await after.tick(1_000)
+    expect([after.keys[0], after.save.conflict]).toEqual([before.keys[0], null])
+    expect([after.save.status, after.save.revision, after.kept.at(-1)?.unanswered]).toEqual(['saved', 9, null])
   })
 
   it('makes one of changes of different pages, without asking', async () => {

@@ -1,9 +1,10 @@
 import type { Changes } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
+import { repeatKey } from '../../../api/repeat-key.ts'
 import type { SaveStatus } from '../core/state.ts'
 import { changedParts, changesBetween } from './changes.ts'
 import type { ServerCopy } from './choose.ts'
-import type { Kept, Sent } from './local.ts'
+import type { Kept, Sent, Unanswered } from './local.ts'
 import { merge } from './merge.ts'
 import { type Marks, marksOf, sameOrder } from './records.ts'
 
@@ -26,8 +27,11 @@ export interface Conflict {
 
 /** What saving needs from outside. */
 export interface SavePorts {
-  /** Sends changes to the server. `last` when the page goes away and the call must outlive it. @returns the new revision. @throws SaveFailure */
-  send: (changes: Changes, last: boolean) => Promise<number>
+  /**
+   * Sends changes to the server under a key, by which it knows them again. `last` when the page goes away and the call must outlive it.
+   * @returns the new revision. @throws SaveFailure
+   */
+  send: (changes: Changes, last: boolean, key: string) => Promise<number>
   /** What the server has now. @throws when it does not say. */
   fetch: () => Promise<ServerCopy>
   /** Keeps the design on this device, with what is known of the server. Never throws. */
@@ -62,6 +66,7 @@ export interface Start {
   /** The number of the last change. */
   seq?: number
   sent?: readonly Sent[]
+  unanswered?: Unanswered | null
   conflict?: Conflict | null
   /** True when the server did not answer yet. */
   isOffline?: boolean
@@ -79,6 +84,8 @@ export class Autosave {
   #seq: number
   /** What was sent and never answered. All of it names one revision, so that at most one of it can have arrived. */
   #sent: readonly Sent[]
+  /** The save whose answer is waited for, or was not heard. */
+  #unanswered: Unanswered | null
   #conflict: Conflict | null
   #status: SaveStatus = 'saved'
   #keeping: Promise<void> = Promise.resolve()
@@ -89,13 +96,17 @@ export class Autosave {
   #cancelSend: (() => void) | null = null
   #cancelLatest: (() => void) | null = null
 
-  constructor(ports: SavePorts, { design, base, revision, seq = 0, sent = [], conflict = null, isOffline = false }: Start) {
+  constructor(
+    ports: SavePorts,
+    { design, base, revision, seq = 0, sent = [], unanswered = null, conflict = null, isOffline = false }: Start,
+  ) {
     this.#ports = ports
     this.#design = design
     this.#base = base
     this.#revision = revision
     this.#seq = seq
     this.#sent = sent
+    this.#unanswered = unanswered
     this.#conflict = conflict
     if (base === design) this.#clean = design
     if (conflict) this.#become('conflict')
@@ -145,7 +156,7 @@ export class Autosave {
     this.#cancelTimers()
     const sent = this.#noteSent(this.#design)
     this.#ports.note(sent, this.#revision)
-    this.#sending = this.#deliver(changes, this.#design, true).finally(() => {
+    this.#sending = this.#deliver({ key: repeatKey(), changes, sent }, this.#design, true).finally(() => {
       this.#sending = null
     })
   }
@@ -221,7 +232,8 @@ export class Autosave {
   }
 
   #kept(): Kept {
-    return { revision: this.#revision, base: this.#marks, dirty: this.#design !== this.#clean, seq: this.#seq, sent: this.#sent }
+    const dirty = this.#design !== this.#clean
+    return { revision: this.#revision, base: this.#marks, dirty, seq: this.#seq, sent: this.#sent, unanswered: this.#unanswered }
   }
 
   #send(): Promise<void> {
@@ -233,14 +245,42 @@ export class Autosave {
   }
 
   async #sendOnce(): Promise<void> {
+    try {
+      await this.#learn()
+    } catch (error) {
+      return this.#failed(error)
+    }
     const design = this.#design
     const changes = this.#changes()
     if (!changes) return this.#status === 'offline' ? this.#look() : this.#arrived(design, this.#marks)
     if (this.#status !== 'offline') this.#become('saving')
     // Kept before it is sent: when this page goes away before the answer comes, the next one knows its own work again.
-    this.#noteSent(design)
+    const unanswered = { key: repeatKey(), changes, sent: this.#noteSent(design) }
+    this.#unanswered = unanswered
     await this.#keep()
-    await this.#deliver(changes, design, false)
+    await this.#deliver(unanswered, design, false)
+  }
+
+  /**
+   * Learns what became of a save whose answer was not heard, by sending it again as it was: a server that has done it knows its key. That somebody
+   * saved since does not matter then. @throws SaveFailure when nothing answers.
+   */
+  async #learn(): Promise<void> {
+    const unanswered = this.#unanswered
+    if (!unanswered) return
+    try {
+      this.#revision = await this.#ports.send(unanswered.changes, false, unanswered.key)
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.kind === 'offline') throw failure
+      // It never arrived, and never will.
+      this.#unanswered = null
+      return
+    }
+    this.#unanswered = null
+    this.#base = marksAfter(this.#marks, unanswered.sent)
+    this.#sent = []
+    this.#clean = this.#changes() ? null : this.#design
   }
 
   #noteSent(design: Design): Sent {
@@ -258,9 +298,9 @@ export class Autosave {
     }
   }
 
-  async #deliver(changes: Changes, design: Design, last: boolean): Promise<void> {
+  async #deliver({ changes, key }: Unanswered, design: Design, last: boolean): Promise<void> {
     try {
-      this.#revision = await this.#ports.send(changes, last)
+      this.#revision = await this.#ports.send(changes, last, key)
     } catch (error) {
       return this.#failed(error)
     }
@@ -271,6 +311,7 @@ export class Autosave {
   #arrived(design: Design, marks: Marks | null): void {
     this.#base = marks
     this.#sent = []
+    this.#unanswered = null
     this.#clean = design
     this.#retry = FIRST_RETRY
     this.#rest()
@@ -289,8 +330,8 @@ export class Autosave {
   }
 
   async #failed(error: unknown): Promise<void> {
-    const failure =
-      error instanceof SaveFailure ? error : new SaveFailure('refused', error instanceof Error ? error.message : 'An error occurred')
+    const failure = failureOf(error)
+    if (failure.kind !== 'offline') this.#unanswered = null
     if (failure.kind === 'stale') return this.#look()
     this.#again(failure.kind === 'offline' ? 'offline' : 'failed', failure.message)
   }
@@ -303,6 +344,7 @@ export class Autosave {
 
   /** Takes in what the server has: merged with what is here where the two changed different parts, else as a conflict. @throws when it does not answer. */
   async #catchUp(): Promise<void> {
+    await this.#learn()
     const before = this.#revision
     const theirs = await this.#ports.fetch()
     // What was asked for may have been overtaken by a save of our own.
@@ -321,6 +363,7 @@ export class Autosave {
     this.#revision = theirs.revision
     this.#base = theirs.design
     this.#sent = []
+    this.#unanswered = null
     this.#retry = FIRST_RETRY
     if (design !== this.#design) {
       this.#design = design
@@ -337,6 +380,15 @@ export class Autosave {
     this.#status = status
     this.#ports.onStatus(status, message)
   }
+}
+
+const failureOf = (error: unknown): SaveFailure =>
+  error instanceof SaveFailure ? error : new SaveFailure('refused', error instanceof Error ? error.message : 'An error occurred')
+
+/** The marks of what the server has once it has taken in what was sent. */
+export function marksAfter(base: Marks | null, { records, pages, masters }: Sent): Marks {
+  const all = Object.entries({ ...base?.records, ...records })
+  return { records: Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== null)), pages, masters }
 }
 
 /** What is sent, in marks. */

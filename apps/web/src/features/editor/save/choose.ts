@@ -1,6 +1,6 @@
 import type { Design } from '@magazineai/design'
 import { type Conflict, reconcile } from './autosave.ts'
-import type { LocalCopy, Sent } from './local.ts'
+import type { LocalCopy, Sent, Unanswered } from './local.ts'
 import type { Marks } from './records.ts'
 
 /** What the server has. */
@@ -16,6 +16,8 @@ export interface Opening {
   revision: number
   seq: number
   sent: readonly Sent[]
+  /** A save of the last visit whose answer was not heard. */
+  unanswered?: Unanswered | null
   /** The copy of this device whose history goes on. */
   from: LocalCopy | null
   /** Set when this device and the server have changed the same, and somebody must decide. */
@@ -41,7 +43,8 @@ export function chooseCopy(server: ServerCopy | null, local: LocalCopy | null, n
   // What is changed from now on is later than all that was ever sent.
   const seq = Math.max(local.seq, ...sent.map((one) => one.seq)) + 1
   const { design, base, revision, dirty } = local
-  if (!server || server.revision === revision) return { ...fresh, design, base, revision, seq, sent, from: local }
+  if (!server || server.revision === revision)
+    return { ...fresh, design, base, revision, seq, sent, unanswered: local.unanswered ?? null, from: local }
   const theirs = { ...fresh, base: server.design, revision: server.revision, seq, sent: [], from: local }
   if (!dirty) return { ...theirs, design: server.design }
   const both = reconcile(design, { base, sent, seq: local.seq }, server)

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { createHistory } from '@magazineai/design'
 import { describe, expect, it, vi } from 'vitest'
 import { design, page, shape } from '../test/build.ts'
+import { SaveFailure } from './autosave.ts'
 import { openDesk } from './desk.ts'
 import { createLocalStore, type Kept } from './local.ts'
 import { openCopy } from './open-copy.ts'
@@ -9,6 +10,11 @@ import { marksOf } from './records.ts'
 
 const start = design(page('p', { a: shape(0, 0) }), page('q', { a: shape(0, 0) }))
 const facts: Kept = { revision: 3, base: marksOf(start), dirty: true, seq: 1, sent: [] }
+
+/** Nothing is to be sent. */
+const never = async (): Promise<number> => {
+  throw new Error('nothing was to be sent')
+}
 
 /** A history in which a layer of a page was turned. */
 function turned(pageId: string, rotate: number) {
@@ -63,7 +69,7 @@ describe('a tab that is opened', () => {
     const local = createLocalStore()
     const left = turned('q', 45)
     await local.write(`${id}~2`, facts, left.design, left.log())
-    const { desk, opening } = await openCopy(id, local, { design: start, revision: 3 })
+    const { desk, opening } = await openCopy(id, local, { design: start, revision: 3 }, never)
     expect(opening).toMatchObject({ conflict: null, revision: 3, taken: [`${id}~2`] })
     expect(opening!.design.pages[1]).toEqual(left.design.pages[1])
     desk.leave()
@@ -75,7 +81,7 @@ describe('a tab that is opened', () => {
     const first = await openDesk(id)
     const theirs = turned('q', 45)
     await local.write(first.copyId, facts, theirs.design, theirs.log())
-    const { desk, opening } = await openCopy(id, local, { design: start, revision: 3 })
+    const { desk, opening } = await openCopy(id, local, { design: start, revision: 3 }, never)
     expect([desk.copyId, opening!.design, opening!.taken]).toEqual([`${id}~2`, start, []])
     first.leave()
     desk.leave()
@@ -86,15 +92,46 @@ describe('a tab that is opened', () => {
     const local = createLocalStore()
     const [left, theirs, own] = [turned('q', 45), turned('q', 90), turned('q', 10)]
     await local.write(`${id}~2`, facts, left.design, left.log())
-    const asked = await openCopy(id, local, { design: theirs.design, revision: 4 })
+    const asked = await openCopy(id, local, { design: theirs.design, revision: 4 }, never)
     expect(asked.opening).toMatchObject({ design: left.design, conflict: { parts: ['page:q'] }, taken: [`${id}~2`] })
     asked.desk.leave()
     await local.write(id, facts, own.design, own.log())
     await vi.waitFor(async () => {
-      const { desk, opening } = await openCopy(id, local, { design: start, revision: 3 })
+      const { desk, opening } = await openCopy(id, local, { design: start, revision: 3 }, never)
       desk.leave()
       expect(desk.copyId).toBe(id)
       expect([opening!.design, opening!.conflict, opening!.taken]).toEqual([own.design, null, []])
     }, PATIENCE)
+  })
+
+  it('asks with the same key what became of its last save, and takes over what others made of it', async () => {
+    const id = magazine()
+    const local = createLocalStore()
+    const [mine, theirs] = [turned('q', 45), turned('q', 90)]
+    const changes = { revision: 3, pages: { q: mine.design.pages[1]! } }
+    const unanswered = { key: 'k1', changes, sent: { ...marksOf(mine.design), seq: 1 } }
+    await local.write(id, { ...facts, sent: [unanswered.sent], unanswered }, mine.design, mine.log())
+    const asked: unknown[] = []
+    const { desk, opening } = await openCopy(id, createLocalStore(), { design: theirs.design, revision: 5 }, async (...given) => {
+      asked.push(given)
+      return 4
+    })
+    expect(asked).toEqual([[changes, false, 'k1']])
+    expect(opening).toMatchObject({ design: theirs.design, revision: 5, conflict: null })
+    desk.leave()
+  })
+
+  it('asks about both when that save never arrived', async () => {
+    const id = magazine()
+    const local = createLocalStore()
+    const [mine, theirs] = [turned('q', 45), turned('q', 90)]
+    const unanswered = { key: 'k1', changes: { revision: 3 }, sent: { ...marksOf(mine.design), seq: 1 } }
+    await local.write(id, { ...facts, sent: [unanswered.sent], unanswered }, mine.design, mine.log())
+    const stale = async (): Promise<number> => {
+      throw new SaveFailure('stale')
+    }
+    const { desk, opening } = await openCopy(id, createLocalStore(), { design: theirs.design, revision: 4 }, stale)
+    expect(opening).toMatchObject({ design: mine.design, conflict: { parts: ['page:q'] } })
+    desk.leave()
   })
 })

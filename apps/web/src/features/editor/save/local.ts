@@ -1,3 +1,4 @@
+import { Changes } from '@magazineai/contract'
 import { Design, type HistoryLog, type HistoryStep, VERSION } from '@magazineai/design'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { z } from 'zod'
@@ -21,6 +22,16 @@ export const SentJson = z.object({
   masters: z.array(z.string()),
 })
 
+/** A save whose answer was not heard: sent again as it was, under its key, it tells what became of it. */
+export interface Unanswered {
+  key: string
+  changes: Changes
+  /** What it contained, in marks. */
+  sent: Sent
+}
+
+const UnansweredJson = z.object({ key: z.string(), changes: Changes, sent: SentJson })
+
 /** What is kept of a magazine beside its design and history. */
 export interface Kept {
   /** The revision of the server that it starts from, and what that was; null when it is not known. */
@@ -31,6 +42,7 @@ export interface Kept {
   /** The number of the last change in it. */
   seq: number
   sent: readonly Sent[]
+  unanswered?: Unanswered | null
 }
 
 /** A magazine as this device keeps it. */
@@ -203,23 +215,35 @@ async function readCopy(db: Database, id: string, known: Map<string, Written>): 
     known.set(id, { write: manifests[0]!.write, parts: whole.parts, stale: staleOf(partKeys, manifest), steps: history ? kept : new Map() })
     if (!isLast) known.delete(id)
     const { revision, base, dirty, seq, sent } = manifest
-    return { design: whole.design, revision, base, dirty, seq, sent, history: history && historyOf(manifest, history) }
+    const { design, unanswered } = whole
+    return { design, revision, base, dirty, seq, sent, unanswered, history: history && historyOf(manifest, history) }
   }
   return old === undefined ? null : copyOfVersion1(old)
 }
 
 /** The design of a manifest; null when a part is missing or is no longer what it should be. */
-function wholeOf(manifest: Manifest, found: ReadonlyMap<string, unknown>): { design: Design; parts: Written['parts'] } | null {
+function wholeOf(
+  manifest: Manifest,
+  found: ReadonlyMap<string, unknown>,
+): { design: Design; unanswered: Unanswered | null; parts: Written['parts'] } | null {
   const { pages, masters } = manifest
   const parts = new Map<RecordKey, unknown>()
   for (const [key, write] of Object.entries(manifest.parts)) parts.set(key, found.get(`${key} ${write}`))
   if ([...parts.values()].includes(undefined)) return null
   const design = Design.safeParse(designOf({ parts, pages, masters }))
   if (!design.success) return null
-  const checked = recordsOf(design.data).parts
+  const unanswered = UnansweredJson.safeParse(parts.get(UNANSWERED)).data ?? null
+  const checked = partsOf(design.data, unanswered)
   const written = Object.entries(manifest.parts).map(([key, write]) => [key, { value: checked.get(key), write }] as const)
-  return { design: design.data, parts: new Map(written) }
+  return { design: design.data, unanswered, parts: new Map(written) }
 }
+
+/** The part that is a save without an answer. */
+const UNANSWERED = 'unanswered'
+
+/** What of a copy is kept part by part. */
+const partsOf = (design: Design, unanswered: Unanswered | null | undefined): Map<RecordKey, unknown> =>
+  new Map([...recordsOf(design).parts, ...(unanswered ? [[UNANSWERED, unanswered] as const] : [])])
 
 /** The parts in the database that a manifest does not name. */
 const staleOf = (keys: readonly [string, string, number][], manifest: Manifest): [RecordKey, number][] =>
@@ -259,7 +283,8 @@ async function writeCopy(db: Database, id: string, content: Content, known: Map<
   const tx = db.transaction(['manifests', 'parts', 'steps', 'magazines'], 'readwrite', { durability: 'relaxed' })
   const write = (before?.write ?? (await lastWrite(tx, id))) + 1
   if (!before) await clear(tx, id)
-  const parts = writeParts(tx, id, content.design, write, before)
+  const { unanswered, ...facts } = content.kept
+  const parts = writeParts(tx, id, partsOf(content.design, unanswered), write, before)
   const steps = writeSteps(tx, id, content.log, before)
   const { pages, masters } = recordsOf(content.design)
   const { first, steps: all, cursor } = content.log
@@ -267,9 +292,9 @@ async function writeCopy(db: Database, id: string, content: Content, known: Map<
     version: 2,
     write,
     at: content.at,
-    ...content.kept,
-    base: content.kept.base && plain(content.kept.base),
-    sent: content.kept.sent.map((sent) => ({ ...plain(sent), seq: sent.seq })),
+    ...facts,
+    base: facts.base && plain(facts.base),
+    sent: facts.sent.map((sent) => ({ ...plain(sent), seq: sent.seq })),
     parts: Object.fromEntries([...parts.parts].map(([key, part]) => [key, part.write])),
     pages: [...pages],
     masters: [...masters],
@@ -304,14 +329,14 @@ async function clear(tx: Transaction, id: string): Promise<void> {
 function writeParts(
   tx: Transaction,
   id: string,
-  design: Design,
+  now: ReadonlyMap<RecordKey, unknown>,
   write: number,
   before: Written | undefined,
 ): Pick<Written, 'parts' | 'stale'> {
   const store = tx.objectStore('parts')
   const parts: Written['parts'] = new Map()
   const stale: Written['stale'] = []
-  for (const [key, value] of recordsOf(design).parts) {
+  for (const [key, value] of now) {
     const old = before?.parts.get(key)
     if (old && old.value === value) {
       parts.set(key, old)

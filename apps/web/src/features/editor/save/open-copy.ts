@@ -1,20 +1,34 @@
 import { createHistory, fingerprint, type History, type HistoryOptions, restoreHistory } from '@magazineai/design'
-import { reconcile } from './autosave.ts'
+import { marksAfter, reconcile, SaveFailure, type SavePorts } from './autosave.ts'
 import { chooseCopy, conflictOf, type Opening, type ServerCopy } from './choose.ts'
 import { type Desk, openDesk } from './desk.ts'
-import type { LocalStore } from './local.ts'
+import type { LocalCopy, LocalStore } from './local.ts'
 import { readNote } from './note.ts'
 
-/** Takes a place for this tab and chooses what to open there; null when there is nothing. */
+/** Takes a place for this tab and chooses what to open there; null when there is nothing. `send` is used where a save of the last visit was not answered. */
 export async function openCopy(
   magazineId: string,
   local: LocalStore,
   server: ServerCopy | null,
+  send: SavePorts['send'],
 ): Promise<{ desk: Desk; opening: Opening | null }> {
   const desk = await openDesk(magazineId)
-  const own = await local.read(desk.copyId)
+  const own = await learned(await local.read(desk.copyId), server, send)
   const opening = chooseCopy(server, own, readNote(desk.copyId, own?.revision ?? server?.revision))
   return { desk, opening: opening && (await withOrphans(opening, desk, local, server)) }
+}
+
+/** A copy that knows whether its last save arrived: where the server is ahead, it is asked by sending that save again. */
+async function learned(copy: LocalCopy | null, server: ServerCopy | null, send: SavePorts['send']): Promise<LocalCopy | null> {
+  const unanswered = copy?.unanswered
+  if (!copy || !unanswered || !server || server.revision <= copy.revision) return copy
+  try {
+    const revision = await send(unanswered.changes, false, unanswered.key)
+    return { ...copy, revision, base: marksAfter(copy.base, unanswered.sent), sent: [], unanswered: null }
+  } catch (error) {
+    const isUnknown = error instanceof SaveFailure && error.kind === 'offline'
+    return isUnknown ? copy : { ...copy, unanswered: null }
+  }
 }
 
 /** Takes in what tabs left behind that were closed before the server had it. Two that changed the same are a conflict. */

@@ -31,8 +31,8 @@ export function startSaving({ editor, desk, local, opening, isOffline, onRevisio
   let problem: LocalProblem | null = null
   const autosave = new Autosave(
     {
-      async send(changes, last) {
-        const revision = await send(changes, last)
+      async send(changes, last, key) {
+        const revision = await send(changes, last, key)
         desk.tellSaved(revision)
         return revision
       },
