@@ -71,6 +71,7 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
     ended: sql`ended_at < now() - interval '7 days'`,
     why: 'Who was served last is next to wait, and a failure can be looked into. What was asked is forgotten at the end of the job.',
   },
+  installation: { owner: null, ended: null, why: 'It says which folder the database belongs to.' },
   migrations: { owner: null, ended: null, why: 'They say what release the tables are of.' },
 }
 
