@@ -12,7 +12,7 @@ afterAll(() => database.stop())
 const person = async (): Promise<string> => {
   const id = randomUUID()
   await database.db.execute(sql`
-    insert into users (id, email, username, first_name, last_name) values (${id}, ${`${id}@example.com`}, ${id}, 'A', 'B')`)
+    insert into users (id, email, username, first_name, last_name, verified_at) values (${id}, ${`${id}@example.com`}, ${id}, 'A', 'B', now())`)
   return id
 }
 

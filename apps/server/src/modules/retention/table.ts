@@ -82,6 +82,7 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
       ) placed where place > ${MOST_KEYS})`,
     why: 'A call whose answer was lost comes again soon.',
   },
+  installation: { owner: null, ended: null, why: 'It says which folder the database belongs to.' },
   migrations: { owner: null, ended: null, why: 'They say what release the tables are of.' },
 }
 

@@ -48,7 +48,7 @@ const node = async (poll = 3_600_000): Promise<{ jobs: Jobs; line: TestNode }> =
 const user = async (): Promise<string> => {
   const id = randomUUID()
   await database.db.execute(sql`
-    insert into users (id, email, username, first_name, last_name) values (${id}, ${`${id}@example.com`}, ${id}, 'A', 'B')`)
+    insert into users (id, email, username, first_name, last_name, verified_at) values (${id}, ${`${id}@example.com`}, ${id}, 'A', 'B', now())`)
   return id
 }
 

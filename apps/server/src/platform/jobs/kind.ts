@@ -72,6 +72,9 @@ export interface JobKind<P> {
   afterFailed?(job: Job<unknown>): Promise<void>
 }
 
+/** Seconds after which one who has too much under way may ask again: some of it will have ended. */
+export const RETRY_AFTER = 30
+
 /** Why a job is ended from outside: cancelled by a call, lost to another holder, or the server stops. */
 export class Interrupted extends Error {
   readonly why: 'cancelled' | 'lost' | 'stopping'

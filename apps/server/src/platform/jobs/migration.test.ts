@@ -41,7 +41,9 @@ const release = async (upTo: number): Promise<void> => {
 test('what was open in the release before is queued, what had ended is not, and the old queue is gone', async () => {
   await release(2)
   const [user, magazine, other, generation, ended, open, done] = Array.from({ length: 7 }, () => randomUUID())
-  await pool.query(`insert into users (id, email, username, first_name, last_name) values ('${user}', 'a@example.com', 'a', 'A', 'B')`)
+  await pool.query(
+    `insert into users (id, email, username, first_name, last_name, verified_at) values ('${user}', 'a@example.com', 'a', 'A', 'B', now())`,
+  )
   for (const id of [magazine, other])
     await pool.query(`insert into magazines (id, owner_id, name, author, kind, status, head, head_hash, page_order)
       values ('${id}', '${user}', 'A', 'A', 'magazine', 'generating', '{}', '', '{}')`)

@@ -4,6 +4,7 @@ import type { Database } from '../database.ts'
 import { isDatabaseUnavailable, reasonOf } from '../database-errors.ts'
 import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
+import { RETRY_AFTER } from './kind.ts'
 import { holdJob } from './holding.ts'
 import type { Held } from './holding.ts'
 import type { JobKind } from './kind.ts'
@@ -156,7 +157,7 @@ const createOrders = (bus: JobsDeps['bus']) => {
     const { id, isNew } = await store.insertJob(tx, { id: randomUUID(), kind: kind.name, key, ownerId, payload, delay })
     if (!isNew) return id
     if (kind.caps && ownerId !== null && (await store.countOpen(tx, kind.name, ownerId)) > kind.caps.open)
-      throw new AppError('too_many_jobs')
+      throw new AppError('too_many_jobs', { retryAfter: RETRY_AFTER })
     await bus.publish({ type: 'job-queued', kind: kind.name }, tx)
     return id
   }

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import { RETRY_AFTER } from './kind.ts'
 
 /** Takes turns in work that is answered within a call: between users as between jobs, in this process alone. */
 export interface Turns {
@@ -76,7 +77,7 @@ export const createTurns = ({ concurrency, open }: TurnLimits): Turns => {
   return {
     take: async (user, signal, work) => {
       signal.throwIfAborted()
-      if (openOf(user) >= open) throw new AppError('too_many_jobs')
+      if (openOf(user) >= open) throw new AppError('too_many_jobs', { retryAfter: RETRY_AFTER })
       await wait(user, signal)
       try {
         return await work()
