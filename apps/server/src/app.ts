@@ -110,8 +110,8 @@ const startRunners = async (
 }
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services, runners: Runners): Promise<void> => {
-  const { env, pool, lock, bus, mail, objects } = platform
-  const { accounts, magazines, painter, generation, exports, pictures, notifications } = services
+  const { env, pool, lock, bus, mail } = platform
+  const { accounts, magazines, painter, generation, exports, pictures, samples, notifications } = services
   const cookies = createCookies(env.PUBLIC_URL)
   const gate = { identify: createIdentify(accounts, cookies), ownOrigin: ownOrigin(env.PUBLIC_URL) }
   const serve = routes(http, gate)
@@ -119,7 +119,7 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
   mountMagazines(serve, magazines, painter, startGeneration(generation, runners.generation))
   mountGeneration(serve, generation, runners.generation)
   mountExports(serve, exports, runners.exports)
-  mountLibrary(serve, { pictures, objects, painter })
+  mountLibrary(serve, { pictures, samples, identify: gate.identify, painter })
   await mountSocket(http, notifications, { ...gate, redeemTicket: accounts.redeemSocketTicket })
   mountSystem(http, serve, {
     env,

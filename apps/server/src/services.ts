@@ -5,12 +5,14 @@ import { createAccountService } from './modules/accounts/index.ts'
 import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName } from './modules/library/index.ts'
+import type { SampleDeps } from './modules/library/index.ts'
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
 import type { Presenters } from './modules/notifications/index.ts'
 import { requireModel } from './modules/system/index.ts'
 import { awaitDatabase } from './platform/await-database.ts'
 import { createBus } from './platform/bus.ts'
+import { openCaches } from './platform/caches.ts'
 import { reasonOf } from './platform/database-errors.ts'
 import { openDatabase } from './platform/database.ts'
 import { requireOwnFolder } from './platform/installation.ts'
@@ -24,6 +26,7 @@ import { startPostgres } from './platform/postgres/index.ts'
 import type { Connection } from './platform/postgres/index.ts'
 import { createRates } from './platform/rates.ts'
 import { loadSecrets } from './platform/secret.ts'
+import { createWorkQueue } from './platform/work-queue.ts'
 
 /** What is to be stopped, in the reverse order of its start. */
 export type Stops = (() => Promise<unknown> | void)[]
@@ -39,6 +42,13 @@ export interface Life {
 /** Threads for exports, and for making magazines; pictures of pages have one of their own. */
 const EXPORTERS = 1
 const COMPOSERS = 3
+
+/** Pictures decoded at once, each by a thread of its own; and pieces of art drawn at once. What may wait is more than a page of pictures asks for. */
+const DECODING = { atOnce: 2, waiting: 512, waitingOfOwner: 128 }
+const DRAWING = { atOnce: 1, waiting: 128, waitingOfOwner: 32 }
+
+/** Longest time a piece of art may take to draw, ms. */
+const DRAWING_LIMIT = 20_000
 
 /** The outside world, open: database, files, mail, events between nodes. */
 export type Platform = Awaited<ReturnType<typeof openPlatform>>
@@ -63,6 +73,7 @@ export const openPlatform = async (env: Env, log: Logger, stops: Stops, { signal
 
   const secrets = loadSecrets(env.DATA_DIR)
   const objects = folderObjects(join(env.DATA_DIR, 'objects'))
+  const caches = await openCaches(env.DATA_DIR, log)
   const mail = createMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR, log })
   stops.push(() => mail.settled())
   const bus = await createBus(connection, db, log)
@@ -75,7 +86,7 @@ export const openPlatform = async (env: Env, log: Logger, stops: Stops, { signal
     () => exporters.close(),
     () => composers.close(),
   )
-  return { env, log, lock, connection, db, pool, secrets, objects, mail, bus, quick, exporters, composers }
+  return { env, log, lock, connection, db, pool, secrets, objects, caches, mail, bus, quick, exporters, composers }
 }
 
 interface Claiming {
@@ -116,7 +127,10 @@ const supersededSentence = ({ DATABASE_URL, DATA_DIR }: Env): string =>
 export type Services = ReturnType<typeof createServices>
 
 /** Puts the services together; `url` is the address people reach the server at. */
-export const createServices = ({ env, log, db, secrets, objects, mail, bus, quick, exporters, composers }: Platform, url: string) => {
+export const createServices = (
+  { env, log, db, secrets, objects, caches, mail, bus, quick, exporters, composers }: Platform,
+  url: string,
+) => {
   const accounts = createAccountService({
     db,
     mail,
@@ -136,8 +150,15 @@ export const createServices = ({ env, log, db, secrets, objects, mail, bus, quic
   const tellOfSave = (owner: string, id: string): Promise<void> =>
     notifications.notify(owner, 'magazine', id).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a save could not be told'))
   const magazines = createMagazineService({ db, changed: tellOfSave })
-  const pictures = createPictures(db, objects)
-  const painter = createPainter({ objects, pool: quick, picture: pictures.bytesAt })
+  const decoding = createWorkQueue(DECODING)
+  const drawing = createWorkQueue(DRAWING)
+  const pictures = createPictures({ db, objects, cache: caches.pictures, decoding })
+  const painter = createPainter({ cache: caches.pages, pool: quick, picture: pictures.bytesAt })
+  const samples: SampleDeps = {
+    cache: caches.pictures,
+    shrinking: decoding,
+    draw: (owner, task) => drawing.run(owner, () => quick.run({ kind: 'art', ...task }, { answer: {}, limit: DRAWING_LIMIT })),
+  }
   const exports = createExports({
     db,
     objects,
@@ -160,5 +181,5 @@ export const createServices = ({ env, log, db, secrets, objects, mail, bus, quic
     notify: (owner, id) => notifications.notify(owner, 'job', id),
     announceCancel: (job) => bus.publish({ type: 'cancel', job }),
   })
-  return { accounts, notifications, magazines, pictures, painter, exports, generation }
+  return { accounts, notifications, magazines, pictures, samples, painter, exports, generation }
 }

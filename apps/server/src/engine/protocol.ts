@@ -13,6 +13,15 @@ export interface ThumbnailTask {
   width: number
 }
 
+/** A piece of generated art to draw. */
+export interface ArtTask {
+  kind: 'art'
+  /** Its address: `asset:art/…`. */
+  url: string
+  /** Width of a smaller copy as WebP, pixels; null for art as it is drawn: JPEG or SVG. */
+  width: number | null
+}
+
 /** A PDF to write. */
 export interface PdfTask {
   kind: 'pdf'
@@ -76,7 +85,7 @@ export interface RewriteTask {
 export type ComposeSignal = ComposeEvent | { type: 'alive' }
 
 /** Work a worker thread does, so that answering calls never waits for it. */
-export type Task = ThumbnailTask | PdfTask | ComposeTask | OutlineTask | RewriteTask
+export type Task = ThumbnailTask | ArtTask | PdfTask | ComposeTask | OutlineTask | RewriteTask
 
 /** What a worker may ask the server while it works. */
 export interface Asked {

@@ -2,6 +2,7 @@ import { isStrayPdfError } from '@magazineai/compose'
 import { parentPort } from 'node:worker_threads'
 import type { MessagePort } from 'node:worker_threads'
 import type { Asked, FromWorker, Host, Task, ToWorker } from './protocol.ts'
+import { runArt } from './tasks/art.ts'
 import { runCompose } from './tasks/compose.ts'
 import { runOutline } from './tasks/outline.ts'
 import { runPdf } from './tasks/pdf.ts'
@@ -31,6 +32,7 @@ const host: Host = {
 
 const runs: { [K in Task['kind']]: (task: Extract<Task, { kind: K }>, host: Host) => Promise<unknown> } = {
   thumbnail: runThumbnail,
+  art: runArt,
   pdf: runPdf,
   outline: runOutline,
   compose: runCompose,

@@ -85,9 +85,14 @@ const listFiles = async (folder: string): Promise<{ name: string; bytes: number 
   const names = await readdir(folder)
   await Promise.all(names.filter((name) => name.endsWith(DRAFT)).map((name) => rm(join(folder, name), { force: true })))
   const files = await Promise.all(
-    names.filter((name) => !name.endsWith(DRAFT)).map(async (name) => ({ name, ...(await stat(join(folder, name))) })),
+    names
+      .filter((name) => !name.endsWith(DRAFT))
+      .map(async (name) => {
+        const { size: bytes, mtimeMs } = await stat(join(folder, name))
+        return { name, bytes, mtimeMs }
+      }),
   )
-  return files.toSorted((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => ({ name, bytes: size }))
+  return files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)
 }
 
 /** Names and sizes in the order of their use: a map keeps the order in which its keys were set. */

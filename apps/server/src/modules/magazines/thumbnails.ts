@@ -1,10 +1,9 @@
 import type { Design } from '@magazineai/design'
-import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { TaskError } from '../../engine/pool.ts'
 import type { Pool } from '../../engine/pool.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { FileCache, OpenFile } from '../../platform/file-cache.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import type { Objects } from '../../platform/objects.ts'
 import type { Magazines } from './service.ts'
 
 /** Raised when the painter changes how pages look, so that kept pictures are painted anew. */
@@ -18,38 +17,34 @@ const widths = [200, 400, 800, 1_200, 1_600] as const
 /** Paints pages as pictures and keeps them by what they show. */
 export interface Painter {
   /** A picture of a page, painted when nobody asked for it before. `key` names all that the picture depends on. */
-  paint(
-    key: string,
-    width: number,
-    load: () => Promise<{ design: Design; index: number; owner: string | null }>,
-  ): Promise<Readable | Uint8Array>
+  paint(key: string, width: number, load: () => Promise<{ design: Design; index: number; owner: string | null }>): Promise<OpenFile>
 }
 
-/** A painter over the worker threads. */
+/** A painter over the worker threads; pictures are kept in a cache. */
 export const createPainter = (deps: {
-  objects: Objects
+  cache: FileCache
   pool: Pool
   picture: (ownerId: string, url: string) => Promise<Uint8Array | null>
 }): Painter => {
-  const painting = new Map<string, Promise<Uint8Array>>()
-  const paintNew = async (name: string, width: number, load: Parameters<Painter['paint']>[2]): Promise<Uint8Array> => {
+  const paintNew = async (width: number, load: Parameters<Painter['paint']>[2]): Promise<Uint8Array> => {
     const { design, index, owner } = await load()
     const picture = (url: string) => (owner === null ? Promise.resolve(null) : deps.picture(owner, url))
-    const bytes = await deps.pool.run<Uint8Array>({ kind: 'thumbnail', design, index, width }, { answer: { picture }, limit: LIMIT })
-    await deps.objects.put(name, bytes)
-    return bytes
+    return deps.pool.run<Uint8Array>({ kind: 'thumbnail', design, index, width }, { answer: { picture }, limit: LIMIT })
   }
   return {
     paint: async (key, wish, load) => {
       const width = widths.find((each) => each >= wish) ?? 1_600
-      const name = `thumbnails/${createHash('sha256').update(`${PAINTER}\n${key}`).digest('hex').slice(0, 40)}-${width}.webp`
-      const kept = await deps.objects.get(name)
-      if (kept) return kept.stream
-      const work = painting.get(name) ?? paintNew(name, width, load).finally(() => painting.delete(name))
-      painting.set(name, work)
-      return work
+      return deps.cache.get([PAINTER, key, width].join('\n'), () => paintNew(width, load).catch(refuse))
     },
   }
+}
+
+/** What a thread fails at lies in the page, or in its size; the caller of it is told so. */
+const refuse = (error: unknown): never => {
+  if (!(error instanceof TaskError)) throw error
+  throw error.origin === 'Timeout'
+    ? new AppError('busy', { cause: error, retryAfter: 60 })
+    : new AppError('invalid_design', { cause: error })
 }
 
 /** A picture of a page of a magazine. @throws AppError `not_found`. */
@@ -60,7 +55,7 @@ export const magazineThumbnail = async (
   id: string,
   pageId: string,
   width: number,
-): Promise<Readable | Uint8Array> => {
+): Promise<OpenFile> => {
   const { headHash, order, pages } = await magazines.hashes(caller, id)
   const index = order.indexOf(pageId)
   if (index === -1) throw new AppError('not_found')
