@@ -150,7 +150,7 @@ describe('generated art', () => {
   })
 
   test('keeps nobody waiting, and refuses who asks for more than a page needs', { timeout: 120_000 }, async () => {
-    const flood = Array.from({ length: 60 }, (_, index) => server.call('GET', art(`flood${index}`, '/1200x1200'), { token: ann.token }))
+    const flood = Array.from({ length: 60 }, (_, index) => server.call('GET', art(`flood${index}`, '/600x600'), { token: ann.token }))
     const bob = await server.person()
     expect((await server.call('GET', '/healthz')).status).toBe(200)
     // Bob's turn comes after the piece that is being drawn, not after all of Ann's.
