@@ -1,5 +1,5 @@
 import { access, readFile } from 'node:fs/promises'
-import { artKinds, drawArt, type ArtKind } from './art/art.ts'
+import { artKinds, drawArt, type ArtKind, type ArtSize } from './art/art.ts'
 import { photoFile, photos, type PhotoSize } from './photos/library.ts'
 
 /** An asset as a file or as bytes; `width` and `height` are its own pixels. */
@@ -12,12 +12,12 @@ const MAX_ART = 4_000
  * Finds what a document names:
  * `asset:photos/<id>` or `asset:photos/<id>/<400|1200>`, and
  * `asset:art/<kind>/<seed>[/<width>x<height>[/<hex>-<hex>…]]` (900 × 1200 and a palette by the seed when absent).
- * Null when there is no such asset here.
+ * Null when there is no such asset here, also when anything stands behind the address of one: each picture has few addresses.
  */
 export async function resolveAsset(url: string): Promise<ResolvedAsset | null> {
   const [library, ...rest] = url.replace(/^asset:/, '').split('/')
   if (library === 'photos') return resolvePhoto(rest)
-  if (library === 'art') return resolveArt(rest)
+  if (library === 'art') return resolveArt(url)
   return null
 }
 
@@ -32,10 +32,10 @@ export async function readAsset(url: string): Promise<Uint8Array | null> {
   return 'path' in found ? readFile(found.path) : found.bytes
 }
 
-async function resolvePhoto([id, size]: string[]): Promise<ResolvedAsset | null> {
+async function resolvePhoto([id, size, ...more]: string[]): Promise<ResolvedAsset | null> {
   const photo = photos().find((each) => each.id === id)
   const side = sizeOf(size)
-  if (!photo || !side) return null
+  if (!photo || !side || more.length > 0) return null
   const path = photoFile(photo.id, side)
   if (
     !(await access(path).then(
@@ -53,12 +53,37 @@ const sizeOf = (text: string | undefined): PhotoSize | null => {
   return text === '400' ? 400 : text === '1200' ? 1200 : null
 }
 
-async function resolveArt([kind, seed, size = '900x1200', colours]: string[]): Promise<ResolvedAsset | null> {
+/** What an address of generated art names. */
+export interface ArtAddress extends ArtSize {
+  kind: ArtKind
+  seed: string
+  /** Hex colours with their `#`, in lower case; null when the seed chooses them. */
+  palette: string[] | null
+  mime: 'image/jpeg' | 'image/svg+xml'
+}
+
+/** Reads an address of generated art without drawing it; null when it names none. Two spellings of one picture give the same answer. */
+export function readArtAddress(url: string): ArtAddress | null {
+  const [library, kind, seed = '', size = '900x1200', colours, ...more] = url.replace(/^asset:/, '').split('/')
   const box = /^(\d{1,4})x(\d{1,4})$/.exec(size)
-  const palette = colours?.split('-')
-  if (!isArtKind(kind) || !seed || !box || palette?.some((hex) => !/^[\da-fA-F]{6}$/.test(hex))) return null
-  const [width, height] = [clampSide(box[1]), clampSide(box[2])]
-  const art = await drawArt(kind, seed, { width, height, ...(palette && { palette: palette.map((hex) => `#${hex}`) }) })
+  const palette = colours?.toLowerCase().split('-') ?? null
+  if (library !== 'art' || !isArtKind(kind) || !box || more.length > 0) return null
+  if (!/^[\w.-]{1,200}$/.test(seed) || palette?.some((hex) => !/^[\da-f]{6}$/.test(hex))) return null
+  return {
+    kind,
+    seed,
+    width: clampSide(box[1]),
+    height: clampSide(box[2]),
+    palette: palette && palette.map((hex) => `#${hex}`),
+    mime: kind === 'mesh' ? 'image/jpeg' : 'image/svg+xml',
+  }
+}
+
+async function resolveArt(url: string): Promise<ResolvedAsset | null> {
+  const address = readArtAddress(url)
+  if (!address) return null
+  const { kind, seed, width, height, palette } = address
+  const art = await drawArt(kind, seed, { width, height, ...(palette && { palette }) })
   const bytes = art.mime === 'image/svg+xml' ? new TextEncoder().encode(art.svg) : art.bytes
   return { bytes, mime: art.mime, width, height }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { fontCatalogue, fontFile, photoFile, photos, readFace, resolveAsset, setup } from './index.ts'
+import { fontCatalogue, fontFile, photoFile, photos, readArtAddress, readFace, resolveAsset, setup } from './index.ts'
 import { CACHE } from './paths.ts'
 
 beforeAll(() => setup(), 180_000)
@@ -64,4 +64,21 @@ test('resolves photographs by size, and art by kind, seed, size and palette', as
   expect(await resolveAsset('asset:photos/brooke/9999')).toBeNull()
   expect(await resolveAsset('asset:art/ridgeline/x/300x400/red')).toBeNull()
   expect(await resolveAsset('asset:elsewhere/x')).toBeNull()
+  for (const more of [
+    'photos/brooke/400/x',
+    'photos/brooke/400/',
+    'art/mesh/x/300x400/0b0f14/x',
+    'art/mesh/x%2fy',
+    'art/mesh/',
+    'art/mesh/x/9999x99999',
+  ])
+    expect(await resolveAsset(`asset:${more}`), more).toBeNull()
+})
+
+test('an address of art is read without drawing it, one picture the same in all its spellings', () => {
+  const address = readArtAddress('asset:art/mesh/x')
+  expect(address).toEqual({ kind: 'mesh', seed: 'x', width: 900, height: 1200, palette: null, mime: 'image/jpeg' })
+  expect(readArtAddress('asset:art/mesh/x/900x1200')).toEqual(address)
+  expect(readArtAddress('asset:art/mesh/x/9999x1/ABCDEF')).toEqual(readArtAddress('asset:art/mesh/x/4000x0016/abcdef'))
+  for (const none of ['asset:photos/brooke', 'asset:art/none/x', 'art/../mesh/x', '']) expect(readArtAddress(none)).toBeNull()
 })

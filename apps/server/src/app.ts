@@ -80,8 +80,8 @@ const urlOf = ({ PUBLIC_URL, HOST }: Env, port: number): string =>
   PUBLIC_URL?.replace(/\/$/, '') ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services): Promise<void> => {
-  const { env, pool, lock, bus, mail, objects } = platform
-  const { accounts, magazines, reader, painter, generation, exports, pictures, notifications } = services
+  const { env, pool, lock, bus, mail } = platform
+  const { accounts, magazines, reader, painter, generation, exports, pictures, samples, notifications } = services
   const cookies = createCookies(env.PUBLIC_URL)
   const gate = { identify: createIdentify(accounts, cookies), ownOrigin: ownOrigin(env.PUBLIC_URL) }
   const serve = routes(http, gate)
@@ -89,7 +89,7 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
   mountMagazines(serve, { magazines, reader, painter, generate: startGeneration(generation) })
   mountGeneration(serve, generation, reader)
   mountExports(serve, exports)
-  mountLibrary(serve, { pictures, objects, painter })
+  mountLibrary(serve, { pictures, samples, identify: gate.identify, painter })
   await mountSocket(http, notifications, { ...gate, redeemTicket: accounts.redeemSocketTicket })
   mountSystem(http, serve, {
     env,

@@ -6,6 +6,7 @@ import { createAccountService } from './modules/accounts/index.ts'
 import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName } from './modules/library/index.ts'
+import type { SampleDeps } from './modules/library/index.ts'
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
 import type { Presenters } from './modules/notifications/index.ts'
@@ -13,6 +14,7 @@ import { addRetention } from './modules/retention/index.ts'
 import { requireModel } from './modules/system/index.ts'
 import { awaitDatabase } from './platform/await-database.ts'
 import { createBus } from './platform/bus.ts'
+import { openCaches } from './platform/caches.ts'
 import { reasonOf } from './platform/database-errors.ts'
 import { openDatabase } from './platform/database.ts'
 import { requireOwnFolder } from './platform/installation.ts'
@@ -28,6 +30,7 @@ import type { Connection } from './platform/postgres/index.ts'
 import { createQuota } from './platform/quota.ts'
 import { createRates } from './platform/rates.ts'
 import { loadSecrets } from './platform/secret.ts'
+import { createWorkQueue } from './platform/work-queue.ts'
 
 /** What is to be stopped, in the reverse order of its start. */
 export type Stops = (() => Promise<unknown> | void)[]
@@ -50,6 +53,13 @@ const READERS = 2
 
 /** Memory of a thread that paints or reads, MB: a page of 5,000 layers, or a design of 20 MB, takes half of it. */
 const SMALL_HEAP = 768
+
+/** Pictures decoded at once, each by a thread of its own; and pieces of art drawn at once. What may wait is more than a page of pictures asks for. */
+const DECODING = { atOnce: 2, waiting: 512, waitingOfOwner: 128 }
+const DRAWING = { atOnce: 1, waiting: 128, waitingOfOwner: 32 }
+
+/** Longest time a piece of art may take to draw, ms. */
+const DRAWING_LIMIT = 20_000
 
 /** The outside world, open: database, files, mail, events between nodes. */
 export type Platform = Awaited<ReturnType<typeof openPlatform>>
@@ -74,6 +84,7 @@ export const openPlatform = async (env: Env, log: Logger, stops: Stops, { signal
 
   const secrets = loadSecrets(env.DATA_DIR)
   const objects = folderObjects(join(env.DATA_DIR, 'objects'))
+  const caches = await openCaches(env.DATA_DIR, log)
   const bus = await createBus(connection, db, log)
   stops.push(() => bus.close())
   const jobs = createJobs({ db, bus, log })
@@ -92,7 +103,7 @@ export const openPlatform = async (env: Env, log: Logger, stops: Stops, { signal
   )
   const quota = createQuota(env.STORAGE_QUOTA_MB * 1024 ** 2)
   const threads = { painters, readers, exporters, composers, rewriters }
-  return { env, log, lock, connection, db, pool, secrets, objects, mail, bus, jobs, quota, ...threads }
+  return { env, log, lock, connection, db, pool, secrets, objects, caches, mail, bus, jobs, quota, ...threads }
 }
 
 interface Claiming {
@@ -134,7 +145,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** Puts the services together; `url` is the address people reach the server at. */
 export const createServices = (platform: Platform, url: string) => {
-  const { env, log, db, secrets, objects, mail, bus, jobs, quota, painters, readers, exporters, composers, rewriters } = platform
+  const { env, log, db, secrets, objects, caches, mail, bus, jobs, quota, painters, readers, exporters, composers, rewriters } = platform
   const accounts = createAccountService({
     db,
     mail,
@@ -161,9 +172,16 @@ export const createServices = (platform: Platform, url: string) => {
       await exports.endOf(id)
     },
   })
-  const pictures = createPictures(db, objects, quota)
+  const decoding = createWorkQueue(DECODING)
+  const drawing = createWorkQueue(DRAWING)
+  const pictures = createPictures({ db, objects, cache: caches.pictures, decoding, quota })
   const reader = createDocumentReader(readers)
-  const painter = createPainter({ objects, pool: painters, picture: pictures.bytesAt })
+  const painter = createPainter({ cache: caches.pages, pool: painters, picture: pictures.bytesAt })
+  const samples: SampleDeps = {
+    cache: caches.pictures,
+    shrinking: decoding,
+    draw: (owner, task) => drawing.run(owner, () => painters.run({ kind: 'art', ...task }, { answer: {}, limit: DRAWING_LIMIT })),
+  }
   const exports = createExports({
     db,
     objects,
@@ -188,6 +206,6 @@ export const createServices = (platform: Platform, url: string) => {
     templateName,
     notify: (owner, id) => notifications.notify(owner, 'job', id),
   })
-  addRetention({ db, objects, jobs, mail, log })
-  return { accounts, notifications, magazines, pictures, reader, painter, exports, generation }
+  addRetention({ db, objects, caches, jobs, mail, log })
+  return { accounts, notifications, magazines, pictures, samples, reader, painter, exports, generation }
 }

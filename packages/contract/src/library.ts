@@ -106,7 +106,8 @@ export const libraryOperations = {
     method: 'GET',
     path: '/library/{path}',
     auth: 'none',
-    summary: 'A file of the sample library: what `asset:{path}` names; `w` asks for a smaller copy.',
+    summary:
+      'A file of the sample library: what `asset:{path}` names; `w` asks for a smaller copy. Photographs are for everybody, art for who is signed in.',
     params: z.object({ path: z.string().max(300) }),
     query: z.object({ w: z.coerce.number().int().min(16).max(4000).optional() }),
     responses: { 200: { binary: 'image/jpeg' } },

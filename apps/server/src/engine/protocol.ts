@@ -16,6 +16,15 @@ export interface ThumbnailTask {
   width: number
 }
 
+/** A piece of generated art to draw. */
+export interface ArtTask {
+  kind: 'art'
+  /** Its address: `asset:art/…`. */
+  url: string
+  /** Width of a smaller copy as WebP, pixels; null for art as it is drawn: JPEG or SVG. */
+  width: number | null
+}
+
 /** A PDF to write. */
 export interface PdfTask {
   kind: 'pdf'
@@ -87,7 +96,7 @@ export interface ReadTask {
 }
 
 /** Work a worker thread does, so that answering calls never waits for it. */
-export type Task = ReadTask | ThumbnailTask | PdfTask | ComposeTask | OutlineTask | RewriteTask
+export type Task = ReadTask | ThumbnailTask | ArtTask | PdfTask | ComposeTask | OutlineTask | RewriteTask
 
 /** What a worker may ask the server while it works. */
 export interface Asked {

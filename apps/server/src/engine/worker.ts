@@ -1,5 +1,6 @@
 import { isStrayPdfError } from '@magazineai/compose'
 import { serveTasks } from './serve-tasks.ts'
+import { runArt } from './tasks/art.ts'
 import { runCompose } from './tasks/compose.ts'
 import { runOutline } from './tasks/outline.ts'
 import { runPdf } from './tasks/pdf.ts'
@@ -10,4 +11,4 @@ process.on('unhandledRejection', (reason) => {
   if (!isStrayPdfError(reason)) throw reason
 })
 
-serveTasks({ thumbnail: runThumbnail, pdf: runPdf, outline: runOutline, compose: runCompose, rewrite: runRewrite })
+serveTasks({ thumbnail: runThumbnail, art: runArt, pdf: runPdf, outline: runOutline, compose: runCompose, rewrite: runRewrite })

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { messageOf } from './log-secrets.ts'
 
 /** The database cannot be used now: it is away, starting, too busy, or the way to it is cut. Trying again later makes sense. */
 export class DatabaseUnavailable extends Error {
@@ -75,9 +76,9 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
 /** Tells whether a transaction failed only because another came in between. */
 export const isConflict = (error: unknown): boolean => causesOf(error).some((each) => CONFLICT_STATES.has(codeOf(each)))
 
-/** Returns the innermost reason of a failure as one line, without the query and its parameters. */
+/** Returns the innermost reason of a failure as one line, without the query, its parameters and the values the database names. */
 export const reasonOf = (error: unknown): string => {
   const innermost = causesOf(error).at(-1) ?? error
   if (innermost instanceof DrizzleQueryError) return 'a query failed'
-  return innermost instanceof Error ? innermost.message : String(innermost)
+  return innermost instanceof Error ? messageOf(innermost) : typeof innermost
 }

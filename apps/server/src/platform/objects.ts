@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { randomUUID } from 'node:crypto'
@@ -11,14 +11,14 @@ export interface ByteRange {
 }
 
 /** The first part of every key: what is kept, and until when, says `retention`. */
-export const OBJECT_KINDS = ['assets', 'derived', 'exports', 'sources', 'thumbnails'] as const
+export const OBJECT_KINDS = ['assets', 'exports', 'sources'] as const
 export type ObjectKind = (typeof OBJECT_KINDS)[number]
 
-/** A stored object as a listing shows it; `usedAt` is when it was written, or read through `getCached`, to the day. */
+/** A stored object as a listing shows it; `writtenAt` is when it was written. */
 export interface ObjectEntry {
   key: string
   bytes: number
-  usedAt: Date
+  writtenAt: Date
 }
 
 /** Where files live. Keys are opaque paths made by the server, never by a user. */
@@ -29,8 +29,6 @@ export interface Objects {
   get(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | null>
   /** Size of an object; null when there is none. */
   head(key: string): Promise<{ bytes: number } | null>
-  /** Opens an object of a cache and notes that it was used: what was not for long goes first. */
-  getCached(key: string): Promise<{ stream: Readable; bytes: number } | null>
   remove(key: string): Promise<void>
   /** Removes all objects whose keys begin with the folder. */
   removeFolder(folder: string): Promise<void>
@@ -73,12 +71,6 @@ export const folderObjects = (root: string): Objects => {
       const found = await head(key)
       return found && { stream: createReadStream(pathOf(key), range), bytes: found.bytes }
     },
-    getCached: async (key) => {
-      const found = await head(key)
-      if (!found) return null
-      await touch(pathOf(key))
-      return { stream: createReadStream(pathOf(key)), bytes: found.bytes }
-    },
     remove: (key) => rm(pathOf(key), { force: true }),
     removeFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
     list: (folder) => listFolder(root, pathOf(folder)),
@@ -86,15 +78,6 @@ export const folderObjects = (root: string): Objects => {
 }
 
 const isKind = (name: string | undefined): boolean => (OBJECT_KINDS as readonly (string | undefined)[]).includes(name)
-
-/** Files used within this are not marked again, ms. */
-const MARK_EVERY = 24 * 3_600_000
-
-const touch = async (path: string): Promise<void> => {
-  const now = new Date()
-  const { mtimeMs } = await stat(path)
-  if (now.getTime() - mtimeMs > MARK_EVERY) await utimes(path, now, now)
-}
 
 async function* listFolder(root: string, folder: string): AsyncIterable<ObjectEntry> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(noneWhenMissing)
@@ -104,7 +87,7 @@ async function* listFolder(root: string, folder: string): AsyncIterable<ObjectEn
     else {
       // It may be removed while we look.
       const found = await stat(path).catch(() => null)
-      if (found) yield { key: relative(root, path).split(sep).join('/'), bytes: found.size, usedAt: found.mtime }
+      if (found) yield { key: relative(root, path).split(sep).join('/'), bytes: found.size, writtenAt: found.mtime }
     }
   }
 }

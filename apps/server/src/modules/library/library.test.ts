@@ -1,4 +1,6 @@
 import { libraryOperations as operations } from '@magazineai/contract'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer } from '../../testing/server.ts'
@@ -17,9 +19,13 @@ const upload = (content: Uint8Array<ArrayBuffer> | string, name: string, person 
   form.set('file', new Blob([content]), name)
   return server.call('POST', operations.uploadAsset.path, { token: person.token, form })
 }
-const bytesOf = async (path: string, token?: string): Promise<{ status: number; type: string | null; bytes: Buffer; headers: Headers }> => {
+const bytesOf = async (
+  path: string,
+  token?: string,
+  coding = 'br',
+): Promise<{ status: number; type: string | null; bytes: Buffer; headers: Headers }> => {
   const response = await fetch(server.base + path, {
-    headers: { 'accept-encoding': 'br', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: { 'accept-encoding': coding, ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
   return {
     status: response.status,
@@ -84,6 +90,17 @@ test('fonts are listed, found and served for ever, compressed when the client ta
   expect([file.status, file.type, file.bytes.length]).toEqual([200, 'font/ttf', bytes])
   expect(file.headers.get('cache-control')).toContain('immutable')
   expect(file.headers.get('content-encoding')).toBe('br')
+  for (const coding of ['gzip', 'gzip, br;q=0', 'identity', '*;q=0']) {
+    const other = await bytesOf(url, undefined, coding)
+    expect([other.status, other.bytes.equals(file.bytes), other.headers.get('content-encoding')]).toEqual([
+      200,
+      true,
+      coding.startsWith('gzip') ? 'gzip' : null,
+    ])
+    const etag = other.headers.get('etag') as string
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*'])
+      expect((await server.call('GET', url, { headers: { 'accept-encoding': coding, 'if-none-match': known } })).status).toBe(304)
+  }
   expect((await bytesOf('/fonts/0000000000000000.ttf')).status).toBe(404)
   expect((await bytesOf('/fonts/..%2f..%2fpackage.ttf')).status).toBe(400)
 })
@@ -98,6 +115,78 @@ test('templates are found by number, tmp_ number and name, and have pictures', {
   expect((await server.call('GET', '/api/magazine-templates/999/', { token: ann.token })).status).toBe(404)
   const cover = await bytesOf(row.image)
   expect((await sharp(cover.bytes).metadata()).width).toBe(400)
+})
+
+/** Names of what is cached. */
+const cached = (): string[] => readdirSync(join(server.dataDir, 'cache', 'pictures'))
+
+describe('generated art', () => {
+  const art = (seed: string, rest = ''): string => `/library/art/mesh/${seed}${rest}`
+
+  test('is drawn for who is signed in, and for nobody else', async () => {
+    const before = cached().length
+    for (const token of [undefined, 'x.y.z']) {
+      const refused = await server.call('GET', art('a', '/4000x4000?w=3999'), token === undefined ? {} : { token })
+      expect([refused.status, refused.json.code]).toEqual([401, 'unauthenticated'])
+    }
+    expect(cached()).toHaveLength(before)
+    const drawn = await bytesOf(art('a'), ann.token)
+    expect([drawn.status, drawn.type, drawn.headers.get('cache-control')]).toEqual([200, 'image/jpeg', 'private, max-age=86400'])
+    expect(await sharp(drawn.bytes).metadata()).toMatchObject({ width: 900, height: 1200 })
+    expect(drawn.headers.get('content-security-policy')).toContain('sandbox')
+    const vector = await bytesOf('/library/art/arches/a/300x400/0b0f14-e8e6e1?w=100', ann.token)
+    expect([vector.status, vector.type]).toEqual([200, 'image/svg+xml'])
+    expect(vector.bytes.toString()).toContain('#0b0f14')
+  })
+
+  test('is drawn once for all who ask for it, however they spell it, and in few widths', { timeout: 60_000 }, async () => {
+    const before = cached().length
+    const spellings = ['?w=161', '?w=200', '/900x1200?w=319', '/0900x1200?w=320']
+    const answers = await Promise.all(spellings.flatMap((rest) => Array.from({ length: 4 }, () => bytesOf(art('same', rest), ann.token))))
+    expect(new Set(answers.map(({ status, type }) => `${status} ${type}`))).toEqual(new Set(['200 image/webp']))
+    expect(answers.every(({ bytes }) => bytes.equals(answers[0]?.bytes ?? Buffer.alloc(0)))).toBe(true)
+    expect((await sharp(answers[0]?.bytes).metadata()).width).toBe(320)
+    expect(cached()).toHaveLength(before + 1)
+  })
+
+  test('keeps nobody waiting, and refuses who asks for more than a page needs', { timeout: 120_000 }, async () => {
+    const flood = Array.from({ length: 60 }, (_, index) => server.call('GET', art(`flood${index}`, '/600x600'), { token: ann.token }))
+    const bob = await server.person()
+    expect((await server.call('GET', '/healthz')).status).toBe(200)
+    // Bob's turn comes after the piece that is being drawn, not after all of Ann's.
+    expect((await bytesOf(art('bob', '/200x200'), bob.token)).status).toBe(200)
+    const answers = await Promise.all(flood)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(33)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, headers, json } of refused) expect([status, json.code, headers.get('retry-after')]).toEqual([503, 'busy', '5'])
+  })
+
+  test.each(['/9999x99999', '/300x400/red', '/300x400/0b0f14/more', '%2f..%2f..', '/300x400/%00', '/'.repeat(50)])(
+    'has no address %s',
+    async (rest) => {
+      expect((await server.call('GET', art('a', rest), { token: ann.token })).json.code).toBe('not_found')
+    },
+  )
+})
+
+test('nothing is kept for an address that names no photograph', async () => {
+  const before = cached().length
+  for (const path of ['brooke/1200/junk', 'brooke/9999', 'brooke/1200/junk.jpg', 'none', 'brooke%00'])
+    expect((await server.call('GET', `/library/photos/${path}?w=640`)).status, path).toBe(404)
+  expect(cached()).toHaveLength(before)
+  const [one, other] = await Promise.all(['brooke?w=300', 'brooke.jpg?w=320'].map((path) => bytesOf(`/library/photos/${path}`)))
+  expect([one?.status, one?.bytes.equals(other?.bytes ?? Buffer.alloc(0))]).toEqual([200, true])
+  expect(cached()).toHaveLength(before + 1)
+})
+
+test('HEAD says what GET would send, and 304 sends nothing', async () => {
+  const url = '/library/photos/brooke'
+  const whole = await bytesOf(url)
+  const head = await server.call('HEAD', url)
+  expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', String(whole.bytes.length)])
+  const known = await server.call('GET', url, { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } })
+  expect([known.status, known.text]).toEqual([304, ''])
 })
 
 test('sample photographs come in the width that is asked for', async () => {

@@ -2,52 +2,52 @@ import { groundOf } from '@magazineai/assets'
 import type { PictureGround } from '@magazineai/assets'
 import type { AssetRow } from '@magazineai/contract'
 import { createHash, randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { FileCache, OpenFile } from '../../platform/file-cache.ts'
 import type { Caller, Upload } from '../../platform/http/caller.ts'
+import type { SentFile } from '../../platform/http/files.ts'
 import { cleanPicture, shrink, stepWidth } from '../../platform/images.ts'
 import type { CleanPicture } from '../../platform/images.ts'
 import type { Objects } from '../../platform/objects.ts'
 import type { Quota } from '../../platform/quota.ts'
+import type { WorkQueue } from '../../platform/work-queue.ts'
 import { findAsset, insertAsset, listAssets } from './store.ts'
 import type { AssetRecord } from './store.ts'
-
-/** Bytes of a picture, ready to send. */
-export interface PictureBytes {
-  body: Readable | Buffer
-  contentType: string
-  /** Changes exactly when the bytes do. */
-  tag: string
-}
 
 const Uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The pictures people upload; each is private to its owner. */
 export type Pictures = ReturnType<typeof createPictures>
 
+/** What the pictures of people stand on. */
+export interface PictureDeps {
+  db: Database
+  objects: Objects
+  cache: FileCache
+  /** Pictures that are decoded, a few at a time: one of 50 megapixels takes some 200 MB. */
+  decoding: WorkQueue
+  quota: Quota
+}
+
 /** Uploaded pictures over the database and the objects. */
-export const createPictures = (db: Database, objects: Objects, quota: Quota) => {
+export const createPictures = ({ db, objects, cache, decoding, quota }: PictureDeps) => {
   const require = async (ownerId: string, id: string): Promise<AssetRecord> => {
     const found = Uuid.test(id) ? await findAsset(db, ownerId, id) : null
     if (!found) throw new AppError('not_found')
     return found
   }
 
-  const original = async (asset: AssetRecord): Promise<Readable> => {
+  const original = async (asset: AssetRecord): Promise<OpenFile> => {
     const found = await objects.get(asset.objectKey)
     if (!found) throw new AppError('not_found')
-    return found.stream
+    return found
   }
 
-  const smaller = async (asset: AssetRecord, width: number): Promise<Readable | Buffer> => {
-    const key = `derived/assets/${asset.id}/${width}.webp`
-    const kept = await objects.getCached(key)
-    if (kept) return kept.stream
-    const bytes = await shrink(await buffer(await original(asset)), width)
-    await objects.put(key, bytes)
-    return bytes
+  const smaller = (asset: AssetRecord, width: number): Promise<OpenFile> => {
+    const make = () => decoding.run(asset.ownerId, async () => shrink(await buffer((await original(asset)).stream), width))
+    return cache.get(['asset', asset.id, width].join('\n'), make, asset.id)
   }
 
   const keep = async (id: string, ownerId: string, name: string, { bytes, extension, ...picture }: CleanPicture) => {
@@ -73,7 +73,7 @@ export const createPictures = (db: Database, objects: Objects, quota: Quota) => 
     bytesAt: async (ownerId: string, url: string): Promise<Uint8Array | null> => {
       const id = /^\/api\/assets\/([\da-f-]{36})$/.exec(url)?.[1]
       const asset = id !== undefined && Uuid.test(id) ? await findAsset(db, ownerId, id) : null
-      return asset && buffer(await original(asset))
+      return asset && buffer((await original(asset)).stream)
     },
 
     /** Keeps a picture that was found in a document of the owner, and answers its address and where type may stand on it. The same picture is kept once. */
@@ -84,17 +84,18 @@ export const createPictures = (db: Database, objects: Objects, quota: Quota) => 
     },
 
     upload: async (caller: Caller, file: Upload): Promise<AssetRow> => {
-      return presentAsset(await keep(randomUUID(), caller.id, file.name, await cleanPicture(file.path)))
+      const clean = await decoding.run(caller.id, () => cleanPicture(file.path))
+      return presentAsset(await keep(randomUUID(), caller.id, file.name, clean))
     },
 
     list: async (caller: Caller): Promise<AssetRow[]> => (await listAssets(db, caller.id)).map(presentAsset),
 
     /** A picture of the caller, or a copy at least `width` pixels wide. */
-    read: async (caller: Pick<Caller, 'id'>, id: string, width?: number): Promise<PictureBytes> => {
+    read: async (caller: Pick<Caller, 'id'>, id: string, width?: number): Promise<SentFile> => {
       const asset = await require(caller.id, id)
-      if (width === undefined || width >= asset.width) return { body: await original(asset), contentType: asset.contentType, tag: asset.id }
+      if (width === undefined || width >= asset.width) return { contentType: asset.contentType, tag: asset.id, open: () => original(asset) }
       const step = stepWidth(width)
-      return { body: await smaller(asset, step), contentType: 'image/webp', tag: `${asset.id}-${step}` }
+      return { contentType: 'image/webp', tag: `${asset.id}-${step}`, open: () => smaller(asset, step) }
     },
   }
 }

@@ -1,16 +1,21 @@
 import { libraryOperations as operations } from '@magazineai/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
+import type { Identify } from '../../platform/http/caller.ts'
+import { sendFile } from '../../platform/http/files.ts'
+import type { SentFile } from '../../platform/http/files.ts'
 import type { Serve } from '../../platform/http/route.ts'
-import type { Objects } from '../../platform/objects.ts'
+import { networkOf } from '../../platform/network.ts'
 import { listFonts, readFont } from './fonts.ts'
-import type { PictureBytes, Pictures } from './pictures.ts'
-import { readSample, samplePhotos } from './samples.ts'
+import type { Pictures } from './pictures.ts'
+import { readArt, readPhoto, samplePhotos } from './samples.ts'
+import type { SampleDeps } from './samples.ts'
 import { findTemplate, listTemplates, templateThumbnail } from './templates.ts'
 import type { TemplatePainter } from './templates.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
+const OWN_DAY = 'private, max-age=86400'
 const OWN = 'private, max-age=31536000, immutable'
 
 /** Largest picture, bytes. */
@@ -19,40 +24,45 @@ const MAX_PICTURE = 50 * 1024 * 1024
 /** What the library needs. */
 interface Surroundings {
   pictures: Pictures
-  objects: Objects
+  samples: SampleDeps
+  /** Recognises who asks for generated art. */
+  identify: Identify
   /** Paints a page of a template, or finds it painted. */
   painter: TemplatePainter
 }
 
 /** Mounts T-01, T-04, T-07, X-04, X-07, X-12, X-13. */
-export const mountLibrary = (serve: Serve, { pictures, objects, painter }: Surroundings): void => {
+export const mountLibrary = (serve: Serve, { pictures, samples, identify, painter }: Surroundings): void => {
   serve(operations.listTemplates, async ({ query }) => {
     const data = listTemplates(query.search)
     return { data, page_number: 1, total_pages: 1, total: data.length }
   })
   serve(operations.getTemplate, async ({ params }) => findTemplate(params.id))
 
-  serve(operations.templateThumbnail, async ({ params, query, reply }) =>
-    reply
-      .type('image/webp')
-      .header('cache-control', A_DAY)
-      .send(await templateThumbnail(painter, params.id, params.number, query.width)),
-  )
+  serve(operations.templateThumbnail, async ({ params, query, reply }) => {
+    const { stream, bytes } = await templateThumbnail(painter, params.id, params.number, query.width)
+    return reply.type('image/webp').headers({ 'cache-control': A_DAY, 'content-length': bytes }).send(stream)
+  })
 
   serve(operations.listFonts, async ({ query, reply }) => {
     void reply.header('cache-control', 'public, max-age=300')
     return listFonts(query.offset, query.limit, query.search)
   })
   serve(operations.fontFile, async ({ params, request, reply }) => {
-    const { bytes, encoding } = await readFont(params.hash, request.headers['accept-encoding'] ?? '')
+    const deps = { cache: samples.cache, packing: samples.shrinking }
+    const { file, encoding } = await readFont(deps, networkOf(request.ip), params.hash, request.headers['accept-encoding'] ?? '')
     if (encoding) void reply.header('content-encoding', encoding)
-    return reply.type('font/ttf').header('vary', 'accept-encoding').header('cache-control', FOREVER).send(bytes)
+    return sendFile(request, reply.header('vary', 'accept-encoding').header('cache-control', FOREVER), file)
   })
 
   serve(operations.samplePhotos, async ({ query }) => ({ data: samplePhotos(query.q) }))
-  serve(operations.sampleAsset, async ({ params, query, request, reply }) =>
-    sendPicture(request, reply, await readSample(objects, params.path, query.w), A_DAY),
-  )
+  serve(operations.sampleAsset, async ({ params: { path }, query, request, reply }) => {
+    if (!path.startsWith('art/')) return sendPicture(request, reply, await readPhoto(samples, networkOf(request.ip), path, query.w), A_DAY)
+    // There is no end of it, and drawing takes time: not for everybody.
+    const known = await identify(request)
+    if (!known) throw new AppError('unauthenticated')
+    return sendPicture(request, reply, readArt(samples, known.caller.id, path, query.w), OWN_DAY)
+  })
 
   serve(operations.uploadAsset, async ({ caller, files, reply }) => {
     const [file] = files
@@ -67,20 +77,7 @@ export const mountLibrary = (serve: Serve, { pictures, objects, painter }: Surro
 }
 
 /** Sends a picture so that a browser shows it and never runs it. */
-const sendPicture = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body, contentType, tag }: PictureBytes,
-  cache: string,
-): FastifyReply => {
-  void reply.headers({
-    etag: `"${tag}"`,
-    'cache-control': cache,
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  })
-  if (request.headers['if-none-match'] === `"${tag}"`) {
-    if (!Buffer.isBuffer(body)) body.destroy()
-    return reply.code(304).send()
-  }
-  return reply.type(contentType).send(body)
+const sendPicture = (request: FastifyRequest, reply: FastifyReply, picture: SentFile, cache: string): Promise<FastifyReply> => {
+  void reply.headers({ 'cache-control': cache, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" })
+  return sendFile(request, reply, picture)
 }

@@ -1,12 +1,14 @@
-import { photos, resolveAsset } from '@magazineai/assets'
+import { photos, readArtAddress, resolveAsset } from '@magazineai/assets'
 import type { AssetRow } from '@magazineai/contract'
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { buffer } from 'node:stream/consumers'
+import { stat } from 'node:fs/promises'
+import type { ArtTask } from '../../engine/protocol.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { FileCache } from '../../platform/file-cache.ts'
+import { openFile } from '../../platform/http/files.ts'
+import type { SentFile } from '../../platform/http/files.ts'
 import { shrink, stepWidth } from '../../platform/images.ts'
-import type { Objects } from '../../platform/objects.ts'
-import type { PictureBytes } from './pictures.ts'
+import type { WorkQueue } from '../../platform/work-queue.ts'
 
 /** The sample photographs that match a word, as the picker lists them. */
 export const samplePhotos = (query: string | undefined): AssetRow[] => {
@@ -25,18 +27,40 @@ export const samplePhotos = (query: string | undefined): AssetRow[] => {
     }))
 }
 
-/** The bytes of what `asset:{path}` names, or of a smaller copy. @throws AppError `not_found`. */
-export const readSample = async (objects: Objects, path: string, width?: number): Promise<PictureBytes> => {
-  const found = await resolveAsset(`asset:${path.replace(/\.(jpg|png|webp)$/, '')}`)
-  if (!found) throw new AppError('not_found')
-  const tag = createHash('sha256').update(path).digest('hex').slice(0, 16)
-  const whole = async (): Promise<Buffer> => ('path' in found ? readFile(found.path) : Buffer.from(found.bytes))
-  const vector = found.mime === 'image/svg+xml'
-  if (width === undefined || width >= found.width || vector) return { body: await whole(), contentType: found.mime, tag }
-  const step = stepWidth(width)
-  const key = `derived/samples/${tag}-${step}.webp`
-  const kept = await objects.getCached(key)
-  const body = kept ? await buffer(kept.stream) : await shrink(await whole(), step)
-  if (!kept) await objects.put(key, body)
-  return { body, contentType: 'image/webp', tag: `${tag}-${step}` }
+/** What reading the sample library needs. */
+export interface SampleDeps {
+  cache: FileCache
+  /** Pictures that are made smaller, a few at a time. */
+  shrinking: WorkQueue
+  /** Draws a piece of art away from the main thread, one at a time. */
+  draw: (owner: string, task: Omit<ArtTask, 'kind'>) => Promise<Uint8Array>
 }
+
+/** A sample photograph, or a copy of it at least `width` pixels wide; `owner` is whose turn making it takes. @throws AppError `not_found`. */
+export const readPhoto = async (deps: SampleDeps, owner: string, path: string, width?: number): Promise<SentFile> => {
+  const found = path.startsWith('photos/') ? await resolveAsset(`asset:${path.replace(/\.jpg$/, '')}`) : null
+  if (!found || !('path' in found)) throw new AppError('not_found')
+  // Another file may take the place of one that could not be fetched at first.
+  const { size, mtimeMs } = await stat(found.path)
+  const source = [found.path, size, mtimeMs].join('\n')
+  if (width === undefined || width >= found.width) {
+    return { contentType: found.mime, tag: tagOf(source), open: () => openFile(found.path) }
+  }
+  const key = ['photo', source, stepWidth(width)].join('\n')
+  const make = () => deps.shrinking.run(owner, () => shrink(found.path, stepWidth(width)))
+  return { contentType: 'image/webp', tag: tagOf(key), open: () => deps.cache.get(key, make) }
+}
+
+/** A piece of generated art, or a copy of it at least `width` pixels wide. @throws AppError `not_found`. */
+export const readArt = (deps: SampleDeps, owner: string, path: string, width?: number): SentFile => {
+  const url = `asset:${path}`
+  const address = readArtAddress(url)
+  if (!address) throw new AppError('not_found')
+  const step = width === undefined ? null : stepWidth(width)
+  const isSmaller = step !== null && step < address.width && address.mime === 'image/jpeg'
+  const key = JSON.stringify(['art', address, isSmaller ? step : null])
+  const make = () => deps.draw(owner, { url, width: isSmaller ? step : null })
+  return { contentType: isSmaller ? 'image/webp' : address.mime, tag: tagOf(key), open: () => deps.cache.get(key, make) }
+}
+
+const tagOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 16)

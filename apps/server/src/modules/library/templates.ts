@@ -3,9 +3,9 @@ import type { TemplateInfo } from '@magazineai/assets'
 import type { TemplateRow } from '@magazineai/contract'
 import { fingerprint } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
-import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../../platform/errors.ts'
+import type { OpenFile } from '../../platform/file-cache.ts'
 
 /** Pictures of a template that a list shows. */
 const PREVIEWS = 5
@@ -30,27 +30,16 @@ export const templateDesign = (id: string): Promise<Design> => designOf(require(
 /** The name of a template, by any form of its id. @throws AppError `not_found`. */
 export const templateName = (id: string): string => require(id).info.id
 
-/** Paints a page of a design as a picture and keeps it in `folder`; `key` names all that it depends on. */
+/** Paints a page of a design as a picture; `key` names all that it depends on. */
 export interface TemplatePainter {
-  paint(
-    folder: string,
-    key: string,
-    width: number,
-    owner: null,
-    load: () => Promise<{ design: Design; index: number; owner: null }>,
-  ): Promise<Readable | Uint8Array>
+  paint(key: string, width: number, owner: null, load: () => Promise<{ design: Design; index: number; owner: null }>): Promise<OpenFile>
 }
 
 /** A page of a template as a picture; pages count from 1. @throws AppError `not_found`. */
-export const templateThumbnail = async (
-  painter: TemplatePainter,
-  id: string,
-  number: number,
-  width: number,
-): Promise<Readable | Uint8Array> => {
+export const templateThumbnail = async (painter: TemplatePainter, id: string, number: number, width: number): Promise<OpenFile> => {
   const design = await templateDesign(id)
   if (number > design.pages.length) throw new AppError('not_found')
-  return painter.paint('templates', `template\n${fingerprint(design)}\n${number}`, width, null, async () => ({
+  return painter.paint(`template\n${fingerprint(design)}\n${number}`, width, null, async () => ({
     design,
     index: number - 1,
     owner: null,
@@ -69,9 +58,9 @@ export const paintTemplates = async (painter: TemplatePainter, isBusy: () => boo
   for (const { id, number, width } of await shownPictures()) {
     while (isBusy() && !signal.aborted) await sleep(WHILE_BUSY, undefined, { ref: false })
     if (signal.aborted) return
-    const picture = await templateThumbnail(painter, id, number, width)
-    if ('destroy' in picture) picture.destroy()
-    else await sleep(PAUSE, undefined, { ref: false })
+    const { stream } = await templateThumbnail(painter, id, number, width)
+    stream.destroy()
+    await sleep(PAUSE, undefined, { ref: false })
   }
 }
 

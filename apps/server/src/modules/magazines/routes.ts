@@ -89,9 +89,9 @@ export const mountMagazines = (serve: Serve, { magazines, reader, painter, gener
   })
 
   serve(operations.pageThumbnail, async ({ caller, params, query, reply }) => {
-    const picture = await magazineThumbnail(magazines, painter, caller, params.id, params.page_id, query.width)
+    const { stream, bytes } = await magazineThumbnail(magazines, painter, caller, params.id, params.page_id, query.width)
     const cache = query.v === undefined ? 'private, no-cache' : 'private, max-age=31536000, immutable'
-    return reply.type('image/webp').header('cache-control', cache).send(picture)
+    return reply.type('image/webp').headers({ 'cache-control': cache, 'content-length': bytes }).send(stream)
   })
 }
 

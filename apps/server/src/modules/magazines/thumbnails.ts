@@ -1,12 +1,10 @@
 import type { Design } from '@magazineai/design'
-import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import { TaskError } from '../../engine/pool.ts'
 import type { Pool } from '../../engine/pool.ts'
 import { createTurns } from '../../engine/turns.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { FileCache, OpenFile } from '../../platform/file-cache.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import type { Objects } from '../../platform/objects.ts'
 import type { Magazines } from './service.ts'
 
 /** Raised when the painter changes how pages look, so that kept pictures are painted anew. */
@@ -37,20 +35,18 @@ export interface PaintedPage {
 /** Paints pages as pictures and keeps them by what they show. */
 export interface Painter {
   /**
-   * A picture of a page, painted when nobody asked for it before. `key` names all that the picture depends on; it is kept in `folder`, with all
-   * others of its magazine. People take turns: who asks for hundreds waits for them alone. @throws AppError `unpaintable` for a page that cannot be
-   * painted, `too_many_requests`.
+   * A picture of a page, painted when nobody asked for it before. `key` names all that the picture depends on. People take turns: who asks for
+   * hundreds waits for them alone. @throws AppError `unpaintable` for a page that cannot be painted, `too_many_requests`.
    */
-  paint(folder: string, key: string, width: number, owner: string | null, load: () => Promise<PaintedPage>): Promise<Readable | Uint8Array>
+  paint(key: string, width: number, owner: string | null, load: () => Promise<PaintedPage>, subject?: string): Promise<OpenFile>
 }
 
-/** A painter over the worker threads. */
+/** A painter over the worker threads; pictures are kept in a cache. */
 export const createPainter = (deps: {
-  objects: Objects
+  cache: FileCache
   pool: Pool
   picture: (ownerId: string, url: string) => Promise<Uint8Array | null>
 }): Painter => {
-  const painting = new Map<string, Promise<Uint8Array>>()
   const refused = createRefusals()
   const turns = createTurns({ atOnce: deps.pool.size, perOwner: 1, waiting: WAITING })
 
@@ -58,25 +54,19 @@ export const createPainter = (deps: {
     const { design, index, owner } = await load()
     const picture = (url: string) => (owner === null ? Promise.resolve(null) : deps.picture(owner, url))
     const task = { kind: 'thumbnail' as const, design, index, width }
-    const bytes = await deps.pool.run<Uint8Array>(task, { answer: { picture }, limit: LIMIT }).catch((cause: unknown) => {
+    return deps.pool.run<Uint8Array>(task, { answer: { picture }, limit: LIMIT }).catch((cause: unknown) => {
       if (!(cause instanceof TaskError)) throw cause
       refused.add(name)
       throw new AppError('unpaintable', { cause })
     })
-    await deps.objects.put(name, bytes)
-    return bytes
   }
 
   return {
-    paint: async (folder, key, wish, owner, load) => {
+    paint: async (key, wish, owner, load, subject) => {
       const width = widths.find((each) => each >= wish) ?? 1_600
-      const name = `thumbnails/${folder}/${createHash('sha256').update(`${PAINTER}\n${key}`).digest('hex').slice(0, 40)}-${width}.webp`
-      const kept = await deps.objects.getCached(name)
-      if (kept) return kept.stream
+      const name = [PAINTER, key, width].join('\n')
       if (refused.has(name)) throw new AppError('unpaintable')
-      const work = painting.get(name) ?? turns.take(owner, () => paintNew(name, width, load)).finally(() => painting.delete(name))
-      painting.set(name, work)
-      return work
+      return deps.cache.get(name, () => turns.take(owner, () => paintNew(name, width, load)), subject)
     },
   }
 }
@@ -106,14 +96,15 @@ export const magazineThumbnail = async (
   id: string,
   pageId: string,
   width: number,
-): Promise<Readable | Uint8Array> => {
+): Promise<OpenFile> => {
   const { key, index } = await shownBy(magazines, caller, id, pageId)
-  return painter.paint(id, key, width, caller.id, async () => {
+  const load = async (): Promise<PaintedPage> => {
     const { design } = await magazines.read(caller, id)
     // The turn may have come long after the question: what is kept under a key must be what the key names.
     if ((await shownBy(magazines, caller, id, pageId)).key !== key) throw new AppError('conflict')
     return { design, index, owner: caller.id }
-  })
+  }
+  return painter.paint(key, width, caller.id, load, id)
 }
 
 /** All that the picture of a page depends on, and the index of the page. @throws AppError `not_found`. */

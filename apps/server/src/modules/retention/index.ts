@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import type { Caches } from '../../platform/caches.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { purge } from './purge.ts'
-import { evictCaches, removeOrphans, sweepRows, toPurge } from './sweep.ts'
+import { removeOrphans, sweepRows, toPurge } from './sweep.ts'
 import type { SweepDeps } from './sweep.ts'
 
 export { sweepRows } from './sweep.ts'
 
 /** What retention needs. */
 export interface RetentionDeps extends SweepDeps {
+  caches: Caches
   jobs: Jobs
   mail: Mail
   log: Logger
@@ -25,7 +27,7 @@ const Nothing = z.strictObject({})
 
 /** Has everything removed whose time has come: rows and caches every hour, files without an owner every day, magazines and people one by one. */
 export const addRetention = (deps: RetentionDeps): void => {
-  const { db, objects, jobs, mail, log } = deps
+  const { db, jobs, mail, log } = deps
   const usual = { concurrency: 1, lease: 60, retry: { interruptions: 5, pauses: [60_000, 600_000], isTransient: () => true } }
 
   const purges = jobs.add({
@@ -45,9 +47,8 @@ export const addRetention = (deps: RetentionDeps): void => {
     run: async () => {
       const rows = await sweepRows(deps)
       for (const each of await toPurge(db)) await purges.enqueue({ key: `${each.what} ${each.id}`, ownerId: null, payload: each })
-      const evicted = await evictCaches(objects)
       const letters = await mail.prune(MAIL_AGE)
-      log.debug({ rows, evicted, letters }, 'swept')
+      log.debug({ rows, letters }, 'swept')
     },
   })
 

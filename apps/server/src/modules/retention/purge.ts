@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
+import type { Caches } from '../../platform/caches.ts'
 import type { Objects } from '../../platform/objects.ts'
 import { rowRetention } from './table.ts'
 
@@ -11,6 +12,7 @@ export type Purged = 'magazine' | 'user'
 export interface PurgeDeps {
   db: Database
   objects: Objects
+  caches: Caches
   jobs: Pick<Jobs, 'cancelOfOwner'>
 }
 
@@ -18,13 +20,15 @@ export interface PurgeDeps {
 interface Files {
   keys: string[]
   folders: string[]
+  /** Magazines and pictures of which copies are cached. */
+  subjects: string[]
 }
 
 /**
  * Removes a magazine or a person whose time has come, with everything that is theirs; nothing happens when it has not, or not any more. Rows first, in
  * one transaction, then files: a restored magazine never lacks any, and files that a crash leaves behind are found as having no owner.
  */
-export const purge = async ({ db, objects, jobs }: PurgeDeps, what: Purged, id: string): Promise<boolean> => {
+export const purge = async ({ db, objects, caches, jobs }: PurgeDeps, what: Purged, id: string): Promise<boolean> => {
   const files = await db.transaction(async (tx) => {
     if (!(await isDue(tx, what, id))) return null
     if (what === 'user') await jobs.cancelOfOwner(id, tx)
@@ -33,6 +37,7 @@ export const purge = async ({ db, objects, jobs }: PurgeDeps, what: Purged, id: 
   if (!files) return false
   for (const key of files.keys) await objects.remove(key)
   for (const folder of files.folders) await objects.removeFolder(folder)
+  for (const subject of files.subjects) for (const cache of [caches.pages, caches.pictures]) await cache.removeSubject(subject)
   return true
 }
 
@@ -62,10 +67,14 @@ const removeByAddress = async (tx: Database, id: string): Promise<void> => {
 const filesOf = async (tx: Database, what: Purged, id: string): Promise<Files> => {
   const magazines = what === 'user' ? sql`select id from magazines where owner_id = ${id}` : sql`select ${id}::uuid`
   const assets = what === 'user' ? sql`owner_id = ${id}` : sql`false`
-  const { rows } = await tx.execute<{ key: string | null; folder: string | null }>(sql`
-    select object_key as key, null as folder from exports where object_key is not null and magazine_id in (${magazines})
-    union all select object_key, 'derived/assets/' || id from assets where ${assets}
-    union all select null, 'sources/' || id from generations where magazine_id in (${magazines})
-    union all select null, 'thumbnails/' || id from (${magazines}) gone (id)`)
-  return { keys: rows.flatMap(({ key }) => key ?? []), folders: rows.flatMap(({ folder }) => folder ?? []) }
+  const { rows } = await tx.execute<{ key: string | null; folder: string | null; subject: string | null }>(sql`
+    select object_key as key, null as folder, null as subject from exports where object_key is not null and magazine_id in (${magazines})
+    union all select object_key, null, id::text from assets where ${assets}
+    union all select null, 'sources/' || id, null from generations where magazine_id in (${magazines})
+    union all select null, null, id::text from (${magazines}) gone (id)`)
+  return {
+    keys: rows.flatMap(({ key }) => key ?? []),
+    folders: rows.flatMap(({ folder }) => folder ?? []),
+    subjects: rows.flatMap(({ subject }) => subject ?? []),
+  }
 }

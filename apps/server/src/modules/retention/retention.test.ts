@@ -5,13 +5,15 @@ import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCaches } from '../../platform/caches.ts'
 import { once } from '../../platform/idempotency.ts'
+import { createLog } from '../../platform/log.ts'
 import { OBJECT_KINDS, folderObjects } from '../../platform/objects.ts'
 import type { Objects } from '../../platform/objects.ts'
 import { design, startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 import { purge } from './purge.ts'
-import { evictOldest, removeOrphans, sweepRows, toPurge } from './sweep.ts'
+import { removeOrphans, sweepRows, toPurge } from './sweep.ts'
 import { objectRetention, rowRetention } from './table.ts'
 
 let server: TestServer
@@ -34,15 +36,24 @@ const tables = async (): Promise<string[]> =>
 const countOf = async (table: string): Promise<number> =>
   (await rowsOf<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`))[0]?.n ?? -1
 
-const files = (): string[] =>
-  readdirSync(join(server.dataDir, 'objects'), { recursive: true, withFileTypes: true })
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(server.dataDir, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(server.dataDir, 'objects').length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(server.dataDir, folder).length + 1))
     .toSorted((a, b) => a.localeCompare(b))
+
+/** Stored files, and copies in the caches that go with a magazine or a picture. */
+const files = (): string[] => [...filesIn('objects'), ...copies()]
+const copies = (): string[] => filesIn('cache').filter((name) => name.includes('-'))
 
 const until = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 60_000, interval: 50 })
 
-const deps = () => ({ db: server.db, objects, jobs: { cancelOfOwner: async () => undefined } })
+const deps = async () => ({
+  db: server.db,
+  objects,
+  caches: await openCaches(server.dataDir, createLog('silent')),
+  jobs: { cancelOfOwner: async () => undefined },
+})
 
 /** A magazine made of a document, with a picture of a page, an export and an uploaded picture that is shown smaller. */
 const everything = async (person: Person): Promise<{ magazine: string }> => {
@@ -116,14 +127,14 @@ test('every condition can be asked of the database, and every row meets its end'
   await server.db.execute(sql`
     insert into idempotency_keys (owner_id, key, operation, digest, created_at)
     values (${ann.id}, 'x', '', '', ${long})`)
-  const counts = await sweepRows(deps())
+  const counts = await sweepRows(await deps())
   for (const [table, { ended, purged }] of Object.entries(rowRetention))
     if (ended && !purged) expect([table, (counts[table] ?? 0) > 0]).toEqual([table, true])
   expect(await rowsOf(sql`select key from generation_steps where generation_id = ${generation}`)).toEqual([{ key: 'source:a.md:x' }])
   expect(files()).not.toContain(`exports/${done}.pdf`)
   // The living stay.
   expect((await server.call('GET', `/api/magazines/${json.id}/`, { token: ann.token })).status).toBe(200)
-  expect(Object.values(await sweepRows(deps())).reduce((sum, count) => sum + count, 0)).toBe(0)
+  expect(Object.values(await sweepRows(await deps())).reduce((sum, count) => sum + count, 0)).toBe(0)
 })
 
 test('after the end of a person nothing of theirs is left, and all of the others', { timeout: 240_000 }, async () => {
@@ -133,15 +144,15 @@ test('after the end of a person nothing of theirs is left, and all of the others
   const eve = await server.person('eve')
   await everything(eve)
   expect(files().length).toBeGreaterThan(before.files.length + 4)
-  expect(await purge(deps(), 'user', eve.id)).toBe(false)
+  expect(await purge(await deps(), 'user', eve.id)).toBe(false)
   await server.db.execute(sql`update users set deletes_at = now() - interval '1 minute' where id = ${eve.id}`)
   expect(await toPurge(server.db)).toEqual([{ what: 'user', id: eve.id }])
-  expect(await purge(deps(), 'user', eve.id)).toBe(true)
+  expect(await purge(await deps(), 'user', eve.id)).toBe(true)
   expect(files()).toEqual(before.files)
   expect(await counts()).toEqual(before.rows)
   for (const table of await tables())
     expect([table, await rowsOf(sql`select 1 from ${sql.identifier(table)} t where strpos(t::text, ${eve.id}) > 0`)]).toEqual([table, []])
-  expect(await purge(deps(), 'user', eve.id)).toBe(false)
+  expect(await purge(await deps(), 'user', eve.id)).toBe(false)
 })
 
 /** Rows of every table but of the jobs of the system, which come and go. */
@@ -159,16 +170,16 @@ test(
     const ann = await server.person('zoe')
     const before = files()
     const { magazine } = await everything(ann)
-    const shared = files().filter((key) => key.startsWith('assets/') || key.startsWith('derived/assets/'))
+    const shared = files().filter((key) => key.startsWith('assets/') || key.startsWith('pictures/'))
     expect((await server.call('DELETE', `/api/magazines/${magazine}/`, { token: ann.token })).status).toBe(204)
-    expect(await purge(deps(), 'magazine', magazine)).toBe(false)
+    expect(await purge(await deps(), 'magazine', magazine)).toBe(false)
     await server.db.execute(sql`update magazines set deleted_at = now() - interval '31 days' where id = ${magazine}`)
     expect(await toPurge(server.db)).toEqual([{ what: 'magazine', id: magazine }])
     await server.db.execute(sql`update magazines set deleted_at = null where id = ${magazine}`)
-    expect(await purge(deps(), 'magazine', magazine)).toBe(false)
+    expect(await purge(await deps(), 'magazine', magazine)).toBe(false)
     expect((await server.call('GET', `/api/magazines/${magazine}/`, { token: ann.token })).status).toBe(200)
     await server.db.execute(sql`update magazines set deleted_at = now() - interval '31 days' where id = ${magazine}`)
-    expect(await purge(deps(), 'magazine', magazine)).toBe(true)
+    expect(await purge(await deps(), 'magazine', magazine)).toBe(true)
     expect(files()).toEqual([...new Set([...before, ...shared])].toSorted((a, b) => a.localeCompare(b)))
     for (const table of ['pages', 'generations', 'exports'])
       expect(await rowsOf(sql`select 1 from ${sql.identifier(table)} where magazine_id = ${magazine}`)).toEqual([])
@@ -192,50 +203,13 @@ test('the bin holds a hundred: of more the oldest go first', async () => {
 test('files that no row knows, and halves of files, go when they are a day old', async () => {
   const kept = files()
   const [a, b] = [randomUUID(), randomUUID()]
-  const orphans = [
-    `assets/${a}.jpg`,
-    `sources/${a}/0`,
-    `exports/${a}-12345678.pdf`,
-    `thumbnails/${a}/x-200.webp`,
-    'thumbnails/0123456789abcdef-200.webp',
-    `derived/assets/${b}/320.webp`,
-    `derived/assets/${b}-320.webp`,
-    `assets/${b}.jpg.${randomUUID()}.part`,
-  ]
+  const orphans = [`assets/${a}.jpg`, `sources/${a}/0`, `exports/${a}-12345678.pdf`, `assets/${b}.jpg.${randomUUID()}.part`]
   for (const key of orphans) await objects.put(key, Buffer.from('x'))
-  expect(await removeOrphans(deps())).toBe(0)
+  expect(await removeOrphans(await deps())).toBe(0)
   const long = new Date(Date.now() - 25 * 3_600_000)
-  for (const key of files()) utimesSync(join(server.dataDir, 'objects', key), long, long)
-  expect(await removeOrphans(deps())).toBe(orphans.length)
+  for (const key of filesIn('objects')) utimesSync(join(server.dataDir, 'objects', key), long, long)
+  expect(await removeOrphans(await deps())).toBe(orphans.length)
   expect(files()).toEqual(kept)
-})
-
-test('a cache keeps what was used last, and fits', async () => {
-  const names = ['a', 'b', 'c', 'd'].map((name) => `derived/samples/${name}.webp`)
-  for (const [index, key] of names.entries()) {
-    await objects.put(key, Buffer.alloc(1_000))
-    const time = new Date(Date.now() - (10 - index) * 86_400_000)
-    utimesSync(join(server.dataDir, 'objects', key), time, time)
-  }
-  // The oldest is looked at: it is the youngest now.
-  ;(await objects.getCached(names[0] ?? ''))?.stream.destroy()
-  expect(await evictOldest(objects, 'derived/samples', 2_500)).toBe(2_000)
-  expect(files().filter((key) => names.includes(key))).toEqual([names[0], names[3]])
-  expect(await evictOldest(objects, 'derived/samples', 2_500)).toBe(0)
-  expect(await evictOldest(objects, 'derived/nothing', 0)).toBe(0)
-})
-
-test('the sweep of a running server does all of it', async () => {
-  const eve = await server.person('eva')
-  await server.db.execute(sql`update users set deletes_at = now() - interval '1 minute' where id = ${eve.id}`)
-  await server.db.execute(sql`update jobs set run_at = now() where kind in ('sweep', 'sweep-files') and status = 'queued'`)
-  // The next enqueue wakes the platform.
-  await server.person('ian')
-  await until(async () => (await rowsOf(sql`select 1 from users where id = ${eve.id}`)).length).toBe(0)
-  expect(await rowsOf(sql`select kind from jobs where kind in ('sweep', 'sweep-files') and status = 'queued' order by kind`)).toEqual([
-    { kind: 'sweep' },
-    { kind: 'sweep-files' },
-  ])
 })
 
 test('keys of calls go after a day, and of one person all but the newest', async () => {
@@ -246,7 +220,7 @@ test('keys of calls go after a day, and of one person all but the newest', async
   await once(server.db, call('new'), async () => ({ n: 2 }))
   await server.db.execute(sql`insert into idempotency_keys (owner_id, key, operation, digest, created_at)
     select ${ann.id}, 'm' || i, '', '', now() - make_interval(secs => i) from generate_series(1, 20010) i`)
-  await sweepRows(deps())
+  await sweepRows(await deps())
   const { rows } = await server.db.execute<{ key: string }>(
     sql`select key from idempotency_keys where owner_id = ${ann.id} order by created_at`,
   )

@@ -47,31 +47,6 @@ export const toPurge = async (db: Database): Promise<{ what: Purged; id: string 
   return found
 }
 
-/** Removes from every cache what was not used for longest, until it fits. Answers the bytes that went. */
-export const evictCaches = async (objects: Objects): Promise<number> => {
-  let evicted = 0
-  for (const kind of OBJECT_KINDS) {
-    const { most } = objectRetention[kind]
-    if (most !== undefined) evicted += await evictOldest(objects, kind, most)
-  }
-  return evicted
-}
-
-/** Removes the objects of a folder that were not used for longest, until the others take no more than `most` bytes. */
-export const evictOldest = async (objects: Objects, folder: string, most: number): Promise<number> => {
-  const entries: ObjectEntry[] = []
-  for await (const entry of objects.list(folder)) entries.push(entry)
-  let over = entries.reduce((sum, { bytes }) => sum + bytes, 0) - most
-  let evicted = 0
-  for (const { key, bytes } of entries.toSorted((a, b) => a.usedAt.getTime() - b.usedAt.getTime())) {
-    if (over <= 0) break
-    await objects.remove(key)
-    over -= bytes
-    evicted += bytes
-  }
-  return evicted
-}
-
 /** Age at which a file without a row is nobody's, ms: a file is stored before its row. */
 const ORPHAN_AGE = 24 * 3_600_000
 
@@ -93,8 +68,8 @@ export const removeOrphans = async ({ db, objects }: SweepDeps, age = ORPHAN_AGE
 
 async function* batchesOf(entries: AsyncIterable<ObjectEntry>, age: number): AsyncIterable<string[]> {
   let batch: string[] = []
-  for await (const { key, usedAt } of entries) {
-    if (Date.now() - usedAt.getTime() < age) continue
+  for await (const { key, writtenAt } of entries) {
+    if (Date.now() - writtenAt.getTime() < age) continue
     batch.push(key)
     if (batch.length < BATCH) continue
     yield batch

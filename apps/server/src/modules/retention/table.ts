@@ -90,8 +90,6 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
 export interface ObjectRetention {
   /** The keys, out of many, whose owner exists; the others are removed when they are a day old. `$keys` is an array of text. */
   owned: (keys: readonly string[]) => SQL
-  /** Bytes that a cache may hold; of more, what was not used for longest goes. */
-  most?: number
   why: string
 }
 
@@ -100,8 +98,6 @@ const keysIn = (keys: readonly string[]): SQL => sql`unnest(${sql.param(keys)}::
 /** The key without its file, as the id of a row; null when it is none. */
 const idAt = (part: number): SQL =>
   sql`(case when split_part(key, '/', ${part}) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}' then left(split_part(key, '/', ${part}), 36)::uuid end)`
-
-const GIGABYTE = 1024 ** 3
 
 /** Every kind of file of the object store. */
 export const objectRetention: Readonly<Record<ObjectKind, ObjectRetention>> = {
@@ -116,17 +112,5 @@ export const objectRetention: Readonly<Record<ObjectKind, ObjectRetention>> = {
   exports: {
     owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from exports where object_key = key)`,
     why: 'Finished files, as long as their rows.',
-  },
-  thumbnails: {
-    owned: (keys) =>
-      sql`select key from ${keysIn(keys)} where split_part(key, '/', 2) = 'templates' or exists (select 1 from magazines where id = ${idAt(2)})`,
-    most: GIGABYTE,
-    why: 'A cache of painted pages; those of a magazine go with it.',
-  },
-  derived: {
-    owned: (keys) =>
-      sql`select key from ${keysIn(keys)} where split_part(key, '/', 2) <> 'assets' or exists (select 1 from assets where id = ${idAt(3)})`,
-    most: GIGABYTE,
-    why: 'A cache of smaller pictures; those of a picture go with it.',
   },
 }

@@ -1,5 +1,7 @@
 import { operations } from '@magazineai/contract'
 import type { Operation } from '@magazineai/contract'
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, cookiesOf, design, startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
@@ -113,6 +115,20 @@ test('the OpenAPI document is sound', async () => {
   expect(ids.size).toBe(Object.keys(operations as Record<string, Operation>).length)
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"(#[^"]+)"/g)].map(([, target]) => target ?? '')
   for (const target of new Set(references)) expect(at(document, target), target).toBeDefined()
+})
+
+test('the OpenAPI document names no host that a caller made up', async () => {
+  const { hostname, port } = new URL(server.base)
+  const ask = (host: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      get({ hostname, port, path: '/api/openapi.json', headers: { host, 'x-forwarded-host': host } }, (answer) => {
+        text(answer).then(resolve, reject)
+      }).once('error', reject)
+    })
+  const [first, second] = [await ask('evil.example'), await ask('other.example')]
+  expect(first).not.toContain('evil.example')
+  expect(first).toBe(second)
+  expect(JSON.parse(first).servers).toEqual([{ url: '/' }])
 })
 
 interface Described {

@@ -16,10 +16,10 @@ export interface PaceLimits {
 }
 
 /**
- * The limits of a running server. A phone on the edge of a network (GPRS, 4 KB/s) gets its file: what the kernel takes at once is a third of its send
- * buffer, and a window is long enough for that much at such a rate. A client that reads or sends less is dropped after some 20 s.
+ * The limits of a running server. A phone on the edge of a network (EDGE, some 10 KB/s) gets its file: in a window it makes room for more than what is
+ * counted in one piece, a write of 64 KiB or a third of the kernel's send buffer. Who reads or sends less is dropped some 15 s after the last of it.
  */
-export const PACE: PaceLimits = { window: 20_000, bytes: 16_384, json: 300_000, form: 900_000, linger: 2_000, every: 1_000 }
+export const PACE: PaceLimits = { window: 15_000, bytes: 16_384, json: 300_000, form: 900_000, linger: 2_000, every: 1_000 }
 
 /** Where a connection stood when it last moved on by enough. */
 interface Mark {
