@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { access } from 'node:fs/promises'
+import { urlOf } from './env.ts'
 import type { Env } from './env.ts'
 import { createCookies, createIdentify, mountAccounts, sweepAccounts } from './modules/accounts/index.ts'
 import { freeExports, mountExports } from './modules/exports/index.ts'
@@ -27,7 +28,7 @@ export interface App {
   http: FastifyInstance
   /** Address it is reached at. */
   url: string
-  /** Link that signs the owner in, while nobody else can. */
+  /** Link that signs the owner in to an installation that nobody can sign in to yet. */
   ownerLink: string | null
   /** Loads and paints, without haste, what the first picture, export or magazine would wait for. */
   warm(): void
@@ -57,7 +58,7 @@ export const startApp = async (env: Env, log: Logger, life: Life = {}): Promise<
 const assemble = async (env: Env, log: Logger, stops: Stops, life: Life): Promise<Omit<App, 'stop'>> => {
   requireFolder(env.DATA_DIR)
   const platform = await openPlatform(env, log, stops, life)
-  const services = createServices(platform, urlOf(env, env.PORT))
+  const services = createServices(platform, urlOf(env))
   const runners = await startRunners(platform, services, stops)
   const http = await createHttp(env, log)
   await mount(http, platform, services, runners)
@@ -68,8 +69,8 @@ const assemble = async (env: Env, log: Logger, stops: Stops, life: Life): Promis
   stops.push(() => ending.abort())
   return {
     http,
-    url: urlOf(env, env.PORT),
-    ownerLink: platform.mail.kind === 'folder' ? await services.accounts.ownerLink() : null,
+    url: urlOf(env),
+    ownerLink: await services.accounts.firstOwnerLink(),
     warm: () => {
       platform.composers.warm()
       void paintTemplates(services.painter, () => platform.composers.isBusy(), ending.signal).catch((error: unknown) => {
@@ -78,9 +79,6 @@ const assemble = async (env: Env, log: Logger, stops: Stops, life: Life): Promis
     },
   }
 }
-
-const urlOf = ({ PUBLIC_URL, HOST }: Env, port: number): string =>
-  PUBLIC_URL?.replace(/\/$/, '') ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
 
 interface Runners {
   exports: Runner

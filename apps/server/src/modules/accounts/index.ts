@@ -1,5 +1,6 @@
 export { createAccountService } from './service.ts'
 export { createCookies } from './cookies.ts'
 export { createIdentify } from './identify.ts'
+export { createOwnerLink, OWNER_LINK_MINUTES } from './owner.ts'
 export { mountAccounts } from './routes.ts'
 export { sweepAccounts } from './store.ts'
