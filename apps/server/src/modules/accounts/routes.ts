@@ -100,11 +100,17 @@ export const mountAccounts = (app: FastifyInstance, serve: Serve, { accounts, co
 
 /** What the owner sees who follows a link a second time: a page, for it is opened in a browser. */
 const usedLink = (reply: FastifyReply): FastifyReply =>
-  reply
-    .code(errorTable.not_found.status)
-    .type('text/html; charset=utf-8')
-    .send(
-      '<!doctype html><html lang="en"><title>MagazineAI</title><p>This link was used, is older than an hour, or was followed by a newer one. Where the server runs, <code>npx magazine admin owner-link</code> makes another.</p></html>',
-    )
+  reply.code(errorTable.not_found.status).type('text/html; charset=utf-8').send(USED_LINK)
+
+const USED_LINK = `<!doctype html>
+<html lang="en" style="color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif">
+<meta name="viewport" content="width=device-width">
+<title>MagazineAI</title>
+<body style="max-width: 24rem; margin: 18vh auto; padding: 0 1rem">
+<h1 style="font: 500 1.7rem/1.2 Georgia, serif">This link has ended</h1>
+<p>It was used, it is older than an hour, or a newer one took its place. Where the server runs, this makes another:</p>
+<p><code>npx magazine admin owner-link</code></p>
+</html>
+`
 
 const wantsCookies = (request: FastifyRequest): boolean => request.headers['x-auth-mode'] === 'cookie'
