@@ -53,13 +53,18 @@ export async function signUp(page: Page, person = somebody(), at = world()): Pro
   return person
 }
 
-/** Registers through the screens and ends on the home screen, signed in. */
-export async function signUpOnScreen(page: Page, person = somebody(), at = world()): Promise<Person> {
-  await page.goto(`${at.url}/signup`)
+/** Fills the form of the sign-up screen. */
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Full name').fill(person.name)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(person.password)
+}
+
+/** Registers through the screens and ends on the home screen, signed in. */
+export async function signUpOnScreen(page: Page, person = somebody(), at = world()): Promise<Person> {
+  await page.goto(`${at.url}/signup`)
+  await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
   await page.getByLabel('Verification Code').fill(await mailedCode(person.email, at.data))

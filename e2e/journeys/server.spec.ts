@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { fixture, signUp, startMagazine } from '../person.ts'
 import { freePort, startServer } from '../server.ts'
 
-test('the first start prints a link that signs the owner in, once', async ({ page }) => {
+const run = promisify(execFile)
+const magazine = join(import.meta.dirname, '..', '..', 'apps', 'cli', 'bin', 'magazine.mjs')
+
+test('the first start prints a link that signs the owner in, once; the command line makes another', async ({ page }) => {
   const data = mkdtempSync(join(tmpdir(), 'magazineai-owner-'))
   const server = await startServer(data, await freePort())
   try {
@@ -19,6 +24,12 @@ test('the first start prints a link that signs the owner in, once', async ({ pag
     const again = await page.request.get(link)
     expect(again.url()).toContain('/owner/')
     expect(again.ok()).toBe(false)
+
+    await page.goto(server.url)
+    await expect(page.getByText('Start Designing Free').first()).toBeVisible()
+    const { stdout } = await run(process.execPath, [magazine, 'admin', 'owner-link', '--data', data, '--url', server.url])
+    await page.goto(stdout.trim())
+    await expect(page.getByText('No Magazine Found')).toBeVisible()
   } finally {
     await server.stop()
     rmSync(data, { recursive: true, force: true })

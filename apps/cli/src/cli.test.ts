@@ -144,6 +144,28 @@ describe('magazine make', { timeout: 90_000 }, () => {
   })
 })
 
+describe('magazine admin', { timeout: 60_000 }, () => {
+  it('hands the question for a link of the owner to the server’s program, with the folder and the address', () => {
+    const empty = join(folder, 'none')
+    expect(magazine('admin', 'owner-link', '--data', empty)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `There is no installation in ${empty}. Name its folder with DATA_DIR, or start the server once.`,
+    })
+    expect(magazine('admin', 'owner-link', '--url', 'no address')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('PUBLIC_URL') as string,
+    })
+  })
+
+  it('has one command', () => {
+    for (const args of [[], ['drop'], ['owner-link', 'now']])
+      expect(magazine('admin', ...args)).toEqual({ status: 2, stdout: '', stderr: 'Say which command: magazine admin owner-link.' })
+    expect(magazine('admin', '--help').stdout).toContain('owner-link')
+    expect(magazine('admin', 'owner-link', '--force')).toMatchObject({ status: 2 })
+  })
+})
+
 describe('options that may be repeated', () => {
   it('are all found', () => {
     expect(valuesOf(['--docs', 'a', '--idea', 'x', '--docs=b', '-d', 'c', '--docs', '--json'], '--docs', '-d')).toEqual(['a', 'b', 'c'])

@@ -1,5 +1,6 @@
 import { type CommandDef, defineCommand, renderUsage, runCommand } from 'citty'
 import { stripVTControlCharacters } from 'node:util'
+import { adminCommand } from './commands/admin.ts'
 import { modelsCommand, templatesCommand } from './commands/lists.ts'
 import { makeCommand } from './commands/make.ts'
 import { outlineCommand } from './commands/outline.ts'
@@ -15,6 +16,7 @@ const commands: Readonly<Record<string, CommandDef>> = {
   render: renderCommand(stop.signal) as unknown as CommandDef,
   templates: templatesCommand as CommandDef,
   models: modelsCommand as CommandDef,
+  admin: adminCommand(stop.signal) as unknown as CommandDef,
 }
 
 const main = defineCommand({

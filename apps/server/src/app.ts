@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { access } from 'node:fs/promises'
+import { urlOf } from './env.ts'
 import type { Env } from './env.ts'
 import { createCookies, createIdentify, mountAccounts } from './modules/accounts/index.ts'
 import { mountExports } from './modules/exports/index.ts'
@@ -24,7 +25,7 @@ export interface App {
   http: FastifyInstance
   /** Address it is reached at. */
   url: string
-  /** Link that signs the owner in, while nobody else can. */
+  /** Link that signs the owner in to an installation that nobody can sign in to yet. */
   ownerLink: string | null
   /** Loads and paints, without haste, what the first picture, export or magazine would wait for. */
   warm(): void
@@ -52,7 +53,7 @@ export const startApp = async (env: Env, log: Logger, life: Life = {}): Promise<
 const assemble = async (env: Env, log: Logger, stops: Stops, life: Life): Promise<Omit<App, 'stop'>> => {
   requireFolder(env.DATA_DIR)
   const platform = await openPlatform(env, log, stops, life)
-  const services = createServices(platform, urlOf(env, env.PORT))
+  const services = createServices(platform, urlOf(env))
   // The lock says that there is no other server: what is held was left by one that died.
   await platform.jobs.start(true)
   stops.push(() => platform.jobs.stop())
@@ -64,8 +65,8 @@ const assemble = async (env: Env, log: Logger, stops: Stops, life: Life): Promis
   stops.push(() => ending.abort())
   return {
     http,
-    url: urlOf(env, env.PORT),
-    ownerLink: platform.mail.kind === 'folder' ? await services.accounts.ownerLink() : null,
+    url: urlOf(env),
+    ownerLink: await services.accounts.firstOwnerLink(),
     warm: () => {
       platform.composers.warm()
       platform.readers.warm()
@@ -75,9 +76,6 @@ const assemble = async (env: Env, log: Logger, stops: Stops, life: Life): Promis
     },
   }
 }
-
-const urlOf = ({ PUBLIC_URL, HOST }: Env, port: number): string =>
-  PUBLIC_URL?.replace(/\/$/, '') ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services): Promise<void> => {
   const { env, pool, lock, bus, mail } = platform

@@ -77,6 +77,13 @@ const passwordsOf = (value: string): string[] => {
   return [password, querystring.unescape(password)]
 }
 
+/** The address people reach the server at: `PUBLIC_URL`, else the one it listens at; a browser on this machine finds a server that listens everywhere. */
+export const urlOf = ({ PUBLIC_URL, HOST, PORT }: Env): string => {
+  if (PUBLIC_URL) return PUBLIC_URL.replace(/\/$/, '')
+  const everywhere = ['0.0.0.0', '::', '[::]'].includes(HOST)
+  return `http://${everywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
+}
+
 /** Several variables are wrong; the message has one line for each. */
 export class EnvError extends Error {
   readonly lines: readonly string[]

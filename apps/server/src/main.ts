@@ -27,7 +27,8 @@ const settings = (): Env => {
 const greet = (app: App, env: Env): void => {
   const lines = [`MagazineAI is ready: ${app.url}`, `Everything is kept in ${env.DATA_DIR}`]
   if (!env.SMTP_URL) lines.push(`Mail, with the codes to sign in, is written to ${join(env.DATA_DIR, 'mail')}`)
-  if (app.ownerLink) lines.push('', 'Sign in as the owner, once, from this machine:', app.ownerLink)
+  if (app.ownerLink) lines.push('', 'Sign in as the owner, once and within an hour:', app.ownerLink)
+  else lines.push('A link that signs the owner in: npx magazine admin owner-link')
   console.log(`\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n`)
 }
 

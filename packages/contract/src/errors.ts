@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const errorTable = {
   invalid_request: { status: 400, message: 'The request could not be understood.' },
   invalid_code: { status: 400, message: 'Failed to verify email. Please check your code.' },
-  expired_confirmation: { status: 400, message: 'This confirmation has expired. Please ask for a new code.' },
+  expired_confirmation: { status: 400, message: 'This confirmation has expired.' },
   invalid_design: { status: 400, message: 'The magazine could not be read.' },
   invalid_file: { status: 400, message: 'The file could not be read.' },
   unauthenticated: { status: 401, message: 'User is not authenticated.' },

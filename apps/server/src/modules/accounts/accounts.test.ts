@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, cookiesOf, startTestServer } from '../../testing/server.ts'
 import type { Answer, TestServer } from '../../testing/server.ts'
+import { createOwnerLink } from './owner.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
@@ -237,16 +238,60 @@ describe('cookies', () => {
   })
 })
 
-test('the owner link works once, from this machine, and makes an admin', async () => {
-  const fresh = await startTestServer()
-  try {
-    const path = new URL(fresh.app.ownerLink ?? '').pathname
-    expect((await fresh.call('GET', path, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
-    const opened = await Promise.all(Array.from({ length: 5 }, () => fresh.call('GET', path)))
-    expect(tally(opened)).toEqual({ 302: 1, 404: 4 })
-    const signedIn = opened.find((answer) => answer.status === 302) as Answer
-    expect((await fresh.call('GET', operations.check.path, { cookie: cookiesOf(signedIn) })).json.role).toBe('admin')
-  } finally {
-    await fresh.stop()
-  }
+describe('the owner', () => {
+  const follow = (of: TestServer, link: string, method = 'GET', headers = {}) => of.call(method, new URL(link).pathname, { headers })
+  const proxied = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https', host: 'magazine.example' }
+
+  test('gets a link at the first start, also with mail and an https address: it works once, through a proxy, and makes an admin', async () => {
+    const fresh = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://magazine.example' })
+    try {
+      const link = fresh.app.ownerLink ?? ''
+      expect(link).toMatch(/^https:\/\/magazine\.example\/owner\/[\w-]{43}$/)
+      expect((await follow(fresh, link, 'HEAD', proxied)).headers.getSetCookie()).toEqual([])
+      const opened = await Promise.all(Array.from({ length: 20 }, () => follow(fresh, link, 'GET', proxied)))
+      expect(tally(opened)).toEqual({ 302: 1, 404: 19 })
+      const signedIn = opened.find((answer) => answer.status === 302) as Answer
+      expect(cookiesOf(signedIn)).toContain('__Host-access=')
+      const who = await fresh.call('GET', operations.check.path, { cookie: cookiesOf(signedIn) })
+      expect([who.json.role, who.json.username]).toEqual(['admin', 'owner'])
+      const { rows } = await fresh.db.execute(sql`select count(*)::int as links from tickets where purpose = 'owner'`)
+      expect(rows).toEqual([{ links: 0 }])
+
+      const again = new URL(await createOwnerLink(fresh.db, fresh.base)).href
+      expect(cookiesOf(await follow(fresh, again))).toContain('__Host-access=')
+      const { rows: owners } = await fresh.db.execute(sql`select count(*)::int as owners from users where role = 'admin'`)
+      expect(owners).toEqual([{ owners: 1 }])
+    } finally {
+      await fresh.stop()
+    }
+  })
+
+  test('has one live link: each new one ends the one before, however many are made at once', async () => {
+    const links = await Promise.all(Array.from({ length: 10 }, () => createOwnerLink(server.db, server.base)))
+    const { rows } = await server.db.execute(sql`select hash from tickets where purpose = 'owner'`)
+    expect(rows).toHaveLength(1)
+    const latest = await createOwnerLink(server.db, server.base)
+    expect(tally(await Promise.all(links.map((link) => follow(server, link))))).toEqual({ 404: 10 })
+    expect((await follow(server, latest)).status).toBe(302)
+  })
+
+  test('finds a page that says what to do behind a link that is used, and none behind one that is an hour old', async () => {
+    const link = await createOwnerLink(server.db, server.base)
+    await server.db.execute(sql`update tickets set expires_at = now() - interval '1 second' where purpose = 'owner'`)
+    const answer = await follow(server, link)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(answer.text).toContain('npx magazine admin owner-link')
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  test('gets in while a stranger behind the same proxy guesses until they are stopped', async () => {
+    const strict = await startTestServer({ RATE_LIMIT_FACTOR: '0.2' })
+    try {
+      const guesses = await Promise.all(Array.from({ length: 60 }, (_, index) => strict.call('GET', `/owner/${'x'.repeat(40)}${index}`)))
+      expect(tally(guesses)).toEqual({ 404: 20, 429: 40 })
+      expect((await follow(strict, strict.app.ownerLink ?? '')).status).toBe(302)
+    } finally {
+      await strict.stop()
+    }
+  })
 })

@@ -1,4 +1,5 @@
 export { createAccountService } from './service.ts'
 export { createCookies } from './cookies.ts'
 export { createIdentify } from './identify.ts'
+export { createOwnerLink, OWNER_LINK_MINUTES } from './owner.ts'
 export { mountAccounts } from './routes.ts'

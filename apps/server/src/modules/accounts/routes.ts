@@ -1,4 +1,4 @@
-import { accountOperations as operations } from '@magazineai/contract'
+import { accountOperations as operations, errorTable } from '@magazineai/contract'
 import type { Session } from '@magazineai/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
@@ -86,16 +86,31 @@ export const mountAccounts = (app: FastifyInstance, serve: Serve, { accounts, co
   }))
   serve(operations.socketTicket, async ({ caller }) => ({ ticket: await accounts.socketTicket(caller) }))
 
-  app.get<{ Params: { token: string } }>('/owner/:token', async (request, reply) => {
-    if (!isLocal(request)) throw new AppError('not_found')
-    const tokens = await accounts.openAsOwner(request.params.token, request.headers['user-agent'] ?? '')
-    signIn(request, reply, tokens, true)
+  // A program that only asks for the head of a page, as those that look at links do, must not use the link up.
+  app.get<{ Params: { token: string } }>('/owner/:token', { exposeHeadRoute: false }, async (request, reply) => {
+    try {
+      signIn(request, reply, await accounts.openAsOwner(request.params.token, from(request)), true)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return usedLink(reply)
+      throw error
+    }
     return reply.redirect('/')
   })
 }
 
-const wantsCookies = (request: FastifyRequest): boolean => request.headers['x-auth-mode'] === 'cookie'
+/** What the owner sees who follows a link a second time: a page, for it is opened in a browser. */
+const usedLink = (reply: FastifyReply): FastifyReply =>
+  reply.code(errorTable.not_found.status).type('text/html; charset=utf-8').send(USED_LINK)
 
-/** True for a call of this machine itself, not one a proxy passed on. */
-const isLocal = (request: FastifyRequest): boolean =>
-  /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+const USED_LINK = `<!doctype html>
+<html lang="en" style="color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif">
+<meta name="viewport" content="width=device-width">
+<title>MagazineAI</title>
+<body style="max-width: 24rem; margin: 18vh auto; padding: 0 1rem">
+<h1 style="font: 500 1.7rem/1.2 Georgia, serif">This link has ended</h1>
+<p>It was used, it is older than an hour, or a newer one took its place. Where the server runs, this makes another:</p>
+<p><code>npx magazine admin owner-link</code></p>
+</html>
+`
+
+const wantsCookies = (request: FastifyRequest): boolean => request.headers['x-auth-mode'] === 'cookie'

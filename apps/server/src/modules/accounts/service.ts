@@ -6,6 +6,7 @@ import { createCodes } from './codes.ts'
 import { reuseLetter } from './letters.ts'
 import { createMailing } from './mailing.ts'
 import { createLimits } from './limits.ts'
+import { ownersWay } from './owner.ts'
 import { createPasswords } from './passwords.ts'
 import { registration } from './register.ts'
 import { createSessions } from './sessions.ts'
@@ -63,5 +64,5 @@ export type Accounts = ReturnType<typeof createAccountService>
 /** Accounts over the database: one file per use case. */
 export const createAccountService = (deps: AccountDeps) => {
   const tools = createTools(deps)
-  return { ...registration(tools), ...signingIn(tools), ...tickets(tools) }
+  return { ...registration(tools), ...signingIn(tools), ...tickets(tools), ...ownersWay(tools) }
 }

@@ -42,21 +42,12 @@ export const takeRegistration = async (db: Database, tokenHash: Buffer, email: s
 const registrationOf = (tokenHash: Buffer, email: string) =>
   and(eq(registrations.tokenHash, tokenHash), eq(registrations.email, email), gt(registrations.expiresAt, sql`now()`))
 
-export const countUsers = async (db: Database): Promise<number> =>
-  db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(users)
-    .then((rows) => rows[0]?.n ?? 0)
+/** True when anybody has an account. */
+export const hasUsers = async (db: Database): Promise<boolean> => (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 
-/** The owner made by the first start, while nothing but the link opens the account. */
+/** Whoever runs the installation: the first of its administrators. */
 export const findOwner = async (db: Database): Promise<User | null> =>
-  first(
-    await db
-      .select()
-      .from(users)
-      .where(and(eq(users.role, 'admin'), isNull(users.passwordHash)))
-      .limit(1),
-  )
+  first(await db.select().from(users).where(eq(users.role, 'admin')).orderBy(asc(users.createdAt)).limit(1))
 
 export const insertCode = async (db: Database, code: typeof codes.$inferInsert): Promise<void> => {
   await db.insert(codes).values(code)
@@ -168,6 +159,14 @@ export const sessionOfRefresh = async (db: Database, hash: Buffer): Promise<stri
 
 export const insertTicket = async (db: Database, ticket: typeof tickets.$inferInsert): Promise<void> => {
   await db.insert(tickets).values(ticket)
+}
+
+/** Stores the one ticket of the owner, in place of the one before. */
+export const replaceOwnerTicket = async (db: Database, hash: Buffer, expiresAt: Date): Promise<void> => {
+  await db
+    .insert(tickets)
+    .values({ hash, purpose: 'owner', expiresAt })
+    .onConflictDoUpdate({ target: tickets.purpose, targetWhere: eq(tickets.purpose, sql`'owner'`), set: { hash, expiresAt } })
 }
 
 /** A row of the tickets: what lets in once. */

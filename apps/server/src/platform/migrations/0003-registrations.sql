@@ -20,3 +20,7 @@ create index codes_of_email on codes (email, purpose);
 
 -- The address that a ticket to choose a password stands for.
 alter table tickets add column email text;
+
+-- One link signs the owner in at a time: a new one takes the row of the one before.
+delete from tickets where purpose = 'owner';
+create unique index one_owner_link on tickets (purpose) where purpose = 'owner';

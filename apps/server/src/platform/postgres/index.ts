@@ -10,7 +10,7 @@ import type { Place } from './place.ts'
 import { isAlive, isPostgres, readPostmaster, stopPostgres } from './process.ts'
 import { startWatch } from './watch.ts'
 import type { Watch } from './watch.ts'
-import { rmSync } from 'node:fs'
+import { lstatSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** How to reach a database. */
@@ -70,6 +70,13 @@ export const startPostgres = async (dataDir: string, log: Logger, { grace, taken
 const inUse = (dataDir: string): string => {
   const holder = readHolder(dataDir)
   return `The data folder ${dataDir} is in use by another server${holder && ` (process ${holder})`}. Stop it first, or choose another DATA_DIR.`
+}
+
+/** How to reach the database of a data folder that a server keeps running; null when none does. Nothing is claimed, made or stopped. */
+export const findRunningPostgres = async (dataDir: string): Promise<Connection | null> => {
+  if (!lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false })) return null
+  const place = placeFor(dataDir)
+  return (await ask(place)) === 'ready' ? connectionOf(place) : null
 }
 
 interface Beginning {

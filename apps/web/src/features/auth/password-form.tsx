@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { isTypedTwice, NewPasswordFields } from './new-password-fields.tsx'
 import { splitName } from './next.ts'
+import { refusedField } from './refused-field.ts'
 
 const EMPTY = { name: '', password: '', confirm: '' }
 
@@ -28,17 +29,17 @@ export function PasswordForm({
   const [form, setForm] = useState(EMPTY)
   const set = (part: Partial<typeof EMPTY>) => setForm((old) => ({ ...old, ...part }))
   const choose = useMutation({
-    mutationFn: () => call(operations.choosePassword, { body: { ticket, ...splitName(form.name), password: form.password } }),
+    mutationFn: ({ name, password }: typeof form) => call(operations.choosePassword, { body: { ticket, ...splitName(name), password } }),
     onSuccess: onSession,
   })
-  const failure = choose.error instanceof ApiError ? choose.error : null
-  const expired = failure?.code === 'expired_confirmation'
+  const expired = choose.error instanceof ApiError && choose.error.code === 'expired_confirmation'
+  const refused = refusedField(choose.error, 'password')
   return (
     <Form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        choose.mutate()
+        choose.mutate(form)
       }}
     >
       <div className="mb-2">
@@ -47,7 +48,7 @@ export function PasswordForm({
           Your address is confirmed. The sign-up began in another browser, so its password doesn’t count: choose one here.
         </p>
       </div>
-      {choose.isError && (
+      {choose.isError && refused === undefined && (
         <Banner tone="error" {...(expired && { action: <NewCode email={email} onSent={onNewCode} /> })}>
           {messageOf(choose.error, 'Signup failed')}
         </Banner>
@@ -63,7 +64,7 @@ export function PasswordForm({
         value={form.name}
         onChange={(name) => set({ name })}
       />
-      <NewPasswordFields value={form} onChange={set} error={failure?.fields['password']?.[0]} />
+      <NewPasswordFields value={form} onChange={set} error={choose.variables?.password === form.password ? refused : undefined} />
       <Button
         type="submit"
         variant="primary"

@@ -1,0 +1,95 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { EnvError, readEnv, urlOf } from './env.ts'
+import type { Env } from './env.ts'
+import { createOwnerLink, OWNER_LINK_MINUTES } from './modules/accounts/index.ts'
+import { isConnectionTrouble, isDatabaseUnavailable, reasonOf } from './platform/database-errors.ts'
+import { openDatabase } from './platform/database.ts'
+import type { DatabasePool } from './platform/database.ts'
+import { folderTrouble } from './platform/folder.ts'
+import { createLog } from './platform/log.ts'
+import { isMigrated, migrate } from './platform/migrate.ts'
+import { findRunningPostgres, startPostgres } from './platform/postgres/index.ts'
+import type { Connection } from './platform/postgres/index.ts'
+
+/*
+ * What whoever runs the installation does from its machine: `node apps/server/src/admin.ts owner-link`. It works on the database of
+ * DATA_DIR, or of DATABASE_URL, whether its server runs or not. The result goes to standard output, everything else to standard error.
+ */
+
+const log = createLog('silent')
+
+/** The database of an installation, until `close`. `started` says that it did not run and was started for us. */
+interface OpenInstallation extends DatabasePool {
+  connection: Connection
+  started: boolean
+}
+
+const openAt = (connection: Connection, stop: (() => Promise<void>) | null): OpenInstallation => {
+  const opened = openDatabase(connection, log)
+  const close = async (): Promise<void> => {
+    await opened.close()
+    await stop?.()
+  }
+  return { ...opened, connection, started: stop !== null, close }
+}
+
+const openInstallation = async ({ DATABASE_URL, DATA_DIR }: Env): Promise<OpenInstallation> => {
+  if (DATABASE_URL) return openAt({ connectionString: DATABASE_URL }, null)
+  if (!lstatSync(join(DATA_DIR, 'postgres'), { throwIfNoEntry: false }))
+    throw new Error(`There is no installation in ${DATA_DIR}. Name its folder with DATA_DIR, or start the server once.`)
+  const running = await findRunningPostgres(DATA_DIR)
+  if (running) return openAt(running, null)
+  const embedded = await startPostgres(DATA_DIR, log)
+  return openAt(embedded.connection, () => embedded.stop())
+}
+
+/** The tables belong to the server that runs: only where none does are they brought up to this release. */
+const requireTables = async ({ connection, pool, started }: OpenInstallation): Promise<void> => {
+  if (started) return migrate(connection)
+  const { rows } = await pool.query<{ made: boolean }>("select to_regclass('migrations') is not null as made")
+  if (!rows[0]?.made || !(await isMigrated(pool)))
+    throw new Error('The database is not of this release. Start the server of this release once, then try again.')
+}
+
+const printOwnerLink = async (env: Env): Promise<void> => {
+  const installation = await openInstallation(env)
+  try {
+    await requireTables(installation)
+    process.stdout.write(`${await createOwnerLink(installation.db, urlOf(env))}\n`)
+  } finally {
+    await installation.close()
+  }
+  const notes = [`It signs the owner in, once and within ${OWNER_LINK_MINUTES} minutes; links made before have ended.`]
+  if (!env.PUBLIC_URL) notes.push('If you reach the server at another address, put that before /owner/…')
+  if (installation.started) notes.push('The server is not running: start it, then follow the link.')
+  process.stderr.write(`${notes.join('\n')}\n`)
+}
+
+const commands: Readonly<Record<string, (env: Env) => Promise<void>>> = { 'owner-link': printOwnerLink }
+
+/** One sentence about a failure. */
+const sentenceOf = (error: unknown): string => {
+  if (isConnectionTrouble(error) || isDatabaseUnavailable(error))
+    return `The database cannot be reached: ${reasonOf(error) || (error as NodeJS.ErrnoException).code}.`
+  return folderTrouble(process.env['DATA_DIR'] ?? './data', error) ?? (error as Error).message
+}
+
+const run = async ([name = '', ...rest]: string[]): Promise<number> => {
+  const command = Object.hasOwn(commands, name) && rest.length === 0 ? commands[name] : undefined
+  if (!command) {
+    process.stderr.write(`Say which command: ${Object.keys(commands).join(', ')}.\n`)
+    return 2
+  }
+  try {
+    await command(readEnv(process.env))
+    return 0
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`)
+    return error instanceof EnvError ? 2 : 1
+  }
+}
+
+// Ending in order stops a database that was started for us.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
+process.exitCode = await run(process.argv.slice(2))
