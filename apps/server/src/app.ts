@@ -27,6 +27,8 @@ export interface App {
   http: FastifyInstance
   /** Address it is reached at. */
   url: string
+  /** Where the database lies when that is not in the data folder. */
+  databaseOutside: string | null
   /** Link that signs the owner in, while nobody else can. */
   ownerLink: string | null
   /** Loads and paints, without haste, what the first picture, export or magazine would wait for. */
@@ -69,6 +71,7 @@ const assemble = async (env: Env, log: Logger, stops: Stops, life: Life): Promis
   return {
     http,
     url: urlOf(env, env.PORT),
+    databaseOutside: platform.databaseOutside,
     ownerLink: platform.mail.kind === 'folder' ? await services.accounts.ownerLink() : null,
     warm: () => {
       platform.composers.warm()
