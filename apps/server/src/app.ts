@@ -9,8 +9,10 @@ import { mountLibrary, paintTemplates } from './modules/library/index.ts'
 import { mountMagazines, PLAN_LIMIT } from './modules/magazines/index.ts'
 import { mountSocket, sweepEvents } from './modules/notifications/index.ts'
 import { mountSystem } from './modules/system/index.ts'
+import { requireSpace } from './platform/disk.ts'
 import { requireFolder } from './platform/folder.ts'
 import { ownOrigin } from './platform/http/origin.ts'
+import { refuseWritesWithoutSpace } from './platform/http/space.ts'
 import { routes } from './platform/http/route.ts'
 import { createHttp } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/web.ts'
@@ -113,8 +115,9 @@ const startRunners = async (
 }
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services, runners: Runners): Promise<void> => {
-  const { env, pool, lock, bus, mail, objects } = platform
+  const { env, pool, lock, bus, mail, objects, isEmbedded } = platform
   const { accounts, magazines, painter, generation, exports, pictures, notifications } = services
+  if (isEmbedded) refuseWritesWithoutSpace(http, env.DATA_DIR)
   const cookies = createCookies(env.PUBLIC_URL)
   const gate = { identify: createIdentify(accounts, cookies), ownOrigin: ownOrigin(env.PUBLIC_URL) }
   const serve = routes(http, gate)
@@ -132,6 +135,7 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
     checks: {
       database: () => pool.query('select 1'),
       files: () => access(env.DATA_DIR),
+      disk: () => requireSpace(env.DATA_DIR),
       migrations: async () => requireTrue(await isMigrated(pool), 'migrations are missing'),
       lock: async () => requireTrue(lock.isHeld(), 'the lock of the database is not held'),
       events: async () => requireTrue(bus.isOpen(), 'the event connection is broken'),

@@ -45,7 +45,7 @@ const codeOf = (error: unknown): string => {
 }
 
 /** An error and its causes, outermost first. */
-const causesOf = (error: unknown): Error[] => {
+export const causesOf = (error: unknown): Error[] => {
   const chain: Error[] = []
   // An error may be a cause of itself.
   for (let each = error; each instanceof Error && !chain.includes(each); each = each.cause) chain.push(each)

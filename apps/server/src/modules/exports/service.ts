@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import type { Pool } from '../../engine/pool.ts'
 import { isDatabaseUnavailable } from '../../platform/database-errors.ts'
 import type { Database } from '../../platform/database.ts'
+import { DISK_FULL, isDiskFull } from '../../platform/disk.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -147,7 +148,10 @@ export const presentExport = (record: ExportRecord): Export => ({
   error: record.error,
 })
 
-const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : 'The PDF could not be written.')
+const reasonOf = (error: unknown): string => {
+  if (isDiskFull(error)) return DISK_FULL
+  return error instanceof AppError ? error.message : 'The PDF could not be written.'
+}
 
 /** Lets through at most four calls a second; what comes between is dropped. */
 const everySoOften = (report: (share: number) => Promise<void>): ((share: number) => void) => {
