@@ -44,7 +44,7 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 
-/** An error and its causes, outermost first. */
+/** Returns an error and its causes, outermost first. */
 export const causesOf = (error: unknown): Error[] => {
   const chain: Error[] = []
   // An error may be a cause of itself.

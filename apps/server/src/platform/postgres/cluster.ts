@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import {
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -46,7 +47,7 @@ const settings = {
 
 /** Makes the cluster when there is none. A crash half-way leaves nothing behind that looks like one. */
 export const initialise = (place: Place, binaries: Binaries): void => {
-  refuseForeign(place)
+  requireOurs(place)
   if (existsSync(join(place.data, 'PG_VERSION'))) return refuseOtherMajor(place, binaries)
   const fresh = `${place.data}.new-${process.pid}`
   rmSync(fresh, { recursive: true, force: true })
@@ -83,7 +84,7 @@ const whyNotMade = (place: Place, said: string): string => {
 }
 
 /** What is in the place of the database must be one, and belong to the user it runs as: PostgreSQL itself would only say that it may not read a file. */
-const refuseForeign = ({ data, owner }: Place): void => {
+const requireOurs = ({ data, owner }: Place): void => {
   const found = statSync(data, { throwIfNoEntry: false })
   if (!found) return
   const expected = owner?.uid ?? process.getuid?.()
@@ -95,6 +96,8 @@ const refuseForeign = ({ data, owner }: Place): void => {
     throw new Error(
       `${data} is no database: it has no PG_VERSION. Bring the database back from a backup, or move this away to begin with an empty one.`,
     )
+  // PostgreSQL refuses a folder that others may enter, as a copy often is.
+  if (found.mode & 0o027) chmodSync(data, 0o700)
 }
 
 const makeEmpty = (folder: string, place: Place): void => {
@@ -128,9 +131,8 @@ export const lastWords = (place: Place, from: number): string | null => {
       .subarray(log.length < from ? 0 : from)
       .toString('utf8')
       .trim()
-    const worst = [...said.matchAll(/(?:FATAL|PANIC): +(.+)(?:\n.*(?:DETAIL|HINT): +(.+))?/g)].at(-1)
-    if (!worst) return said.split('\n').slice(-3).join(' ') || null
-    return worst.slice(1).filter(Boolean).join('. ').replace(/\.$/, '')
+    const worst = [...said.matchAll(/(?:FATAL|PANIC): +(.+)/g)].at(-1)?.[1]
+    return worst ?? (said.split('\n').slice(-3).join(' ') || null)
   } catch {
     return null
   }
