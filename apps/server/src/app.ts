@@ -10,8 +10,10 @@ import { mountLibrary, paintTemplates } from './modules/library/index.ts'
 import { mountMagazines, PLAN_LIMIT } from './modules/magazines/index.ts'
 import { mountSocket } from './modules/notifications/index.ts'
 import { mountSystem } from './modules/system/index.ts'
+import { requireSpace } from './platform/disk.ts'
 import { requireFolder } from './platform/folder.ts'
 import { ownOrigin } from './platform/http/origin.ts'
+import { refuseWritesWithoutSpace } from './platform/http/space.ts'
 import { routes } from './platform/http/route.ts'
 import { createHttp } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/web.ts'
@@ -25,6 +27,8 @@ export interface App {
   http: FastifyInstance
   /** Address it is reached at. */
   url: string
+  /** Where the database lies when that is not in the data folder. */
+  databaseOutside: string | null
   /** Link that signs the owner in to an installation that nobody can sign in to yet. */
   ownerLink: string | null
   /** Loads and paints, without haste, what the first picture, export or magazine would wait for. */
@@ -66,6 +70,7 @@ const assemble = async (env: Env, log: Logger, stops: Stops, life: Life): Promis
   return {
     http,
     url: urlOf(env),
+    databaseOutside: platform.databaseOutside,
     ownerLink: await services.accounts.firstOwnerLink(),
     warm: () => {
       platform.composers.warm()
@@ -78,8 +83,9 @@ const assemble = async (env: Env, log: Logger, stops: Stops, life: Life): Promis
 }
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services): Promise<void> => {
-  const { env, pool, lock, bus, mail } = platform
+  const { env, pool, lock, bus, mail, isEmbedded } = platform
   const { accounts, magazines, reader, painter, generation, exports, pictures, samples, notifications } = services
+  if (isEmbedded) refuseWritesWithoutSpace(http, env.DATA_DIR)
   const cookies = createCookies(env.PUBLIC_URL)
   const gate = { identify: createIdentify(accounts, cookies), ownOrigin: ownOrigin(env.PUBLIC_URL) }
   const serve = routes(http, gate)
@@ -97,6 +103,7 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
     checks: {
       database: () => pool.query('select 1'),
       files: () => access(env.DATA_DIR),
+      disk: () => requireSpace(env.DATA_DIR),
       migrations: async () => requireTrue(await isMigrated(pool), 'migrations are missing'),
       lock: async () => requireTrue(lock.isHeld(), 'the lock of the database is not held'),
       events: async () => requireTrue(bus.isOpen(), 'the event connection is broken'),

@@ -1,11 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderTrouble } from './platform/folder.ts'
 import { asText } from './platform/log.ts'
+import { canMount, mountSmallDisk } from './testing/small-disk.ts'
 
 let folder = ''
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'magazineai-main-'))))
@@ -22,7 +26,7 @@ const start = (variables: Record<string, string>) => {
   return { status, stdout, stderr: stderr.trim() }
 }
 
-test('a start that cannot succeed says why in one sentence', { timeout: 120_000 }, () => {
+test('a start that cannot succeed says why in one sentence', { timeout: 120_000 }, async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(start({ DATA_DIR: file })).toEqual({
@@ -30,8 +34,34 @@ test('a start that cannot succeed says why in one sentence', { timeout: 120_000 
     stdout: '',
     stderr: `The data folder ${file} is not a folder. Correct that, or choose another DATA_DIR.`,
   })
+  const listener = createServer().listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  expect(start({ DATA_DIR: join(folder, 'taken'), PORT: String(port), LOG_LEVEL: 'silent' })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `Port ${port} is in use. Stop what listens there, or choose another PORT.`,
+  })
+  listener.close()
   expect(start({ PORT: 'many', HOST: 'x' })).toMatchObject({ status: 2, stderr: expect.stringContaining('PORT') as string })
 })
+
+test.skipIf(!canMount())(
+  'a disk without space, or mounted read-only, is named (skipped where a test may not mount one)',
+  { timeout: 60_000 },
+  () => {
+    const disk = mountSmallDisk(20)
+    const path = disk?.path ?? ''
+    const data = join(path, 'data')
+    try {
+      expect(start({ DATA_DIR: data }).stderr).toBe(folderTrouble(data, { code: 'ENOSPC' }))
+      spawnSync('mount', ['-o', 'remount,ro', path])
+      expect(start({ DATA_DIR: join(path, 'new') }).stderr).toBe(folderTrouble(join(path, 'new'), { code: 'EROFS' }))
+    } finally {
+      disk?.remove()
+    }
+  },
+)
 
 test('a server whose supervisor is gone stops in order', { timeout: 120_000 }, async () => {
   const data = join(folder, 'supervised')

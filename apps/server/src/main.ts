@@ -26,6 +26,8 @@ const settings = (): Env => {
 /** The lines a person needs: where it is, how to come in, where everything lies. */
 const greet = (app: App, env: Env): void => {
   const lines = [`MagazineAI is ready: ${app.url}`, `Everything is kept in ${env.DATA_DIR}`]
+  if (app.databaseOutside)
+    lines.push(`but the database, in ${app.databaseOutside}: the user it runs as may not enter that folder. A backup needs both.`)
   if (!env.SMTP_URL) lines.push(`Mail, with the codes to sign in, is written to ${join(env.DATA_DIR, 'mail')}`)
   if (app.ownerLink) lines.push('', 'Sign in as the owner, once and within an hour:', app.ownerLink)
   else lines.push('A link that signs the owner in: npx magazine admin owner-link')

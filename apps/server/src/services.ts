@@ -67,7 +67,7 @@ export type Platform = Awaited<ReturnType<typeof openPlatform>>
 /** Opens everything the services stand on, and brings the tables up to this release. */
 export const openPlatform = async (env: Env, log: Logger, stops: Stops, { signal, superseded }: Life = {}) => {
   const taken = new AbortController()
-  const { connection, lock, isEmbedded } = await claimDatabase({ env, log, stops, signal, taken: () => taken.abort() })
+  const { connection, lock, isEmbedded, databaseOutside } = await claimDatabase({ env, log, stops, signal, taken: () => taken.abort() })
   await requireOwnFolder({ connection, dataDir: env.DATA_DIR, isEmbedded })
   await migrate(connection)
   const database = openDatabase(connection, log)
@@ -102,8 +102,9 @@ export const openPlatform = async (env: Env, log: Logger, stops: Stops, { signal
     () => rewriters.close(),
   )
   const quota = createQuota(env.STORAGE_QUOTA_MB * 1024 ** 2)
+  const place = { isEmbedded, databaseOutside }
   const threads = { painters, readers, exporters, composers, rewriters }
-  return { env, log, lock, connection, db, pool, secrets, objects, caches, mail, bus, jobs, quota, ...threads }
+  return { env, log, lock, connection, db, pool, secrets, objects, caches, mail, bus, jobs, quota, ...place, ...threads }
 }
 
 interface Claiming {
@@ -114,24 +115,26 @@ interface Claiming {
   taken: () => void
 }
 
+interface Claimed {
+  connection: Connection
+  lock: OwnerLock
+  isEmbedded: boolean
+  /** Folder of the embedded database when it does not lie in the data folder. */
+  databaseOutside: string | null
+}
+
 /** Starts the database of the folder, or waits for the one that is named, and claims it for this server. */
-const claimDatabase = async ({
-  env: { DATABASE_URL, DATA_DIR },
-  log,
-  stops,
-  signal,
-  taken,
-}: Claiming): Promise<{ connection: Connection; lock: OwnerLock; isEmbedded: boolean }> => {
+const claimDatabase = async ({ env: { DATABASE_URL, DATA_DIR }, log, stops, signal, taken }: Claiming): Promise<Claimed> => {
   if (DATABASE_URL === undefined) {
     const embedded = await startPostgres(DATA_DIR, log, { taken })
     stops.push(() => embedded.stop())
-    return { connection: embedded.connection, lock: embedded.lock, isEmbedded: true }
+    return { connection: embedded.connection, lock: embedded.lock, isEmbedded: true, databaseOutside: embedded.outside }
   }
   const connection = { connectionString: DATABASE_URL }
   await awaitDatabase(connection, log, signal)
   const lock = await takeLock({ connection, log, refusal: () => IN_USE, taken })
   stops.push(() => lock.release())
-  return { connection, lock, isEmbedded: false }
+  return { connection, lock, isEmbedded: false, databaseOutside: null }
 }
 
 const IN_USE =

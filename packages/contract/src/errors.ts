@@ -29,6 +29,7 @@ export const errorTable = {
   internal: { status: 500, message: 'An error occurred' },
   database_unavailable: { status: 503, message: 'The database does not answer at the moment. Please try again shortly.' },
   quota_exceeded: { status: 507, message: 'Your storage is full. Make room, then try again.' },
+  storage_full: { status: 507, message: 'The server has no space left. Your changes stay on this device until it has.' },
   busy: { status: 503, message: 'Server unavailable. Please try again later.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -45,8 +45,8 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 
-/** An error and its causes, outermost first. */
-const causesOf = (error: unknown): Error[] => {
+/** Returns an error and its causes, outermost first. */
+export const causesOf = (error: unknown): Error[] => {
   const chain: Error[] = []
   // An error may be a cause of itself.
   for (let each = error; each instanceof Error && !chain.includes(each); each = each.cause) chain.push(each)

@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** What is wrong with a folder, for the person at the terminal. */
 const reasons: Readonly<Record<string, string>> = {
@@ -23,11 +23,23 @@ export const folderTrouble = (folder: string, error: unknown): string | null => 
 export const requireFolder = (folder: string): void => {
   const probe = join(folder, `.writable-${process.pid}`)
   try {
-    mkdirSync(folder, { recursive: true })
+    make(folder)
     writeFileSync(probe, 'x'.repeat(4_096), { flush: true })
   } catch (error) {
     throw new Error(folderTrouble(folder, error) ?? (error as Error).message, { cause: error })
   } finally {
     rmSync(probe, { force: true })
+  }
+}
+
+/** Makes a folder and those above it. On a disk that is mounted read-only Node says ENOENT; the folder that is there says what is wrong. */
+const make = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    let above = folder
+    while (!existsSync(above) && above !== dirname(above)) above = dirname(above)
+    accessSync(above, constants.W_OK)
+    throw error
   }
 }

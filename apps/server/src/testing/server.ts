@@ -60,9 +60,16 @@ export interface TestServer {
 
 export const PASSWORD = 'correct horse battery 9'
 
-/** Starts a server for tests; nothing it writes survives `stop`. `write` takes the lines of its log, which is silent without it. */
-export const startTestServer = async (variables: Record<string, string> = {}, write?: (text: string) => void): Promise<TestServer> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-test-'))
+/**
+ * Starts a server for tests, with its data below `parent`; nothing it writes survives `stop`. `write` takes the lines of its log, which is silent
+ * without it.
+ */
+export const startTestServer = async (
+  variables: Record<string, string> = {},
+  write?: (text: string) => void,
+  parent = tmpdir(),
+): Promise<TestServer> => {
+  const dataDir = mkdtempSync(join(parent, 'magazineai-test-'))
   chmodSync(dataDir, 0o755)
   const env = readEnv({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: write ? 'trace' : 'silent', RATE_LIMIT_FACTOR: '1000', ...variables })
   const log = createLog(env.LOG_LEVEL, env.LOG_FORMAT, { secrets: secretsOf(env), ...(write ? { write } : {}) })

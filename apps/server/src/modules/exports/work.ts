@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { runAnswered } from '../../engine/decisive.ts'
 import type { Pool } from '../../engine/pool.ts'
 import type { Database } from '../../platform/database.ts'
+import { DISK_FULL, isDiskFull } from '../../platform/disk.ts'
 import { AppError } from '../../platform/errors.ts'
 import { Interrupted } from '../../platform/jobs/index.ts'
 import type { JobContext, JobKind, Jobs } from '../../platform/jobs/index.ts'
@@ -92,7 +93,10 @@ const dropSurplus = async ({ db, objects }: ExportDeps, ownerId: string): Promis
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : 'The PDF could not be written.')
+const reasonOf = (error: unknown): string => {
+  if (isDiskFull(error)) return DISK_FULL
+  return error instanceof AppError ? error.message : 'The PDF could not be written.'
+}
 
 /** Lets through at most four calls a second; what comes between is dropped. */
 const everySoOften = (report: (share: number) => Promise<void>): ((share: number) => void) => {

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@magazineai/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable, reasonOf } from '../database-errors.ts'
+import { isDiskFull } from '../disk.ts'
 import { AppError } from '../errors.ts'
 import { fieldsOf } from '../fields.ts'
 import { problemBody } from './malformed.ts'
@@ -19,6 +20,9 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_RATE_LIMIT: 'too_many_requests',
 }
 
+/** What is no fault of the server, and would fill the log while it lasts. */
+const OF_THE_SURROUNDINGS: ReadonlySet<ErrorCode> = new Set(['database_unavailable', 'storage_full'])
+
 /** Seconds after which a call that found no database may come again: a restart takes two to five. */
 const RETRY_AFTER = 2
 
@@ -26,7 +30,7 @@ const RETRY_AFTER = 2
 export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = classify(error)
   const { status } = errorTable[problem.code]
-  if (problem.code === 'database_unavailable') request.log.warn({ reason: reasonOf(error) }, problem.code)
+  if (OF_THE_SURROUNDINGS.has(problem.code)) request.log.warn({ reason: reasonOf(error) }, problem.code)
   else if (status >= 500) request.log.error({ err: error }, problem.code)
   const { fields, revision, retryAfter } = problem.details
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
@@ -45,6 +49,7 @@ export const answerProblem = (error: unknown, request: FastifyRequest, reply: Fa
 const classify = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error)) return new AppError('database_unavailable', { cause: error, retryAfter: RETRY_AFTER })
+  if (isDiskFull(error)) return new AppError('storage_full', { cause: error })
   if (hasZodFastifySchemaValidationErrors(error))
     return new AppError('invalid_request', {
       cause: error,

@@ -1,7 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { folderTrouble } from '../folder.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
 
@@ -33,6 +47,7 @@ const settings = {
 
 /** Makes the cluster when there is none. A crash half-way leaves nothing behind that looks like one. */
 export const initialise = (place: Place, binaries: Binaries): void => {
+  requireOurs(place)
   if (existsSync(join(place.data, 'PG_VERSION'))) return refuseOtherMajor(place, binaries)
   const fresh = `${place.data}.new-${process.pid}`
   rmSync(fresh, { recursive: true, force: true })
@@ -51,9 +66,7 @@ export const initialise = (place: Place, binaries: Binaries): void => {
   const run = spawnSync(binaries.initdb, args, { ...identity(place), encoding: 'utf8' })
   if (run.status !== 0) {
     rmSync(fresh, { recursive: true, force: true })
-    throw new Error(
-      `The database could not be made: ${(run.error?.message ?? run.stderr).trim()}. Set DATABASE_URL to use another PostgreSQL.`,
-    )
+    throw new Error(whyNotMade(place, run.error?.message ?? run.stderr))
   }
   try {
     renameSync(fresh, place.data)
@@ -61,6 +74,30 @@ export const initialise = (place: Place, binaries: Binaries): void => {
     rmSync(fresh, { recursive: true, force: true })
     if (!existsSync(join(place.data, 'PG_VERSION'))) throw error
   }
+}
+
+/** The sentence for what `initdb` said. */
+const whyNotMade = (place: Place, said: string): string => {
+  const full = /No space left on device/.test(said) ? folderTrouble(dirname(place.data), { code: 'ENOSPC' }) : null
+  const reason = /initdb: error: (.+)/.exec(said)?.[1] ?? said.trim().split('\n').at(-1)
+  return full ?? `The database could not be made: ${reason}. Set DATABASE_URL to use another PostgreSQL.`
+}
+
+/** What is in the place of the database must be one, and belong to the user it runs as: PostgreSQL itself would only say that it may not read a file. */
+const requireOurs = ({ data, owner }: Place): void => {
+  const found = statSync(data, { throwIfNoEntry: false })
+  if (!found) return
+  const expected = owner?.uid ?? process.getuid?.()
+  if (expected !== undefined && found.uid !== expected)
+    throw new Error(
+      `${data} belongs to user ${found.uid}, and the database runs as user ${expected}. Give it back to that user (chown -R ${expected} ${data}).`,
+    )
+  if (!found.isDirectory() || (readdirSync(data).length > 0 && !existsSync(join(data, 'PG_VERSION'))))
+    throw new Error(
+      `${data} is no database: it has no PG_VERSION. Bring the database back from a backup, or move this away to begin with an empty one.`,
+    )
+  // PostgreSQL refuses a folder that others may enter, as a copy often is.
+  if (found.mode & 0o027) chmodSync(data, 0o700)
 }
 
 const makeEmpty = (folder: string, place: Place): void => {
@@ -95,7 +132,7 @@ export const lastWords = (place: Place, from: number): string | null => {
       .toString('utf8')
       .trim()
     const worst = [...said.matchAll(/(?:FATAL|PANIC): +(.+)/g)].at(-1)?.[1]
-    return worst ?? said.split('\n').at(-1) ?? null
+    return worst ?? (said.split('\n').slice(-3).join(' ') || null)
   } catch {
     return null
   }

@@ -23,6 +23,8 @@ export interface EmbeddedPostgres {
   adopted: boolean
   /** Our claim on the folder. */
   lock: OwnerLock
+  /** Folder of the cluster when it does not lie in the data folder, because its user may not come in; else null. */
+  outside: string | null
   /** Process id of the database server. */
   pid(): number
   /** Stops the database, unless another server has taken the folder over; all connections must be closed. */
@@ -217,6 +219,7 @@ const supervise = ({ place, binaries, lock, adopted, log, watch }: Held): Embedd
     connection: connectionOf(place),
     adopted,
     lock,
+    outside: place.isOutside ? place.data : null,
     pid: () => pid,
     stop: async () => {
       clearInterval(timer)

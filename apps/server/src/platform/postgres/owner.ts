@@ -21,12 +21,12 @@ export const postgresOwner = (): Owner | null => {
   throw new Error('PostgreSQL does not run as root, and neither user "postgres" nor "nobody" exists. Start the server as another user.')
 }
 
-/** True when `owner` may enter every folder above `path` and read and run the path itself, judged by its permission bits. */
-export const canReach = (path: string, owner: Pick<Owner, 'uid' | 'gid'>): boolean => {
+/** Returns true when `owner` may enter every folder above `path` and has the rights `wanted` (read and run) on the path itself, by its permission bits. */
+export const canReach = (path: string, owner: Pick<Owner, 'uid' | 'gid'>, wanted = 0o5): boolean => {
   for (let current = resolve(path); ; current = dirname(current)) {
     const { mode, uid, gid } = statSync(current)
     const bits = uid === owner.uid ? mode >> 6 : gid === owner.gid ? mode >> 3 : mode
-    const needed = current === resolve(path) ? 0o5 : 0o1
+    const needed = current === resolve(path) ? wanted : 0o1
     if ((bits & needed) !== needed) return false
     if (current === dirname(current)) return true
   }

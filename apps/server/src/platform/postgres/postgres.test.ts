@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -40,6 +40,9 @@ const otherOwner = async (): Promise<ChildProcess> => {
   })
   return child
 }
+
+/** A path inside the cluster. */
+const cluster = (...parts: string[]): string => join(dataDir, 'postgres', ...parts)
 
 const rowsOf = async (connection: object, sql: string): Promise<unknown[]> => {
   const client = new Client(connection)
@@ -115,6 +118,42 @@ test('a pid file whose number now belongs to another program is no obstacle, and
   expect(server.adopted).toBe(false)
   expect(isAlive(bystander.pid ?? 0)).toBe(true)
   await server.stop()
+})
+
+test.each([
+  ['holds something else', () => renameSync(cluster('PG_VERSION'), cluster('other')), 'is no database: it has no PG_VERSION'],
+  ['is of another release', () => writeFileSync(cluster('PG_VERSION'), '9\n'), 'was made by PostgreSQL 9'],
+  ['is not whole', () => rmSync(cluster('global/pg_control')), 'pg_control": No such file or directory. Its log is '],
+  ['has a setting nobody understands', () => writeFileSync(cluster('postgresql.conf'), 'nonsense 1\n'), 'contains errors. Its log is '],
+])('a cluster that %s is refused in one sentence', async (_what, spoil, sentence) => {
+  const copy = `${dataDir}-copy`
+  mkdirSync(copy)
+  execFileSync('cp', ['-a', cluster(), copy])
+  const original = dataDir
+  dataDir = copy
+  try {
+    spoil()
+    const failure = await startPostgres(dataDir, log).catch((error: Error) => error.message)
+    expect(failure).toContain(sentence)
+    expect(failure).not.toContain('\n')
+  } finally {
+    dataDir = original
+    rmSync(copy, { recursive: true })
+  }
+})
+
+test('a cluster that a copy left open to everyone is closed', async () => {
+  chmodSync(cluster(), 0o755)
+  const server = await startPostgres(dataDir, log)
+  expect(statSync(cluster()).mode & 0o777).toBe(0o700)
+  await server.stop()
+})
+
+test.runIf(process.getuid?.() === 0)('a cluster of another user is refused with the way out', async () => {
+  const { uid, gid } = statSync(cluster())
+  chownSync(cluster(), 0, 0)
+  await expect(startPostgres(dataDir, log)).rejects.toThrow(`Give it back to that user (chown -R ${uid} ${cluster()})`)
+  chownSync(cluster(), uid, gid)
 })
 
 test('a database whose process cannot be seen, as in another container, is not started a second time', async () => {

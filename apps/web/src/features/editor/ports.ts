@@ -44,6 +44,8 @@ export const followRevisions = (id: string, heard: (revision: number) => void): 
 function failureOf(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) return new SaveFailure('offline', messageOf(error))
   if (error.status === 409 || error.status === 412) return new SaveFailure('stale', error.message)
+  // A full disk is the server's own word, unlike a proxy's for a server that is away: the person is told it.
+  if (error.code === 'storage_full') return new SaveFailure('refused', error.message)
   return new SaveFailure(error.status >= 500 ? 'offline' : 'refused', error.message)
 }
 
