@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive } from '../../platform/postgres/process.ts'
 import type { Listener } from './listener.ts'
@@ -12,6 +13,9 @@ const GONE = 10_000
 /** How long a way to the database is bad, ms. */
 const BAD = 5_000
 
+/** Longest time the server takes to start a thread, ms: that of composing loads its programs before there is work. */
+const THREAD_LIMIT = 20_000
+
 /** What a disturbance may use besides the server. */
 export interface Scene<S extends ServerUnderTest> {
   server: S
@@ -20,12 +24,10 @@ export interface Scene<S extends ServerUnderTest> {
   turn: number
 }
 
-/** Something a neighbour does to the server. `happen` resolves when the neighbour is itself again. */
+/** Something a neighbour does to the server, or somebody to the server itself. `happen` resolves when the neighbour is itself again. */
 export interface Disturbance<S extends ServerUnderTest> {
   name: string
-  happen(scene: Scene<S>): Promise<void>
-  /** True when the server itself ends and is started again. */
-  endsServer?: boolean
+  happen: (scene: Scene<S>) => Promise<void>
 }
 
 /** Ends sessions of the server that fit; tries until there is one. */
@@ -72,7 +74,7 @@ const killDatabase = async (pid: number, signal: NodeJS.Signals): Promise<void> 
   while (isAlive(pid)) await pause(5)
 }
 
-/** The ways PostgreSQL is stopped: fast, as a crash, smart-then-gone as a machine that restarts. */
+/** The ways PostgreSQL is stopped: in order, and at once, so that it recovers at the next start. */
 const STOPS = ['SIGINT', 'SIGQUIT'] as const
 
 /** What happens to a server with its own database. */
@@ -102,17 +104,14 @@ export const embeddedDisturbances: readonly Disturbance<ServerUnderTest>[] = [
   { name: 'connection of the lock ended', happen: (scene) => endSessions(scene, "application_name like 'magazineai owner%'") },
   { name: 'all backends ended', happen: (scene) => endSessions(scene, 'true', 100) },
   {
-    name: 'late rejection in an idle thread',
+    name: 'late rejections in all threads',
     happen: async ({ server }) => {
       const trigger = triggerOf(server.dataDir)
-      writeFileSync(trigger, '')
-      const end = performance.now() + 5_000
-      while (performance.now() < end) {
-        await pause(20)
-        if (!readdirSync(server.dataDir).includes('late-rejection')) return
-      }
-      rmSync(trigger, { force: true })
-      throw new Error('there was no thread to fail')
+      mkdirSync(trigger)
+      for (const end = performance.now() + THREAD_LIMIT; readdirSync(trigger).length === 0; await pause(20))
+        if (performance.now() > end) throw new Error('there was no thread to fail')
+      await pause(200)
+      rmSync(trigger, { recursive: true })
     },
   },
   {
@@ -134,7 +133,6 @@ export const embeddedDisturbances: readonly Disturbance<ServerUnderTest>[] = [
   },
   {
     name: 'server killed',
-    endsServer: true,
     happen: async ({ server }) => {
       server.signal('SIGKILL')
       await server.ended()
@@ -143,7 +141,6 @@ export const embeddedDisturbances: readonly Disturbance<ServerUnderTest>[] = [
   },
   {
     name: 'server asked to stop',
-    endsServer: true,
     happen: async ({ server }) => {
       server.signal('SIGTERM')
       const code = await server.ended()
@@ -153,7 +150,6 @@ export const embeddedDisturbances: readonly Disturbance<ServerUnderTest>[] = [
   },
   {
     name: 'server and database killed together',
-    endsServer: true,
     happen: async ({ server }) => {
       const pid = server.database.pid()
       server.signal('SIGKILL')
@@ -201,11 +197,11 @@ export const externalDisturbances: readonly Disturbance<ExternalServer>[] = [
       server.proxy.set('swallow')
       await pause(GONE)
       server.proxy.set('pass')
+      server.proxy.forget()
     },
   },
   {
     name: 'server killed while its database is away',
-    endsServer: true,
     happen: async ({ server }) => {
       server.proxy.set('refuse')
       server.signal('SIGKILL')
@@ -214,6 +210,41 @@ export const externalDisturbances: readonly Disturbance<ExternalServer>[] = [
       await pause(1_000)
       server.proxy.set('pass')
       await started
+    },
+  },
+]
+
+/** Bytes a file is filled with at once. */
+const CHUNK = Buffer.alloc(1024 * 1024)
+
+/** Fills a disk to the last byte. */
+const fill = (path: string): void => {
+  const file = openSync(path, 'w')
+  for (let size = CHUNK.length; size > 0;) {
+    try {
+      if (writeSync(file, CHUNK, 0, size) === 0) break
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      size = Math.floor(size / 2)
+    }
+  }
+  closeSync(file)
+}
+
+/** What happens to a server whose folder is on a small disk. */
+export const diskDisturbances: readonly Disturbance<ServerUnderTest>[] = [
+  {
+    name: 'disk full',
+    happen: async ({ server }) => {
+      const path = join(server.dataDir, 'full')
+      // What the database frees when it ends is taken again.
+      for (const end = performance.now() + GONE; performance.now() < end; await pause(200))
+        fill(`${path}-${Math.round(end - performance.now())}`)
+      const answer = await fetch(`${server.base}/readyz`).catch(() => null)
+      const isReady = answer?.ok === true
+      for (const name of readdirSync(server.dataDir)) if (name.startsWith('full-')) rmSync(join(server.dataDir, name))
+      if (answer === null) throw new Error('no answer while the disk was full')
+      if (isReady) throw new Error('ready while the disk was full')
     },
   },
 ]
