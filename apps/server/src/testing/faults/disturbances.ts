@@ -249,19 +249,19 @@ export const diskDisturbances: readonly Disturbance<ServerUnderTest>[] = [
   },
 ]
 
-/** Longest time until the server is whole again, once its neighbour is, ms. */
-const WHOLE_WITHIN = 10_000
+/** Longest time until the server says that it is ready, once its neighbour is itself again, ms. */
+const READY_WITHIN = 10_000
+
+/** Longest time until what it says is seen to be so, ms: calls of a machine that is busy with other things take their time. */
+const SEEN_WITHIN = 20_000
 
 /** What is wrong with a server after a disturbance, in words; nothing when it is whole. */
 export const troubleAfter = async ({ server, listener }: Scene<ServerUnderTest>): Promise<string[]> => {
+  const isReady = await becomesReady(server.base, READY_WITHIN, () => server.isUp())
   if (!server.isUp()) return ['the server has ended']
-  const began = performance.now()
-  if (!(await becomesReady(server.base, WHOLE_WITHIN, server.isUp)))
-    return [server.isUp() ? 'not ready within 10 s' : 'the server has ended']
-  const left = (): number => Math.max(1_000, WHOLE_WITHIN - (performance.now() - began))
-  const trouble: string[] = []
-  if (!(await listener.hearsOfSave(left()))) trouble.push('the socket tells nothing')
-  if (!(await holdsOneEach(server, left()))) trouble.push('not exactly one connection that listens and one that holds the lock')
+  const trouble = isReady ? [] : [`not ready within ${READY_WITHIN / 1_000} s`]
+  if (!(await listener.hearsOfSave(SEEN_WITHIN))) trouble.push('the socket tells nothing')
+  if (!(await holdsOneEach(server, SEEN_WITHIN))) trouble.push('not exactly one connection that listens and one that holds the lock')
   return trouble
 }
 

@@ -10,6 +10,9 @@ export interface Listener {
   cut(): void
 }
 
+/** Longest wait for an event before the next save, ms: one may be lost with the connection that was to carry it. */
+const EVENT_WITHIN = 5_000
+
 /** Listens to what happens to the magazine of a writer who saves only when asked to. */
 export const createListener = (base: string, writer: Writer): Listener => {
   let socket: WebSocket | null = null
@@ -44,8 +47,7 @@ export const createListener = (base: string, writer: Writer): Listener => {
           await pause(100)
           continue
         }
-        // One event may be lost with the connection that was to carry it; the next save brings another.
-        const soon = Math.min(end, performance.now() + 2_000)
+        const soon = Math.min(end, performance.now() + EVENT_WITHIN)
         while (performance.now() < soon) {
           if (highest >= revision) return true
           await pause(20)

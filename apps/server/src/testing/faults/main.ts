@@ -26,7 +26,7 @@ const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const EXPORT_LIMIT = 60_000
 
 /** Longest time until everybody can save again, ms. */
-const SAVE_LIMIT = 10_000
+const SAVE_LIMIT = 20_000
 
 const LOGS = new URL('../../../../../.cache/faults/', import.meta.url)
 
