@@ -56,6 +56,10 @@ export const unitTests = (totals) => ({
   },
 })
 
+/** A server under load whose neighbours fail: each disturbance once, or as `args` say. */
+export const faultTests = (args = []) =>
+  programStep('failing neighbours', runtime(), [inRoot('apps', 'server', 'src', 'testing', 'faults', 'main.ts'), ...args])
+
 /** Journeys in a real browser; adds what they counted to `totals`. */
 export const browserTests = (totals, extra = []) => ({
   name: 'browser journeys',

@@ -127,12 +127,14 @@ const program = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads'
     parentPort.on('message', ({ task, value }) => {
+      if (task?.hang) return
+      if (task?.break) throw new Error('broken')
       if (task?.ask) return parentPort.postMessage({ type: 'ask', call: 1, what: 'load', question: 'x' })
       parentPort.postMessage({ type: 'done', result: threadId })
       if (task?.late) setTimeout(() => Promise.reject(new Error('late')), 10)
     })`)}`,
 )
-const quick = (rest: { late?: boolean; ask?: boolean } = {}) => rest as unknown as ComposeTask
+const quick = (rest: { late?: boolean; ask?: boolean; hang?: boolean; break?: boolean } = {}) => rest as unknown as ComposeTask
 
 test('a rejection that comes when the task is over ends its thread alone, is logged, and the next task finds another', async () => {
   const log = { error: vi.fn() }
@@ -144,6 +146,25 @@ test('a rejection that comes when the task is over ends its thread alone, is log
     expect(log.error).toHaveBeenCalledWith({ err: expect.objectContaining({ message: 'late' }) as Error }, 'an idle thread failed')
     expect(await pool.run(quick(), options())).not.toBe(first)
     expect(pool.isBusy()).toBe(false)
+  } finally {
+    await pool.close()
+  }
+})
+
+test('a task hit by what an earlier one left behind is done on another thread; one that breaks every thread fails', async () => {
+  const log = { error: vi.fn() }
+  const pool = createPool(1, { log, program })
+  const ending = new AbortController()
+  try {
+    await pool.run(quick({ late: true }), options())
+    const hit = pool.run(quick({ hang: true }), options({ signal: ending.signal }))
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1))
+    expect(pool.isBusy()).toBe(true)
+    ending.abort(new Error('enough'))
+    await expect(hit).rejects.toThrow('enough')
+    await expect(pool.run(quick({ break: true }), options())).rejects.toThrow('broken')
+    expect(log.error).toHaveBeenCalledTimes(2)
+    expect(await pool.run(quick(), options())).toEqual(expect.any(Number))
   } finally {
     await pool.close()
   }

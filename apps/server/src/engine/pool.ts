@@ -41,6 +41,9 @@ export class TaskError extends Error {
   }
 }
 
+/** An error that no task caught ended a thread. It may be what an earlier task left behind, so the task that was hit by it is tried once more. */
+class BrokenThread extends TaskError {}
+
 /** Memory of one thread, MB: a magazine of 24 pages with its pictures takes a fraction. */
 const HEAP = 1_536
 
@@ -100,17 +103,25 @@ export const createPool = (size: number, { heap = HEAP, log, program = PROGRAM }
     else busy -= 1
   }
 
+  const attempt = async <R>(task: Task, options: RunOptions): Promise<R> => {
+    options.signal?.throwIfAborted()
+    if (closed) throw new TaskError('the threads have been stopped')
+    const worker = idle.pop() ?? start()
+    const result = await runOn<R>(worker, task, options)
+    if (alive.has(worker)) idle.push(worker)
+    return result
+  }
+
   return {
     size,
     run: async <R>(task: Task, options: RunOptions): Promise<R> => {
       await take()
       try {
-        options.signal?.throwIfAborted()
-        if (closed) throw new TaskError('the threads have been stopped')
-        const worker = idle.pop() ?? start()
-        const result = await runOn<R>(worker, task, options)
-        if (alive.has(worker)) idle.push(worker)
-        return result
+        return await attempt<R>(task, options).catch((error: unknown) => {
+          if (!(error instanceof BrokenThread)) throw error
+          log?.error({ err: error, task: task.kind }, 'a thread failed at a task; it is tried once more')
+          return attempt<R>(task, options)
+        })
       } finally {
         giveBack()
       }
@@ -143,8 +154,10 @@ const runOn = <R>(worker: Worker, task: Task, { answer, progress, signal, limit,
     }
     /** A thread in the middle of something is of no more use. */
     const kill = (reason: unknown): void => settle(() => void worker.terminate().then(() => reject(reason as Error)))
-    const broke = (error: unknown): void =>
-      kill((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TaskError('out of memory', 'OutOfMemory') : error)
+    const broke = (error: unknown): void => {
+      const { code, name, message, stack } = error as NodeJS.ErrnoException
+      kill(code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TaskError('out of memory', 'OutOfMemory') : new BrokenThread(message, name, stack))
+    }
     const gone = (): void => settle(() => reject(new TaskError('the thread ended')))
     const abort = (): void => kill(signal?.reason)
     const { heard, unwatch } = watch(limit, silence, kill)

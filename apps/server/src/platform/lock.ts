@@ -32,10 +32,6 @@ const OWNER_LOCK = 4_107_202
 /** Longest wait for the connection of a process that was just killed to go, ms. */
 const PATIENCE = 2_000
 
-/** Has the database end a session whose machine went away without a word after 25 s instead of two hours. On a unix socket it means nothing. */
-const KEEPALIVE =
-  "select set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)"
-
 /** Ends an earlier session of our own that the database has not yet seen go. */
 const END_OUR_EARLIER = `
   select pg_terminate_backend(a.pid) from pg_locks l join pg_stat_activity a on a.pid = l.pid
@@ -53,7 +49,6 @@ export const takeLock = async ({ connection, log, refusal, taken }: Claim): Prom
   let isFirst = true
   let isTaken = false
   const prepare = async (client: Client): Promise<void> => {
-    await client.query(KEEPALIVE)
     if (await waitFor(() => claim(client, name), PATIENCE)) return void (isFirst = false)
     if (isFirst) throw new Error(refusal())
     isTaken = true

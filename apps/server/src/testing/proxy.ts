@@ -16,6 +16,8 @@ export type ProxyMode = 'pass' | 'refuse' | 'swallow' | 'truncate' | { delay: nu
 export interface Proxy {
   port: number
   set(mode: ProxyMode): void
+  /** Ends what the other side still holds of swallowed connections, as a network does that is back. */
+  forget(): void
   /** Cuts the connections that are open now. */
   cut(): void
   /** Connections that were tried so far. */
@@ -44,6 +46,11 @@ export const startProxy = async (target: NetConnectOpts): Promise<Proxy> => {
       near.destroy()
       far.destroy()
     }
+  }
+
+  const forget = (): void => {
+    for (const far of forgotten) far.destroy()
+    forgotten.clear()
   }
 
   const answer = async (pair: Pair, chunk: Buffer): Promise<void> => {
@@ -89,13 +96,14 @@ export const startProxy = async (target: NetConnectOpts): Promise<Proxy> => {
       if (mode === 'swallow') for (const pair of pairs) pair.swallowed = true
     },
     cut,
+    forget,
     attempts: () => attempts,
     open: () => pairs.size,
     close: () =>
       new Promise((done) => {
         server.close(() => done())
         cut()
-        for (const far of forgotten) far.destroy()
+        forget()
       }),
   }
 }

@@ -140,7 +140,9 @@ const adopt = async (place: Place): Promise<boolean> => {
     if (isAlive(found.pid)) rmSync(join(place.data, 'postmaster.pid'), { force: true })
     return false
   }
-  if (found.socket === place.socket && (await becomesReady(place, () => isAlive(found.pid), FOUND_SILENCE))) return true
+  // One that has only just begun has not written yet where its socket is.
+  const isOurs = found.socket === place.socket || found.socket === ''
+  if (isOurs && (await becomesReady(place, () => isAlive(found.pid), FOUND_SILENCE))) return true
   await stopPostgres(found.pid)
   return false
 }

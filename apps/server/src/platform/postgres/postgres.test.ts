@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
+import { findBinaries } from './binaries.ts'
+import { launch } from './cluster.ts'
 import { startPostgres } from './index.ts'
 import { canReach } from './owner.ts'
 import { placeFor } from './place.ts'
@@ -30,9 +32,10 @@ const otherOwner = async (): Promise<ChildProcess> => {
     const { startPostgres } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)})
     const { createLog } = await import(${JSON.stringify(new URL('../log.ts', import.meta.url).href)})
     await startPostgres(${JSON.stringify(dataDir)}, createLog('silent'))
+    process.on('SIGUSR2', () => Promise.reject(new Error('a crash of the owner')))
     console.log('owner')
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'ignore'] })
   children.push(child)
   await new Promise<void>((ready, failed) => {
     child.stdout?.once('data', () => ready())
@@ -99,6 +102,39 @@ test('adopts the database that a killed owner left running', { timeout: 120_000 
   expect(await rowsOf(heir.connection, 'select n from kept')).toEqual([{ n: 7 }])
   await heir.stop()
   expect(isAlive(orphan)).toBe(false)
+})
+
+test(
+  'an owner that crashes leaves the database alone, so that nothing interrupts its recovery, and the next start adopts it',
+  { timeout: 120_000 },
+  async () => {
+    const owner = await otherOwner()
+    const orphan = readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
+    const ended = new Promise((gone) => owner.once('exit', gone))
+    owner.kill('SIGUSR2')
+    expect(await ended).toBe(1)
+    const heir = await startPostgres(dataDir, log)
+    expect([heir.adopted, heir.pid()]).toEqual([true, orphan])
+    await heir.stop()
+  },
+)
+
+test('a database that is found while it recovers from a crash is waited for, not stopped', { timeout: 120_000 }, async () => {
+  const server = await startPostgres(dataDir, log)
+  await rowsOf(server.connection, 'create table if not exists many as select n from generate_series(1, 300000) as n')
+  await server.stop()
+  const place = placeFor(dataDir)
+  const binaries = findBinaries(place.owner, place.shelter)
+  const [crashed, recovering] = [launch(place, binaries), () => readPostmaster(place.data)?.pid]
+  await waitFor(() => recovering() === crashed.pid, 20_000)
+  crashed.kill('SIGKILL')
+  await waitFor(() => crashed.signalCode !== null, 20_000)
+  const again = launch(place, binaries)
+  await waitFor(() => recovering() === again.pid, 20_000)
+  const heir = await startPostgres(dataDir, log)
+  expect([heir.adopted, heir.pid()]).toEqual([true, again.pid])
+  expect(await rowsOf(heir.connection, 'select count(*)::int as n from many')).toEqual([{ n: 300_000 }])
+  await heir.stop()
 })
 
 test('starts again when the database is killed under it', { timeout: 120_000 }, async () => {

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive } from '../../platform/postgres/process.ts'
 import type { Listener } from './listener.ts'
@@ -12,6 +13,9 @@ const GONE = 10_000
 /** How long a way to the database is bad, ms. */
 const BAD = 5_000
 
+/** Longest time the server takes to start a thread, ms: that of composing loads its programs before there is work. */
+const THREAD_LIMIT = 20_000
+
 /** What a disturbance may use besides the server. */
 export interface Scene<S extends ServerUnderTest> {
   server: S
@@ -20,12 +24,10 @@ export interface Scene<S extends ServerUnderTest> {
   turn: number
 }
 
-/** Something a neighbour does to the server. `happen` resolves when the neighbour is itself again. */
+/** Something a neighbour does to the server, or somebody to the server itself. `happen` resolves when the neighbour is itself again. */
 export interface Disturbance<S extends ServerUnderTest> {
   name: string
-  happen(scene: Scene<S>): Promise<void>
-  /** True when the server itself ends and is started again. */
-  endsServer?: boolean
+  happen: (scene: Scene<S>) => Promise<void>
 }
 
 /** Ends sessions of the server that fit; tries until there is one. */
@@ -72,7 +74,7 @@ const killDatabase = async (pid: number, signal: NodeJS.Signals): Promise<void> 
   while (isAlive(pid)) await pause(5)
 }
 
-/** The ways PostgreSQL is stopped: fast, as a crash, smart-then-gone as a machine that restarts. */
+/** The ways PostgreSQL is stopped: in order, and at once, so that it recovers at the next start. */
 const STOPS = ['SIGINT', 'SIGQUIT'] as const
 
 /** What happens to a server with its own database. */
@@ -102,17 +104,14 @@ export const embeddedDisturbances: readonly Disturbance<ServerUnderTest>[] = [
   { name: 'connection of the lock ended', happen: (scene) => endSessions(scene, "application_name like 'magazineai owner%'") },
   { name: 'all backends ended', happen: (scene) => endSessions(scene, 'true', 100) },
   {
-    name: 'late rejection in an idle thread',
+    name: 'late rejections in all threads',
     happen: async ({ server }) => {
       const trigger = triggerOf(server.dataDir)
-      writeFileSync(trigger, '')
-      const end = performance.now() + 5_000
-      while (performance.now() < end) {
-        await pause(20)
-        if (!readdirSync(server.dataDir).includes('late-rejection')) return
-      }
-      rmSync(trigger, { force: true })
-      throw new Error('there was no thread to fail')
+      mkdirSync(trigger)
+      for (const end = performance.now() + THREAD_LIMIT; readdirSync(trigger).length === 0; await pause(20))
+        if (performance.now() > end) throw new Error('there was no thread to fail')
+      await pause(200)
+      rmSync(trigger, { recursive: true })
     },
   },
   {
@@ -134,7 +133,6 @@ export const embeddedDisturbances: readonly Disturbance<ServerUnderTest>[] = [
   },
   {
     name: 'server killed',
-    endsServer: true,
     happen: async ({ server }) => {
       server.signal('SIGKILL')
       await server.ended()
@@ -143,7 +141,6 @@ export const embeddedDisturbances: readonly Disturbance<ServerUnderTest>[] = [
   },
   {
     name: 'server asked to stop',
-    endsServer: true,
     happen: async ({ server }) => {
       server.signal('SIGTERM')
       const code = await server.ended()
@@ -153,7 +150,6 @@ export const embeddedDisturbances: readonly Disturbance<ServerUnderTest>[] = [
   },
   {
     name: 'server and database killed together',
-    endsServer: true,
     happen: async ({ server }) => {
       const pid = server.database.pid()
       server.signal('SIGKILL')
@@ -201,11 +197,11 @@ export const externalDisturbances: readonly Disturbance<ExternalServer>[] = [
       server.proxy.set('swallow')
       await pause(GONE)
       server.proxy.set('pass')
+      server.proxy.forget()
     },
   },
   {
     name: 'server killed while its database is away',
-    endsServer: true,
     happen: async ({ server }) => {
       server.proxy.set('refuse')
       server.signal('SIGKILL')
@@ -218,19 +214,54 @@ export const externalDisturbances: readonly Disturbance<ExternalServer>[] = [
   },
 ]
 
-/** Longest time until the server is whole again, once its neighbour is, ms. */
-const WHOLE_WITHIN = 10_000
+/** Bytes a file is filled with at once. */
+const CHUNK = Buffer.alloc(1024 * 1024)
+
+/** Fills a disk to the last byte. */
+const fill = (path: string): void => {
+  const file = openSync(path, 'w')
+  for (let size = CHUNK.length; size > 0;) {
+    try {
+      if (writeSync(file, CHUNK, 0, size) === 0) break
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      size = Math.floor(size / 2)
+    }
+  }
+  closeSync(file)
+}
+
+/** What happens to a server whose folder is on a small disk. */
+export const diskDisturbances: readonly Disturbance<ServerUnderTest>[] = [
+  {
+    name: 'disk full',
+    happen: async ({ server }) => {
+      const path = join(server.dataDir, 'full')
+      // What the database frees when it ends is taken again.
+      for (const end = performance.now() + GONE; performance.now() < end; await pause(200))
+        fill(`${path}-${Math.round(end - performance.now())}`)
+      const answer = await fetch(`${server.base}/readyz`).catch(() => null)
+      const isReady = answer?.ok === true
+      for (const name of readdirSync(server.dataDir)) if (name.startsWith('full-')) rmSync(join(server.dataDir, name))
+      if (answer === null) throw new Error('no answer while the disk was full')
+      if (isReady) throw new Error('ready while the disk was full')
+    },
+  },
+]
+
+/** Longest time until the server says that it is ready, once its neighbour is itself again, ms. */
+const READY_WITHIN = 10_000
+
+/** Longest time until what it says is seen to be so, ms: calls of a machine that is busy with other things take their time. */
+const SEEN_WITHIN = 20_000
 
 /** What is wrong with a server after a disturbance, in words; nothing when it is whole. */
 export const troubleAfter = async ({ server, listener }: Scene<ServerUnderTest>): Promise<string[]> => {
+  const isReady = await becomesReady(server.base, READY_WITHIN, () => server.isUp())
   if (!server.isUp()) return ['the server has ended']
-  const began = performance.now()
-  if (!(await becomesReady(server.base, WHOLE_WITHIN, server.isUp)))
-    return [server.isUp() ? 'not ready within 10 s' : 'the server has ended']
-  const left = (): number => Math.max(1_000, WHOLE_WITHIN - (performance.now() - began))
-  const trouble: string[] = []
-  if (!(await listener.hearsOfSave(left()))) trouble.push('the socket tells nothing')
-  if (!(await holdsOneEach(server, left()))) trouble.push('not exactly one connection that listens and one that holds the lock')
+  const trouble = isReady ? [] : [`not ready within ${READY_WITHIN / 1_000} s`]
+  if (!(await listener.hearsOfSave(SEEN_WITHIN))) trouble.push('the socket tells nothing')
+  if (!(await holdsOneEach(server, SEEN_WITHIN))) trouble.push('not exactly one connection that listens and one that holds the lock')
   return trouble
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import WebSocket from 'ws'
+import { WebSocket } from 'ws'
 import type { Writer } from './writer.ts'
 
 /** A socket of a person that is opened again when it is cut, as the web client does. */
@@ -8,14 +8,15 @@ export interface Listener {
   hearsOfSave(limit: number): Promise<boolean>
   /** Cuts the connection without a farewell. */
   cut(): void
-  close(): void
 }
+
+/** Longest wait for an event before the next save, ms: one may be lost with the connection that was to carry it. */
+const EVENT_WITHIN = 5_000
 
 /** Listens to what happens to the magazine of a writer who saves only when asked to. */
 export const createListener = (base: string, writer: Writer): Listener => {
   let socket: WebSocket | null = null
   let highest = 0
-  let closed = false
 
   const open = async (): Promise<boolean> => {
     if (socket?.readyState === WebSocket.OPEN) return true
@@ -26,7 +27,8 @@ export const createListener = (base: string, writer: Writer): Listener => {
     fresh.on('error', () => fresh.terminate())
     fresh.on('message', (data: Buffer) => {
       const message = JSON.parse(data.toString()) as { type: string; data?: { magazine_id?: string; revision?: number } }
-      if (message.type === 'magazine' && message.data?.magazine_id === writer.id) highest = Math.max(highest, message.data.revision ?? 0)
+      if (message.type === 'magazine' && message.data?.magazine_id === writer.magazineId)
+        highest = Math.max(highest, message.data.revision ?? 0)
     })
     socket = fresh
     return new Promise((done) => {
@@ -38,15 +40,14 @@ export const createListener = (base: string, writer: Writer): Listener => {
   return {
     hearsOfSave: async (limit) => {
       const end = performance.now() + limit
-      while (performance.now() < end && !closed) {
+      while (performance.now() < end) {
         const revision = (await open()) ? await writer.save() : null
         if (revision === null) {
           await writer.verify()
           await pause(100)
           continue
         }
-        // One event may be lost with the connection that was to carry it; the next save brings another.
-        const soon = Math.min(end, performance.now() + 2_000)
+        const soon = Math.min(end, performance.now() + EVENT_WITHIN)
         while (performance.now() < soon) {
           if (highest >= revision) return true
           await pause(20)
@@ -55,9 +56,5 @@ export const createListener = (base: string, writer: Writer): Listener => {
       return false
     },
     cut: () => socket?.terminate(),
-    close: () => {
-      closed = true
-      socket?.terminate()
-    },
   }
 }

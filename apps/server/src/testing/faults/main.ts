@@ -1,15 +1,18 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { embeddedDisturbances, externalDisturbances, troubleAfter } from './disturbances.ts'
+import { fileURLToPath } from 'node:url'
+import { diskDisturbances, embeddedDisturbances, externalDisturbances, troubleAfter } from './disturbances.ts'
 import type { Disturbance, Scene } from './disturbances.ts'
 import { createListener } from './listener.ts'
-import { startEmbedded, startExternal } from './server.ts'
+import { mountSmallDisk, startEmbedded, startExternal } from './server.ts'
 import type { ServerUnderTest } from './server.ts'
-import { createTally, createWriter } from './writer.ts'
-import type { Tally, Writer } from './writer.ts'
+import { createTally, faultsIn } from './tally.ts'
+import type { Tally } from './tally.ts'
+import { createWriter, keepWriting } from './writer.ts'
+import type { Writer } from './writer.ts'
 
-// `npm run test:faults [-- --long] [words]`: a real server under the load of several people, and neighbours that fail. A word chooses the disturbances
-// whose names hold it. Without `--long` each happens once.
+// `npm run test:faults [-- --long] [--disk] [words]`: a real server under the load of several people, and neighbours that fail. Without `--long` each
+// disturbance happens once; with `--disk` a disk fills too, where we may make a small one. A word chooses the disturbances whose names hold it.
 
 /** People who save and read all the time. */
 const WRITERS = 3
@@ -23,7 +26,7 @@ const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const EXPORT_LIMIT = 60_000
 
 /** Longest time until everybody can save again, ms. */
-const SAVE_LIMIT = 10_000
+const SAVE_LIMIT = 20_000
 
 const LOGS = new URL('../../../../../.cache/faults/', import.meta.url)
 
@@ -42,7 +45,7 @@ const run = async <S extends ServerUnderTest>(
   const chosen = disturbances.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   const outcome = { disturbances: 0, up: 0, failed: 0 }
   if (chosen.length === 0) return outcome
-  const logPath = new URL(`${kind}-${process.pid}.log`, LOGS).pathname
+  const logPath = fileURLToPath(new URL(`${kind}-${process.pid}.log`, LOGS))
   process.stdout.write(`${kind} database (log of the server: ${logPath})\n`)
   const server = await open(logPath)
   try {
@@ -51,7 +54,8 @@ const run = async <S extends ServerUnderTest>(
     )
     const probe = await createWriter(server.base, server.dataDir, `${kind}-probe`, tally)
     const listener = createListener(server.base, probe)
-    for (const writer of writers) writer.begin()
+    const ending = new AbortController()
+    const writing = writers.map((writer) => keepWriting(writer, ending.signal))
     for (let turn = 0; turn < ROUNDS * chosen.length; turn += 1) {
       const disturbance = chosen[turn % chosen.length] as Disturbance<S>
       const trouble = await endure(disturbance, { server, listener, turn }, writers, tally)
@@ -60,8 +64,9 @@ const run = async <S extends ServerUnderTest>(
       if (trouble.length > 0) outcome.failed += 1
       if (!server.isUp()) break
     }
-    listener.close()
-    await Promise.all(writers.map((writer) => writer.end()))
+    listener.cut()
+    ending.abort()
+    await Promise.all(writing)
     for (const writer of [...writers, probe])
       if (!(await writer.verify())) tally.unexpected.push(`${writer.email} cannot be read at the end`)
   } finally {
@@ -69,9 +74,6 @@ const run = async <S extends ServerUnderTest>(
   }
   return outcome
 }
-
-/** Everything that must not happen and did, in words. */
-const faultsIn = ({ lost, twice, unexpected }: Tally): string[] => [...lost, ...twice, ...unexpected]
 
 /** Lets a disturbance happen under load. Resolves with what is wrong afterwards. */
 const endure = async <S extends ServerUnderTest>(
@@ -104,14 +106,14 @@ const savesAgain = async (writer: Writer): Promise<boolean> => {
 
 /** Begins a PDF of a magazine; null when the server does not take it now. */
 const beginExport = async (writer: Writer | undefined): Promise<string | null> => {
-  const answer = await writer?.call('POST', `/api/magazines/${writer.id}/exports/`, { format: 'pdf' })
+  const answer = await writer?.call('POST', `/api/magazines/${writer.magazineId}/exports/`, { format: 'pdf' })
   return answer?.status === 202 ? ((await answer.json()) as { export_id: string }).export_id : null
 }
 
 const endOfExport = async (writer: Writer | undefined, id: string): Promise<string> => {
   let status = 'unknown'
   for (const end = performance.now() + EXPORT_LIMIT; performance.now() < end; await pause(200)) {
-    const answer = await writer?.call('GET', `/api/magazines/${writer.id}/exports/${id}`)
+    const answer = await writer?.call('GET', `/api/magazines/${writer.magazineId}/exports/${id}`)
     if (!answer?.ok) continue
     status = ((await answer.json()) as { status: string }).status
     if (!['queued', 'running'].includes(status)) return status
@@ -125,6 +127,17 @@ const outcomes = [
   await run('embedded', startEmbedded, embeddedDisturbances, tally),
   await run('external', startExternal, externalDisturbances, tally),
 ]
+if (process.argv.includes('--disk')) {
+  const disk = mountSmallDisk()
+  if (disk === null) process.stdout.write('Skipped: a full disk. Only root can make a small one.\n')
+  else {
+    try {
+      outcomes.push(await run('small-disk', (logPath) => startEmbedded(logPath, disk.path), diskDisturbances, tally))
+    } finally {
+      disk.unmount()
+    }
+  }
+}
 const total = (count: (outcome: Outcome) => number): number => outcomes.reduce((sum, outcome) => sum + count(outcome), 0)
 const [disturbances, up, failed] = [total((each) => each.disturbances), total((each) => each.up), total((each) => each.failed)]
 for (const fault of faultsIn(tally)) process.stdout.write(`✗ ${fault}\n`)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -29,7 +29,7 @@ export interface ServerUnderTest {
   base: string
   dataDir: string
   database: DatabaseUnderTest
-  isUp(): boolean
+  isUp: () => boolean
   signal(signal: NodeJS.Signals): void
   /** Waits for the end of the process. Resolves with its exit code, or the signal that ended it. */
   ended(): Promise<number | NodeJS.Signals | null>
@@ -68,7 +68,7 @@ export const startExternal = async (logPath: string): Promise<ExternalServer> =>
   const [dataDir, databaseDir] = [folderIn(tmpdir()), folderIn(tmpdir())]
   const place = placeFor(databaseDir)
   let postgres: EmbeddedPostgres = await startPostgres(databaseDir, quiet)
-  await databaseAt(place.socket, 'postgres', postgres.pid).query('create database magazines')
+  await databaseAt(place.socket, 'postgres', () => postgres.pid()).query('create database magazines')
   const proxy = await startProxy({ path: join(place.socket, `.s.PGSQL.${SOCKET_PORT}`) })
   const child = await serverProcess(dataDir, logPath, { DATABASE_URL: `postgres://${ROLE}@127.0.0.1:${proxy.port}/magazines` })
   return {
@@ -83,6 +83,27 @@ export const startExternal = async (logPath: string): Promise<ExternalServer> =>
       await proxy.close()
       await postgres.stop()
       for (const folder of [dataDir, databaseDir]) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Size of a small disk: the database takes the half of it. */
+const SMALL_DISK = '192m'
+
+/** A disk in memory that is soon full; null where we may not make one. */
+export const mountSmallDisk = (): { path: string; unmount: () => void } | null => {
+  const path = folderIn(tmpdir())
+  const mounted =
+    process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK},mode=755`, 'tmpfs', path]).status === 0
+  if (!mounted) {
+    rmSync(path, { recursive: true })
+    return null
+  }
+  return {
+    path,
+    unmount: () => {
+      spawnSync('umount', [path])
+      rmSync(path, { recursive: true, force: true })
     },
   }
 }
@@ -120,6 +141,13 @@ const START_LIMIT = 60_000
 /** Longest time a stop may take, ms. */
 const STOP_LIMIT = 30_000
 
+/** What must not outlive this process, whatever ends it. */
+const children = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const serverProcess = async (dataDir: string, logPath: string, variables: Record<string, string>) => {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
@@ -141,7 +169,14 @@ const serverProcess = async (dataDir: string, logPath: string, variables: Record
     child = spawn(process.execPath, [new URL('../../main.ts', import.meta.url).pathname], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })
-    gone = new Promise((done) => child.once('exit', (code, signal) => done(signal ?? code)))
+    const started = child
+    children.add(started)
+    gone = new Promise((done) =>
+      started.once('exit', (code, signal) => {
+        children.delete(started)
+        done(signal ?? code)
+      }),
+    )
     if (!(await becomesReady(base, START_LIMIT, isUp))) throw new Error(`the server did not start; its log is ${logPath}`)
   }
   const isUp = (): boolean => child.exitCode === null && child.signalCode === null

@@ -1,0 +1,17 @@
+/** What happened to the calls of everybody. */
+export interface Tally {
+  /** Saves the server answered with a revision. */
+  acknowledged: number
+  /** Answers by status; 0 = no answer. */
+  answers: Map<number, number>
+  /** What must not happen, in words: a write that was lost, a revision that was given twice, an answer nobody expects. */
+  lost: string[]
+  twice: string[]
+  unexpected: string[]
+}
+
+/** Returns an empty tally. */
+export const createTally = (): Tally => ({ acknowledged: 0, answers: new Map(), lost: [], twice: [], unexpected: [] })
+
+/** Returns everything that must not happen and did, in words, each once. */
+export const faultsIn = ({ lost, twice, unexpected }: Tally): string[] => [...new Set([...lost, ...twice, ...unexpected])]
