@@ -1,12 +1,13 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
+import { brotliDecompressSync, unzipSync } from 'node:zlib'
 
 /** A request as it goes over the wire: the path is sent exactly as written, nothing is tidied up. */
 export interface Sent {
   method: string
   path: string
-  headers?: Readonly<Record<string, string | string[]>>
-  /** Text and bytes go as they are, anything else as JSON. */
+  headers?: Readonly<Record<string, string>>
+  /** Bytes go as they are, text as JSON that is written already, anything else as JSON. */
   body?: unknown
   /** Access token for the `Authorization` header. */
   token?: string
@@ -20,6 +21,7 @@ export interface Answer {
   status: number
   /** Names in lower case; several `set-cookie` lines are joined by a line feed. */
   headers: Readonly<Record<string, string>>
+  /** The body, unpacked. */
   body: Buffer
   text: string
   /** The body as JSON; null when it is none. */
@@ -31,65 +33,72 @@ export interface Answer {
   failure?: 'cut' | 'silent'
 }
 
+/** A GET, and what is sent with it. */
+export const get = (path: string, rest: Partial<Sent> = {}): Sent => ({ method: 'GET', path, ...rest })
+
+/** A POST of a body, and what is sent with it. */
+export const post = (path: string, body?: unknown, rest: Partial<Sent> = {}): Sent => ({ method: 'POST', path, body, ...rest })
+
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-const PATIENCE = 30_000
+const nothing = { status: 0, headers: {}, body: Buffer.alloc(0), text: '', json: null }
 
 /** Sends one request and reads the whole answer. Never rejects: a cut connection and a silent server are answers too. */
 export const send = async (base: string, sent: Sent): Promise<Answer> => {
-  const answer = await once(base, sent)
+  const answer = await once(base, sent, agent)
   // The server may close an idle connection at the moment it is used again: that says nothing about the request.
-  return answer === 'stale' ? ((await once(base, sent, true)) as Answer) : answer
+  return answer === 'stale' ? ((await once(base, sent, false)) as Answer) : answer
 }
 
-const once = (base: string, sent: Sent, fresh = false): Promise<Answer | 'stale'> => {
-  const { body, type } = encoded(sent.body)
-  const headers = {
-    ...(type ? { 'content-type': type } : {}),
-    ...(body ? { 'content-length': String(body.length) } : {}),
-    ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
-    ...(sent.cookie === undefined ? {} : { cookie: sent.cookie }),
-    ...sent.headers,
-  }
+const once = (base: string, sent: Sent, over: Agent | false): Promise<Answer | 'stale'> => {
   const { hostname, port } = new URL(base)
+  const body = sent.body === undefined || Buffer.isBuffer(sent.body) ? sent.body : asJson(sent.body)
   const began = performance.now()
   return new Promise((resolve) => {
-    const failed = (failure: 'cut' | 'silent') => resolve({ ...nothing, ms: performance.now() - began, failure })
-    const call = request({ hostname, port, path: sent.path, method: sent.method, headers, agent: fresh ? false : agent }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.once('error', () => failed('cut'))
-      response.once('end', () => {
-        clearTimeout(timer)
-        resolve(answerOf(response.statusCode ?? 0, response.headers, Buffer.concat(chunks), performance.now() - began))
-      })
-    })
+    const end = (answer: Answer | 'stale'): void => (clearTimeout(timer), resolve(answer))
+    const failed = (failure: 'cut' | 'silent'): void => end({ ...nothing, ms: performance.now() - began, failure })
+    const call = request(
+      { hostname, port, path: sent.path, method: sent.method, headers: headersOf(sent, body), agent: over },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.once('error', () => failed('cut'))
+        response.once('end', () =>
+          end(answerOf(response.statusCode ?? 0, response.headers, Buffer.concat(chunks), performance.now() - began)),
+        )
+      },
+    )
     const timer = setTimeout(() => {
       failed('silent')
       call.destroy()
-    }, sent.patience ?? PATIENCE)
-    call.once('error', () => {
-      clearTimeout(timer)
-      return call.reusedSocket && !fresh ? resolve('stale') : failed('cut')
-    })
+    }, sent.patience ?? 30_000)
+    call.once('error', () => (call.reusedSocket && over ? end('stale') : failed('cut')))
     call.end(body)
   })
 }
 
-const nothing = { status: 0, headers: {}, body: Buffer.alloc(0), text: '', json: null }
+const asJson = (body: unknown): Buffer => Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
 
-const encoded = (body: unknown): { body?: Buffer; type?: string } => {
-  if (body === undefined) return {}
-  if (Buffer.isBuffer(body)) return { body }
-  if (typeof body === 'string') return { body: Buffer.from(body), type: 'application/json' }
-  return { body: Buffer.from(JSON.stringify(body)), type: 'application/json' }
+const headersOf = ({ body: given, token, cookie, headers }: Sent, body: Buffer | undefined): Record<string, string> => ({
+  ...(given === undefined || Buffer.isBuffer(given) ? {} : { 'content-type': 'application/json' }),
+  ...(body ? { 'content-length': String(body.length) } : {}),
+  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  ...(cookie ? { cookie } : {}),
+  ...headers,
+})
+
+const answerOf = (status: number, raw: Readonly<Record<string, string | string[] | undefined>>, packed: Buffer, ms: number): Answer => {
+  const headers = Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, [value ?? ''].flat().join('\n')]))
+  const body = unpacked(packed, headers['content-encoding'])
+  const text = body.toString('utf8')
+  return { status, headers, body, text, json: parsed(text), ms }
 }
 
-const answerOf = (status: number, headers: Readonly<Record<string, string | string[] | undefined>>, body: Buffer, ms: number): Answer => {
-  const flat = Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join('\n') : (value ?? '')]),
-  )
-  const text = body.toString('utf8')
-  return { status, headers: flat, body, text, json: parsed(text), ms }
+const unpacked = (body: Buffer, encoding: string | undefined): Buffer => {
+  try {
+    return encoding === 'br' ? brotliDecompressSync(body) : encoding && body.length > 0 ? unzipSync(body) : body
+  } catch {
+    return body
+  }
 }
 
 const parsed = (text: string): unknown => {
@@ -100,41 +109,36 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Sends bytes that are no request at all, or only half of one, and reads what comes until the connection ends or `patience` ms are over. */
-export const sendBytes = (base: string, bytes: Uint8Array | string, patience = 15_000): Promise<Answer> =>
+/** Sends bytes that are no request at all, or half of one, and reads what comes until the connection ends or 15 s are over. */
+export const sendBytes = (base: string, bytes: Uint8Array): Promise<Answer> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(base)
     const began = performance.now()
     const chunks: Buffer[] = []
-    const done = (failure: 'cut' | 'silent') => {
+    const done = (failure: 'cut' | 'silent'): void => {
       clearTimeout(timer)
       socket.destroy()
       const ms = performance.now() - began
-      resolve(chunks.length > 0 ? parsedAnswer(Buffer.concat(chunks), ms) : { ...nothing, ms, failure })
+      resolve(chunks.length > 0 ? readAnswer(Buffer.concat(chunks), ms) : { ...nothing, ms, failure })
     }
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
-    const timer = setTimeout(() => done('silent'), patience)
+    const timer = setTimeout(() => done('silent'), 15_000)
     socket.on('data', (chunk) => chunks.push(chunk))
-    socket.once('error', () => done('cut'))
-    socket.once('close', () => done('cut'))
+    for (const event of ['error', 'close']) socket.once(event, () => done('cut'))
   })
 
-const parsedAnswer = (bytes: Buffer, ms: number): Answer => {
-  const end = bytes.indexOf('\r\n\r\n')
-  const [first = '', ...lines] = bytes
-    .subarray(0, end < 0 ? bytes.length : end)
-    .toString('latin1')
-    .split('\r\n')
+const readAnswer = (bytes: Buffer, ms: number): Answer => {
+  const [head = '', ...rest] = bytes.toString('latin1').split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
   const headers = Object.fromEntries(
     lines.map((line) => [line.split(':')[0]?.toLowerCase() ?? '', line.slice(line.indexOf(':') + 1).trim()]),
   )
-  return answerOf(Number(first.split(' ')[1] ?? 0), headers, end < 0 ? Buffer.alloc(0) : bytes.subarray(end + 4), ms)
+  return answerOf(Number(first.split(' ')[1] ?? 0), headers, Buffer.from(rest.join('\r\n\r\n'), 'latin1'), ms)
 }
 
 /** The cookies an answer sets, as a `cookie` header. */
-export const cookiesOf = (answer: Answer): string =>
-  (answer.headers['set-cookie'] ?? '')
+export const cookiesOf = ({ headers }: Answer): string =>
+  (headers['set-cookie'] ?? '')
     .split('\n')
-    .map((line) => line.split(';')[0])
-    .filter(Boolean)
+    .flatMap((line) => line.split(';')[0] || [])
     .join('; ')

@@ -1,4 +1,5 @@
 import { ErrorBody } from '@magazineai/contract'
+import type { Operation } from '@magazineai/contract'
 import type { Answer } from './http.ts'
 
 /**
@@ -37,6 +38,17 @@ export const notLetIn: Judge = ({ status }) => (status >= 200 && status < 400 ? 
 /** Convicts a failure that does not carry the one error body. */
 export const errorBody: Judge = ({ status, json }) =>
   status < 400 || ErrorBody.safeParse(json).success ? null : `answered ${status} without the error body`
+
+/** Convicts a success that the contract does not declare, or whose body is not what it declares. */
+export const declared =
+  ({ responses }: Pick<Operation, 'responses'>): Judge =>
+  ({ status, json, text }) => {
+    if (status < 200 || status >= 300) return null
+    const schema = responses[status]
+    if (schema === undefined) return `answered ${status}, which the contract does not know`
+    if (schema === null) return text === '' ? null : 'answered a body to nothing'
+    return 'binary' in schema || schema.safeParse(json).success ? null : 'answered what the contract does not say'
+  }
 
 /** Convicts an answer that lacks a header every answer must have (S15). `isPrivate` = it was given to a signed-in caller alone. */
 export const securityHeaders =
@@ -108,11 +120,16 @@ export const noForeignReader: Judge = ({ headers }) =>
 export const secretsIn = (text: string, canaries: Readonly<Record<string, string>>): string[] =>
   Object.entries(canaries)
     .filter(([, secret]) =>
-      [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64'), JSON.stringify(secret).slice(1, -1)].some((form) =>
-        text.includes(form),
-      ),
+      /^\d+$/.test(secret) ? new RegExp(`\\b${secret}\\b`).test(text) : formsOf(secret).some((form) => text.includes(form)),
     )
     .map(([name]) => name)
+
+const formsOf = (secret: string): string[] => [
+  secret,
+  encodeURIComponent(secret),
+  Buffer.from(secret).toString('base64'),
+  JSON.stringify(secret).slice(1, -1),
+]
 
 /** The middle of a list of numbers. */
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

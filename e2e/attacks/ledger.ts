@@ -1,24 +1,21 @@
-import { knownHoles } from './known-holes.ts'
+import type { KnownHole } from './known-holes.ts'
 
-/** How a case failed: something was let in or did what it must not, or the server answered 5xx. */
-export type Verdict = 'let in' | '5xx'
-
-/** Failures of one cause: how many, and how to see the first one again. */
+/** Failures of one cause: how many, and the first case that showed it. */
 export interface Failure {
   statement: string
   cause: string
-  verdict: Verdict
   count: number
-  /** The first case that showed it. */
   first: string
+  /** The statement that tried it: headers (S15) are judged on the answers of all. */
+  by: string
 }
 
 /** What one statement tried. */
 export interface Account {
   tried: number
+  /** Cases that did what they must not, other than a 5xx. */
   letIn: number
   serverErrors: number
-  seconds: number
 }
 
 /** Counts judged answers and groups what failed by its cause. */
@@ -26,7 +23,7 @@ export interface Ledger {
   /** Counts one judged case; `complaint` null when it was sound. */
   judged(statement: string, label: string, complaint: string | null): void
   /** Records a failure of a case that is counted already. */
-  failed(statement: string, label: string, cause: string): void
+  failed(statement: string, label: string, cause: string, by?: string): void
   account(statement: string): Account
   failures(): readonly Failure[]
 }
@@ -36,31 +33,25 @@ export const createLedger = (): Ledger => {
   const accounts = new Map<string, Account>()
   const failures = new Map<string, Failure>()
   const account = (statement: string): Account => {
-    const found = accounts.get(statement) ?? { tried: 0, letIn: 0, serverErrors: 0, seconds: 0 }
+    const found = accounts.get(statement) ?? { tried: 0, letIn: 0, serverErrors: 0 }
     accounts.set(statement, found)
     return found
   }
-  const failed = (statement: string, label: string, cause: string): void => {
-    const verdict: Verdict = /answered 5\d\d/.test(cause) ? '5xx' : 'let in'
+  const failed: Ledger['failed'] = (statement, first, cause, by = statement) => {
     const key = `${statement}\n${cause}`
-    const failure = failures.get(key) ?? { statement, cause, verdict, count: 0, first: label }
+    const failure = failures.get(key) ?? { statement, cause, count: 0, first, by }
     failures.set(key, { ...failure, count: failure.count + 1 })
-    if (verdict === '5xx') account(statement).serverErrors += 1
-    else account(statement).letIn += 1
+    account(statement)[/answered 5\d\d/.test(cause) ? 'serverErrors' : 'letIn'] += 1
   }
-  return {
-    judged: (statement, label, complaint) => {
-      account(statement).tried += 1
-      if (complaint !== null) failed(statement, label, complaint)
-    },
-    failed,
-    account,
-    failures: () => [...failures.values()],
+  const judged: Ledger['judged'] = (statement, label, complaint) => {
+    account(statement).tried += 1
+    if (complaint !== null) failed(statement, label, complaint)
   }
+  return { judged, failed, account, failures: () => [...failures.values()] }
 }
 
-/** Failures that nobody knew of, and entries of the list of known holes that no failure matched any more. */
-export const compared = (failures: readonly Failure[], holes = knownHoles) => {
+/** Failures apart by whether somebody knew of them, and entries of the list that no failure matched any more. */
+export const compared = (failures: readonly Failure[], holes: readonly KnownHole[]) => {
   const holeOf = ({ statement, cause }: Failure) => holes.find((hole) => hole.statement === statement && hole.cause.test(cause))
   return {
     unknown: failures.filter((failure) => !holeOf(failure)),
@@ -74,7 +65,6 @@ export const compared = (failures: readonly Failure[], holes = knownHoles) => {
 
 /** The closing line of a run: the whole truth, known holes included. */
 export const closingLine = (accounts: readonly Account[]): string => {
-  const sum = (of: (account: Account) => number): number => accounts.reduce((total, account) => total + of(account), 0)
-  const number = (value: number): string => value.toLocaleString('en')
-  return `bad inputs tried: ${number(sum((a) => a.tried))}, let in: ${number(sum((a) => a.letIn))}, 5xx: ${number(sum((a) => a.serverErrors))}`
+  const sum = (of: keyof Account): string => accounts.reduce((total, account) => total + account[of], 0).toLocaleString('en')
+  return `bad inputs tried: ${sum('tried')}, let in: ${sum('letIn')}, 5xx: ${sum('serverErrors')}`
 }

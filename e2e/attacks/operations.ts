@@ -4,7 +4,8 @@ import { A4, createDesign, createLayer, createPage } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
 import sharp from 'sharp'
 import { valid } from './generate.ts'
-import type { Answer, Sent } from './http.ts'
+import { post } from './http.ts'
+import type { Sent } from './http.ts'
 import { formOf } from './multipart.ts'
 import type { Person, Target } from './target.ts'
 
@@ -31,12 +32,12 @@ export interface Belongings {
 export const smallDesign = (name = 'Tides'): Design => {
   let step = 0
   const made = createDesign({ random: () => (step = (step + 0.137) % 1), name })
-  const words = createLayer('Text', {
-    doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Ebb and flow' }] }] },
-    boxSize: { width: 900, height: 300 },
-  })
-  const pages = ['p1', 'p2'].map((id) => createPage({ id, name: id, size: A4, layers: id === 'p1' ? { words } : {} }))
-  return { ...made, pages }
+  const doc = {
+    type: 'doc' as const,
+    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Ebb and flow' }] }],
+  }
+  const words = createLayer('Text', { doc, boxSize: { width: 900, height: 300 } })
+  return { ...made, pages: ['p1', 'p2'].map((id) => createPage({ id, name: id, size: A4, layers: id === 'p1' ? { words } : {} })) }
 }
 
 /** A picture that is one. */
@@ -47,54 +48,52 @@ export const smallPicture = (): Promise<Buffer> =>
 
 /** Gives a person a magazine, an export of it and a picture. @throws when the server refuses one of them. */
 export async function equip(target: Target, { token }: Person): Promise<Belongings> {
-  const made = async (sent: Omit<Sent, 'token'>, status: number): Promise<Answer> => {
+  const made = async (sent: Sent, key: string): Promise<string> => {
     const answer = await target.send({ ...sent, token })
-    if (answer.status !== status) throw new Error(`${sent.method} ${sent.path} answered ${answer.status}: ${answer.text.slice(0, 300)}`)
-    return answer
+    if (answer.status >= 300 || !answer.json?.[key]) throw new Error(`${sent.path} answered ${answer.status}: ${answer.text.slice(0, 300)}`)
+    return answer.json[key] as string
   }
-  const magazine = (await made({ method: 'POST', path: '/api/magazines/', body: { magazine_content: smallDesign() } }, 201)).json
-    .id as string
-  const exported = (await made({ method: 'POST', path: `/api/magazines/${magazine}/exports/`, body: { format: 'pdf' } }, 202)).json
-    .export_id as string
-  const form = formOf([{ name: 'file', file: 'picture.png', type: 'image/png', content: await smallPicture() }])
-  const asset = (await made({ method: 'POST', path: '/api/assets/', ...form }, 201)).json.id as string
-  return { magazine, page: 'p1', export: exported, asset }
+  const magazine = await made(post('/api/magazines/', { magazine_content: smallDesign() }), 'id')
+  const exported = await made(post(`/api/magazines/${magazine}/exports/`, { format: 'pdf' }), 'export_id')
+  const form = formOf([{ name: 'file', file: 'picture.png', content: await smallPicture() }])
+  return { magazine, page: 'p1', export: exported, asset: await made({ ...post('/api/assets/'), ...form }, 'id') }
 }
 
-/** What fills `{name}` in paths that begin so; `owned` = it names something of one person. The first row that fits counts. */
-const fillers: readonly { path: string; param: string; owned: keyof Belongings | null; value?: string }[] = [
+/** What fills `{param}` in paths that begin so: something that one person owns, or a value that is good for everybody. */
+const fillers: readonly { path: string; param: string; owned?: keyof Belongings; value?: string }[] = [
   { path: '/api/magazines/', param: 'id', owned: 'magazine' },
   { path: '/api/magazines/', param: 'export_id', owned: 'export' },
   { path: '/api/magazines/', param: 'page_id', owned: 'page' },
   { path: '/api/assets/', param: 'id', owned: 'asset' },
-  { path: '/api/magazine-templates/', param: 'id', owned: null, value: '1' },
-  { path: '/api/magazine-templates/', param: 'number', owned: null, value: '1' },
-  { path: '/fonts/', param: 'hash', owned: null, value: '0000000000000000' },
-  { path: '/library/', param: 'path', owned: null, value: 'photos/brooke' },
+  { path: '/api/magazine-templates/', param: 'id', value: '1' },
+  { path: '/api/magazine-templates/', param: 'number', value: '1' },
+  { path: '/fonts/', param: 'hash', value: '0000000000000000' },
+  { path: '/library/', param: 'path', value: 'photos/brooke' },
 ]
 
 /** The parameters in the path of an operation, in their order. */
 export const paramsOf = ({ path }: Operation): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
 
-/** What a parameter names. @throws Error for one that nobody has told us about: add a row to `fillers`. */
-export const fillerOf = (operation: Named, param: string) => {
-  const found = fillers.find((filler) => operation.path.startsWith(filler.path) && filler.param === param)
-  if (!found)
-    throw new Error(
-      `no attack knows how to fill {${param}} of ${operation.name} (${operation.path}): add a row to fillers in operations.ts`,
-    )
+/** What a parameter names. @throws Error for one that nobody has told us about. */
+export const fillerOf = ({ name, path }: Named, param: string) => {
+  const found = fillers.find((filler) => path.startsWith(filler.path) && filler.param === param)
+  if (!found) throw new Error(`no attack knows how to fill {${param}} of ${name} (${path}): add a row to fillers in operations.ts`)
   return found
 }
 
 /** The path of an operation. `over` replaces parameters and is sent as it is, not encoded. */
-export const pathOf = (operation: Named, has: Partial<Belongings>, over: Readonly<Record<string, string>> = {}): string =>
+export const pathOf = (operation: Named, has: Belongings, over: Readonly<Record<string, string>> = {}): string =>
   operation.path.replaceAll(/\{(\w+)\}/g, (_, param: string) => {
-    const { owned, value = 'x' } = fillerOf(operation, param)
-    return over[param] ?? (owned === null ? value : encodeURIComponent(has[owned] ?? 'x'))
+    const { owned, value = '' } = fillerOf(operation, param)
+    return over[param] ?? (owned ? has[owned] : value)
   })
 
-/** Operations on something of one person. */
-export const onObjects = guarded.filter((operation) => paramsOf(operation).some((param) => fillerOf(operation, param).owned !== null))
+/** Parameters that name something of one person. */
+export const ownedParamsOf = (operation: Named) =>
+  paramsOf(operation).flatMap((param) => {
+    const { owned } = fillerOf(operation, param)
+    return owned ? [{ param, owned }] : []
+  })
 
 /** Bodies that are good where the schema alone does not tell enough. */
 const goodBodies: Readonly<Record<string, () => unknown>> = {
@@ -104,6 +103,6 @@ const goodBodies: Readonly<Record<string, () => unknown>> = {
   register: () => ({ email: 'somebody@example.org', first_name: 'Ann', password: 'a quiet blue chair' }),
 }
 
-/** A good body for an operation, by its schema; undefined when it takes none. */
-export const bodyOf = (operation: Named): unknown =>
-  operation.body ? (goodBodies[operation.name]?.() ?? valid(operation.body)) : undefined
+/** A good body for an operation, by its schema; undefined when it takes none, or a file alone. */
+export const bodyOf = ({ name, body, multipart, method }: Named): unknown =>
+  !body || method === 'GET' || (multipart?.length && !goodBodies[name]) ? undefined : (goodBodies[name]?.() ?? valid(body))

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { loadSecrets } from '../../../apps/server/src/platform/secret.ts'
 import type { Context, Statement } from '../context.ts'
+import { get, post } from '../http.ts'
 import { refused } from '../judges.ts'
 import { bodyOf, equip, guarded, pathOf } from '../operations.ts'
 import type { Person, Target } from '../target.ts'
@@ -16,78 +17,78 @@ export const credentials: Statement = {
     const { target } = context
     const ann = await target.person()
     const has = await equip(target, ann)
-    const bad = await badTokens(target, ann)
+    const bad = Object.entries(await badTokens(target, ann))
+    const carriers = {
+      header: (token: string) => ({ headers: { authorization: `Bearer ${token}`.trim() } }),
+      cookie: (token: string) => ({ cookie: `access=${token}`, headers: { origin: target.url } }),
+    }
     const cases = guarded.flatMap((operation) =>
-      Object.entries(bad).flatMap(([what, token]) =>
-        ['header', 'cookie'].map((carrier) => ({ label: `${operation.name}: ${what} in the ${carrier}`, operation, token, carrier })),
+      bad.flatMap(([what, token]) =>
+        Object.entries(carriers).map(([carrier, carried]) => ({
+          label: `${operation.name}: ${what} in the ${carrier}`,
+          operation,
+          carried: carried(token),
+        })),
       ),
     )
+    const judges = [refused(401, 'unauthenticated')]
     await context.each(
       cases,
       400,
-      ({ label, operation, token, carrier }) => {
-        const sent = { method: operation.method, path: pathOf(operation, has), body: operation.body ? bodyOf(operation) : undefined }
-        const carried =
-          carrier === 'header'
-            ? { headers: { authorization: token === '' ? 'Bearer' : `Bearer ${token}` } }
-            : { cookie: `access=${token}`, headers: { origin: target.url } }
-        return context.attack(label, { ...sent, ...carried }, [refused(401, 'unauthenticated')])
-      },
+      ({ label, operation, carried }) =>
+        context.attack(label, { method: operation.method, path: pathOf(operation, has), body: bodyOf(operation), ...carried }, judges),
       8,
     )
-    await otherSchemes(context, ann)
+    await misplaced(context, ann)
   },
 }
 
 async function badTokens(target: Target, ann: Person): Promise<Record<string, string>> {
   const gone = await target.person()
-  await target.send({ method: 'POST', path: '/api/v1/auth/logout/', token: gone.token, body: { refresh: gone.refresh } })
+  await target.send(post('/api/v1/auth/logout/', { refresh: gone.refresh }, { token: gone.token }))
   const [head = '', body = '', signature = ''] = ann.token.split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
-  const secrets = loadSecrets(target.dataDir)
+  const { tokens, devices } = loadSecrets(target.dataDir)
   const past = Math.floor(Date.now() / 1000) - 3_600
-  const signed = (key: Uint8Array, over: object, header: unknown = head): string => {
-    const text = `${typeof header === 'string' ? header : base64(header)}.${base64({ ...claims, ...over })}`
+  const signed = (key: Uint8Array, over: object, header: object = { alg: 'HS256', typ: 'at+jwt' }): string => {
+    const text = `${base64(header)}.${base64({ ...claims, ...over })}`
     return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
   }
+  const none = base64({ alg: 'none', typ: 'at+jwt' })
   return {
     none: '',
     garbage: 'garbage',
     'no signature': `${head}.${body}.`,
-    'alg none': `${base64({ alg: 'none', typ: 'at+jwt' })}.${body}.`,
-    'alg none, signed': `${base64({ alg: 'none', typ: 'at+jwt' })}.${body}.${signature}`,
-    'alg HS384': signed(secrets.tokens, {}, { alg: 'HS384', typ: 'at+jwt' }),
-    'another type': signed(secrets.tokens, {}, { alg: 'HS256', typ: 'JWT' }),
+    'alg none': `${none}.${body}.`,
+    'alg none, signed': `${none}.${body}.${signature}`,
+    'alg HS384': signed(tokens, {}, { alg: 'HS384', typ: 'at+jwt' }),
+    'another type': signed(tokens, {}, { alg: 'HS256', typ: 'JWT' }),
     'other claims': `${head}.${base64({ ...claims, sub: randomUUID() })}.${signature}`,
     'signature cut': ann.token.slice(0, -6),
     'refresh as access': ann.refresh,
-    expired: signed(secrets.tokens, { iat: past - 600, exp: past }),
-    'never expires': signed(secrets.tokens, { exp: undefined, sid: randomUUID() }),
-    'another issuer': signed(secrets.tokens, { iss: 'somebody' }),
-    'another session': signed(secrets.tokens, { sid: randomUUID() }),
-    'another person in the session': signed(secrets.tokens, { sub: gone.id }),
+    expired: signed(tokens, { iat: past - 600, exp: past }),
+    'never expires': signed(tokens, { exp: undefined, sid: randomUUID() }),
+    'another issuer': signed(tokens, { iss: 'somebody' }),
+    'another session': signed(tokens, { sid: randomUUID() }),
+    'another person in the session': signed(tokens, { sub: gone.id }),
     'an empty key': signed(new Uint8Array(0), {}),
     'a key of zeros': signed(new Uint8Array(32), {}),
-    'a key for something else': signed(secrets.devices, {}),
+    'a key for something else': signed(devices, {}),
     'signed out': gone.token,
   }
 }
 
 /** The same good token where it does not belong. */
-async function otherSchemes(context: Context, ann: Person): Promise<void> {
-  const path = '/api/v1/users/me/'
-  const tries: Record<string, { path: string; headers?: Record<string, string> }> = {
-    'in the query': { path: `${path}?access=${ann.token}&token=${ann.token}&authorization=Bearer%20${ann.token}` },
-    'as Basic': { path, headers: { authorization: `Basic ${base64(`ann:${ann.token}`)}` } },
-    'without a scheme': { path, headers: { authorization: ann.token } },
-    twice: { path, headers: { authorization: `Bearer ${ann.token} Bearer ${ann.token}` } },
-    'behind a bad header': { path, headers: { authorization: 'Bearer x', cookie: `access=${ann.token}` } },
-    'in another header': { path, headers: { 'x-access-token': ann.token, 'x-user-id': ann.id } },
-    'in a cookie of another name': { path, headers: { cookie: `token=${ann.token}; session=${ann.token}` } },
+async function misplaced({ attack }: Context, { token, id }: Person): Promise<void> {
+  const me = '/api/v1/users/me/'
+  const tries = {
+    'in the query': get(`${me}?access=${token}&token=${token}&authorization=Bearer%20${token}`),
+    'as Basic': get(me, { headers: { authorization: `Basic ${base64(`ann:${token}`)}` } }),
+    'without a scheme': get(me, { headers: { authorization: token } }),
+    twice: get(me, { headers: { authorization: `Bearer ${token} Bearer ${token}` } }),
+    'behind a bad header': get(me, { headers: { authorization: 'Bearer x' }, cookie: `access=${token}` }),
+    'in another header': get(me, { headers: { 'x-access-token': token, 'x-user-id': id } }),
+    'in a cookie of another name': get(me, { cookie: `token=${token}; session=${token}` }),
   }
-  await context.each(
-    Object.entries(tries).map(([label, sent]) => ({ label: `a good token ${label}`, sent })),
-    7,
-    ({ label, sent }) => context.attack(label, { method: 'GET', ...sent }, [refused(401, 'unauthenticated')]),
-  )
+  for (const [where, sent] of Object.entries(tries)) await attack(`a good token ${where}`, sent, [refused(401, 'unauthenticated')])
 }
