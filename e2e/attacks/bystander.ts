@@ -18,6 +18,7 @@ export async function watched(url: string, pid: number, attack: () => Promise<un
   try {
     await attack()
   } finally {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     watcher.postMessage('enough')
   }
   const seen = await new Promise<Seen>((done) => watcher.once('message', done))
@@ -37,14 +38,15 @@ const memoryOf = (pid: number): number => {
 const TICK = 20
 
 async function look(port: NonNullable<typeof parentPort>, { url, pid }: { url: string; pid: number }): Promise<void> {
-  let [enough, longest, memory, late, last] = [false, 0, 0, 0, performance.now()]
-  port.once('message', () => (enough = true))
+  const enough = new AbortController()
+  let [longest, memory, late, last] = [0, 0, 0, performance.now()]
+  port.once('message', () => enough.abort())
   const ticking = setInterval(() => {
     late = Math.max(late, performance.now() - last - TICK)
     last = performance.now()
   }, TICK)
   port.postMessage('watching')
-  while (!enough) {
+  while (!enough.signal.aborted) {
     const began = performance.now()
     late = 0
     await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined)

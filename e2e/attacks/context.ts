@@ -30,13 +30,18 @@ export interface Context {
   target: Target
   options: Options
   /** Tries cases, `atOnce` at a time; in a slice about `few` of them, spread evenly. */
-  each<C extends { label: string }>(cases: readonly C[], few: number, attack: (one: C) => Promise<unknown>, atOnce?: number): Promise<void>
+  each: <C extends { label: string }>(
+    cases: readonly C[],
+    few: number,
+    attack: (one: C) => Promise<unknown>,
+    atOnce?: number,
+  ) => Promise<void>
   /** Sends one bad input and judges the answer: always against 5xx, hangs and missing headers, and by `judges`. Counts one. */
-  attack(label: string, sent: Sent, judges: readonly Judge[], expected?: Expected): Promise<Answer>
+  attack: (label: string, sent: Sent, judges: readonly Judge[], expected?: Expected) => Promise<Answer>
   /** Counts one case that was judged otherwise; null = it is sound. */
-  judged(label: string, complaint: string | null): void
+  judged: (label: string, complaint: string | null) => void
   /** Records a failure of cases that are counted already, e.g. of all of them together. */
-  failed(label: string, cause: string): void
+  failed: (label: string, cause: string) => void
 }
 
 /** A security statement (S1 … S22) and how it is tried. */
@@ -45,7 +50,7 @@ export interface Statement {
   title: string
   /** Fewer judged inputs than this in a whole run are a failure of the run itself. */
   atLeast: number
-  run(context: Context): Promise<void>
+  run: (context: Context) => Promise<void>
 }
 
 /** The context of one statement. */

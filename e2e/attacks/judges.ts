@@ -175,7 +175,7 @@ export const activeAtRest = (value: unknown, key = ''): string | null => {
 
 const activeString = (value: string, key: string): string | null => {
   if (/^(href|url|src|image|link|thumb|picture)$/.test(key)) {
-    if (/^[\s\0-\x1F]*(javascript|vbscript|file|data:text|data:image\/svg|data:application)/i.test(value))
+    if (/^[\s\p{Cc}]*(javascript|vbscript|file|data:text|data:image\/svg|data:application)/iu.test(value))
       return `a ${value.trim().split(/[:;,]/)[0] ?? ''} address in ${key}`
     if (value.startsWith('//')) return `an address without a scheme in ${key}`
   }

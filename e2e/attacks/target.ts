@@ -27,23 +27,23 @@ export interface Target {
   url: string
   dataDir: string
   /** Id of the process that runs now. */
-  pid(): number
+  pid: () => number
   /** Everything all its processes have printed. */
-  log(): string
+  log: () => string
   /** How often its process ended without being asked to. */
-  deaths(): number
+  deaths: () => number
   /** Resolves when the server runs: at once, or after it was started again. */
-  up(): Promise<void>
-  send(sent: Sent): Promise<Answer>
+  up: () => Promise<void>
+  send: (sent: Sent) => Promise<Answer>
   /** Registers somebody new and enters the mailed code. */
-  person(): Promise<Person>
+  person: () => Promise<Person>
   /** Registers `email`. Resolves with the mailed code, and the cookies of the browser that registered. */
-  registered(email: string): Promise<{ code: string; cookies: string }>
+  registered: (email: string) => Promise<{ code: string; cookies: string }>
   /** The newest code mailed to an address, once there are more than `seen`. @throws when none comes within 20 s. */
-  code(email: string, seen?: number): Promise<string>
+  code: (email: string, seen?: number) => Promise<string>
   /** Asks the database, for what only time brings about. */
-  sql(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
-  stop(): Promise<void>
+  sql: (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>
+  stop: () => Promise<void>
 }
 
 /** A try to sign in. */
@@ -91,10 +91,11 @@ export async function startTarget(variables: Readonly<Record<string, string>> = 
     sql: async (text, values = []) => {
       const client = new Client({ host: placeFor(dataDir).socket, port: SOCKET_PORT, user: ROLE, database: 'postgres' })
       await client.connect()
-      return client
-        .query(text, [...values])
-        .then(({ rows }) => rows as Record<string, unknown>[])
-        .finally(() => client.end())
+      try {
+        return (await client.query(text, [...values])).rows as Record<string, unknown>[]
+      } finally {
+        await client.end()
+      }
     },
     stop: async () => {
       await running.stop()

@@ -2,7 +2,7 @@ import { BOUNDARY } from '../multipart.ts'
 
 /** Bodies that are no JSON, or JSON nobody means (S22). */
 export const rawBodies: readonly string[] = [
-  ...[
+  [
     '',
     ' ',
     '{',
@@ -21,10 +21,10 @@ export const rawBodies: readonly string[] = [
     '{"a":\\u0000}',
     '\0',
   ],
-  ...['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{"role":"admin"}}}', 'a=1&b=2', '<a/>'],
+  ['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{"role":"admin"}}}', 'a=1&b=2', '<a/>'],
   `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
   `{"a":"${'A'.repeat(2_000_000)}"}`,
-]
+].flat()
 
 /** Types of bodies, right, wrong and none. */
 export const rawTypes: readonly string[] = [
@@ -42,8 +42,8 @@ const named = 'Content-Disposition: form-data; name='
 
 /** Heads of a part of a form that no browser writes. */
 export const partHeads: readonly string[] = [
-  ...['', 'nonsense', 'Content-Disposition', 'Content-Disposition: attachment', 'Content-Disposition: form-data;'],
-  ...[
+  ['', 'nonsense', 'Content-Disposition', 'Content-Disposition: attachment', 'Content-Disposition: form-data;'],
+  [
     '',
     '"',
     '""',
@@ -55,11 +55,11 @@ export const partHeads: readonly string[] = [
     '"a\0b"',
     '"changes"',
   ].map((text) => named + text),
-  ...['multipart/mixed; boundary=x', 'text/plain; charset=evil', 'application/json'].map((type) => `${named}"a"\r\nContent-Type: ${type}`),
+  ['multipart/mixed; boundary=x', 'text/plain; charset=evil', 'application/json'].map((type) => `${named}"a"\r\nContent-Type: ${type}`),
   `${named}"a"\r\nContent-Transfer-Encoding: base64`,
   `${named}"${'A'.repeat(20_000)}"`,
   'X: y\r\n'.repeat(3_000),
-]
+].flat()
 
 /** Types of a form that lie about its boundary. */
 export const formTypes: readonly string[] = [
@@ -73,7 +73,7 @@ const begin = `--${BOUNDARY}`
 
 /** Forms that are not whole. */
 export const tornForms: readonly string[] = [
-  ...['', '--', begin, `${begin}--`, `${begin}\r\n`, `${begin}\r\n\r\n`, `${begin}\n${named}"a"\n\nx\n${begin}--`],
+  ['', '--', begin, `${begin}--`, `${begin}\r\n`, `${begin}\r\n\r\n`, `${begin}\n${named}"a"\n\nx\n${begin}--`],
   '\r\n'.repeat(1_000),
   `${begin}\r\n`.repeat(1_000),
-]
+].flat()

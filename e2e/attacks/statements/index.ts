@@ -21,6 +21,6 @@ import { schemaFuzz } from './s22-schema-fuzz.ts'
 
 /** All statements that can be tried, in their order. S21, which reads the log of all others, is the last. */
 export const statements: readonly Statement[] = [
-  ...[credentials, objectsOfOthers, forbiddenFields, pathTraversal, sqlInjection, storedScripts, outsideCalls, uploads, mailedCodes],
-  ...[loginBudgets, enumeration, refreshTokens, otherSites, headers, sockets, limits, manyAtOnce, schemaFuzz, secrets],
-]
+  [credentials, objectsOfOthers, forbiddenFields, pathTraversal, sqlInjection, storedScripts, outsideCalls, uploads, mailedCodes],
+  [loginBudgets, enumeration, refreshTokens, otherSites, headers, sockets, limits, manyAtOnce, schemaFuzz, secrets],
+].flat()

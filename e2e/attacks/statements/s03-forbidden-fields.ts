@@ -47,7 +47,7 @@ export const forbiddenFields: Statement = {
         const body = { ...(bodyOf(operation) as object), ...own, [field]: forbidden[field] }
         const token = operation.auth === 'user' ? { token: ann.token } : {}
         const answer = await target.send({ method: operation.method, path: pathOf(operation, has), body, ...token })
-        await judge(context, ann, `${label}`, answer)
+        await judge(context, ann, label, answer)
         if (operation.name === 'createMagazine')
           await target.send({ method: 'DELETE', path: `/api/magazines/${answer.json?.id}/`, token: ann.token })
       })

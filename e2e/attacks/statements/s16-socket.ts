@@ -64,7 +64,7 @@ async function refusals(context: Context): Promise<void> {
   const cookie = await cookieSession(target, ann)
   const [used, old] = [await ticketOf(context, ann), await ticketOf(context, ann)]
   ;(await open(context, ann.id, used)).socket.terminate()
-  await target.sql(`update tickets set expires_at = now() - interval '1 second'`)
+  await target.sql(`update tickets set expires_at = now() - interval '1 second' where purpose = 'socket'`)
   const origins = ['https://evil.example', 'null', `${target.url}.evil.example`, 'http://127.0.0.1:1', 'file://']
   const tickets = {
     none: undefined,
