@@ -110,10 +110,7 @@ async function atRest(context: Context, ann: Person, id: string, one: ReturnType
   const active = activeAtRest(after.json?.magazine_content)
   const isJson = after.headers['content-type']?.startsWith('application/json')
   const complaint = !isJson ? 'comes back as something else than JSON' : active === null ? null : `stored something active: ${one.where}`
-  context.judged(
-    active === null ? one.label : `${one.label} (${active})`,
-    stored.status >= 500 ? `answered ${stored.status}: ${one.where}` : complaint,
-  )
+  context.judged(one.label, stored.status >= 500 ? `answered ${stored.status}: ${one.where}` : complaint)
 }
 
 /** A drawing as a file of its own: it is refused, as a picture and as a document. */

@@ -3,7 +3,7 @@ import type { Context, Statement } from '../context.ts'
 import { formTypes, partHeads, rawBodies, rawTypes, tornForms } from '../corpora/bodies.ts'
 import { hostileText, spoiled } from '../generate.ts'
 import type { Sent } from '../http.ts'
-import { declared, errorBody } from '../judges.ts'
+import { declared, errorBody, noServerError } from '../judges.ts'
 import type { Judge } from '../judges.ts'
 import { BOUNDARY, formOf, formType } from '../multipart.ts'
 import { all, bodyOf, equip, paramsOf, pathOf } from '../operations.ts'
@@ -27,7 +27,7 @@ export const schemaFuzz: Statement = {
       const ann = await context.target.person()
       const good = goodCall(operation, ann, await equip(context.target, ann))
       const cases = [...fuzzed(operation, good, context.options.seed), ...misformed(operation, good.sent, context.options.seed)]
-      const judges = [errorBody, declared(operation)].map((judge) => about(operation, judge))
+      const judges = [noServerError(), errorBody, declared(operation)].map((judge) => about(operation, judge))
       const most = operation.path.includes('thumbnail') ? 20_000 : 5_000
       const attack = async ({ label, sent }: Fuzz): Promise<void> => {
         const { json } = await context.attack(`${operation.name} ${label}`, sent, judges, { isPrivate: false, most })
