@@ -32,9 +32,6 @@ export const refused =
     return code !== undefined && json?.code !== code ? `answered the code ${String(json?.code)} instead of ${code}` : null
   }
 
-/** Convicts a success: the input must be refused, with whatever status, or the connection cut. */
-export const notLetIn: Judge = ({ status }) => (status >= 200 && status < 400 ? `was let in with ${status}` : null)
-
 /** Convicts a failure that does not carry the one error body. */
 export const errorBody: Judge = ({ status, json }) =>
   status < 400 || ErrorBody.safeParse(json).success ? null : `answered ${status} without the error body`

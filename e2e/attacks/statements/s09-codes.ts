@@ -24,6 +24,7 @@ export const mailedCodes: Statement = {
     await guessing(context)
     for (let round = 0; round < (context.options.slice ? 1 : 3); round += 1) await racing(context)
     await replaying(context)
+    await choosing(context)
     await takeover(context)
   },
 }
@@ -60,32 +61,38 @@ async function replaying(context: Context): Promise<void> {
   const [used, other, old] = [someAddress(), someAddress(), someAddress()]
   const first = await target.registered(used)
   await target.send(verify(context, used, first.code, first.cookies))
-  const { code, cookies } = await target.registered(other)
   const expired = await target.registered(old)
-  await target.sql(`update codes set expires_at = now() - interval '1 second' where user_id = (select id from users where email = $1)`, [
-    old,
-  ])
+  await target.sql(`update codes set expires_at = now() - interval '1 second'`)
+  const { code, cookies } = await target.registered(other)
   await attack('a used code', verify(context, used, first.code, first.cookies), [wrong])
   await attack('a code of another account', verify(context, used, code, cookies), [wrong])
   await attack('a code for an address nobody has', verify(context, someAddress(), code, cookies), [wrong])
   await attack('an expired code', verify(context, old, expired.code, expired.cookies), [wrong])
-  const odd = [
-    '',
-    '0',
-    '00000',
-    '0000000',
-    [code],
-    { $ne: '' },
-    null,
-    Number(code),
-    true,
-    '١٢٣٤٥٦',
-    '1e5',
-    '-00001',
-    `${code}\0`,
-    "' or 1=1--",
-  ]
+  const texts = ['', '0', '00000', '0000000', '١٢٣٤٥٦', '1e5', '-00001', `${code}\0`, "' or 1=1--"]
+  const odd = [...texts, [code], { $ne: '' }, null, Number(code), true]
   for (const one of odd) await attack(`a code that is none: ${JSON.stringify(one)}`, verify(context, other, one, cookies), [refused(400)])
+}
+
+/** A code entered elsewhere gives a ticket that lets a password be chosen: once, by whoever holds it, for a while. */
+async function choosing(context: Context): Promise<void> {
+  const { target, attack, judged, failed } = context
+  const confirmed = async (): Promise<string> => {
+    const email = someAddress()
+    const { code } = await target.registered(email)
+    return ((await target.send(verify(context, email, code))).json?.ticket ?? '') as string
+  }
+  const choose = (ticket: unknown): Sent =>
+    post(operations.choosePassword.path, { ticket, password: PASSWORD }, { headers: { origin: target.url } })
+  const [ticket, old] = [await confirmed(), await confirmed()]
+  const answers = await Promise.all(Array.from({ length: 50 }, () => target.send(choose(ticket))))
+  for (const { status } of answers)
+    judged('one of 50 with one ticket', [200, 400, 401, 404, 503].includes(status) ? null : `answered ${status} to a ticket`)
+  if (answers.filter(opened).length !== 1)
+    failed('50 with one ticket', `${answers.filter(opened).length} instead of one of 50 chose a password`)
+  await target.sql(`update tickets set expires_at = now() - interval '1 second' where purpose = 'password'`)
+  const ann = await target.person()
+  for (const one of [ticket, old, '', 'x', ann.token, ann.refresh, ann.id, null, [ticket], `${ticket}\0`])
+    await attack(`a ticket that is none: ${String(one).slice(0, 9)}`, choose(one), [refused([400, 401, 404])])
 }
 
 /** A = somebody else registers the address, V = the person registers it, `.` = a minute passes. The newest code is entered then. */
