@@ -75,7 +75,7 @@ export const contextOf = ({ id }: Statement, target: Target, ledger: Ledger, opt
       judged(label, firstOf([within(most), ...judges, noServerError(mayBeBusy)], answer))
       const bare = securityHeaders(isPrivate)(answer)
       if (bare !== null) ledger.failed('S15', label, bare, id)
-      if (answer.status === 0) await noticeDeath(label, deaths)
+      if (answer.failure === 'cut') await noticeDeath(label, deaths)
       return answer
     },
     each: async (cases, few, attempt, atOnce = 1) => {
