@@ -73,6 +73,9 @@ export const browserTests = (totals, extra = []) => ({
   },
 })
 
+/** A slice of the attacks on a running server. */
+export const attacks = () => programStep('attacks, a slice', runtime(), [inRoot('e2e', 'attacks', 'main.ts'), '--slice'])
+
 function add(totals, passed, failed, skipped) {
   totals.passed += passed
   totals.failed += failed

@@ -1,0 +1,108 @@
+import { operations } from '@magazineai/contract'
+import type { Operation } from '@magazineai/contract'
+import { A4, createDesign, createLayer, createPage } from '@magazineai/design'
+import type { Design } from '@magazineai/design'
+import sharp from 'sharp'
+import { valid } from './generate.ts'
+import { post } from './http.ts'
+import type { Sent } from './http.ts'
+import { formOf } from './multipart.ts'
+import type { Person, Target } from './target.ts'
+
+/** An operation of the contract and its name there. */
+export interface Named extends Operation {
+  name: string
+}
+
+/** Every operation of the contract. What is added to the contract is attacked without anybody remembering. */
+export const all: readonly Named[] = Object.entries<Operation>(operations).map(([name, operation]) => ({ ...operation, name }))
+
+/** Operations for signed-in callers. */
+export const guarded = all.filter(({ auth }) => auth === 'user')
+
+/** Things a person has, by which the parameters of every operation are filled. */
+export interface Belongings {
+  magazine: string
+  page: string
+  export: string
+  asset: string
+}
+
+/** A small magazine with a line of text on its first page. */
+export const smallDesign = (name = 'Tides'): Design => {
+  let step = 0
+  const made = createDesign({ random: () => (step = (step + 0.137) % 1), name })
+  const doc = {
+    type: 'doc' as const,
+    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Ebb and flow' }] }],
+  }
+  const words = createLayer('Text', { doc, boxSize: { width: 900, height: 300 } })
+  return { ...made, pages: ['p1', 'p2'].map((id) => createPage({ id, name: id, size: A4, layers: id === 'p1' ? { words } : {} })) }
+}
+
+/** A picture that is one. */
+export const smallPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#274690' } })
+    .png()
+    .toBuffer()
+
+/** Gives a person a magazine, an export of it and a picture. @throws when the server refuses one of them. */
+export async function equip(target: Target, { token }: Person): Promise<Belongings> {
+  const made = async (sent: Sent, key: string): Promise<string> => {
+    const answer = await target.send({ ...sent, token })
+    if (answer.status >= 300 || !answer.json?.[key]) throw new Error(`${sent.path} answered ${answer.status}: ${answer.text.slice(0, 300)}`)
+    return answer.json[key] as string
+  }
+  const magazine = await made(post('/api/magazines/', { magazine_content: smallDesign() }), 'id')
+  const exported = await made(post(`/api/magazines/${magazine}/exports/`, { format: 'pdf' }), 'export_id')
+  const form = formOf([{ name: 'file', file: 'picture.png', content: await smallPicture() }])
+  return { magazine, page: 'p1', export: exported, asset: await made({ ...post('/api/assets/'), ...form }, 'id') }
+}
+
+/** What fills `{param}` in paths that begin so: something that one person owns, or a value that is good for everybody. */
+const fillers: readonly { path: string; param: string; owned?: keyof Belongings; value?: string }[] = [
+  { path: '/api/magazines/', param: 'id', owned: 'magazine' },
+  { path: '/api/magazines/', param: 'export_id', owned: 'export' },
+  { path: '/api/magazines/', param: 'page_id', owned: 'page' },
+  { path: '/api/assets/', param: 'id', owned: 'asset' },
+  { path: '/api/magazine-templates/', param: 'id', value: '1' },
+  { path: '/api/magazine-templates/', param: 'number', value: '1' },
+  { path: '/fonts/', param: 'hash', value: '0000000000000000' },
+  { path: '/library/', param: 'path', value: 'photos/brooke' },
+]
+
+/** The parameters in the path of an operation, in their order. */
+export const paramsOf = ({ path }: Operation): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+
+/** What a parameter names. @throws Error for one that nobody has told us about. */
+export const fillerOf = ({ name, path }: Named, param: string) => {
+  const found = fillers.find((filler) => path.startsWith(filler.path) && filler.param === param)
+  if (!found) throw new Error(`no attack knows how to fill {${param}} of ${name} (${path}): add a row to fillers in operations.ts`)
+  return found
+}
+
+/** The path of an operation. `over` replaces parameters and is sent as it is, not encoded. */
+export const pathOf = (operation: Named, has: Belongings, over: Readonly<Record<string, string>> = {}): string =>
+  operation.path.replaceAll(/\{(\w+)\}/g, (_, param: string) => {
+    const { owned, value = '' } = fillerOf(operation, param)
+    return over[param] ?? (owned ? has[owned] : value)
+  })
+
+/** Parameters that name something of one person. */
+export const ownedParamsOf = (operation: Named) =>
+  paramsOf(operation).flatMap((param) => {
+    const { owned } = fillerOf(operation, param)
+    return owned ? [{ param, owned }] : []
+  })
+
+/** Bodies that are good where the schema alone does not tell enough. */
+const goodBodies: Readonly<Record<string, () => unknown>> = {
+  createMagazine: () => ({ magazine_content: smallDesign() }),
+  saveMagazine: () => ({ name: 'Tides' }),
+  rewrite: () => ({ target: { type: 'page', page: 'p1' }, request: 'again', magazine_content: smallDesign() }),
+  register: () => ({ email: 'somebody@example.org', first_name: 'Ann', password: 'a quiet blue chair' }),
+}
+
+/** A good body for an operation, by its schema; undefined when it takes none, or a file alone. */
+export const bodyOf = ({ name, body, multipart, method }: Named): unknown =>
+  !body || method === 'GET' || (multipart?.length && !goodBodies[name]) ? undefined : (goodBodies[name]?.() ?? valid(body))

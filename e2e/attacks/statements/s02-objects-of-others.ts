@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Statement } from '../context.ts'
+import type { Sent } from '../http.ts'
+import { refused, sameAs } from '../judges.ts'
+import { bodyOf, equip, guarded, ownedParamsOf, pathOf } from '../operations.ts'
+import type { Belongings, Named } from '../operations.ts'
+import type { Person, Target } from '../target.ts'
+
+const onObjects = guarded.filter((operation) => ownedParamsOf(operation).length > 0)
+
+const sentBy = ({ token }: Person, operation: Named, has: Belongings, over: Readonly<Record<string, string>> = {}): Sent => ({
+  method: operation.method,
+  path: pathOf(operation, has, over),
+  token,
+  body: bodyOf(operation),
+})
+
+/** S2: what belongs to somebody else answers exactly as what does not exist. */
+export const objectsOfOthers: Statement = {
+  id: 'S2',
+  title: 'ids of others, of nothing and of what is gone',
+  atLeast: 135,
+  run: async (context) => {
+    const { target } = context
+    const [ann, bob] = [await target.person(), await target.person()]
+    const [hers, his, gone] = [await equip(target, ann), await equip(target, bob), await deleted(target, ann)]
+    for (const operation of onObjects) {
+      const nothing = await target.send(
+        sentBy(
+          ann,
+          operation,
+          hers,
+          named(operation, () => randomUUID()),
+        ),
+      )
+      const cases = foreignIds(operation, hers, his, gone)
+      const judges = [refused(404, 'not_found'), sameAs(nothing)]
+      await context.each(cases, cases.length, ({ label, over }) => context.attack(label, sentBy(ann, operation, hers, over), judges))
+    }
+    // The counter-trial: with his own ids the owner meets no 404, so that the paths above lead somewhere. Removing comes last.
+    for (const operation of [...onObjects].sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))) {
+      const { status } = await target.send(sentBy(bob, operation, his))
+      // A magazine that was not generated has no job and no outline.
+      if (status === 404 && !/\/(job|outline)\//.test(operation.path))
+        context.failed(operation.name, `the owner does not get in: ${operation.name}`)
+    }
+  },
+}
+
+const named = (operation: Named, value: (owned: keyof Belongings) => string): Record<string, string> =>
+  Object.fromEntries(ownedParamsOf(operation).map(({ param, owned }) => [param, value(owned)]))
+
+/** Every parameter alone, and all of them together, named as they must not be. */
+const foreignIds = (operation: Named, hers: Belongings, his: Belongings, gone: Belongings) => {
+  const forms: Record<string, (owned: keyof Belongings) => string> = {
+    'of another person': (owned) => his[owned],
+    random: () => randomUUID(),
+    deleted: (owned) => gone[owned],
+    'in capitals, of another': (owned) => his[owned].toUpperCase(),
+    'padded, of another': (owned) => `%20${his[owned]}%20`,
+    'without its dashes, of another': (owned) => his[owned].replaceAll('-', ''),
+    'of all zeros': () => '00000000-0000-0000-0000-000000000000',
+  }
+  const params = ownedParamsOf(operation).map(({ param }) => param)
+  const chosen = params.length > 1 ? [params, ...params.map((param) => [param])] : [params]
+  return Object.entries(forms).flatMap(([what, form]) =>
+    chosen.flatMap((names) => {
+      const over = Object.fromEntries(Object.entries(named(operation, form)).filter(([param]) => names.includes(param)))
+      // A page id is no secret: `p1` of another magazine is `p1` of this one.
+      return Object.values(over).every((value) => value === hers.page)
+        ? []
+        : [{ label: `${operation.name}: ${names.join(' and ')} ${what}`, over }]
+    }),
+  )
+}
+
+async function deleted(target: Target, ann: Person): Promise<Belongings> {
+  const has = await equip(target, ann)
+  await target.send({ method: 'DELETE', path: `/api/magazines/${has.magazine}/`, token: ann.token })
+  // No call removes a picture yet: one that is gone from the database stands in for it.
+  await target.sql('delete from assets where id = $1', [has.asset])
+  return { ...has, page: 'gone' }
+}

@@ -1,0 +1,102 @@
+import { operations } from '@magazineai/contract'
+import type { Context, Statement } from '../context.ts'
+import { get, post } from '../http.ts'
+import type { Sent } from '../http.ts'
+import { noServerError } from '../judges.ts'
+import { equip, smallDesign } from '../operations.ts'
+import { PASSWORD, someAddress } from '../target.ts'
+import type { Target } from '../target.ts'
+
+/** How many come at once. */
+const AT_ONCE = 50
+
+/** One thing that may happen so often and no oftener, however many ask at once. */
+interface Race {
+  /** Sets the scene, and gives the call that all send. */
+  prepare: (target: Target) => Promise<(index: number) => Sent>
+  won: number
+  /** Status of those who come too late. */
+  lost: readonly number[]
+  winners: number
+}
+
+const races: Readonly<Record<string, Race>> = {
+  // A free plan holds five.
+  'magazines of one plan': {
+    prepare: async (target) => {
+      const { token } = await target.person()
+      return (index) => post('/api/magazines/', { magazine_content: smallDesign(`Tides ${index}`) }, { token })
+    },
+    won: 201,
+    lost: [403],
+    winners: 5,
+  },
+  'magazines being made': {
+    prepare: async (target) => {
+      const { token } = await target.person()
+      const body = { content_idea: 'Tides', model_name: 'built-in', review: 'true' }
+      return () => post('/api/magazines/', body, { token, headers: { prefer: 'respond-async' } })
+    },
+    won: 202,
+    lost: [403, 409],
+    winners: 1,
+  },
+  'saves of one revision': {
+    prepare: async (target) => {
+      const ann = await target.person()
+      const path = `/api/magazines/${(await equip(target, ann)).magazine}/`
+      const [page] = smallDesign().pages
+      const pages = (name: string) => ({ p1: { ...page, name } })
+      return (index) => ({ method: 'PATCH', path, token: ann.token, body: { changes: { revision: 1, pages: pages(`Page ${index}`) } } })
+    },
+    won: 200,
+    lost: [409],
+    winners: 1,
+  },
+  'removals of one magazine': {
+    prepare: async (target) => {
+      const ann = await target.person()
+      const path = `/api/magazines/${(await equip(target, ann)).magazine}/`
+      return () => ({ method: 'DELETE', path, token: ann.token })
+    },
+    won: 204,
+    lost: [404],
+    winners: 1,
+  },
+  // All look alike from outside: what came of it is counted below.
+  'registrations of one address': {
+    prepare: async () => {
+      const body = { email: someAddress(), first_name: 'Ann', password: PASSWORD }
+      return () => post(operations.register.path, body)
+    },
+    won: 200,
+    lost: [503],
+    winners: AT_ONCE,
+  },
+}
+
+/** S20: what is limited stays limited when many ask at once. */
+export const manyAtOnce: Statement = {
+  id: 'S20',
+  title: '50 at once for what there is once',
+  atLeast: 500,
+  run: async (context) => {
+    const { target, options, failed } = context
+    const owner = /\/owner\/[\w-]+/.exec(target.log())?.[0]
+    if (!owner) failed('the link of the owner', 'no link was printed: the trial tries nothing')
+    else await run(context, 'the link of the owner', { prepare: async () => () => get(owner), won: 302, lost: [404], winners: 1 })
+    for (let round = 0; round < (options.slice ? 1 : 3); round += 1)
+      for (const [label, race] of Object.entries(races)) await run(context, label, race)
+    const [row] = await target.sql('select count(*)::int as n from (select email from users group by email having count(*) > 1) as twice')
+    if (row?.['n'] !== 0) failed('registrations of one address', 'two accounts of one address')
+  },
+}
+
+async function run({ target, judged, failed }: Context, label: string, { prepare, won, lost, winners }: Race): Promise<void> {
+  const sent = await prepare(target)
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => target.send(sent(index))))
+  for (const answer of answers)
+    judged(label, noServerError(true)(answer) ?? ([won, ...lost].includes(answer.status) ? null : `answered ${answer.status} in a race`))
+  const count = answers.filter(({ status }) => status === won).length
+  if (count !== winners && winners < AT_ONCE) failed(label, `not ${winners} of 50 got through: ${label}`)
+}
