@@ -10,8 +10,8 @@ import type { Magazines } from './service.ts'
 /** Raised when the painter changes how pages look, so that kept pictures are painted anew. */
 const PAINTER = 1
 
-/** Longest time one picture may take, ms: a page of thousands of layers takes 3 s. */
-const LIMIT = 20_000
+/** Longest time one picture may take, ms: a page of thousands of layers takes 3 s, and ten times that where the machine is busy and the thread cold. */
+const LIMIT = 45_000
 
 /** Widths that are painted; the next larger one serves a wish. */
 const widths = [200, 400, 800, 1_200, 1_600] as const
@@ -21,7 +21,7 @@ const WAITING = 64
 
 /** Pages that could not be painted, and how long nobody tries again, ms. */
 const MOST_REFUSED = 1_000
-const REFUSED_FOR = 10 * 60_000
+const REFUSED_FOR = 2 * 60_000
 
 /** A page to be painted. */
 export interface PaintedPage {

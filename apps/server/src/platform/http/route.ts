@@ -58,6 +58,7 @@ export const routes =
       onRequest: async (request) => admit(request, operation, gate),
       preValidation: async (request, reply) => prepareBody(request, reply, operation),
       ...(isPacked(operation) ? { compress: {} } : {}),
+      ...(mayBePacked(operation) ? { decompress: { requestEncodings: ['gzip'] } } : {}),
       ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
       ...(options.isUnread === true ? { config: { unread: true } } : {}),
     }
@@ -81,6 +82,12 @@ export const routePath = (path: string): string => path.replace(/\{path\}$/, '*'
  */
 const isPacked = ({ id, responses }: Operation): boolean =>
   !id.startsWith('A-') && Object.values(responses).some((body) => body !== null && !('binary' in body))
+
+/**
+ * True when bodies may come packed: our client packs designs and whatever else is long, a page shrinks to a tenth. Only of who is signed in; what a body
+ * unpacks to is held to the largest body of its route while it is unpacked.
+ */
+const mayBePacked = ({ auth, body }: Operation): boolean => auth === 'user' && body !== undefined
 
 const schemaOf = (operation: Operation, isUnread: boolean): FastifySchema => {
   const schema: FastifySchema = {}

@@ -87,7 +87,7 @@ export const createHttp = async (env: Env, log: Logger, pace: PaceLimits = PACE)
   await app.register(compress, {
     // Routes ask for it. Files are packed beforehand, or not at all: packing them anew for each client takes its memory as long as the client reads.
     globalCompression: false,
-    // Nobody sends packed bodies; a few bytes of one could become a whole memory.
+    // Routes ask for this too: a few bytes of a packed body could become a whole memory.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },

@@ -139,61 +139,6 @@ describe('autosave', () => {
     expect(statuses.at(-1)).toBe('saved')
   })
 
-  /** A server that does what arrives once, whose first answer is lost, and where somebody else then changes the same page. */
-  const overtaken = () => {
-    const done = new Map<string, number>()
-    const world = {
-      design: start,
-      revision: 7,
-      isLost: true,
-      answer({ revision, pages }: Changes, key: string): number | Error {
-        const before = done.get(key)
-        if (before !== undefined) return before
-        if (revision !== world.revision) return new SaveFailure('stale')
-        world.revision++
-        world.design = { ...world.design, pages: world.design.pages.map((old) => pages?.[old.id] ?? old) }
-        done.set(key, world.revision)
-        if (!world.isLost) return world.revision
-        world.isLost = false
-        world.design = move(world.design, 'p', 99)
-        world.revision++
-        return new SaveFailure('offline')
-      },
-    }
-    return world
-  }
-
-  it('takes over what others made of a save whose answer was lost, without asking', async () => {
-    const world = overtaken()
-    const { save, adopted, statuses, server, keys, tick } = harness((changes, key) => {
-      const result = world.answer(changes, key)
-      server.copy = world
-      return result
-    })
-    save.changed(move(start, 'p', 1))
-    await tick(SEND_AFTER)
-    expect(statuses.at(-1)).toBe('offline')
-    await tick(SEND_AFTER)
-    expect([keys[1], save.conflict, statuses.includes('conflict')]).toEqual([keys[0], null, false])
-    expect(adopted).toEqual([world.design])
-    expect([save.status, save.revision, save.isDirty]).toEqual(['saved', 9, false])
-  })
-
-  it('does so after a reload without a connection too', async () => {
-    const world = overtaken()
-    const before = harness(world.answer)
-    const mine = move(start, 'p', 1)
-    before.save.changed(mine)
-    await before.tick(SEND_AFTER)
-    const { design: _design, base, ...kept } = before.kept.at(-1)!
-    expect(kept).toMatchObject({ revision: 7, dirty: true, unanswered: { key: before.keys[0] } })
-    const after = harness(world.answer, { design: mine, base, ...kept, isOffline: true })
-    after.server.copy = world
-    await after.tick(1_000)
-    expect([after.keys[0], after.save.conflict]).toEqual([before.keys[0], null])
-    expect([after.save.status, after.save.revision, after.kept.at(-1)?.unanswered]).toEqual(['saved', 9, null])
-  })
-
   it('makes one of changes of different pages, without asking', async () => {
     let stale = true
     const { save, sent, adopted, statuses, server, tick } = harness(({ revision }) => (stale ? new SaveFailure('stale') : revision + 1))
@@ -293,6 +238,63 @@ describe('autosave', () => {
     server.copy = { design: start, revision: 7 }
     await tick(2_000)
     expect(statuses).toEqual(['offline', 'saved'])
+  })
+})
+
+describe('a save whose answer was lost', () => {
+  /** A server that does what arrives once, whose first answer is lost, and where somebody else then changes the same page. */
+  const overtaken = () => {
+    const done = new Map<string, number>()
+    const world = {
+      design: start,
+      revision: 7,
+      isLost: true,
+      answer({ revision, pages }: Changes, key: string): number | Error {
+        const before = done.get(key)
+        if (before !== undefined) return before
+        if (revision !== world.revision) return new SaveFailure('stale')
+        world.revision++
+        world.design = { ...world.design, pages: world.design.pages.map((old) => pages?.[old.id] ?? old) }
+        done.set(key, world.revision)
+        if (!world.isLost) return world.revision
+        world.isLost = false
+        world.design = move(world.design, 'p', 99)
+        world.revision++
+        return new SaveFailure('offline')
+      },
+    }
+    return world
+  }
+
+  it('takes over what others made of a save whose answer was lost, without asking', async () => {
+    const world = overtaken()
+    const { save, adopted, statuses, server, keys, tick } = harness((changes, key) => {
+      const result = world.answer(changes, key)
+      server.copy = world
+      return result
+    })
+    save.changed(move(start, 'p', 1))
+    await tick(SEND_AFTER)
+    expect(statuses.at(-1)).toBe('offline')
+    await tick(SEND_AFTER)
+    expect([keys[1], save.conflict, statuses.includes('conflict')]).toEqual([keys[0], null, false])
+    expect(adopted).toEqual([world.design])
+    expect([save.status, save.revision, save.isDirty]).toEqual(['saved', 9, false])
+  })
+
+  it('does so after a reload without a connection too', async () => {
+    const world = overtaken()
+    const before = harness((changes, key) => world.answer(changes, key))
+    const mine = move(start, 'p', 1)
+    before.save.changed(mine)
+    await before.tick(SEND_AFTER)
+    const { design: _design, base, ...kept } = before.kept.at(-1)!
+    expect(kept).toMatchObject({ revision: 7, dirty: true, unanswered: { key: before.keys[0] } })
+    const after = harness((changes, key) => world.answer(changes, key), { design: mine, base, ...kept, isOffline: true })
+    after.server.copy = world
+    await after.tick(1_000)
+    expect([after.keys[0], after.save.conflict]).toEqual([before.keys[0], null])
+    expect([after.save.status, after.save.revision, after.kept.at(-1)?.unanswered]).toEqual(['saved', 9, null])
   })
 })
 
