@@ -52,6 +52,7 @@ export const routes =
       onRequest: async (request) => admit(request, operation, gate),
       preValidation: async (request, reply) => prepareBody(request, reply, operation),
       ...(isPacked(operation) ? { compress: {} } : {}),
+      ...(mayBePacked(operation) ? { decompress: { requestEncodings: ['gzip'] } } : {}),
       ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     }
     app.route({
@@ -74,6 +75,9 @@ export const routePath = (path: string): string => path.replace(/\{path\}$/, '*'
  */
 const isPacked = ({ id, responses }: Operation): boolean =>
   !id.startsWith('A-') && Object.values(responses).some((body) => body !== null && !('binary' in body))
+
+/** True when a body may come compressed: large saves do. Its limit counts what it unpacks to; strangers have nothing large to say. */
+const mayBePacked = ({ auth, body }: Operation): boolean => auth === 'user' && body !== undefined
 
 const schemaOf = (operation: Operation): FastifySchema => {
   const schema: FastifySchema = {}
