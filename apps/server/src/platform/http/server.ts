@@ -85,9 +85,8 @@ export const createHttp = async (env: Env, log: Logger, pace: PaceLimits = PACE)
     keyGenerator: ({ ip }) => networkOf(ip),
   })
   await app.register(compress, {
-    // Routes ask for it. Files are packed beforehand, or not at all: packing them anew for each client takes its memory as long as the client reads.
+    // Routes ask for both. Files are packed beforehand, or not at all: packing them anew for each client takes its memory as long as the client reads.
     globalCompression: false,
-    // Routes ask for this too: a few bytes of a packed body could become a whole memory.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },

@@ -1,4 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,11 +8,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readEnv } from '../../env.ts'
 import { AppError } from '../errors.ts'
 import { createLog } from '../log.ts'
 import { createHttp } from './server.ts'
+import { dropSlowClients } from './slow-clients.ts'
 import { serveWeb } from './web.ts'
 
 /** Larger than all the buffers of the system between two programs on one machine. */
@@ -113,19 +116,49 @@ describe('clients that read nothing', () => {
   })
 })
 
-test('a slow but steady client gets its whole file', { timeout: 60_000 }, async () => {
-  const { socket, ended } = open('GET /file HTTP/1.1', false)
-  socket.write('Connection: close\r\n\r\n')
-  let bytes = 0
-  socket.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    // A pause after each piece, longer than the server looks but shorter than it waits for.
-    socket.pause()
-    setTimeout(() => socket.resume(), 1)
+describe('with the limits of a running server', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** Serves a client that takes `piece` bytes out of `left` every `pause` ms, and returns for how many seconds it was served. */
+  const serve = (piece: number, pause: number, left = 2_000_000): { seconds: number; left: number } => {
+    const server = new EventEmitter()
+    dropSlowClients(server as unknown as Server)
+    const socket = Object.assign(new EventEmitter(), {
+      bytesWritten: left,
+      writableLength: left,
+      destroyed: false,
+      destroy: () => (socket.destroyed = true),
+    })
+    server.emit('connection', socket)
+    const began = performance.now()
+    while (!socket.destroyed && socket.writableLength > 0) {
+      vi.advanceTimersByTime(pause)
+      if (!socket.destroyed) socket.writableLength = Math.max(0, socket.writableLength - piece)
+    }
+    server.emit('close')
+    expect(vi.getTimerCount()).toBe(0)
+    return { seconds: Math.round((performance.now() - began) / 1_000), left: socket.writableLength }
+  }
+
+  test.each([
+    ['10 KB/s, byte by byte', 10, 1],
+    ['10 KB/s, a write at a time', 65_536, 6_553],
+    ['10 KB/s, a third of a large send buffer at a time', 140_000, 14_000],
+    ['1.1 KB/s', 1_126, 1_000],
+  ])('a slow but steady line gets its whole file: %s', (_what, piece, pause) => expect(serve(piece, pause).left).toBe(0))
+
+  test.each([
+    ['nothing', 0, 1_000],
+    ['a byte a second', 1, 1_000],
+    ['1 KB/s', 1_024, 1_000],
+    ['64 KB a minute', 65_536, 60_000],
+  ])('who takes %s is dropped soon', (_what, piece, pause) => {
+    const { seconds, left } = serve(piece, pause)
+    expect(left).toBeGreaterThan(1_900_000)
+    expect(seconds).toBeLessThanOrEqual(60)
+    if (pause === 1_000) expect(seconds).toBeLessThanOrEqual(17)
   })
-  socket.resume()
-  await ended
-  expect(bytes).toBeGreaterThan(FILE)
 })
 
 describe('a body that comes too slowly is cut', () => {
