@@ -9,15 +9,15 @@ const CONDITION = 'fogra39'
 /** The colours of a PDF: what `paintPdf` takes as `output`, and its pictures to match. */
 export interface PrintColours {
   output: { kind: 'rgb' } | ({ kind: 'cmyk' } & PrintCondition)
-  /** A picture no finer than `width` page pixels, its adjustments applied. @throws Error when the bytes are no picture. */
-  picture: (bytes: Uint8Array, width: number, filters: Picture['filters'] | null) => Promise<PrintPicture | PressPicture>
+  /** A picture no finer than `width` page pixels, its adjustments applied; null when the bytes are none, which costs a magazine that picture alone. */
+  picture: (bytes: Uint8Array, width: number, filters: Picture['filters'] | null) => Promise<PrintPicture | PressPicture | null>
 }
 
 /** Colours of screens, or (`cmyk`) the four inks of a press. */
 export const printColours = async (kind: 'rgb' | 'cmyk'): Promise<PrintColours> =>
   kind === 'rgb'
-    ? { output: { kind }, picture: printPicture }
+    ? { output: { kind }, picture: (...picture) => printPicture(...picture).catch(() => null) }
     : {
         output: { kind, ...(await iccProfile(CONDITION)) },
-        picture: (bytes, width, filters) => pressPicture(bytes, width, filters, CONDITION),
+        picture: (...picture) => pressPicture(...picture, CONDITION).catch(() => null),
       }

@@ -48,6 +48,8 @@ export interface LayerFrame {
   /** For text layers: the lines of this frame, for caret and selection. */
   text?: TextPart
   alt?: string
+  /** Why the layer shows nothing, where its content could not be drawn. */
+  fault?: string
 }
 
 /** The part of a laid-out story that a text layer shows. `key` names the story (or the lone layer) it belongs to. */

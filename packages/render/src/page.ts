@@ -154,5 +154,6 @@ function assemble(layer: Layer, id: string, master: boolean, box: ReturnType<typ
     children: content.children ?? [],
     ...(content.text ? { text: content.text } : {}),
     ...(alt === undefined ? {} : { alt }),
+    ...(content.fault === undefined ? {} : { fault: content.fault }),
   }
 }

@@ -4,7 +4,7 @@ import type { LayerFrame, PageFrame } from './frame.ts'
 import { layerMatrix } from './geometry/layer-matrix.ts'
 import { screenColours } from './preflight/colours.ts'
 import { shortOfBleed } from './preflight/edges.ts'
-import type { Finding, Spot } from './preflight/finding.ts'
+import { finding, type Finding, type Spot } from './preflight/finding.ts'
 import { missingFonts } from './preflight/fonts.ts'
 import { brokenLinks } from './preflight/links.ts'
 import { pictureFindings } from './preflight/pictures.ts'
@@ -60,6 +60,7 @@ function layerFindings(layer: LayerFrame, parent: Matrix, around: Around): Findi
   const matrix = multiply(parent, layerMatrix(layer))
   const spot: Spot = { page: page.page, layer: layer.id, matrix, scale: Math.hypot(matrix[0], matrix[1]) }
   return [
+    ...(layer.fault === undefined ? [] : [finding('graphic', 'error', spot, `The graphic cannot be drawn: ${lowered(layer.fault)}`)]),
     ...pictureFindings(layer.items, layers[layer.id], spot, options.hasPicture ?? (() => true)),
     ...smallType(layer.items, spot),
     ...unsafeType(layer.items, page, spot),
@@ -78,5 +79,7 @@ function placeholders(page: Page, design: Design): Finding[] {
     return [{ kind: 'placeholder', level: 'warning', page: page.id, layer: id, message: 'A placeholder has not been replaced' } as const]
   })
 }
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`

@@ -9,6 +9,8 @@ export interface LayerContent {
   children?: LayerFrame[]
   text?: TextPart
   overset?: OversetReport | null
+  /** Why it could not be drawn, as a sentence without its end. */
+  fault?: string
 }
 
 /** What a layer can ask for while it is laid out. */

@@ -2,7 +2,7 @@ import type { Matrix } from '@magazineai/design'
 
 /** Something to look at before printing. `error` must be put right, `warning` may be meant. */
 export interface Finding {
-  kind: 'overset' | 'resolution' | 'picture' | 'font' | 'placeholder' | 'small-type' | 'link' | 'safe-area' | 'bleed' | 'colour'
+  kind: 'overset' | 'resolution' | 'picture' | 'graphic' | 'font' | 'placeholder' | 'small-type' | 'link' | 'safe-area' | 'bleed' | 'colour'
   level: 'error' | 'warning'
   /** Id of the page, null when it is about the whole design. */
   page: string | null

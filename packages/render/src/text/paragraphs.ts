@@ -1,4 +1,5 @@
 import {
+  Href,
   resolveBlock,
   resolveInline,
   type Block,
@@ -143,7 +144,8 @@ export function textStyle(
     underline: characters.underline,
     strike: characters.strike,
     ...(characters.highlight ? { highlight: solid(characters.highlight, context.design.swatches) } : {}),
-    ...(href ? { href } : {}),
+    // Whatever was stored, nothing that is painted leads where links may not.
+    ...(href !== null && Href.safeParse(href).success ? { href } : {}),
   }
   return {
     face: font.key,

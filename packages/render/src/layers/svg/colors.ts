@@ -40,6 +40,13 @@ export function colorOf(text: string, opacity = 1): string | null {
   return alpha >= 1 ? hex.slice(0, 7) : hex.slice(0, 7) + byte(alpha * 255)
 }
 
+/** An opacity as a part of 1, of a number or a percentage; 1 for what is neither. */
+export function opacityOf(text: string | undefined): number {
+  const value = text === undefined ? 1 : Number.parseFloat(text)
+  if (!Number.isFinite(value)) return 1
+  return Math.max(0, Math.min(1, text?.trim().endsWith('%') ? value / 100 : value))
+}
+
 const byte = (value: number) =>
   Math.round(Math.max(0, Math.min(255, value)))
     .toString(16)

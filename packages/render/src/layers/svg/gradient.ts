@@ -1,7 +1,7 @@
 import { IDENTITY, type Matrix, multiply } from '@magazineai/design'
 import type { Paint } from '../../frame.ts'
 import { pathBounds } from '../../geometry/path-bounds.ts'
-import { colorOf } from './colors.ts'
+import { colorOf, opacityOf } from './colors.ts'
 import { NoVectorForm, referenced, type SvgNode } from './parse.ts'
 import { transformOf } from './transform.ts'
 
@@ -10,6 +10,9 @@ export interface PlacedGradient {
   paint: Exclude<Paint, { type: 'solid' }>
   matrix: Matrix
 }
+
+/** Largest coordinate of a gradient. */
+const MOST_NUMBER = 1e7
 
 /** Most gradients that may take their stops from one another in a row. */
 const MOST_LINKS = 8
@@ -50,7 +53,7 @@ function stopsOf(node: SvgNode | undefined, opacity: number) {
   const stops = (node?.children ?? []).flatMap(({ name, attributes }) => {
     if (name !== 'stop') return []
     least = Math.max(least, Math.min(1, fraction(attributes.get('offset'), 0, true)))
-    const color = colorOf(attributes.get('stop-color') ?? 'black', Number(attributes.get('stop-opacity') ?? 1) * opacity)
+    const color = colorOf(attributes.get('stop-color') ?? 'black', opacityOf(attributes.get('stop-opacity')) * opacity)
     return [{ offset: least, color: color ?? '#00000000' }]
   })
   if (stops.length === 0) throw new NoVectorForm('A gradient without colours')
@@ -61,7 +64,7 @@ function stopsOf(node: SvgNode | undefined, opacity: number) {
 function fraction(text: string | undefined, otherwise: number, isBox: boolean): number {
   const value = text === undefined ? otherwise : Number.parseFloat(text)
   const isPercent = text?.endsWith('%') ?? false
-  if (!Number.isFinite(value) || (!isBox && (text === undefined || isPercent))) throw new NoVectorForm(`A gradient at ${text}`)
+  if (!(Math.abs(value) <= MOST_NUMBER) || (!isBox && (text === undefined || isPercent))) throw new NoVectorForm(`A gradient at ${text}`)
   return isPercent ? value / 100 : value
 }
 

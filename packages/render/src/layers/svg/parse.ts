@@ -3,6 +3,8 @@ export interface SvgNode {
   name: string
   attributes: ReadonlyMap<string, string>
   children: SvgNode[]
+  /** How much text stands in it. */
+  characters: number
 }
 
 /** Thrown for what has no vector form here: such a graphic is shown as a picture. */
@@ -11,21 +13,28 @@ export class NoVectorForm extends Error {}
 const TAG = /<(\/?)([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|[^<]+/y
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
+/** Most elements within one another; `cleanSvg` leaves a hundred at most. */
+const MOST_LEVELS = 200
+
 /** The tree of well-formed SVG markup. @throws NoVectorForm for markup that is not well formed. */
 export function parseSvg(markup: string): SvgNode {
-  const root: SvgNode = { name: '', attributes: new Map(), children: [] }
+  const root: SvgNode = { name: '', attributes: new Map(), children: [], characters: 0 }
   const open = [root]
   TAG.lastIndex = 0
   while (TAG.lastIndex < markup.length) {
     const found = TAG.exec(markup)
     if (!found) throw new NoVectorForm('The markup is not well formed')
-    const [, closes, name, attributes, isEmpty] = found
-    if (!name) continue
+    const [whole, closes, name, attributes, isEmpty] = found
+    if (!name) {
+      open.at(-1)!.characters += whole.length
+      continue
+    }
     if (closes) {
       if (open.length < 2 || open.pop()!.name !== name) throw new NoVectorForm(`</${name}> closes nothing`)
       continue
     }
-    const node: SvgNode = { name, attributes: attributesOf(attributes ?? ''), children: [] }
+    if (open.length > MOST_LEVELS) throw new NoVectorForm('Elements too deep in one another')
+    const node: SvgNode = { name, attributes: attributesOf(attributes ?? ''), children: [], characters: 0 }
     open.at(-1)!.children.push(node)
     if (!isEmpty) open.push(node)
   }
@@ -37,14 +46,25 @@ export function parseSvg(markup: string): SvgNode {
 const attributesOf = (source: string): Map<string, string> =>
   new Map(Array.from(source.matchAll(ATTRIBUTE), ([, name, double, single]) => [name!, (double ?? single ?? '').trim()]))
 
-/** The element of an id, anywhere in a tree. */
-export function byId(node: SvgNode, id: string): SvgNode | null {
-  if (node.attributes.get('id') === id) return node
-  for (const child of node.children) {
-    const found = byId(child, id)
-    if (found) return found
+/** The elements of a tree by their ids; of two with the same id the first. */
+const indexes = new WeakMap<SvgNode, ReadonlyMap<string, SvgNode>>()
+
+function indexOf(root: SvgNode): ReadonlyMap<string, SvgNode> {
+  const index = new Map<string, SvgNode>()
+  const visit = (node: SvgNode) => {
+    const id = node.attributes.get('id')
+    if (id !== undefined && !index.has(id)) index.set(id, node)
+    for (const child of node.children) visit(child)
   }
-  return null
+  visit(root)
+  return index
+}
+
+/** The element of an id, anywhere in a tree. */
+export function byId(root: SvgNode, id: string): SvgNode | null {
+  let index = indexes.get(root)
+  if (!index) indexes.set(root, (index = indexOf(root)))
+  return index.get(id) ?? null
 }
 
 /** The element that `url(#id)` or `#id` names. @throws NoVectorForm when there is none. */

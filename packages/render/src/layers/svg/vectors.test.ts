@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { PathItem, VectorItem } from '../../frame.ts'
 import { sizedMarkup } from './markup.ts'
+import { parseSvg } from './parse.ts'
 import { vectorsOf } from './vectors.ts'
 
 const NO_INKS = new Map()
 
 const vectors = (inside: string, head = 'viewBox="0 0 100 50"') =>
-  vectorsOf(`<svg xmlns="http://www.w3.org/2000/svg" ${head}>${inside}</svg>`, 200, 100, NO_INKS)
+  vectorsOf(parseSvg(`<svg xmlns="http://www.w3.org/2000/svg" ${head}>${inside}</svg>`), 200, 100, NO_INKS)
 
 const paths = (items: readonly VectorItem[]): PathItem[] =>
   items.flatMap((item) => (item.type === 'group' ? paths(item.items) : item.type === 'path' ? [item] : []))
@@ -35,7 +36,7 @@ describe('a graphic as outlines', () => {
 
   test('gives colours of swatches their inks', () => {
     const inks = new Map([['#b23a2e', { cmyk: [10, 88, 85, 15] as const }]])
-    const [path] = paths(vectorsOf('<svg viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="#b23a2e"/></svg>', 9, 9, inks)!.items)
+    const [path] = paths(vectorsOf(parseSvg('<svg viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="#b23a2e"/></svg>'), 9, 9, inks)!.items)
     expect(path!.fill).toEqual({ type: 'solid', color: '#b23a2e', cmyk: [10, 88, 85, 15] })
   })
 
@@ -74,7 +75,10 @@ describe('a graphic as outlines', () => {
     ['a rare colour', '<rect width="9" height="9" fill="color(display-p3 1 0 0)"/>'],
     ['uses in a circle', '<g id="a"><use href="#a"/></g>'],
     ['a missing element', '<use href="#gone"/>'],
-    ['markup that is not well formed', '<g><rect width="9" height="9"></g>'],
+    ['numbers out of bounds', '<rect width="1e300" height="9"/>'],
+    ['a scale out of bounds', '<g transform="scale(1e99)"><rect width="9" height="9"/></g>'],
+    ['a dash out of bounds', '<rect width="9" height="9" stroke="#000" stroke-dasharray="1e99"/>'],
+    ['a gradient out of bounds', '<linearGradient id="g" x1="1e99"><stop/></linearGradient><rect width="9" height="9" fill="url(#g)"/>'],
   ])('there are none of a graphic with %s', (_, inside) => expect(vectors(inside)).toBeNull())
 
   test('ends with what a hostile file asks for', () => {
@@ -85,7 +89,15 @@ describe('a graphic as outlines', () => {
 
 test('a graphic shown as a picture says how large it is drawn', () => {
   expect(sizedMarkup('<svg viewBox="0 0 9 9" width="100%"><g/></svg>', 300, 200)).toBe(
-    '<svg viewBox="0 0 9 9" width="300" height="200"><g/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="300" height="200"><g/></svg>',
   )
-  expect(sizedMarkup('<svg width="9" height="6px"><g/></svg>', 300, 200)).toBe('<svg viewBox="0 0 9 6" width="300" height="200"><g/></svg>')
+  expect(sizedMarkup('<svg width="9" height="6px"><g/></svg>', 300, 200)).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6" width="300" height="200"><g/></svg>',
+  )
+})
+
+test('a graphic shown as a picture on a large sheet is no larger than can be opened', () => {
+  const [, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(sizedMarkup('<svg viewBox="0 0 9 9"/>', 60_000, 30_000))!
+  expect(Number(width) * Number(height)).toBeLessThanOrEqual(40_010_000)
+  expect(Number(width) / Number(height)).toBeCloseTo(2)
 })

@@ -3,10 +3,10 @@ import { resolvedPaint, type Inks } from './inks.ts'
 import type { GroupItem, PathItem, Stroke, VectorItem } from '../../frame.ts'
 import { rectangle } from '../../geometry/outlines.ts'
 import { transformPath } from '../../geometry/path.ts'
-import { colorOf } from './colors.ts'
+import { colorOf, opacityOf } from './colors.ts'
 import { gradientOf } from './gradient.ts'
 import { outlineOf } from './outline.ts'
-import { byId, lengthOf, NoVectorForm, numbersOf, parseSvg, referenced, type SvgNode } from './parse.ts'
+import { byId, lengthOf, NoVectorForm, numbersOf, referenced, type SvgNode } from './parse.ts'
 import { transformOf, viewMatrix } from './transform.ts'
 
 /** Attributes that children take over from the elements around them. */
@@ -34,16 +34,15 @@ const MOST_LEVELS = 40
 
 type Looks = ReadonlyMap<string, string>
 
-/** A graphic as items that fill a box; null when a part of it has no vector form. */
-export function vectorsOf(markup: string, width: number, height: number, inks: Inks): GroupItem | null {
+/** A graphic as items that fill a box; null when a part of it has no vector form. Nothing is drawn too often by `weightOf`. */
+export function vectorsOf(root: SvgNode, width: number, height: number, inks: Inks): GroupItem | null {
   try {
-    const root = parseSvg(markup)
     const view = viewOf(root)
     const matrix = viewMatrix(view, width, height, root.attributes.get('preserveAspectRatio'))
     const reader = new Reader(root, inks)
     const items = root.children.flatMap((child) => reader.items(child, own(root, new Map()), 0))
     const [x, y, w, h] = boxIn(matrix, width, height)
-    return { type: 'group', matrix, clip: { d: rectangle(x, y, w, h) }, items }
+    return bounded({ type: 'group', matrix, clip: { d: rectangle(x, y, w, h) }, items })
   } catch (error) {
     if (error instanceof NoVectorForm) return null
     throw error
@@ -114,7 +113,7 @@ class Reader {
   /** Items moved, cropped and made translucent as their element says. */
   private wrapped(node: SvgNode, items: VectorItem[]): VectorItem[] {
     const matrix = transformOf(node.attributes.get('transform'))
-    const opacity = Math.max(0, Math.min(1, Number(node.attributes.get('opacity') ?? 1)))
+    const opacity = opacityOf(node.attributes.get('opacity'))
     const reference = node.attributes.get('clip-path')
     if (isIdentity(matrix) && opacity === 1 && (!reference || reference === 'none')) return items
     const clip = reference && reference !== 'none' ? { clip: this.clip(reference) } : {}
@@ -142,7 +141,7 @@ class Reader {
 
   private filled(d: string, looks: Looks): VectorItem[] {
     const text = looks.get('fill') ?? 'black'
-    const opacity = Number(looks.get('fill-opacity') ?? 1)
+    const opacity = opacityOf(looks.get('fill-opacity'))
     const rule = looks.get('fill-rule') === 'evenodd' ? { rule: 'evenodd' as const } : {}
     if (text.startsWith('url(')) {
       const { paint, matrix } = gradientOf(referenced(this.root, text.replace(/\).*$/s, ')')), this.root, d, opacity)
@@ -158,7 +157,7 @@ class Reader {
   private stroked(d: string, looks: Looks): VectorItem[] {
     const text = looks.get('stroke') ?? 'none'
     if (text.startsWith('url(')) throw new NoVectorForm('An outline with a gradient')
-    const color = colorOf(text, Number(looks.get('stroke-opacity') ?? 1))
+    const color = colorOf(text, opacityOf(looks.get('stroke-opacity')))
     const width = Number.parseFloat(looks.get('stroke-width') ?? '1')
     if (!color || !(width > 0)) return []
     const stroke: Stroke = {
@@ -172,6 +171,24 @@ class Reader {
     if (dash.some((one) => one > 0)) stroke.dash = dash.length % 2 === 0 ? dash : [...dash, ...dash]
     return [{ type: 'path', d, fill: null, stroke }]
   }
+}
+
+/** Largest number of a display list that comes from a graphic: far beyond any page, and still written without an exponent. */
+const MOST_NUMBER = 1e7
+
+const isBounded = (value: number) => Math.abs(value) <= MOST_NUMBER
+
+/** Path data with a number that is none, or that is too large. */
+const UNBOUNDED = /[^MLCQZ\d\s.-]|\d{8}/
+
+/** The item, all of whose numbers are such that every painter can draw it. @throws NoVectorForm when they are not. */
+function bounded<T extends VectorItem>(item: T): T {
+  const numbers =
+    item.type === 'group' ? [...item.matrix] : item.type === 'path' ? [item.stroke?.width ?? 0, ...(item.stroke?.dash ?? [])] : []
+  const outline = item.type === 'group' ? (item.clip?.d ?? '') : item.type === 'path' ? item.d : ''
+  if (!numbers.every(isBounded) || UNBOUNDED.test(outline)) throw new NoVectorForm('A number out of bounds')
+  if (item.type === 'group') for (const child of item.items) bounded(child)
+  return item
 }
 
 const isIdentity = (matrix: Matrix) => matrix.every((value, i) => value === IDENTITY[i])
