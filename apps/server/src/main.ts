@@ -51,8 +51,9 @@ const stopOnSignals = (log: Logger, stop: () => void): void => {
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, hear)
   // `connected` is there in a process that was started with a channel, and false once the other end is gone.
-  if (process.connected) process.once('disconnect', () => hear('disconnect'))
-  else if (process.connected === false) setImmediate(hear, 'disconnect')
+  const { connected } = process as { connected?: boolean }
+  if (connected) process.once('disconnect', () => hear('disconnect'))
+  else if (connected === false) setImmediate(hear, 'disconnect')
 }
 
 const main = async (): Promise<void> => {
