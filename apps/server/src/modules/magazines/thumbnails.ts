@@ -52,7 +52,13 @@ export const createPainter = (deps: {
   }
 }
 
-/** A picture of a page of a magazine. @throws AppError `not_found`. */
+/** A picture of a page: `tag` changes exactly when the picture may, and is there before anything is painted. */
+export interface PagePicture {
+  tag: string
+  paint(): Promise<Readable | Uint8Array>
+}
+
+/** The picture of a page of a magazine. @throws AppError `not_found`. */
 export const magazineThumbnail = async (
   magazines: Magazines,
   painter: Painter,
@@ -60,12 +66,15 @@ export const magazineThumbnail = async (
   id: string,
   pageId: string,
   width: number,
-): Promise<Readable | Uint8Array> => {
+): Promise<PagePicture> => {
   const { headHash, order, pages } = await magazines.hashes(caller, id)
   const index = order.indexOf(pageId)
   if (index === -1) throw new AppError('not_found')
   // Text threads through pages: where a frame's text begins depends on the frames before it. A list of contents shows the order of all.
   const before = order.slice(0, index).map((each) => pages.get(each))
   const key = [caller.id, headHash, index, order.join(), pages.get(pageId), ...before].join('\n')
-  return painter.paint(key, width, async () => ({ design: (await magazines.read(caller, id)).design, index, owner: caller.id }))
+  return {
+    tag: createHash('sha256').update(`${PAINTER}\n${width}\n${key}`).digest('hex').slice(0, 32),
+    paint: () => painter.paint(key, width, async () => ({ design: (await magazines.read(caller, id)).design, index, owner: caller.id })),
+  }
 }
