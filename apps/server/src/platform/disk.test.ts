@@ -77,13 +77,19 @@ describe.skipIf(!canMount())('on a disk that fills up (skipped where a test may 
     await query(postgres, 'create table kept (n int)')
     small.fill(6 * MB)
     let acknowledged = 0
-    let refusal: unknown
     // Each insert also writes half a megabyte into the write-ahead log, which needs a new file soon.
-    while (refusal === undefined)
-      await query(postgres, `insert into kept values (1); select pg_logical_emit_message(true, 'filler', repeat('x', 500000))`).then(
-        () => (acknowledged += 1),
-        (error: unknown) => (refusal = error),
-      )
+    const insert = `insert into kept values (1); select pg_logical_emit_message(true, 'filler', repeat('x', 500000))`
+    const insertUntilRefused = async (): Promise<unknown> => {
+      for (;;) {
+        try {
+          await query(postgres, insert)
+          acknowledged += 1
+        } catch (error) {
+          return error
+        }
+      }
+    }
+    const refusal = await insertUntilRefused()
     expect(isDiskFull(refusal)).toBe(true)
     small.clear()
     await until(async () => (await query(postgres, 'select 1')).length === 1)

@@ -16,7 +16,8 @@ import type { TemplatePainter } from './templates.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 const OWN_DAY = 'private, max-age=86400'
-const OWN = 'private, max-age=31536000, immutable'
+/** A browser asks, by the tag, whether it may still show what it kept: in another session it may not. */
+const OWN = 'private, no-cache'
 
 /** Largest picture, bytes. */
 const MAX_PICTURE = 50 * 1024 * 1024

@@ -88,10 +88,13 @@ export const mountMagazines = (serve: Serve, { magazines, reader, painter, gener
     return reply.code(204).send()
   })
 
-  serve(operations.pageThumbnail, async ({ caller, params, query, reply }) => {
-    const { stream, bytes } = await magazineThumbnail(magazines, painter, caller, params.id, params.page_id, query.width)
-    const cache = query.v === undefined ? 'private, no-cache' : 'private, max-age=31536000, immutable'
-    return reply.type('image/webp').headers({ 'cache-control': cache, 'content-length': bytes }).send(stream)
+  serve(operations.pageThumbnail, async ({ caller, params, query, request, reply }) => {
+    const { tag, paint } = await magazineThumbnail(magazines, painter, caller, params.id, params.page_id, query.width)
+    // A browser may keep the picture and shows it only after asking whose session this is: the next person at it sees nothing of the last.
+    void reply.headers({ 'cache-control': 'private, no-cache', etag: `"${tag}"` })
+    if (request.headers['if-none-match'] === `"${tag}"`) return reply.code(304).send()
+    const { stream, bytes } = await paint()
+    return reply.type('image/webp').header('content-length', bytes).send(stream)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Design } from '@magazineai/design'
+import { createHash } from 'node:crypto'
 import { TaskError } from '../../engine/pool.ts'
 import type { Pool } from '../../engine/pool.ts'
 import { createTurns } from '../../engine/turns.ts'
@@ -88,7 +89,14 @@ const createRefusals = () => {
   }
 }
 
-/** A picture of a page of a magazine. @throws AppError `not_found`, `unpaintable`, `conflict` when the page changed meanwhile. */
+/** A picture of a page: `tag` changes exactly when the picture may, and is there before anything is painted. */
+export interface PagePicture {
+  tag: string
+  /** @throws AppError `unpaintable`, `conflict` when the page changed meanwhile. */
+  paint(): Promise<OpenFile>
+}
+
+/** The picture of a page of a magazine. @throws AppError `not_found`. */
 export const magazineThumbnail = async (
   magazines: Magazines,
   painter: Painter,
@@ -96,7 +104,7 @@ export const magazineThumbnail = async (
   id: string,
   pageId: string,
   width: number,
-): Promise<OpenFile> => {
+): Promise<PagePicture> => {
   const { key, index } = await shownBy(magazines, caller, id, pageId)
   const load = async (): Promise<PaintedPage> => {
     const { design } = await magazines.read(caller, id)
@@ -104,7 +112,10 @@ export const magazineThumbnail = async (
     if ((await shownBy(magazines, caller, id, pageId)).key !== key) throw new AppError('conflict')
     return { design, index, owner: caller.id }
   }
-  return painter.paint(key, width, caller.id, load, id)
+  return {
+    tag: createHash('sha256').update(`${PAINTER}\n${width}\n${key}`).digest('hex').slice(0, 32),
+    paint: () => painter.paint(key, width, caller.id, load, id),
+  }
 }
 
 /** All that the picture of a page depends on, and the index of the page. @throws AppError `not_found`. */
