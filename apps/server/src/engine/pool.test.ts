@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from '../platform/database-errors.ts'
@@ -167,6 +168,25 @@ test('a task hit by what an earlier one left behind is done on another thread; o
     expect(await pool.run(quick(), options())).toEqual(expect.any(Number))
   } finally {
     await pool.close()
+  }
+})
+
+test('a thread that worked and then had nothing to do ends; a warm pool has a fresh one for it', async () => {
+  const pool = createPool(1, { program, rest: 20 })
+  const waiting = createPool(1, { program })
+  const other = vi.spyOn(Worker.prototype, 'terminate')
+  try {
+    pool.warm()
+    const first = await pool.run<number>(quick(), options())
+    await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1))
+    const second = await pool.run<number>(quick(), options())
+    expect(second).not.toBe(first)
+    // One that is still within its rest goes on.
+    const kept = await waiting.run<number>(quick(), options())
+    expect(await waiting.run(quick(), options())).toBe(kept)
+  } finally {
+    other.mockRestore()
+    await Promise.all([pool.close(), waiting.close()])
   }
 })
 

@@ -47,6 +47,9 @@ class BrokenThread extends TaskError {}
 /** Memory of one thread, MB: a magazine of 24 pages with its pictures takes a fraction. */
 const HEAP = 1_536
 
+/** A minute: longer than the pause between the tasks of one person, shorter than it matters that the memory is held, ms. */
+const REST = 60_000
+
 const PROGRAM = new URL('./worker.ts', import.meta.url)
 
 /** The program of threads that do `read` alone: it knows nothing of fonts, pictures and models, so that it starts in a moment. */
@@ -60,19 +63,26 @@ const HEADROOM = 768 * 1024 ** 2
 export interface PoolOptions {
   /** Memory of each thread, MB. */
   heap?: number
+  /** How long a thread that has worked may stay idle, ms. */
+  rest?: number
   /** Where it is told that an idle thread failed. */
   log?: Pick<Logger, 'error'>
   /** The program of the threads: all tasks but `read` when absent, or {@link READING_PROGRAM}; tests have their own. */
   program?: URL
 }
 
-/** Makes a pool of at most `size` threads; they start when there is work and stay. One that fails is replaced when there is work again. */
-export const createPool = (size: number, { heap = HEAP, log, program = PROGRAM }: PoolOptions = {}): Pool => {
+/**
+ * Makes a pool of at most `size` threads; they start when there is work. One that fails is replaced when there is work again, and one that was idle
+ * for `rest` ends: what it read and never gave back would otherwise be kept for ever. A pool that is warm gets a fresh one for the last.
+ */
+export const createPool = (size: number, { heap = HEAP, rest = REST, log, program = PROGRAM }: PoolOptions = {}): Pool => {
   const idle: Worker[] = []
+  const rests = new Map<Worker, NodeJS.Timeout>()
   const queue: (() => void)[] = []
   const alive = new Set<Worker>()
   let busy = 0
   let closed = false
+  let isWarm = false
 
   const start = (): Worker => {
     const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: heap } })
@@ -80,6 +90,8 @@ export const createPool = (size: number, { heap = HEAP, log, program = PROGRAM }
     alive.add(worker)
     const drop = (): void => {
       alive.delete(worker)
+      clearTimeout(rests.get(worker))
+      rests.delete(worker)
       const index = idle.indexOf(worker)
       if (index >= 0) idle.splice(index, 1)
     }
@@ -90,6 +102,26 @@ export const createPool = (size: number, { heap = HEAP, log, program = PROGRAM }
     })
     worker.once('exit', drop)
     return worker
+  }
+
+  const warm = (): void => {
+    isWarm = true
+    if (alive.size === 0 && !closed) idle.push(start())
+  }
+  /** Takes the thread that worked last, so that the others come to their end. */
+  const wake = (): Worker => {
+    const worker = idle.pop() ?? start()
+    clearTimeout(rests.get(worker))
+    rests.delete(worker)
+    return worker
+  }
+  const layDown = (worker: Worker): void => {
+    const end = (): void => {
+      idle.splice(idle.indexOf(worker), 1)
+      void worker.terminate().then(() => isWarm && warm())
+    }
+    rests.set(worker, setTimeout(end, rest).unref())
+    idle.push(worker)
   }
 
   /** Waits for a free place; who gives one back hands it over to the next. */
@@ -106,9 +138,9 @@ export const createPool = (size: number, { heap = HEAP, log, program = PROGRAM }
   const attempt = async <R>(task: Task, options: RunOptions): Promise<R> => {
     options.signal?.throwIfAborted()
     if (closed) throw new TaskError('the threads have been stopped')
-    const worker = idle.pop() ?? start()
+    const worker = wake()
     const result = await runOn<R>(worker, task, options)
-    if (alive.has(worker)) idle.push(worker)
+    if (alive.has(worker)) layDown(worker)
     return result
   }
 
@@ -127,9 +159,7 @@ export const createPool = (size: number, { heap = HEAP, log, program = PROGRAM }
       }
     },
     isBusy: () => busy > 0,
-    warm: () => {
-      if (alive.size === 0) idle.push(start())
-    },
+    warm,
     close: async () => {
       closed = true
       await Promise.all([...alive].map((worker) => worker.terminate()))
