@@ -151,7 +151,7 @@ test(
     await vi.waitFor(async () =>
       expect(await (await get(app, '/readyz')).json()).toEqual({
         status: 'not ready',
-        checks: { database: 'failed', files: 'ok', migrations: 'failed', lock: 'failed', events: 'failed' },
+        checks: { database: 'failed', disk: 'ok', files: 'ok', migrations: 'failed', lock: 'failed', events: 'failed' },
       }),
     )
     proxy.set('pass')

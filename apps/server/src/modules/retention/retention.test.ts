@@ -43,7 +43,7 @@ const filesIn = (folder: string): string[] =>
     .toSorted((a, b) => a.localeCompare(b))
 
 /** Stored files, and copies in the caches that go with a magazine or a picture. */
-const files = (): string[] => [...filesIn('objects'), ...copies()]
+const files = (): string[] => [...filesIn('objects'), ...copies()].toSorted((a, b) => a.localeCompare(b))
 const copies = (): string[] => filesIn('cache').filter((name) => name.includes('-'))
 
 const until = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 60_000, interval: 50 })

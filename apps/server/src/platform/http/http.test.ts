@@ -145,6 +145,6 @@ test('every answer carries the security headers; private ones are not kept', asy
 test('the server says that it is ready', async () => {
   expect((await server.call('GET', '/readyz')).json).toEqual({
     status: 'ready',
-    checks: { database: 'ok', files: 'ok', migrations: 'ok', lock: 'ok', events: 'ok' },
+    checks: { database: 'ok', disk: 'ok', files: 'ok', migrations: 'ok', lock: 'ok', events: 'ok' },
   })
 })
