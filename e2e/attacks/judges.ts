@@ -101,8 +101,8 @@ export const keeps =
 
 /** Convicts an answer in which the database speaks. */
 export const noSql: Judge = ({ text }) =>
-  /syntax error at or near|unterminated quoted|pg_sleep|PostgreSQL \d|SQLSTATE|relation "\w+" does not exist|drizzle|\bpg_catalog\b/i.test(
-    text.replaceAll(/"(name|detail_of_input)":"[^"]*"/g, ''),
+  /syntax error at or near|unterminated quoted|invalid input syntax|operator does not exist|SQLSTATE|relation "\w+" does|drizzle|\$argon2|PostgreSQL \d/i.test(
+    text,
   )
     ? 'let the database speak'
     : null

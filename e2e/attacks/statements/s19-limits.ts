@@ -118,7 +118,7 @@ async function bodies({ target, judged, each, ...context }: Context): Promise<vo
     ...cases.map(({ label, call, body }) => ({ label, sent: () => to[call]?.(body()) as Sent })),
     ...Object.entries(queries).map(([label, sent]) => ({ label, sent: () => sent })),
   ]
-  await each(all, 10, async ({ label, sent }) => {
+  await each(all, 6, async ({ label, sent }) => {
     const input = { ...sent(), patience: 60_000 }
     let first = true
     await harmless({ target, judged, each, ...context }, label, async () => {
@@ -204,15 +204,21 @@ async function slow(context: Context): Promise<void> {
   const { json } = await target.send(get('/fonts?limit=100'))
   const fonts = (json.data as { styles: { url: string; bytes: number }[] }[]).flatMap(({ styles }) => styles)
   const { url } = fonts.reduce((a, b) => (b.bytes > a.bytes ? b : a))
-  const reading = Object.entries(slowly).map(([label, [first, later]]) => ({ label, sockets: slowSockets(target.url, first, later) }))
-  const all = [
-    ...reading,
-    { label: 'a font that is not read', sockets: slowSockets(target.url, `GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`, null) },
-  ]
-  await harmless(context, 'slow connections', () => wait(MOST_HELD), false)
+  const kinds = { ...slowly, 'a font that is not read': [`GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`, null] as const }
+  let all: { label: string; sockets: Socket[] }[] = []
+  const attack = async (): Promise<void> => {
+    all = Object.entries(kinds).map(([label, [first, later]]) => ({ label, sockets: slowSockets(target.url, first, later) }))
+    await wait(MOST_HELD)
+    // Who reads nothing learns of the end by writing: the first byte brings the answer that nobody is there, the second fails.
+    for (let twice = 0; twice < 2; twice += 1) {
+      for (const socket of all.flatMap(({ sockets }) => sockets).filter(({ writable }) => writable)) socket.write('\r\n')
+      await wait(500)
+    }
+  }
+  await harmless(context, 'slow connections', attack, false)
   for (const { label, sockets } of all)
     for (const socket of sockets) {
-      judged(`slow: ${label}`, isDropped(socket) ? null : `slow connections are held: ${label}`)
+      judged(`slow: ${label}`, socket.destroyed || socket.readableEnded ? null : `slow connections are held: ${label}`)
       socket.destroy()
     }
 }
@@ -229,6 +235,3 @@ const slowSockets = (url: string, first: string, later: string | null): Socket[]
     socket.once('close', () => clearInterval(timer))
     return socket
   })
-
-/** One that reads nothing learns of its end only when it reads. */
-const isDropped = (socket: Socket): boolean => socket.destroyed || socket.readableEnded || socket.closed
