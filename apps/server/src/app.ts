@@ -64,7 +64,7 @@ const assemble = async (env: Env, log: Logger, stops: Stops, life: Life): Promis
   const http = await createHttp(env, log)
   await mount(http, platform, services)
   await http.listen({ host: env.HOST, port: env.PORT })
-  stops.push(() => http.close())
+  stops.push(() => http.drain())
   const ending = new AbortController()
   stops.push(() => ending.abort())
   return {

@@ -79,6 +79,21 @@ test('a stop answers what is in flight, tells the sockets, and accepts nothing n
   await stopped
 })
 
+test('calls that were sent and are not read yet are answered too', { timeout: 120_000 }, async () => {
+  const get = (): Promise<string> =>
+    new Promise((told) => {
+      const sent = request(`${server.base}/api/magazines/`, { agent, headers: { authorization: `Bearer ${ann.token}` } })
+      sent.once('response', (response) => told(`${response.resume().statusCode} ${response.headers.connection}`))
+      sent.once('error', ({ message }) => told(message))
+      sent.end()
+    })
+  // Nothing of this has left the process when the stop begins.
+  const answers = Array.from({ length: 80 }, get)
+  const stopped = server.app.stop()
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['200 close']))
+  await stopped
+})
+
 test('an open connection on which nothing is asked does not hold a stop up', async () => {
   await server.call('GET', '/healthz')
   await server.app.stop()

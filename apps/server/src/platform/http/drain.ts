@@ -1,24 +1,52 @@
 import type { FastifyInstance } from 'fastify'
+import { setTimeout as wait } from 'node:timers/promises'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Closes the server after what was sent to it has been answered. */
+    drain(): Promise<void>
+  }
+}
 
 /** Longest time a closing server waits for calls in flight, ms. */
 const DRAIN_LIMIT = 10_000
 
 /**
- * Lets calls in flight end when the server closes: nothing new is accepted, each answer says `connection: close`, a connection goes once its
- * answer is sent, and after `limit` ms the rest is cut. The server owns the timer: it ends with the last connection.
+ * A call may have left its client and not be read yet: the door stays open until none came in `quiet` turns of the event loop in a row, at least
+ * `turn` ms each, and no longer than `longest` ms. Turns, because a busy process reads nothing however much time passes.
+ */
+const LAST_CALLS = { quiet: 10, turn: 10, longest: 2_000 }
+
+/**
+ * Lets a server end without cutting anyone: `drain` answers what still arrives, with `connection: close`, until nothing more does, and closes then.
+ * However it is closed, a connection goes once its answer is sent, and after `limit` ms the rest is cut. The server owns the timer: it ends with the
+ * last connection.
  */
 export const drainOnClose = (app: FastifyInstance, limit = DRAIN_LIMIT): void => {
-  let closing = false
+  let ending = false
+  let isShut = false
+  let arrived = 0
+  app.addHook('onRequest', async () => void (arrived += 1))
   app.addHook('preClose', async () => {
-    closing = true
+    ending = isShut = true
     const timer = setTimeout(() => app.server.closeAllConnections(), limit)
     app.server.once('close', () => clearTimeout(timer))
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) void reply.header('connection', 'close')
+    if (ending) void reply.header('connection', 'close')
   })
   // Whose headers were on their way before the close keeps its connection, and nobody would wait for what may come over it next.
   app.addHook('onResponse', async () => {
-    if (closing) setImmediate(() => app.server.closeIdleConnections())
+    if (isShut) setImmediate(() => app.server.closeIdleConnections())
+  })
+  app.decorate('drain', async () => {
+    ending = true
+    const began = performance.now()
+    for (let quiet = 0; quiet < LAST_CALLS.quiet && performance.now() - began < LAST_CALLS.longest; quiet += 1) {
+      const before = arrived
+      await wait(LAST_CALLS.turn)
+      if (arrived > before) quiet = 0
+    }
+    await app.close()
   })
 }
