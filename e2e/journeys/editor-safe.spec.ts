@@ -122,6 +122,61 @@ test('two windows become one where they changed different pages, and are compare
   await other.close()
 })
 
+/** Lets saves of a tab arrive while it hears no answer, until `back` is called. `keys` are those it sent, in order. */
+async function loseAnswers(tab: Page): Promise<{ keys: string[]; back: () => Promise<void> }> {
+  const keys: string[] = []
+  const path = '**/api/magazines/*/'
+  await tab.route(path, async (route) => {
+    const request = route.request()
+    if (request.method() === 'PATCH') {
+      keys.push((await request.headerValue('idempotency-key')) ?? 'none')
+      if (keys.length === 1) await route.fetch()
+    }
+    await route.abort()
+  })
+  return { keys, back: () => tab.unroute(path) }
+}
+
+/** Turns the square of a page by 45°, as somebody else would from elsewhere. */
+async function turnElsewhere(tab: Page, magazine: string, revision: number): Promise<void> {
+  const path = `${world().url}/api/magazines/${magazine}/`
+  const { pages } = await storedDesign(tab, magazine)
+  const [first] = pages as { id: string; layers: Record<string, { props: object }> }[]
+  const { square } = first!.layers
+  const layers = { ...first!.layers, square: { ...square!, props: { ...square!.props, rotate: 45 } } }
+  const data = { changes: { revision, pages: { [first!.id]: { ...first!, layers } } } }
+  const answer = await tab.request.patch(path, { data, headers: { Origin: world().url, 'X-Auth-Mode': 'cookie' } })
+  expect(answer.status()).toBe(200)
+}
+
+for (const reloads of [false, true])
+  test(`a save whose answer is lost is known again, though somebody saved on top of it${reloads ? ', after a reload too' : ''}`, async () => {
+    const magazine = await storeMagazine(page, 2)
+    const path = `${world().url}/api/magazines/${magazine}/`
+    const revision = async (): Promise<number> => ((await (await page.request.get(path)).json()) as { revision: number }).revision
+    await page.goto(`${world().url}/editor/${magazine}`)
+    await editorReady(page)
+    const { keys, back } = await loseAnswers(page)
+    await nudge(page, 1)
+    await expect.poll(revision).toBe(2)
+    await expect(status(page, 'kept on this device')).toBeVisible({ timeout: 30_000 })
+    await turnElsewhere(page, magazine, 2)
+    // Attempts are half a minute apart after a while.
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH' && request.url() === path, { timeout: 90_000 })
+    await back()
+    if (reloads) await page.reload()
+    const again = await sent
+    expect(await again.headerValue('idempotency-key')).toBe(keys[0])
+    await saved(page)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(await revision()).toBe(3)
+    await nudge(page, 1, 'ArrowDown')
+    await expect.poll(revision).toBe(4)
+    const { pages } = (await storedDesign(page, magazine)) as unknown as { pages: { layers: { square: { props: { rotate: number } } } }[] }
+    expect(pages[0]?.layers.square.props.rotate).toBe(45)
+    await page.request.delete(path, { headers: { Origin: world().url, 'X-Auth-Mode': 'cookie' } })
+  })
+
 test('a hand that does anything at all brings up no error, and all of it can be undone', async () => {
   test.setTimeout(300_000)
   const errors: string[] = []

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { createHistory } from '@magazineai/design'
+import { createHistory, type Page } from '@magazineai/design'
 import { describe, expect, it, vi } from 'vitest'
 import { design, page, shape } from '../test/build.ts'
 import { SaveFailure } from './autosave.ts'
@@ -108,7 +108,8 @@ describe('a tab that is opened', () => {
     const id = magazine()
     const local = createLocalStore()
     const [mine, theirs] = [turned('q', 45), turned('q', 90)]
-    const changes = { revision: 3, pages: { q: mine.design.pages[1]! } }
+    // Keys in an order that no schema would put them in.
+    const changes = { pages: { q: Object.fromEntries(Object.entries(mine.design.pages[1]!).toReversed()) as Page }, revision: 3 }
     const unanswered = { key: 'k1', changes, sent: { ...marksOf(mine.design), seq: 1 } }
     await local.write(id, { ...facts, sent: [unanswered.sent], unanswered }, mine.design, mine.log())
     const asked: unknown[] = []
@@ -116,8 +117,19 @@ describe('a tab that is opened', () => {
       asked.push(given)
       return 4
     })
-    expect(asked).toEqual([[changes, false, 'k1']])
+    expect(JSON.stringify(asked)).toBe(JSON.stringify([[changes, false, 'k1']]))
     expect(opening).toMatchObject({ design: theirs.design, revision: 5, conflict: null })
+    desk.leave()
+  })
+
+  it('does so for what a closed tab left behind', async () => {
+    const id = magazine()
+    const local = createLocalStore()
+    const [mine, theirs] = [turned('q', 45), turned('q', 90)]
+    const unanswered = { key: 'k1', changes: { revision: 3 }, sent: { ...marksOf(mine.design), seq: 1 } }
+    await local.write(`${id}~2`, { ...facts, sent: [unanswered.sent], unanswered }, mine.design, mine.log())
+    const { desk, opening } = await openCopy(id, createLocalStore(), { design: theirs.design, revision: 5 }, async () => 4)
+    expect(opening).toMatchObject({ design: theirs.design, conflict: null, taken: [`${id}~2`] })
     desk.leave()
   })
 

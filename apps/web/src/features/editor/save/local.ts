@@ -30,7 +30,12 @@ export interface Unanswered {
   sent: Sent
 }
 
-const UnansweredJson = z.object({ key: z.string(), changes: Changes, sent: SentJson })
+/** The changes stay what was sent, to the order of their keys: under one key the server takes one body. */
+const UnansweredJson = z.object({
+  key: z.string(),
+  changes: z.custom<Changes>((value) => Changes.safeParse(value).success),
+  sent: SentJson,
+})
 
 /** What is kept of a magazine beside its design and history. */
 export interface Kept {

@@ -15,7 +15,7 @@ export async function openCopy(
   const desk = await openDesk(magazineId)
   const own = await learned(await local.read(desk.copyId), server, send)
   const opening = chooseCopy(server, own, readNote(desk.copyId, own?.revision ?? server?.revision))
-  return { desk, opening: opening && (await withOrphans(opening, desk, local, server)) }
+  return { desk, opening: opening && (await withOrphans(opening, { desk, local, server, send })) }
 }
 
 /** A copy that knows whether its last save arrived: where the server is ahead, it is asked by sending that save again. */
@@ -31,12 +31,20 @@ async function learned(copy: LocalCopy | null, server: ServerCopy | null, send: 
   }
 }
 
+/** What a copy is opened among. */
+interface Around {
+  desk: Desk
+  local: LocalStore
+  server: ServerCopy | null
+  send: SavePorts['send']
+}
+
 /** Takes in what tabs left behind that were closed before the server had it. Two that changed the same are a conflict. */
-async function withOrphans(opening: Opening, desk: Desk, local: LocalStore, server: ServerCopy | null): Promise<Opening> {
+async function withOrphans(opening: Opening, { desk, local, server, send }: Around): Promise<Opening> {
   let result = opening
   const dirty = (await local.list()).filter((copy) => copy.dirty).map((copy) => copy.id)
   for (const id of await desk.orphans(dirty)) {
-    const copy = await local.read(id)
+    const copy = await learned(await local.read(id), server, send)
     // What cannot be judged now stays where it is for the next time.
     if (!copy || !server || result.conflict) continue
     const { design, parts } = reconcile(copy.design, copy, { ...server, design: result.design })
