@@ -1,4 +1,5 @@
 import { createHistory, fingerprint, type History, type HistoryOptions, restoreHistory } from '@magazineai/design'
+import type { Owner } from '../../../api/kept-names.ts'
 import { reconcile } from './autosave.ts'
 import { chooseCopy, conflictOf, type Opening, type ServerCopy } from './choose.ts'
 import { type Desk, openDesk } from './desk.ts'
@@ -7,13 +8,14 @@ import { readNote } from './note.ts'
 
 /** Takes a place for this tab and chooses what to open there; null when there is nothing. */
 export async function openCopy(
+  owner: Owner,
   magazineId: string,
   local: LocalStore,
   server: ServerCopy | null,
 ): Promise<{ desk: Desk; opening: Opening | null }> {
-  const desk = await openDesk(magazineId)
+  const desk = await openDesk(owner, magazineId)
   const own = await local.read(desk.copyId)
-  const opening = chooseCopy(server, own, readNote(desk.copyId, own?.revision ?? server?.revision))
+  const opening = chooseCopy(server, own, readNote(owner, desk.copyId, own?.revision ?? server?.revision))
   return { desk, opening: opening && (await withOrphans(opening, desk, local, server)) }
 }
 
