@@ -68,9 +68,9 @@ export const saved = (page: Page): Promise<void> =>
 /** Everything the browser's own database has of magazines that were edited in it, as JSON; an empty text when it has none. */
 export const keptHere = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const name = 'magazineai-editor'
     // Opening what is not there would make it, without the stores the editor gives it.
-    if (!(await indexedDB.databases()).some((each) => each.name === name)) return ''
+    const name = (await indexedDB.databases()).find((each) => each.name?.endsWith(':editor'))?.name
+    if (name === undefined) return ''
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))

@@ -17,17 +17,19 @@ const running = (page: Page) => expect(page.getByRole('heading', { name: 'Creati
 /** Of how many forms the browser's own database has the files. */
 const formsKept = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const name = 'magazineai-create'
-    // Opening what is not there would make it, without the store the form gives it.
-    if (!(await indexedDB.databases()).some((each) => each.name === name)) return 0
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error ?? new Error('the database cannot be read')))
       })
-    const database = await done(indexedDB.open(name))
-    const count = done(database.transaction('files').objectStore('files').count())
-    database.close()
+    // Opening what is not there would make it, without the store the form gives it.
+    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.endsWith(':create') ? [name] : []))
+    let count = 0
+    for (const name of names) {
+      const database = await done(indexedDB.open(name))
+      count += await done(database.transaction('files').objectStore('files').count())
+      database.close()
+    }
     return count
   })
 

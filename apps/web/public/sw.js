@@ -11,42 +11,7 @@ addEventListener('fetch', (event) => {
   event.respondWith(fetch(event.request).catch(offlinePage))
 })
 
-/** Magazines with changes that wait on this device for the server. */
-async function waiting() {
-  const known = await indexedDB.databases()
-  if (!known.some(({ name }) => name === 'magazineai-editor')) return 0
-  const database = await new Promise((resolve, reject) => {
-    const request = indexedDB.open('magazineai-editor')
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-  })
-  try {
-    const all = (request) =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', reject)
-      })
-    const store = database.transaction('manifests').objectStore('manifests')
-    const [keys, manifests] = await Promise.all([all(store.getAllKeys()), all(store.getAll())])
-    const newest = new Map()
-    for (const [index, [id]] of keys.entries()) {
-      const manifest = manifests[index]
-      if ((newest.get(id)?.write ?? -1) < manifest.write) newest.set(id, manifest)
-    }
-    return new Set([...newest].filter(([, { dirty }]) => dirty).map(([id]) => id.split('~')[0])).size
-  } finally {
-    database.close()
-  }
-}
-
-function sentence(count) {
-  if (count === 0) return 'Nothing is lost: what you saved is on the server.'
-  const magazines = count === 1 ? 'a magazine' : `${count} magazines`
-  return `Nothing is lost: your last changes to ${magazines} are kept on this device and will be sent when the server answers again.`
-}
-
-async function offlinePage() {
-  const count = await waiting().catch(() => 0)
+function offlinePage() {
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -63,7 +28,7 @@ button { font: inherit; margin-top: 8px; padding: 6px 14px; border: 0; border-ra
 </head>
 <body>
 <h1>MagazineAI cannot be reached</h1>
-<p role="status">${sentence(count)}</p>
+<p role="status">Nothing is lost: what was saved is on the server, and changes that were not there yet are kept on this device and will be sent when it answers again.</p>
 <p>This page opens by itself as soon as there is a connection.</p>
 <button type="button" onclick="location.reload()">Try again</button>
 <script>

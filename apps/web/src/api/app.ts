@@ -1,15 +1,28 @@
 import { createClient } from './client.ts'
-import { createSession } from './session.ts'
+import { keptName, type Owner, VISITOR } from './kept-names.ts'
+import { createSession, type LogoutNote, type SessionChange } from './session.ts'
+import { createSignOut } from './sign-out.ts'
 import { uploadByRequest } from './upload.ts'
 
 // Tabs of one browser share the cookies, so they must agree on who is signed in.
 const channel = new BroadcastChannel('magazineai-session')
 
+/** What tabs tell each other: how the session changed, and that all shall save because somebody wants to leave. */
+type Told = SessionChange | { type: 'save' }
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+const tell = (told: Told): void => channel.postMessage(told)
+
+const NOTE = 'magazineai-signing-out'
+
+const logoutNote: LogoutNote = {
+  isThere: () => localStorage.getItem(NOTE) !== null,
+  write: () => localStorage.setItem(NOTE, '1'),
+  remove: () => localStorage.removeItem(NOTE),
+}
+
 /** Who is here. */
-export const session = createSession((change) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-  channel.postMessage(change)
-})
+export const session = createSession(tell, logoutNote)
 
 const client = createClient({ fetch: (...input) => fetch(...input), upload: uploadByRequest, onSignedOut: session.ended })
 
@@ -19,10 +32,37 @@ export const call = client.call
 /** Reads who is here; call it once at the start, and to try again. */
 export const startSession = (): Promise<void> => session.start(client)
 
-/** Signs out here and on the server. */
-export const signOut = (): Promise<void> => session.leave(client)
+const personNow = (): Owner | null => {
+  const state = session.get()
+  return state.status === 'in' ? state.profile.id : null
+}
 
-channel.addEventListener('message', (event) => {
-  if (event.data === 'out') session.ended()
-  if (event.data === 'in') void startSession()
+/** Whose things are kept now: those of who is signed in, else those of a visitor. */
+export const ownerNow = (): Owner => personNow() ?? VISITOR
+
+/** Must be there before it is needed: who leaves may have no connection any more. */
+const keptHere = () => import('./kept-here.ts')
+
+/** The way out, for this tab and all others. */
+export const signOut = createSignOut({
+  owner: personNow,
+  unsentHere: async (owner) => (await keptHere()).unsentHere(owner),
+  isFormFilled: (owner) => /"idea":"\s*[^\s"]/.test(sessionStorage.getItem(keptName(owner, 'draft')) ?? ''),
+  askTabs: () => tell({ type: 'save' }),
+  leave: () => session.leave(client),
+  forget: async (owner) => (await keptHere()).forget(owner),
+  after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 })
+
+session.subscribe(() => {
+  if (personNow() !== null) keptHere().catch(() => undefined)
+})
+
+const hear = async (told: Told): Promise<void> => {
+  if (told.type === 'save') return signOut.saveAll()
+  if (told.type !== 'out') return startSession()
+  session.left(told.owner)
+  await (await keptHere()).forget(told.owner)
+}
+
+channel.addEventListener('message', (event) => void hear(event.data as Told))

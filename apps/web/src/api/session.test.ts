@@ -1,8 +1,9 @@
 import type { Profile, Session } from '@magazineai/contract'
+import { firstCalls } from '@magazineai/contract/first-calls'
 import { expect, test, vi } from 'vitest'
 import type { Client } from './client.ts'
 import { ApiError, unreachable } from './error.ts'
-import { createSession, nextSession } from './session.ts'
+import { createSession, nextSession, type SessionChange } from './session.ts'
 
 const profile = { id: 'u1', email: 'ada@example.org' } as Profile
 
@@ -51,11 +52,83 @@ test('listeners hear changes only', () => {
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
+/** A note as a browser keeps it. */
+const noteOf = () => {
+  let isThere = false
+  return { isThere: () => isThere, write: () => void (isThere = true), remove: () => void (isThere = false) }
+}
+
 test('signing in and out is told to other tabs; signing out works without a server', async () => {
-  const told: string[] = []
+  const told: SessionChange[] = []
   const session = createSession((change) => told.push(change))
   session.enter({ profile } as Session)
   await session.leave(clientOf(() => Promise.reject(unreachable())))
-  expect(session.get()).toEqual({ status: 'out' })
-  expect(told).toEqual(['in', 'out'])
+  expect(session.get()).toEqual({ status: 'out', left: true })
+  expect(told).toEqual([{ type: 'in' }, { type: 'out', owner: 'u1' }])
+})
+
+test('who signs out while nothing answers is out for good: the session is ended before anybody is asked for again', async () => {
+  const note = noteOf()
+  const before = createSession(undefined, note)
+  before.enter({ profile } as Session)
+  await before.leave(clientOf(() => Promise.reject(unreachable())))
+  expect(note.isThere()).toBe(true)
+
+  const offline = createSession(undefined, note)
+  await offline.start(clientOf(() => Promise.reject(unreachable())))
+  expect([offline.get(), note.isThere()]).toEqual([{ status: 'out' }, true])
+
+  const asked: string[] = []
+  const online = createSession(undefined, note)
+  const ask = ((route: { id: string; path: string }) => Promise.resolve(asked.push(route.path))) as unknown as Client['ask']
+  await online.start({ ...clientOf(() => Promise.resolve(profile)), ask })
+  expect([online.get(), note.isThere(), asked]).toEqual([{ status: 'out' }, false, [firstCalls.logout.path]])
+})
+
+test('signing in again takes the note away', async () => {
+  const note = noteOf()
+  const session = createSession(undefined, note)
+  note.write()
+  session.enter({ profile } as Session)
+  expect(note.isThere()).toBe(false)
+})
+
+test('things of a person may be kept until they sign out, here or in another tab, and again when they are back', async () => {
+  const session = createSession()
+  session.enter({ profile } as Session)
+  session.ended()
+  expect([session.get(), session.mayKeep('u1')]).toEqual([{ status: 'out' }, true])
+  session.enter({ profile } as Session)
+  session.left('u1')
+  expect([session.get(), session.mayKeep('u1'), session.mayKeep('u2')]).toEqual([{ status: 'out', left: true }, false, true])
+  session.enter({ profile } as Session)
+  expect(session.mayKeep('u1')).toBe(true)
+  await session.leave(clientOf(() => Promise.resolve(undefined)))
+  expect(session.mayKeep('u1')).toBe(false)
+})
+
+test('somebody who signs out in another tab does not take another person along', () => {
+  const session = createSession()
+  session.enter({ profile: { ...profile, id: 'u2' } } as Session)
+  session.left('u1')
+  expect(session.get()).toMatchObject({ status: 'in', profile: { id: 'u2' } })
+})
+
+test('an end that comes by itself is told once', () => {
+  const told: SessionChange[] = []
+  const session = createSession((change) => told.push(change))
+  session.enter({ profile } as Session)
+  session.ended()
+  session.ended()
+  expect(told).toEqual([{ type: 'in' }, { type: 'ended' }])
+})
+
+test('another person than before is told from the same', () => {
+  const session = createSession()
+  session.enter({ profile } as Session)
+  session.ended()
+  session.enter({ profile } as Session)
+  expect(session.isAnother()).toBe(false)
+  session.enter({ profile: { ...profile, id: 'u2' } } as Session)
+  expect(session.isAnother()).toBe(true)
 })

@@ -2,12 +2,16 @@ import type { Profile, Session } from '@magazineai/contract'
 import { firstCalls } from '@magazineai/contract/first-calls'
 import { ApiError } from './error.ts'
 import type { Client } from './client.ts'
+import type { Owner } from './kept-names.ts'
 
-/** Who is here. `unreachable` = nothing answered at the start: nothing private or public is shown, only a way to try again. */
+/**
+ * Who is here. `unreachable` = nothing answered at the start: nothing private or public is shown, only a way to try again. Who is `out` has
+ * `left` when they signed out; else the session ended by itself, or there was none.
+ */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'in'; profile: Profile }
-  | { status: 'out' }
+  | { status: 'out'; left?: true }
   | { status: 'unreachable'; message: string }
 
 /** What happens to a session. */
@@ -15,6 +19,7 @@ export type SessionEvent =
   | { type: 'found'; profile: Profile }
   | { type: 'absent' }
   | { type: 'ended' }
+  | { type: 'left' }
   | { type: 'failed'; message: string }
   | { type: 'retry' }
 
@@ -23,31 +28,57 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
   if (event.type === 'found') return { status: 'in', profile: event.profile }
   if (event.type === 'failed') return state.status === 'loading' ? { status: 'unreachable', message: event.message } : state
   if (event.type === 'retry') return state.status === 'unreachable' ? { status: 'loading' } : state
+  if (event.type === 'left') return { status: 'out', left: true }
   return state.status === 'out' ? state : { status: 'out' }
 }
+
+/** What the other tabs of this browser are told: somebody is in, the session ended by itself, or somebody signed out. */
+export type SessionChange = { type: 'in' } | { type: 'ended' } | { type: 'out'; owner: Owner }
+
+/** A note of this browser that somebody has signed out and the server does not know it yet. */
+export interface LogoutNote {
+  isThere(): boolean
+  write(): void
+  remove(): void
+}
+
+const NO_NOTE: LogoutNote = { isThere: () => false, write: () => {}, remove: () => {} }
 
 /** The session of this page: state to subscribe to, and the ways it changes. */
 export interface SessionStore {
   get: () => SessionState
   subscribe: (listener: () => void) => () => void
-  /** Asks the server who is here. Never throws. */
+  /** Asks the server who is here; ends a session first that was left while nothing answered. Never throws. */
   start(client: Client): Promise<void>
   /** Takes over the answer of signing in. */
   enter(session: Session): void
-  /** Ends the session on the server as well; a failure there still ends it here. */
+  /** Ends the session on the server as well; where that fails it ends here, and there as soon as the server answers. */
   leave(client: Client): Promise<void>
-  /** The session ended by itself: the server refused it, or another tab signed out. */
+  /** The server refused the session. */
   ended: () => void
+  /** Somebody signed out in another tab. */
+  left(owner: Owner): void
+  /** Whether things of a person may still be kept in this browser: not once they signed out. */
+  mayKeep(owner: Owner): boolean
+  /** True when who is here now is not who was here before on this page. */
+  isAnother(): boolean
 }
 
-/** Makes a session store. `announce` tells the other tabs of this browser that the session began or ended. */
-export function createSession(announce: (change: 'in' | 'out') => void = () => {}): SessionStore {
+/** Makes a session store. `announce` tells the other tabs of this browser. */
+export function createSession(announce: (change: SessionChange) => void = () => {}, note = NO_NOTE): SessionStore {
   let state: SessionState = { status: 'loading' }
+  let [last, before]: [Owner | null, Owner | null] = [null, null]
+  const gone = new Set<Owner>()
   const listeners = new Set<() => void>()
   const send = (event: SessionEvent): void => {
     const next = nextSession(state, event)
     if (next === state) return
     state = next
+    if (next.status === 'in') {
+      if (next.profile.id !== last) before = last
+      last = next.profile.id
+      gone.delete(last)
+    }
     for (const listener of listeners) listener()
   }
   return {
@@ -58,6 +89,10 @@ export function createSession(announce: (change: 'in' | 'out') => void = () => {
     },
     async start(client) {
       send({ type: 'retry' })
+      if (note.isThere()) {
+        if (await loggedOut(client)) note.remove()
+        return send({ type: 'absent' })
+      }
       try {
         const answer = await client.ask(firstCalls.profile)
         // Only who is signed in needs the schemas.
@@ -68,17 +103,38 @@ export function createSession(announce: (change: 'in' | 'out') => void = () => {
       }
     },
     enter(session) {
+      note.remove()
       send({ type: 'found', profile: session.profile })
-      announce('in')
+      announce({ type: 'in' })
     },
     async leave(client) {
-      await client.ask(firstCalls.logout, { body: {} }).catch(() => undefined)
-      send({ type: 'ended' })
-      announce('out')
+      const owner = state.status === 'in' ? state.profile.id : null
+      if (owner !== null) gone.add(owner)
+      note.write()
+      if (await loggedOut(client)) note.remove()
+      send({ type: 'left' })
+      if (owner !== null) announce({ type: 'out', owner })
     },
-    ended: () => send({ type: 'ended' }),
+    ended() {
+      if (state.status !== 'in') return send({ type: 'ended' })
+      send({ type: 'ended' })
+      announce({ type: 'ended' })
+    },
+    left(owner) {
+      gone.add(owner)
+      if (state.status === 'in' && state.profile.id === owner) send({ type: 'left' })
+    },
+    mayKeep: (owner) => !gone.has(owner),
+    isAnother: () => before !== null,
   }
 }
+
+/** Whether the server has ended the session, or knows of none. */
+const loggedOut = (client: Client): Promise<boolean> =>
+  client.ask(firstCalls.logout, { body: {} }).then(
+    () => true,
+    (error) => error instanceof ApiError && error.status < 500,
+  )
 
 function startFailure(error: unknown): SessionEvent {
   if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return { type: 'absent' }

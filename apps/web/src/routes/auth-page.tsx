@@ -15,7 +15,8 @@ export const SignupPage = () => <AuthPage view="signup" />
 function AuthPage({ view }: { view: 'login' | 'signup' }) {
   const state = useSession()
   const next = safeNext(authSearch(useSearch({ strict: false })).next)
-  if (state.status === 'in') return <Navigate to={next} replace />
+  // Where somebody else was is no place for who comes after them.
+  if (state.status === 'in') return <Navigate to={session.isAnother() ? '/' : next} replace />
   return (
     <Equipped>
       <AuthScreen key={view} view={view} next={next} onSession={(answer) => session.enter(answer)} />

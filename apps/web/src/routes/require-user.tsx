@@ -10,5 +10,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
   // Fixed at first: while the router is on its way to the login screen, `here` is already that screen.
   const [next] = useState(here)
   if (session.status === 'in') return children
+  // Who signs out is done here: what they last looked at is nothing for whoever comes next.
+  if (session.status === 'out' && session.left) return <Navigate to="/" replace />
   return <Navigate to="/login" search={{ next }} replace />
 }

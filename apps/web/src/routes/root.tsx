@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, use, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { startSession } from '../api/app.ts'
+import { signOut, startSession } from '../api/app.ts'
 import { sessionKnown, useSession } from '../api/use-session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NavigationContext, type Navigation } from '../ui/navigation.ts'
@@ -28,6 +28,7 @@ function Root() {
         <SessionGate />
       </Suspense>
       <Toasts />
+      <WayOut />
     </NavigationContext>
   )
 }
@@ -46,9 +47,16 @@ function useWays(): Navigation {
 
 function SessionGate() {
   const session = useSession()
+  const router = useRouter()
+  const hasLeft = session.status === 'out' && session.left === true
+  // Wherever somebody signs out, in whichever tab, they are outside then.
+  useEffect(() => {
+    if (hasLeft) void router.navigate({ to: '/', replace: true })
+  }, [hasLeft, router])
   // Waiting for this and for the screen is one wait to the person: the same splash stands through both.
   if (session.status === 'loading') use(sessionKnown())
-  if (session.status !== 'unreachable') return <Outlet />
+  // Nothing that a screen holds of one person is there for the next.
+  if (session.status !== 'unreachable') return <Outlet key={session.status === 'in' ? session.profile.id : ''} />
   return (
     <main className="flex min-h-dvh items-center justify-center">
       <EmptyState title="MagazineAI cannot be reached" action={<PlainButton onPress={() => void startSession()}>Try again</PlainButton>}>
@@ -56,6 +64,22 @@ function SessionGate() {
       </EmptyState>
     </main>
   )
+}
+
+/** The question before somebody signs out, brought for people signed in: it must be there without a connection too. */
+function WayOut() {
+  const isIn = useSession().status === 'in'
+  const isLeaving = useSyncExternalStore(signOut.subscribe, () => signOut.get().step !== 'here')
+  const [Question, setQuestion] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (Question || (!isIn && !isLeaving)) return
+    import('../features/auth/sign-out-dialog.tsx').then(
+      (chunk) => setQuestion(() => chunk.SignOutDialog),
+      // The next attempt asks again.
+      () => undefined,
+    )
+  }, [Question, isIn, isLeaving])
+  return Question && isLeaving ? <Question /> : null
 }
 
 /** Where short messages appear: brought for people signed in, who may get some, and for any message that waits. */

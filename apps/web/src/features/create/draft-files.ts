@@ -1,7 +1,7 @@
 import { openDB } from 'idb'
 import type { IDBPDatabase } from 'idb'
+import { keptName, type Owner } from '../../api/kept-names.ts'
 
-const NAME = 'magazineai-create'
 const STORE = 'files'
 
 /** How long files of a form that was never sent are kept, ms. */
@@ -13,10 +13,14 @@ interface Kept {
 }
 
 /** Opens the store for one action. Where the browser denies it, nothing is kept and nothing fails. */
-async function use<T>(action: (database: IDBPDatabase) => Promise<T>): Promise<T | null> {
+async function use<T>(owner: Owner, action: (database: IDBPDatabase) => Promise<T>): Promise<T | null> {
   let database: IDBPDatabase | null = null
   try {
-    database = await openDB(NAME, 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) })
+    database = await openDB(keptName(owner, 'create'), 1, {
+      upgrade: (fresh) => void fresh.createObjectStore(STORE),
+      // Whoever signs out takes the database away: nobody waits for this page.
+      blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
+    })
     return await action(database)
   } catch {
     return null
@@ -25,18 +29,18 @@ async function use<T>(action: (database: IDBPDatabase) => Promise<T>): Promise<T
   }
 }
 
-/** Keeps the files of a form on this device, in place of those it had before. */
-export async function keepFiles(draft: string, files: readonly File[]): Promise<void> {
+/** Keeps the files of somebody’s form on this device, in place of those it had before. */
+export async function keepFiles(owner: Owner, draft: string, files: readonly File[]): Promise<void> {
   const kept: Kept = {
     at: Date.now(),
     files: files.map((file) => ({ name: file.name, type: file.type, lastModified: file.lastModified, bytes: file })),
   }
-  await use<unknown>((database) => (files.length === 0 ? database.delete(STORE, draft) : database.put(STORE, kept, draft)))
+  await use<unknown>(owner, (database) => (files.length === 0 ? database.delete(STORE, draft) : database.put(STORE, kept, draft)))
 }
 
-/** The files of a form; those of forms long forgotten are removed. */
-export async function readFiles(draft: string): Promise<File[]> {
-  const kept = await use(async (database) => {
+/** The files of somebody’s form; those of forms long forgotten are removed. */
+export async function readFiles(owner: Owner, draft: string): Promise<File[]> {
+  const kept = await use(owner, async (database) => {
     for (const key of await database.getAllKeys(STORE)) {
       const old = (await database.get(STORE, key)) as Kept
       if (old.at < Date.now() - KEPT_FOR) await database.delete(STORE, key)

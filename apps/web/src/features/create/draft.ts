@@ -1,6 +1,8 @@
 import { Mode } from '@magazineai/contract'
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
+import { ownerNow, session } from '../../api/app.ts'
+import { keptName, type Owner, VISITOR } from '../../api/kept-names.ts'
 import { keepFiles, readFiles } from './draft-files.ts'
 
 /** Pages of a magazine: least, most, and what the form offers first. */
@@ -29,21 +31,26 @@ const Words = z.object({
   keepGoing: z.boolean().catch(true),
 })
 
-/** The creation form as filled in so far. It outlives reloads and the way through sign-up: words in the tab’s storage, files in the browser’s database. */
+/**
+ * The creation form as filled in so far. It outlives reloads and the way through sign-up: words in the tab’s storage, files in the browser’s
+ * database, each under the name of its owner. What a visitor filled in becomes that of who signs in next; what somebody filled in is for them
+ * alone.
+ */
 export type Draft = z.infer<typeof Words> & {
   files: readonly File[]
   /** True until the files of before a reload are back. */
   restoring: boolean
 }
 
-const KEY = 'magazineai-draft'
 const listeners = new Set<() => void>()
+
+const keyOf = (owner: Owner): string => keptName(owner, 'draft')
 
 const empty = (): Draft => ({ ...Words.parse({}), files: [], restoring: false })
 
-function restore(): Draft {
+function restore(owner: Owner): Draft {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? 'null')
     if (stored === null) return empty()
     return { ...Words.parse(stored), files: [], restoring: true }
   } catch {
@@ -51,41 +58,80 @@ function restore(): Draft {
   }
 }
 
-let draft: Draft | null = null
+let current: { owner: Owner; draft: Draft } | null = null
 
-/** The draft as it is now. */
+/** The draft of who is here, as it is now. */
 export const readDraft = (): Draft => {
-  if (draft !== null) return draft
-  draft = restore()
-  if (draft.restoring) void bringFilesBack(draft.id)
-  return draft
+  const owner = ownerNow()
+  if (current?.owner === owner) return current.draft
+  const before = current?.draft ?? null
+  const adopted = current?.owner === VISITOR ? before : null
+  current = { owner, draft: restore(owner) }
+  if (current.draft.restoring) void bringFilesBack(owner, current.draft.id)
+  if (adopted && isFilled(adopted)) adopt(owner, adopted)
+  else if (owner !== VISITOR && before === null) adoptStored(owner)
+  return current.draft
 }
 
-async function bringFilesBack(id: string): Promise<void> {
-  const files = await readFiles(id)
-  if (draft?.id === id) set({ ...draft, files: [...files, ...draft.files], restoring: false })
+const isFilled = ({ idea, files, template }: Draft): boolean => idea.trim() !== '' || files.length > 0 || template !== null
+
+/** Makes the draft of a visitor, with which this page began, that of its owner. */
+function adoptStored(owner: Owner): void {
+  const visitors = restore(VISITOR)
+  if (isFilled(visitors) || visitors.restoring) adopt(owner, visitors)
+}
+
+function adopt(owner: Owner, draft: Draft): void {
+  sessionStorage.removeItem(keyOf(VISITOR))
+  current = { owner, draft: { ...empty(), id: draft.id } }
+  store(draft)
+  if (draft.restoring) void takeFiles(owner, draft.id)
+  else void keepFiles(VISITOR, draft.id, [])
+}
+
+async function takeFiles(owner: Owner, id: string): Promise<void> {
+  const files = await readFiles(VISITOR, id)
+  await keepFiles(VISITOR, id, [])
+  bring(owner, id, files)
+}
+
+async function bringFilesBack(owner: Owner, id: string): Promise<void> {
+  bring(owner, id, await readFiles(owner, id))
+}
+
+function bring(owner: Owner, id: string, files: readonly File[]): void {
+  if (current?.owner !== owner || current.draft.id !== id) return
+  set({ ...current.draft, files: [...files, ...current.draft.files], restoring: false })
+}
+
+const store = (next: Draft): void => {
+  const { owner, draft: before } = current!
+  current = { owner, draft: next }
+  const { files, restoring, ...words } = next
+  sessionStorage.setItem(keyOf(owner), JSON.stringify(words))
+  if (!restoring && files !== before.files) void keepFiles(owner, next.id, files)
 }
 
 const set = (next: Draft): void => {
-  const before = draft
-  draft = next
-  const { files, restoring, ...words } = next
-  sessionStorage.setItem(KEY, JSON.stringify(words))
-  if (!restoring && files !== before?.files) void keepFiles(next.id, files)
+  store(next)
   for (const listener of listeners) listener()
 }
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  const stop = session.subscribe(listener)
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
 }
 
 /** Changes some fields of the draft. */
 export const changeDraft = (change: Partial<Omit<Draft, 'id' | 'restoring'>>): void => set({ ...readDraft(), ...change })
 
-/** Empties the form: its magazine is on its way, or its person has left. */
+/** Empties the form: its magazine is on its way. */
 export function clearDraft(): void {
-  void keepFiles(readDraft().id, [])
+  void keepFiles(ownerNow(), readDraft().id, [])
   set(empty())
 }
 

@@ -1,6 +1,8 @@
 import { type Design, newId } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
+import { ownerNow, session, signOut } from '../../api/app.ts'
 import { ApiError } from '../../api/error.ts'
+import type { Owner } from '../../api/kept-names.ts'
 import { Editor } from './core/editor.ts'
 import { historyOptionsOf } from './core/place.ts'
 import { createEngine, type Engine } from './layout/engine.ts'
@@ -77,17 +79,18 @@ const closed = (magazineId: string): Promise<unknown> =>
 
 /** Opens a magazine: from the server, or from this device where that has newer changes or nothing answers. @throws Error */
 export async function openMagazine(magazineId: string): Promise<Workspace> {
-  const local = createLocalStore()
+  const owner = ownerNow()
+  const local = createLocalStore({ owner, mayKeep: () => session.mayKeep(owner) })
   if (closing.has(magazineId)) await closed(magazineId)
   const [server, fonts] = await Promise.all([
     fromServer(magazineId).catch((error: unknown) => lookForRest(error, magazineId, local)),
     fetchFonts(),
   ])
   const send: SavePorts['send'] = (changes, last, key) => sendChanges(magazineId, changes, last, key)
-  const { desk, opening } = await openCopy(magazineId, local, server, send)
+  const { desk, opening } = await openCopy(owner, magazineId, local, server, send)
   try {
     if (!opening) throw new ApiError(503, 'unreachable', 'Server unavailable. Please try again later.')
-    return await openWorkspace({ magazineId, local, desk, opening, server, fonts, send })
+    return await openWorkspace({ owner, magazineId, local, desk, opening, server, fonts, send })
   } catch (error) {
     // The next attempt must find this place, and what is kept there, again.
     desk.leave()
@@ -96,6 +99,7 @@ export async function openMagazine(magazineId: string): Promise<Workspace> {
 }
 
 interface Found {
+  owner: Owner
   magazineId: string
   local: LocalStore
   desk: Desk
@@ -105,7 +109,7 @@ interface Found {
   send: SavePorts['send']
 }
 
-async function openWorkspace({ magazineId, local, desk, opening, server, fonts, send }: Found): Promise<Workspace> {
+async function openWorkspace({ owner, magazineId, local, desk, opening, server, fonts, send }: Found): Promise<Workspace> {
   const editor: Editor = new Editor({
     history: restoredHistory(
       opening,
@@ -124,7 +128,7 @@ async function openWorkspace({ magazineId, local, desk, opening, server, fonts, 
   }
   editor.store.set({ canRewrite: server !== null })
   const stopFurniture = keepFurniture(editor)
-  readView(magazineId, editor)
+  readView(owner, magazineId, editor)
   // The page that is seen first is set first; the others appear as their fonts arrive.
   await engine.ensure(onePage(editor.design, editor.pageIndex))
   // From here on it is painted, which takes as long as what answers the hand needs to come.
@@ -134,6 +138,7 @@ async function openWorkspace({ magazineId, local, desk, opening, server, fonts, 
   const stopPictures = startPictures(editor, engine, fontPort)
   void refresh()
   const saving = startSaving({
+    owner,
     editor,
     desk,
     local,
@@ -143,13 +148,18 @@ async function openWorkspace({ magazineId, local, desk, opening, server, fonts, 
     fetch: () => fetchMagazine(magazineId),
     onRevision: (heard) => followRevisions(magazineId, heard),
   })
-  const stopView = editor.store.subscribe(() => writeView(magazineId, editor))
+  const stopView = editor.store.subscribe(() => writeView(owner, magazineId, editor))
   offerOfflinePage()
+  const stopSaver = signOut.add({
+    save: () => saving.autosave.flush(),
+    unsaved: () => (saving.autosave.isDirty ? editor.design.name : null),
+  })
   const leave = async (): Promise<void> => {
-    await saving.autosave.flush()
+    // Of who signed out nothing is kept; for who comes after, nothing is sent.
+    if (session.mayKeep(owner)) await (ownerNow() === owner ? saving.autosave.flush() : saving.autosave.keep())
     saving.autosave.dispose()
     desk.leave()
-    await tidy(local)
+    if (session.mayKeep(owner)) await tidy(local)
   }
   return {
     magazineId,
@@ -158,6 +168,7 @@ async function openWorkspace({ magazineId, local, desk, opening, server, fonts, 
     autosave: saving.autosave,
     rewriter: rewriterOf(magazineId),
     close() {
+      stopSaver()
       stopView()
       stopFurniture()
       stopPictures()

@@ -59,7 +59,7 @@ export function TopBar({ workspace }: { workspace: Workspace }) {
       </span>
       <PreviewButton />
       <ExportButton />
-      <UserMenu workspace={workspace} />
+      <UserMenu />
     </header>
   )
 }

@@ -5,7 +5,6 @@ import { signOut } from '../../../api/app.ts'
 import { useSession } from '../../../api/use-session.ts'
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../../ui/menu.tsx'
 import { applyTheme, readTheme, type Theme } from '../../../ui/theme.ts'
-import type { Workspace } from '../open.ts'
 
 const THEMES: { id: Theme; label: string; icon: typeof Sun }[] = [
   { id: 'system', label: 'Like the system', icon: Monitor },
@@ -14,7 +13,7 @@ const THEMES: { id: Theme; label: string; icon: typeof Sun }[] = [
 ]
 
 /** Who is signed in, the theme of this device, and the way out. */
-export function UserMenu({ workspace }: { workspace: Workspace }) {
+export function UserMenu() {
   const state = useSession()
   const [theme, setTheme] = useState(readTheme)
   if (state.status !== 'in') return null
@@ -32,11 +31,6 @@ export function UserMenu({ workspace }: { workspace: Workspace }) {
     applyTheme(next)
     setTheme(next)
   }
-  // What is not on the server yet must be there before the session ends.
-  const leave = async (): Promise<void> => {
-    await workspace.autosave.flush()
-    await signOut()
-  }
   return (
     <Menu trigger={trigger} aria-label="User menu">
       <MenuSection title={`Signed in as ${name}`} selectionMode="single" selectedKeys={[theme]}>
@@ -47,7 +41,7 @@ export function UserMenu({ workspace }: { workspace: Workspace }) {
         ))}
       </MenuSection>
       <MenuSeparator />
-      <MenuItem icon={<LogOut size={14} aria-hidden />} onAction={() => void leave()}>
+      <MenuItem icon={<LogOut size={14} aria-hidden />} onAction={() => void signOut.ask()}>
         Log out
       </MenuItem>
     </Menu>

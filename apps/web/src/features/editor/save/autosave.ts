@@ -148,6 +148,12 @@ export class Autosave {
     if (this.#status !== 'conflict') await this.#send()
   }
 
+  /** Keeps what there is on this device alone: there is nobody to save it for on the server now. */
+  keep(): Promise<void> {
+    this.#cancelTimers()
+    return this.#keep()
+  }
+
   /** Saves what it can while the page goes away: everything is begun before this returns. */
   leave(): void {
     void this.#keep()

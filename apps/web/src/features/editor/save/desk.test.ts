@@ -33,11 +33,11 @@ const magazine = (): string => `desk${++count}`
 describe('tabs of one magazine', () => {
   it('have places of their own, and take one that became free', async () => {
     const id = magazine()
-    const [first, second] = [await openDesk(id), await openDesk(id)]
+    const [first, second] = [await openDesk('ada', id), await openDesk('ada', id)]
     expect([first.copyId, second.copyId]).toEqual([id, `${id}~2`])
     first.leave()
     await vi.waitFor(async () => expect(await second.orphans([id, `${id}~2`, 'other'])).toEqual([id]), PATIENCE)
-    const third = await openDesk(id)
+    const third = await openDesk('ada', id)
     expect(third.copyId).toBe(id)
     second.leave()
     third.leave()
@@ -46,7 +46,7 @@ describe('tabs of one magazine', () => {
   it('know of each other, and hear what the others saved', async () => {
     const id = magazine()
     const heard: string[] = []
-    const desks = [await openDesk(id), await openDesk(id), await openDesk(id)]
+    const desks = [await openDesk('ada', id), await openDesk('ada', id), await openDesk('ada', id)]
     for (const [index, desk] of desks.entries())
       desk.listen({
         onSaved: (revision) => heard.push(`${index} saved ${revision}`),
@@ -66,10 +66,10 @@ describe('tabs of one magazine', () => {
 describe('a tab that is opened', () => {
   it('takes in what a closed one left behind', async () => {
     const id = magazine()
-    const local = createLocalStore()
+    const local = createLocalStore({ owner: 'ada' })
     const left = turned('q', 45)
     await local.write(`${id}~2`, facts, left.design, left.log())
-    const { desk, opening } = await openCopy(id, local, { design: start, revision: 3 }, never)
+    const { desk, opening } = await openCopy('ada', id, local, { design: start, revision: 3 }, never)
     expect(opening).toMatchObject({ conflict: null, revision: 3, taken: [`${id}~2`] })
     expect(opening!.design.pages[1]).toEqual(left.design.pages[1])
     desk.leave()
@@ -77,11 +77,11 @@ describe('a tab that is opened', () => {
 
   it('leaves alone what another open tab works on', async () => {
     const id = magazine()
-    const local = createLocalStore()
-    const first = await openDesk(id)
+    const local = createLocalStore({ owner: 'ada' })
+    const first = await openDesk('ada', id)
     const theirs = turned('q', 45)
     await local.write(first.copyId, facts, theirs.design, theirs.log())
-    const { desk, opening } = await openCopy(id, local, { design: start, revision: 3 }, never)
+    const { desk, opening } = await openCopy('ada', id, local, { design: start, revision: 3 }, never)
     expect([desk.copyId, opening!.design, opening!.taken]).toEqual([`${id}~2`, start, []])
     first.leave()
     desk.leave()
@@ -89,15 +89,15 @@ describe('a tab that is opened', () => {
 
   it('asks about what a closed one changed otherwise than the server, and waits when it has changes of its own there', async () => {
     const id = magazine()
-    const local = createLocalStore()
+    const local = createLocalStore({ owner: 'ada' })
     const [left, theirs, own] = [turned('q', 45), turned('q', 90), turned('q', 10)]
     await local.write(`${id}~2`, facts, left.design, left.log())
-    const asked = await openCopy(id, local, { design: theirs.design, revision: 4 }, never)
+    const asked = await openCopy('ada', id, local, { design: theirs.design, revision: 4 }, never)
     expect(asked.opening).toMatchObject({ design: left.design, conflict: { parts: ['page:q'] }, taken: [`${id}~2`] })
     asked.desk.leave()
     await local.write(id, facts, own.design, own.log())
     await vi.waitFor(async () => {
-      const { desk, opening } = await openCopy(id, local, { design: start, revision: 3 }, never)
+      const { desk, opening } = await openCopy('ada', id, local, { design: start, revision: 3 }, never)
       desk.leave()
       expect(desk.copyId).toBe(id)
       expect([opening!.design, opening!.conflict, opening!.taken]).toEqual([own.design, null, []])
@@ -106,17 +106,23 @@ describe('a tab that is opened', () => {
 
   it('asks with the same key what became of its last save, and takes over what others made of it', async () => {
     const id = magazine()
-    const local = createLocalStore()
+    const local = createLocalStore({ owner: 'ada' })
     const [mine, theirs] = [turned('q', 45), turned('q', 90)]
     // Keys in an order that no schema would put them in.
     const changes = { pages: { q: Object.fromEntries(Object.entries(mine.design.pages[1]!).toReversed()) as Page }, revision: 3 }
     const unanswered = { key: 'k1', changes, sent: { ...marksOf(mine.design), seq: 1 } }
     await local.write(id, { ...facts, sent: [unanswered.sent], unanswered }, mine.design, mine.log())
     const asked: unknown[] = []
-    const { desk, opening } = await openCopy(id, createLocalStore(), { design: theirs.design, revision: 5 }, async (...given) => {
-      asked.push(given)
-      return 4
-    })
+    const { desk, opening } = await openCopy(
+      'ada',
+      id,
+      createLocalStore({ owner: 'ada' }),
+      { design: theirs.design, revision: 5 },
+      async (...given) => {
+        asked.push(given)
+        return 4
+      },
+    )
     expect(JSON.stringify(asked)).toBe(JSON.stringify([[changes, false, 'k1']]))
     expect(opening).toMatchObject({ design: theirs.design, revision: 5, conflict: null })
     desk.leave()
@@ -124,25 +130,31 @@ describe('a tab that is opened', () => {
 
   it('does so for what a closed tab left behind', async () => {
     const id = magazine()
-    const local = createLocalStore()
+    const local = createLocalStore({ owner: 'ada' })
     const [mine, theirs] = [turned('q', 45), turned('q', 90)]
     const unanswered = { key: 'k1', changes: { revision: 3 }, sent: { ...marksOf(mine.design), seq: 1 } }
     await local.write(`${id}~2`, { ...facts, sent: [unanswered.sent], unanswered }, mine.design, mine.log())
-    const { desk, opening } = await openCopy(id, createLocalStore(), { design: theirs.design, revision: 5 }, async () => 4)
+    const { desk, opening } = await openCopy(
+      'ada',
+      id,
+      createLocalStore({ owner: 'ada' }),
+      { design: theirs.design, revision: 5 },
+      async () => 4,
+    )
     expect(opening).toMatchObject({ design: theirs.design, conflict: null, taken: [`${id}~2`] })
     desk.leave()
   })
 
   it('asks about both when that save never arrived', async () => {
     const id = magazine()
-    const local = createLocalStore()
+    const local = createLocalStore({ owner: 'ada' })
     const [mine, theirs] = [turned('q', 45), turned('q', 90)]
     const unanswered = { key: 'k1', changes: { revision: 3 }, sent: { ...marksOf(mine.design), seq: 1 } }
     await local.write(id, { ...facts, sent: [unanswered.sent], unanswered }, mine.design, mine.log())
     const stale = async (): Promise<number> => {
       throw new SaveFailure('stale')
     }
-    const { desk, opening } = await openCopy(id, createLocalStore(), { design: theirs.design, revision: 4 }, stale)
+    const { desk, opening } = await openCopy('ada', id, createLocalStore({ owner: 'ada' }), { design: theirs.design, revision: 4 }, stale)
     expect(opening).toMatchObject({ design: mine.design, conflict: { parts: ['page:q'] } })
     desk.leave()
   })

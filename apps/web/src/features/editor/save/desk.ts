@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keptName, type Owner } from '../../../api/kept-names.ts'
 
 /** What tabs of one magazine tell each other. */
 const Message = z.discriminatedUnion('type', [
@@ -26,7 +27,7 @@ const copyIdOf = (magazineId: string, place: number): string => (place === 1 ? m
 /** True when an id is that of a copy of a magazine. */
 export const isCopyOf = (magazineId: string, id: string): boolean => id === magazineId || id.startsWith(`${magazineId}~`)
 
-const lockOf = (copyId: string): string => `magazineai-editor:${copyId}`
+const lockOf = (owner: Owner, copyId: string): string => keptName(owner, `editor:${copyId}`)
 
 /** Most tabs of one magazine that get a place of their own. */
 const MOST_PLACES = 20
@@ -45,26 +46,26 @@ async function hold(name: string): Promise<(() => void) | null> {
   })
 }
 
-async function takePlace(magazineId: string): Promise<{ copyId: string; release: () => void }> {
+async function takePlace(owner: Owner, magazineId: string): Promise<{ copyId: string; release: () => void }> {
   for (let place = 1; place < MOST_PLACES; place++) {
     const copyId = copyIdOf(magazineId, place)
-    const release = await hold(lockOf(copyId))
+    const release = await hold(lockOf(owner, copyId))
     if (release) return { copyId, release }
   }
   return { copyId: copyIdOf(magazineId, MOST_PLACES), release: () => {} }
 }
 
-/** Takes a place for this tab. */
-export async function openDesk(magazineId: string): Promise<Desk> {
-  const { copyId, release } = await takePlace(magazineId)
-  const channel = new BroadcastChannel(`magazineai-editor:${magazineId}`)
+/** Takes a place for this tab among those of the same person. */
+export async function openDesk(owner: Owner, magazineId: string): Promise<Desk> {
+  const { copyId, release } = await takePlace(owner, magazineId)
+  const channel = new BroadcastChannel(keptName(owner, `editor:${magazineId}`))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   const post = (message: Message): void => channel.postMessage(message)
   return {
     copyId,
     async orphans(all) {
       const held = new Set((await navigator.locks?.query())?.held?.map((lock) => lock.name))
-      return all.filter((id) => id !== copyId && isCopyOf(magazineId, id) && !held.has(lockOf(id)))
+      return all.filter((id) => id !== copyId && isCopyOf(magazineId, id) && !held.has(lockOf(owner, id)))
     },
     tellSaved: (revision) => post({ type: 'saved', revision }),
     listen({ onSaved, onOthers }) {

@@ -25,7 +25,7 @@ const put = (store: LocalStore, id: string, history: History, kept: Partial<Kept
 
 /** All keys of a store of the database, as text. */
 async function keysOf(name: string): Promise<string[]> {
-  const db = await openDB('magazineai-editor')
+  const db = await openDB('magazineai:ada:editor')
   const keys = (await db.getAllKeys(name)).map((key) => (key as unknown[]).join(' '))
   db.close()
   return keys
@@ -42,8 +42,8 @@ describe('a copy on this device', () => {
   it('comes back as it was, history and all', async () => {
     const history = turned(createHistory(start, { now: () => 5, view: () => ({ page: 'p' }) }), 'p', 'q')
     history.undo()
-    expect(await put(createLocalStore(), id, history, { sent: [{ ...marksOf(start), seq: 9 }] })).toBeNull()
-    const read = (await createLocalStore().read(id))!
+    expect(await put(createLocalStore({ owner: 'ada' }), id, history, { sent: [{ ...marksOf(start), seq: 9 }] })).toBeNull()
+    const read = (await createLocalStore({ owner: 'ada' }).read(id))!
     expect(read).toMatchObject({ design: history.design, revision: 3, base: facts.base, dirty: true, seq: 1, sent: [{ seq: 9 }] })
     const again = historyOf(read)
     expect(again.toJSON()).toEqual(history.toJSON())
@@ -53,7 +53,7 @@ describe('a copy on this device', () => {
   })
 
   it('writes a changed page and its step, nothing else', async () => {
-    const store = createLocalStore()
+    const store = createLocalStore({ owner: 'ada' })
     const history = turned(createHistory(start), 'p')
     await put(store, id, history)
     const before = await keysOf('parts')
@@ -65,7 +65,7 @@ describe('a copy on this device', () => {
   })
 
   it('keeps two writes of what changes and no more', async () => {
-    const store = createLocalStore()
+    const store = createLocalStore({ owner: 'ada' })
     const history = createHistory(start)
     for (let write = 0; write < 20; write++) await put(store, id, turned(history, 'q'))
     expect((await keysOf('parts')).filter((key) => key.startsWith(`${id} page:q`)).toSorted()).toEqual([
@@ -76,8 +76,8 @@ describe('a copy on this device', () => {
   })
 
   it('goes on cheaply after it was read', async () => {
-    await put(createLocalStore(), id, turned(createHistory(start), 'p', 'q'))
-    const store = createLocalStore()
+    await put(createLocalStore({ owner: 'ada' }), id, turned(createHistory(start), 'p', 'q'))
+    const store = createLocalStore({ owner: 'ada' })
     const read = (await store.read(id))!
     const history = historyOf(read)
     store.adopt(id, history.log())
@@ -87,7 +87,7 @@ describe('a copy on this device', () => {
   })
 
   it('forgets steps that were overtaken or are too old', async () => {
-    const store = createLocalStore()
+    const store = createLocalStore({ owner: 'ada' })
     const history = turned(createHistory(start, { steps: 3 }), 'p', 'q', 'r')
     await put(store, id, history)
     history.undo()
@@ -98,7 +98,7 @@ describe('a copy on this device', () => {
     turned(history, 'p', 'q')
     await put(store, id, history)
     expect((await keysOf('steps')).filter((key) => key.startsWith(`${id} `))).toEqual([1, 2, 3].map((number) => `${id} ${number}`))
-    expect(historyOf((await createLocalStore().read(id))!).log().first).toBe(1)
+    expect(historyOf((await createLocalStore({ owner: 'ada' }).read(id))!).log().first).toBe(1)
   })
 
   it.each([
@@ -106,49 +106,49 @@ describe('a copy on this device', () => {
     ['a part is rubbish', 'parts'],
     ['the newest table of contents is rubbish', 'manifests'],
   ] as const)('is the one of the write before when %s', async (what, name) => {
-    const store = createLocalStore()
+    const store = createLocalStore({ owner: 'ada' })
     const history = turned(createHistory(start), 'p')
     await put(store, id, history)
     const whole = history.design
     await put(store, id, turned(history, 'q'), { seq: 2 })
-    const db = await openDB('magazineai-editor')
+    const db = await openDB('magazineai:ada:editor')
     const key = name === 'parts' ? [id, 'page:q', 2] : [id, 0]
     await (what.endsWith('missing') ? db.delete(name, key) : db.put(name, { id: 7 }, key))
     db.close()
-    const read = (await createLocalStore().read(id))!
+    const read = (await createLocalStore({ owner: 'ada' }).read(id))!
     expect([read.design, read.seq, read.history]).toEqual([whole, 1, null])
     // And the next write makes it whole again.
-    const next = createLocalStore()
+    const next = createLocalStore({ owner: 'ada' })
     await next.read(id)
     await put(next, id, history)
-    expect((await createLocalStore().read(id))!.design).toEqual(history.design)
+    expect((await createLocalStore({ owner: 'ada' }).read(id))!.design).toEqual(history.design)
   })
 
   it('comes without its history when a step is missing', async () => {
-    await put(createLocalStore(), id, turned(createHistory(start), 'p', 'q'))
-    const db = await openDB('magazineai-editor')
+    await put(createLocalStore({ owner: 'ada' }), id, turned(createHistory(start), 'p', 'q'))
+    const db = await openDB('magazineai:ada:editor')
     await db.delete('steps', [id, 0])
     db.close()
-    expect(await createLocalStore().read(id)).toMatchObject({ revision: 3, history: null })
+    expect(await createLocalStore({ owner: 'ada' }).read(id)).toMatchObject({ revision: 3, history: null })
   })
 
   it('is read as version 1 kept it, and goes over with the next write', async () => {
     const history = turned(createHistory(start), 'p')
-    await createLocalStore().read(id)
-    const db = await openDB('magazineai-editor')
+    await createLocalStore({ owner: 'ada' }).read(id)
+    const db = await openDB('magazineai:ada:editor')
     await db.put('magazines', { design: history.design, revision: 4, dirty: true, sent: 'x', history: history.toJSON() }, id)
     db.close()
-    const store = createLocalStore()
+    const store = createLocalStore({ owner: 'ada' })
     const read = (await store.read(id))!
     expect(read).toMatchObject({ design: history.design, revision: 4, base: null, dirty: true })
     expect(historyOf(read).entries().past).toEqual(['Turn p'])
     await put(store, id, history)
     expect(await keysOf('magazines').then((keys) => keys.length)).toBe(0)
-    expect((await createLocalStore().read(id))!.base).toEqual(facts.base)
+    expect((await createLocalStore({ owner: 'ada' }).read(id))!.base).toEqual(facts.base)
   })
 
   it('is gone when it is removed, and nothing of its neighbours', async () => {
-    const store = createLocalStore()
+    const store = createLocalStore({ owner: 'ada' })
     await put(store, id, turned(createHistory(start), 'p'))
     await put(store, `${id}~2`, createHistory(start))
     await store.remove(id)
@@ -157,20 +157,20 @@ describe('a copy on this device', () => {
   })
 
   it('says why it cannot be kept, and is written whole when it can be again', async () => {
-    const store = createLocalStore()
+    const store = createLocalStore({ owner: 'ada' })
     await put(store, id, createHistory(start))
     const odd = { ...start, name: (() => 'not plain data') as unknown as string }
     expect(await store.write(id, facts, odd, createHistory(start).log())).toBe('denied')
-    expect((await createLocalStore().read(id))!.design).toEqual(start)
+    expect((await createLocalStore({ owner: 'ada' }).read(id))!.design).toEqual(start)
     await put(store, id, turned(createHistory(start), 'p'))
-    expect((await createLocalStore().read(id))!.design.pages[0]!.layers.a!.props.rotate).toBe(1)
+    expect((await createLocalStore({ owner: 'ada' }).read(id))!.design.pages[0]!.layers.a!.props.rotate).toBe(1)
   })
 })
 
 describe('tidy', () => {
   it('lets go of what is saved and old, never of what the server lacks', async () => {
     let time = 0
-    const store = createLocalStore(() => time)
+    const store = createLocalStore({ owner: 'ada', now: () => time })
     for (const copy of await store.list()) await store.remove(copy.id)
     for (let index = 0; index < 20; index++) {
       time = index

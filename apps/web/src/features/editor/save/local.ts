@@ -2,6 +2,7 @@ import { Changes } from '@magazineai/contract'
 import { Design, type HistoryLog, type HistoryStep, VERSION } from '@magazineai/design'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { z } from 'zod'
+import { keptName, type Owner } from '../../../api/kept-names.ts'
 import { designOf, type Marks, type RecordKey, recordsOf } from './records.ts'
 
 /** What was last on its way to the server, whose answer may never have been heard. */
@@ -80,8 +81,6 @@ export interface LocalStore {
   list(): Promise<LocalListing[]>
 }
 
-const NAME = 'magazineai-editor'
-
 const Marked = z.object({ records: z.record(z.string(), z.string()), pages: z.array(z.string()), masters: z.array(z.string()) })
 
 /** What a copy consists of. Two of them are kept, one for each of the last two writes, so that there is always a whole one. */
@@ -122,9 +121,9 @@ interface Written {
   steps: Map<number, HistoryStep>
 }
 
-const open = (): Promise<Database> =>
+const open = (name: string): Promise<Database> =>
   new Promise((resolve, reject) => {
-    openDB<Schema>(NAME, 2, {
+    openDB<Schema>(name, 2, {
       upgrade(database, from) {
         if (from < 1) database.createObjectStore('magazines')
         if (from < 2) for (const name of ['manifests', 'parts', 'steps'] as const) database.createObjectStore(name)
@@ -140,13 +139,23 @@ const allOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []])
 
 const problemOf = (error: unknown): LocalProblem => (error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'denied')
 
-/** Opens the store. Where the browser denies it, nothing is kept and nothing fails. `now` is the time, ms since 1970. */
-export function createLocalStore(now: () => number = Date.now): LocalStore {
+/** What a store of copies is made with. */
+export interface LocalStoreOptions {
+  /** Whose copies they are. */
+  owner: Owner
+  /** Whether they may still be kept; default always. */
+  mayKeep?: () => boolean
+  /** The time, ms since 1970. */
+  now?: () => number
+}
+
+/** Opens the store of a person. Where the browser denies it, nothing is kept and nothing fails. */
+export function createLocalStore({ owner, mayKeep = () => true, now = Date.now }: LocalStoreOptions): LocalStore {
   let database: Promise<Database> | null = null
   const known = new Map<string, Written>()
   const use = async <T>(action: (db: Database) => Promise<T>): Promise<T> => {
     try {
-      database ??= open()
+      database ??= open(keptName(owner, 'editor'))
       return await action(await database)
     } catch (error) {
       // A database that was closed under us is opened anew by the next attempt.
@@ -163,6 +172,8 @@ export function createLocalStore(now: () => number = Date.now): LocalStore {
       }
     },
     async write(id, kept, design, log) {
+      // A write would bring back the database of somebody who has signed out.
+      if (!mayKeep()) return null
       try {
         await use((db) => writeCopy(db, id, { kept, design, log, at: now() }, known))
         return null

@@ -1,4 +1,5 @@
 import { createHistory, fingerprint, type History, type HistoryOptions, restoreHistory } from '@magazineai/design'
+import type { Owner } from '../../../api/kept-names.ts'
 import { marksAfter, reconcile, SaveFailure, type SavePorts } from './autosave.ts'
 import { chooseCopy, conflictOf, type Opening, type ServerCopy } from './choose.ts'
 import { type Desk, openDesk } from './desk.ts'
@@ -7,14 +8,15 @@ import { readNote } from './note.ts'
 
 /** Takes a place for this tab and chooses what to open there; null when there is nothing. `send` is used where a save of the last visit was not answered. */
 export async function openCopy(
+  owner: Owner,
   magazineId: string,
   local: LocalStore,
   server: ServerCopy | null,
   send: SavePorts['send'],
 ): Promise<{ desk: Desk; opening: Opening | null }> {
-  const desk = await openDesk(magazineId)
+  const desk = await openDesk(owner, magazineId)
   const own = await learned(await local.read(desk.copyId), server, send)
-  const opening = chooseCopy(server, own, readNote(desk.copyId, own?.revision ?? server?.revision))
+  const opening = chooseCopy(server, own, readNote(owner, desk.copyId, own?.revision ?? server?.revision))
   return { desk, opening: opening && (await withOrphans(opening, { desk, local, server, send })) }
 }
 

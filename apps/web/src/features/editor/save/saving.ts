@@ -1,4 +1,5 @@
 import type { Design } from '@magazineai/design'
+import type { Owner } from '../../../api/kept-names.ts'
 import type { Editor } from '../core/editor.ts'
 import { Autosave, type SavePorts } from './autosave.ts'
 import type { Opening } from './choose.ts'
@@ -9,6 +10,7 @@ import { marksOf } from './records.ts'
 
 /** What saving needs from the server. */
 export interface SavingOptions extends Pick<SavePorts, 'send' | 'fetch'> {
+  owner: Owner
   editor: Editor
   desk: Desk
   local: LocalStore
@@ -24,7 +26,7 @@ const DEVICE_PROBLEMS: Record<LocalProblem, string> = {
 }
 
 /** Saves what is done in an editor, and lets it follow what others save. */
-export function startSaving({ editor, desk, local, opening, isOffline, onRevision, send, fetch }: SavingOptions): {
+export function startSaving({ owner, editor, desk, local, opening, isOffline, onRevision, send, fetch }: SavingOptions): {
   autosave: Autosave
   stop: () => void
 } {
@@ -43,7 +45,7 @@ export function startSaving({ editor, desk, local, opening, isOffline, onRevisio
         problem = now
         editor.store.set({ keptHere: now === null })
       },
-      note: (sent, revision) => writeNote(desk.copyId, sent, revision),
+      note: (sent, revision) => writeNote(owner, desk.copyId, sent, revision),
       adopt: (design) => adopt(editor, design),
       after(ms, callback) {
         const timer = setTimeout(callback, ms)

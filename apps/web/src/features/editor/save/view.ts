@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { session } from '../../../api/app.ts'
+import { keptName, type Owner } from '../../../api/kept-names.ts'
 import type { Editor } from '../core/editor.ts'
 
 const View = z.object({
@@ -13,14 +15,15 @@ const View = z.object({
   entered: z.string().nullable().default(null),
 })
 
-const keyFor = (magazineId: string): string => `magazineai-view:${magazineId}`
+const keyFor = (owner: Owner, magazineId: string): string => keptName(owner, `view:${magazineId}`)
 
 const written = new Map<string, string>()
 
 /** Brings back the page and the zoom of the last visit. @returns false when there was none. */
-export function readView(magazineId: string, editor: Editor): boolean {
+export function readView(owner: Owner, magazineId: string, editor: Editor): boolean {
+  const key = keyFor(owner, magazineId)
   try {
-    const view = View.safeParse(JSON.parse(sessionStorage.getItem(keyFor(magazineId)) ?? localStorage.getItem(keyFor(magazineId)) ?? ''))
+    const view = View.safeParse(JSON.parse(sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? ''))
     if (!view.success || !editor.design.pages.some((page) => page.id === view.data.page)) return false
     const { page, camera, spreads, selected, entered } = view.data
     editor.store.set({ page, camera, furniture: { ...editor.state.furniture, spreads } })
@@ -42,15 +45,16 @@ const SAME = 160
 export const wasRestored = (editor: Editor, width: number): boolean => Math.abs((restored.get(editor) ?? -Infinity) - width) < SAME
 
 /** Remembers the page and the zoom: for a reload of this tab, and for the next visit. */
-export function writeView(magazineId: string, editor: Editor): void {
+export function writeView(owner: Owner, magazineId: string, editor: Editor): void {
   const { page, camera, furniture, view, selected, entered } = editor.state
   if (view.width === 0) return
   const seen = { page, camera, spreads: furniture.spreads, width: view.width }
   const json = JSON.stringify({ ...seen, selected, entered })
-  if (written.get(magazineId) === json) return
-  written.set(magazineId, json)
+  const key = keyFor(owner, magazineId)
+  if (written.get(key) === json) return
+  written.set(key, json)
   clearTimeout(timer)
-  timer = setTimeout(() => store(keyFor(magazineId), json, JSON.stringify(seen)), 200)
+  timer = setTimeout(() => session.mayKeep(owner) && store(key, json, JSON.stringify(seen)), 200)
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined

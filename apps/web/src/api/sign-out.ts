@@ -1,0 +1,129 @@
+import type { UnsentHere } from './kept-here.ts'
+import type { Owner } from './kept-names.ts'
+
+/** Something open in this tab whose changes may not be on the server. */
+export interface Saver {
+  /** Saves now; settles when that succeeded or failed. */
+  save(): Promise<void>
+  /** The name of what the server lacks changes of; null when it has all. */
+  unsaved(): string | null
+}
+
+/** What signing out would remove for good. */
+export interface Losses {
+  /** Names of magazines with changes that are on this device alone. */
+  magazines: readonly string[]
+  /** The form of a magazine that was never asked for, as far as it is filled in. */
+  form: { files: number } | null
+}
+
+/** Where somebody is on their way out. */
+export type Leaving = { step: 'here' } | { step: 'saving' } | { step: 'asking'; losses: Losses } | { step: 'going' }
+
+/** What signing out needs from around it. */
+export interface SignOutPorts {
+  /** Who is here; null when nobody is. */
+  owner: () => Owner | null
+  /** What this browser has of a person that the server has not. */
+  unsentHere: (owner: Owner) => Promise<UnsentHere>
+  /** Whether the form of a new magazine is filled in, in this tab. */
+  isFormFilled: (owner: Owner) => boolean
+  /** Asks the other tabs to save. */
+  askTabs: () => void
+  /** Ends the session. */
+  leave: () => Promise<void>
+  /** Removes all that this browser keeps of a person. */
+  forget: (owner: Owner) => Promise<void>
+  /** Settles after so many ms. */
+  after: (ms: number) => Promise<void>
+}
+
+/** The way out, one at a time: what is not on the server is saved first, or the person is asked. */
+export interface SignOut {
+  get: () => Leaving
+  subscribe: (listener: () => void) => () => void
+  /** Begins. Settles when the person is asked, or has left. */
+  ask(): Promise<void>
+  stay(): void
+  /** Leaves although something is lost. */
+  discard(): Promise<void>
+  /** Names something that is saved before anybody leaves. @returns a function that takes it back. */
+  add(saver: Saver): () => void
+  /** Saves all that was added: another tab asks. */
+  saveAll(): Promise<void>
+}
+
+/** Longest wait for saving in this tab, and for other tabs after that, ms; other tabs are looked after this often. */
+const SAVING = 5_000
+const OTHERS = 3_000
+const LOOK = 150
+
+/** Makes the way out. */
+export function createSignOut(ports: SignOutPorts): SignOut {
+  let state: Leaving = { step: 'here' }
+  const savers = new Set<Saver>()
+  const listeners = new Set<() => void>()
+  const become = (next: Leaving): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const saveAll = async (): Promise<void> => {
+    await Promise.all([...savers].map((saver) => saver.save().catch(() => undefined)))
+  }
+  const losses = async (owner: Owner): Promise<Losses | null> => {
+    const { magazines, files } = await ports.unsentHere(owner)
+    const here = [...savers].flatMap((saver) => saver.unsaved() ?? [])
+    const names = [...new Set([...here, ...magazines])]
+    const form = files > 0 || ports.isFormFilled(owner) ? { files } : null
+    return names.length > 0 || form ? { magazines: names, form } : null
+  }
+  /** Waits for other tabs as long as they may still be saving. */
+  const settled = async (owner: Owner): Promise<Losses | null> => {
+    for (let waited = 0; ; waited += LOOK) {
+      const found = await losses(owner)
+      const isOwn = [...savers].some((saver) => saver.unsaved() !== null)
+      if (!found || found.magazines.length === 0 || isOwn || waited >= OTHERS) return found
+      await ports.after(LOOK)
+    }
+  }
+  const go = async (owner: Owner): Promise<void> => {
+    become({ step: 'going' })
+    await ports.leave()
+    await ports.forget(owner)
+    become({ step: 'here' })
+  }
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async ask() {
+      const owner = ports.owner()
+      if (owner === null || state.step !== 'here') return
+      become({ step: 'saving' })
+      try {
+        ports.askTabs()
+        await Promise.race([saveAll(), ports.after(SAVING)])
+        const found = await settled(owner)
+        if (!found) return await go(owner)
+        become({ step: 'asking', losses: found })
+      } catch (error) {
+        become({ step: 'here' })
+        throw error
+      }
+    },
+    stay() {
+      if (state.step === 'asking') become({ step: 'here' })
+    },
+    async discard() {
+      const owner = ports.owner()
+      if (owner !== null && state.step === 'asking') await go(owner)
+    },
+    add(saver) {
+      savers.add(saver)
+      return () => savers.delete(saver)
+    },
+    saveAll,
+  }
+}
