@@ -146,11 +146,12 @@ async function makeCalls(count: number): Promise<void> {
   const at = `/api/magazines/${String(id)}/`
   let revision = 1
   let saving = Promise.resolve()
-  const save = (nth: number): Promise<void> =>
-    (saving = saving.then(async () => {
-      const pages = { p1: createPage({ id: 'p1', name: `Page ${nth}` }) }
-      revision = (await expectJson('PATCH', at, { changes: { revision, pages } }))['revision'] as number
-    }))
+  const saveAfter = async (earlier: Promise<void>, nth: number): Promise<void> => {
+    await earlier
+    const pages = { p1: createPage({ id: 'p1', name: `Page ${nth}` }) }
+    revision = (await expectJson('PATCH', at, { changes: { revision, pages } }))['revision'] as number
+  }
+  const save = (nth: number): Promise<void> => (saving = saveAfter(saving, nth))
   const read = async (path: string): Promise<void> => void (await (await call('GET', path)).arrayBuffer())
   const kinds = [
     () => read(at),

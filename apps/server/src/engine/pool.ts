@@ -71,6 +71,24 @@ export interface PoolOptions {
   program?: URL
 }
 
+/** Makes places for so many tasks. `take` waits for a free one; who gives one back hands it over to the next. */
+const createPlaces = (size: number) => {
+  const queue: (() => void)[] = []
+  let busy = 0
+  return {
+    isBusy: (): boolean => busy > 0,
+    take: async (): Promise<void> => {
+      if (busy < size) busy += 1
+      else await new Promise<void>((turn) => queue.push(turn))
+    },
+    giveBack: (): void => {
+      const next = queue.shift()
+      if (next) next()
+      else busy -= 1
+    },
+  }
+}
+
 /**
  * Makes a pool of at most `size` threads; they start when there is work. One that fails is replaced when there is work again, and one that was idle
  * for `rest` ends: what it read and never gave back would otherwise be kept for ever. A pool that is warm gets a fresh one for the last.
@@ -78,9 +96,8 @@ export interface PoolOptions {
 export const createPool = (size: number, { heap = HEAP, rest = REST, log, program = PROGRAM }: PoolOptions = {}): Pool => {
   const idle: Worker[] = []
   const rests = new Map<Worker, NodeJS.Timeout>()
-  const queue: (() => void)[] = []
   const alive = new Set<Worker>()
-  let busy = 0
+  const places = createPlaces(size)
   let closed = false
   let isWarm = false
 
@@ -124,17 +141,6 @@ export const createPool = (size: number, { heap = HEAP, rest = REST, log, progra
     idle.push(worker)
   }
 
-  /** Waits for a free place; who gives one back hands it over to the next. */
-  const take = async (): Promise<void> => {
-    if (busy < size) busy += 1
-    else await new Promise<void>((turn) => queue.push(turn))
-  }
-  const giveBack = (): void => {
-    const next = queue.shift()
-    if (next) next()
-    else busy -= 1
-  }
-
   const attempt = async <R>(task: Task, options: RunOptions): Promise<R> => {
     options.signal?.throwIfAborted()
     if (closed) throw new TaskError('the threads have been stopped')
@@ -147,7 +153,7 @@ export const createPool = (size: number, { heap = HEAP, rest = REST, log, progra
   return {
     size,
     run: async <R>(task: Task, options: RunOptions): Promise<R> => {
-      await take()
+      await places.take()
       try {
         return await attempt<R>(task, options).catch((error: unknown) => {
           if (!(error instanceof BrokenThread)) throw error
@@ -155,10 +161,10 @@ export const createPool = (size: number, { heap = HEAP, rest = REST, log, progra
           return attempt<R>(task, options)
         })
       } finally {
-        giveBack()
+        places.giveBack()
       }
     },
-    isBusy: () => busy > 0,
+    isBusy: () => places.isBusy(),
     warm,
     close: async () => {
       closed = true

@@ -31,7 +31,7 @@ const keep = async (owner: string, id: string, dirty: boolean, name = 'Tide'): P
   expect(await store.write(id, kept, { ...design, name }, createHistory(design).log())).toBeNull()
 }
 
-const databases = async () => (await indexedDB.databases()).map(({ name }) => name).toSorted()
+const databases = async () => (await indexedDB.databases()).map(({ name = '' }) => name).toSorted((a, b) => a.localeCompare(b))
 
 test('what is not on the server is found by the names of its magazines and the number of its files, for its owner alone', async () => {
   await keep('ada', 'm1', true)

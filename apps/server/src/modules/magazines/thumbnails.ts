@@ -93,7 +93,7 @@ const createRefusals = () => {
 export interface PagePicture {
   tag: string
   /** @throws AppError `unpaintable`, `conflict` when the page changed meanwhile. */
-  paint(): Promise<OpenFile>
+  paint: () => Promise<OpenFile>
 }
 
 /** The picture of a page of a magazine. @throws AppError `not_found`. */

@@ -28,10 +28,10 @@ function Saving() {
   }, [])
   return (
     <Dialog title="Signing out" isOpen={isLong} onClose={() => {}} width="sm" isDismissable={false}>
-      <p role="status" className="flex items-center gap-2 text-body text-ink-2">
+      <output className="flex items-center gap-2 text-body text-ink-2">
         <Spinner />
         Saving your last changes…
-      </p>
+      </output>
     </Dialog>
   )
 }
@@ -44,13 +44,13 @@ function Question({ losses }: { losses: Losses }) {
     <Dialog
       title="Sign out and lose changes?"
       isOpen
-      onClose={signOut.stay}
+      onClose={() => signOut.stay()}
       width="sm"
       role="alertdialog"
       isDismissable={false}
       footer={
         <>
-          <Button onPress={signOut.stay} {...FOCUSED}>
+          <Button onPress={() => signOut.stay()} {...FOCUSED}>
             Stay
           </Button>
           <Button variant="danger" onPress={discard}>
