@@ -125,7 +125,7 @@ async function whileBroken(target: Target, address: string): Promise<Answer[]> {
     post(operations.refresh.path, { refresh: ann.refresh }),
   ]
   const answers: Answer[] = []
-  for (const table of ['pages', 'magazine_history', 'codes', 'refresh_tokens', 'sessions', 'rates', 'users']) {
+  for (const table of ['pages', 'registrations', 'jobs', 'codes', 'refresh_tokens', 'sessions', 'rates', 'users']) {
     await target.sql(`alter table ${table} rename to ${table}_away`)
     for (const each of sent) answers.push(await target.send(each))
     await target.sql(`alter table ${table}_away rename to ${table}`)
