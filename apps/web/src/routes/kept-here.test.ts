@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createDesign, createHistory, createPage } from '@magazineai/design'
 import { keepFiles } from '../features/create/draft-files.ts'
 import { createLocalStore } from '../features/editor/save/local.ts'
-import { forget, unsentHere } from './kept-here.ts'
-import { keptName } from './kept-names.ts'
+import { forget, unsentHere } from '../api/kept-here.ts'
+import { keptName } from '../api/kept-names.ts'
 
 const storage = (): Storage => {
   const items: Record<string, string> = {}
