@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts'
 import { ROLE, SOCKET_PORT, initialise, lastWords, launch, logSize, readHolder, writeHolder } from './cluster.ts'
 import { placeFor } from './place.ts'
 import type { Place } from './place.ts'
-import { isAlive, isPostgres, readPostmaster, stopPostgres } from './process.ts'
+import { isAlive, isListed, isPostgres, readPostmaster, stopPostgres, waitFor } from './process.ts'
 import { startWatch } from './watch.ts'
 import type { Watch } from './watch.ts'
 import { lstatSync, rmSync } from 'node:fs'
@@ -42,6 +42,9 @@ export interface StartOptions {
 /** Longest time a database that was just started may say nothing at all, and one that was found running, ms. One that says it recovers is waited for. */
 const START_SILENCE = 60_000
 const FOUND_SILENCE = 5_000
+
+/** Longest wait for a process that has ended to leave the list of processes, ms. */
+const REAPED_WITHIN = 5_000
 
 /** How often the database is looked after, and the longest pause between tries to start it again, ms. */
 const LOOK_EVERY = 500
@@ -138,6 +141,8 @@ const adopt = async (place: Place): Promise<boolean> => {
     if ((await ask(place)) !== 'silent')
       throw new Error(`${place.data} is in use by a server in another container. Stop it first, or choose another DATA_DIR.`)
     if (isAlive(found.pid)) rmSync(join(place.data, 'postmaster.pid'), { force: true })
+    // PostgreSQL takes a process that has ended, and that nobody has waited for yet, for one that runs.
+    else await waitFor(() => !isListed(found.pid), REAPED_WITHIN)
     return false
   }
   // One that has only just begun has not written yet where its socket is.

@@ -20,6 +20,16 @@ export const readPostmaster = (data: string): Postmaster | null => {
   }
 }
 
+/** True while the system lists a process of this id, be it that it has ended and waits to be asked for. */
+export const isListed = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
 /** True while a process of this id runs. One that ended and that its parent has not asked for yet (a zombie) does not: in a container nobody may ever ask. */
 export const isAlive = (pid: number): boolean => {
   // 0 would be the whole group of this process.
