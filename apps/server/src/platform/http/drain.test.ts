@@ -8,6 +8,7 @@ import { WebSocket } from 'ws'
 import { design, startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 import { drainOnClose } from './drain.ts'
+import { answerProblem } from './problem.ts'
 
 let server: TestServer
 let ann: Person
@@ -98,6 +99,28 @@ test('an open connection on which nothing is asked does not hold a stop up', asy
   await server.call('GET', '/healthz')
   await server.app.stop()
   expect(await isRefused()).toBe(true)
+})
+
+test('a call of which only a part was sent before the close is asked to come again', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  app.setErrorHandler(answerProblem)
+  drainOnClose(app)
+  app.get('/', () => 'never')
+  const { port } = new URL(await app.listen({ port: 0 }))
+  const accepted = new Promise((come) => app.server.once('connection', come))
+  const socket = connect(Number(port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (part) => (answer += String(part)))
+  const closed = new Promise((end) => socket.once('close', end))
+  socket.write('GET / HTTP/1.1\r\n')
+  await accepted
+  const stopped = app.close()
+  await until(() => !app.server.listening)
+  socket.write('Host: a\r\n\r\n')
+  await Promise.all([stopped, closed])
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+  expect(answer).toMatch(/^retry-after: 2\r$/im)
+  expect(answer).toContain('"code":"busy"')
 })
 
 test('a call that does not end is cut', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,16 +18,22 @@ const DRAIN_LIMIT = 10_000
  */
 const LAST_CALLS = { quiet: 10, turn: 10, longest: 2_000 }
 
+/** Seconds after which a call that came too late may come again: the next server is there by then. */
+const RETRY_AFTER = 2
+
 /**
- * Lets a server end without cutting anyone: `drain` answers what still arrives, with `connection: close`, until nothing more does, and closes then.
- * However it is closed, a connection goes once its answer is sent, and after `limit` ms the rest is cut. The server owns the timer: it ends with the
+ * Lets a server end without cutting anyone: `drain` answers what still arrives, with `connection: close`, until nothing more does, and closes then;
+ * what comes after that over a connection that is still open is asked to come again. However it is closed, a connection goes once its answer is sent, and after `limit` ms the rest is cut. The server owns the timer: it ends with the
  * last connection.
  */
 export const drainOnClose = (app: FastifyInstance, limit = DRAIN_LIMIT): void => {
   let ending = false
   let isShut = false
   let arrived = 0
-  app.addHook('onRequest', async () => void (arrived += 1))
+  app.addHook('onRequest', async () => {
+    arrived += 1
+    if (isShut) throw new AppError('busy', { retryAfter: RETRY_AFTER })
+  })
   app.addHook('preClose', async () => {
     ending = isShut = true
     const timer = setTimeout(() => app.server.closeAllConnections(), limit)

@@ -52,6 +52,8 @@ export const createHttp = async (env: Env, log: Logger, pace: PaceLimits = PACE)
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     forceCloseConnections: 'idle',
+    // What comes after the close is refused by us, see drain.ts: the framework's own answer does not say when to come again.
+    return503OnClosing: false,
     clientErrorHandler: malformed.onClientError,
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
   })
