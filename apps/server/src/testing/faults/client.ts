@@ -37,6 +37,8 @@ export const createClient = async (base: string, dataDir: string, name: string, 
 
   const call: Client['call'] = async (method, path, body) => {
     const what = `${method} ${kindOf(path)}`
+    const mark = {}
+    tally.inFlight.add(mark)
     const answer = await fetch(base + path, {
       method,
       headers: { authorization: `Bearer ${access}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -44,8 +46,10 @@ export const createClient = async (base: string, dataDir: string, name: string, 
       signal: AbortSignal.timeout(CALL_LIMIT),
     }).catch((error: unknown) => {
       if ((error as Error).name === 'TimeoutError') tally.unexpected.push(`${what}: no answer in ${CALL_LIMIT} ms`)
+      else if (tally.owed.has(mark)) tally.unexpected.push(`${what}: cut by a server that was asked to stop`)
       return null
     })
+    tally.inFlight.delete(mark)
     await count(what, answer)
     if (answer?.status !== 401) return answer
     access = (await signIn(base, email)) ?? access

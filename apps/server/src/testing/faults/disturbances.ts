@@ -6,6 +6,7 @@ import { isAlive } from '../../platform/postgres/process.ts'
 import type { Listener } from './listener.ts'
 import { becomesReady, triggerOf } from './server.ts'
 import type { ExternalServer, ServerUnderTest } from './server.ts'
+import type { Tally } from './tally.ts'
 
 /** How long a database is gone, ms. */
 const GONE = 10_000
@@ -20,6 +21,7 @@ const THREAD_LIMIT = 20_000
 export interface Scene<S extends ServerUnderTest> {
   server: S
   listener: Listener
+  tally: Tally
   /** Grows with each disturbance: for variants of the same. */
   turn: number
 }
@@ -141,8 +143,9 @@ export const embeddedDisturbances: readonly Disturbance<ServerUnderTest>[] = [
   },
   {
     name: 'server asked to stop',
-    happen: async ({ server }) => {
+    happen: async ({ server, tally }) => {
       server.signal('SIGTERM')
+      for (const call of tally.inFlight) tally.owed.add(call)
       const code = await server.ended()
       if (code !== 0) throw new Error(`it ended with ${code} instead of 0`)
       await server.start()

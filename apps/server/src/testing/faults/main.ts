@@ -12,13 +12,14 @@ import { createWriter, keepWriting } from './writer.ts'
 import type { Writer } from './writer.ts'
 
 // `npm run test:faults [-- --long] [--disk] [words]`: a real server under the load of several people, and neighbours that fail. Without `--long` each
-// disturbance happens once; with `--disk` a disk fills too, where we may make a small one. A word chooses the disturbances whose names hold it.
+// disturbance happens once; with `--long` or `--disk` a disk fills too, where we may make a small one. A word chooses the disturbances whose names hold it.
 
 /** People who save and read all the time. */
 const WRITERS = 3
 
 /** How often each disturbance happens in the long run: more than fifty in all. */
-const ROUNDS = process.argv.includes('--long') ? 3 : 1
+const isLong = process.argv.includes('--long')
+const ROUNDS = isLong ? 3 : 1
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
@@ -58,7 +59,7 @@ const run = async <S extends ServerUnderTest>(
     const writing = writers.map((writer) => keepWriting(writer, ending.signal))
     for (let turn = 0; turn < ROUNDS * chosen.length; turn += 1) {
       const disturbance = chosen[turn % chosen.length] as Disturbance<S>
-      const trouble = await endure(disturbance, { server, listener, turn }, writers, tally)
+      const trouble = await endure(disturbance, { server, listener, tally, turn }, writers, tally)
       outcome.disturbances += 1
       if (server.isUp()) outcome.up += 1
       if (trouble.length > 0) outcome.failed += 1
@@ -127,7 +128,7 @@ const outcomes = [
   await run('embedded', startEmbedded, embeddedDisturbances, tally),
   await run('external', startExternal, externalDisturbances, tally),
 ]
-if (process.argv.includes('--disk')) {
+if (isLong || process.argv.includes('--disk')) {
   const disk = mountSmallDisk()
   if (disk === null) process.stdout.write('Skipped: a full disk. Only root can make a small one.\n')
   else {

@@ -8,10 +8,13 @@ export interface Tally {
   lost: string[]
   twice: string[]
   unexpected: string[]
+  /** Calls that wait for their answer, and those of them that must get one: a server that is asked to stop cuts nobody. */
+  inFlight: Set<object>
+  owed: WeakSet<object>
 }
 
 /** Returns an empty tally. */
-export const createTally = (): Tally => ({ acknowledged: 0, answers: new Map(), lost: [], twice: [], unexpected: [] })
+export const createTally = (): Tally => ({ acknowledged: 0, answers: new Map(), lost: [], twice: [], unexpected: [], inFlight: new Set(), owed: new WeakSet() })
 
 /** Returns everything that must not happen and did, in words, each once. */
 export const faultsIn = ({ lost, twice, unexpected }: Tally): string[] => [...new Set([...lost, ...twice, ...unexpected])]
