@@ -4,7 +4,7 @@ import type { UnreadBody } from '../../platform/http/unread.ts'
 import { TaskError } from '../pool.ts'
 import type { Pool } from '../pool.ts'
 import type { ReadTask } from '../protocol.ts'
-import { createTurns } from '../turns.ts'
+import { createTurns } from '../../platform/turns.ts'
 import { readers } from './requests.ts'
 import type { Requests } from './requests.ts'
 import type { ReadOutcome } from './task.ts'
@@ -18,8 +18,8 @@ export const READ_HERE = 16 * 1024
 /** Longest time a body may take to be read, ms, and what every MB of it adds: one of 20 MB that is in order takes 3 s. */
 const LIMIT = { any: 5_000, perMegabyte: 750 } as const
 
-/** Bodies of one owner that may wait. */
-const WAITING = 8
+/** Bodies of one owner that are read or wait. */
+const OPEN = 9
 
 /** Reads bodies that carry designs. */
 export interface DocumentReader {
@@ -32,7 +32,12 @@ export interface DocumentReader {
 
 /** A reader over threads; they belong to the caller. */
 export const createDocumentReader = (pool: Pool): DocumentReader => {
-  const turns = createTurns({ atOnce: pool.size, perOwner: 1, waiting: WAITING })
+  const turns = createTurns({
+    concurrency: pool.size,
+    ofOwner: 1,
+    openOfOwner: OPEN,
+    refusal: { code: 'too_many_requests', retryAfter: 5 },
+  })
   return {
     read: async <K extends keyof Requests>(what: K, body: UnreadBody, ownerId: string) => {
       const bytes = sizeOfUnread(body)

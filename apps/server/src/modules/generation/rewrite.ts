@@ -7,7 +7,7 @@ import type { RewriteRequest } from '../../engine/documents/requests.ts'
 import type { RewriteTask } from '../../engine/protocol.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { createTurns } from '../../platform/jobs/index.ts'
+import { createTurns } from '../../platform/turns.ts'
 import { Brief } from './brief.ts'
 import type { GenerationDeps } from './service.ts'
 import { stepsUnder } from './steps.ts'
@@ -21,10 +21,13 @@ const SILENCE = 60_000
 /** Rewrites of one person that may wait or be made: an editor asks for one at a time. */
 const OPEN = 3
 
+/** Seconds after which one who waits for too many may ask again: one of them will have ended. */
+const RETRY_AFTER = 30
+
 /** Writing parts of a finished magazine anew. */
 export const rewriting = (deps: GenerationDeps) => {
   const { db, rewriters } = deps
-  const turns = createTurns({ concurrency: rewriters.size, open: OPEN })
+  const turns = createTurns({ concurrency: rewriters.size, openOfOwner: OPEN, refusal: { code: 'too_many_jobs', retryAfter: RETRY_AFTER } })
 
   const write = async (caller: Pick<Caller, 'id'>, task: Omit<RewriteTask, 'tokens'>, signal: AbortSignal): Promise<Rewritten> => {
     const id = randomUUID()
@@ -64,10 +67,11 @@ export const rewriting = (deps: GenerationDeps) => {
       const usual = job ? Brief.parse(job.brief).model : BUILT_IN_MODEL
       const scope = scopeOf(request)
       const model = deps.modelFor(form.model_name ?? usual)
-      return turns.take(caller.id, signal, async () => {
+      const rewrite = async (): Promise<Rewritten> => {
         const documents = job ? ((await stepsUnder(db, job.id, 'source:')) as SourceDocument[]) : []
         return write(caller, { kind: 'rewrite', design, scope, request: form.request, tone: form.tone ?? '', documents, model }, signal)
-      })
+      }
+      return turns.take(caller.id, rewrite, signal)
     },
   }
 }

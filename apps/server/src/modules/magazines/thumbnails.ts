@@ -2,7 +2,7 @@ import type { Design } from '@magazineai/design'
 import { createHash } from 'node:crypto'
 import { TaskError } from '../../engine/pool.ts'
 import type { Pool } from '../../engine/pool.ts'
-import { createTurns } from '../../engine/turns.ts'
+import { createTurns } from '../../platform/turns.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileCache, OpenFile } from '../../platform/file-cache.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -17,8 +17,8 @@ const LIMIT = 45_000
 /** Widths that are painted; the next larger one serves a wish. */
 const widths = [200, 400, 800, 1_200, 1_600] as const
 
-/** Pictures of one person that may wait: those of a long magazine in a browser that asks for all of them. */
-const WAITING = 64
+/** Pictures of one person that are painted or wait: those of a long magazine in a browser that asks for all of them. */
+const OPEN = 65
 
 /** Pages that could not be painted, and how long nobody tries again, ms. */
 const MOST_REFUSED = 1_000
@@ -49,7 +49,12 @@ export const createPainter = (deps: {
   picture: (ownerId: string, url: string) => Promise<Uint8Array | null>
 }): Painter => {
   const refused = createRefusals()
-  const turns = createTurns({ atOnce: deps.pool.size, perOwner: 1, waiting: WAITING })
+  const turns = createTurns({
+    concurrency: deps.pool.size,
+    ofOwner: 1,
+    openOfOwner: OPEN,
+    refusal: { code: 'too_many_requests', retryAfter: 5 },
+  })
 
   const paintNew = async (name: string, width: number, load: () => Promise<PaintedPage>): Promise<Uint8Array> => {
     const { design, index, owner } = await load()

@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writ
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { DISK_FULL } from '../../platform/disk.ts'
 import { isAlive } from '../../platform/postgres/process.ts'
 import type { Listener } from './listener.ts'
 import { becomesReady, triggerOf } from './server.ts'
@@ -29,6 +30,8 @@ export interface Scene<S extends ServerUnderTest> {
 /** Something a neighbour does to the server, or somebody to the server itself. `happen` resolves when the neighbour is itself again. */
 export interface Disturbance<S extends ServerUnderTest> {
   name: string
+  /** What an export that was begun before may say when it fails for this; without it all exports finish. */
+  exportMayFail?: string
   happen: (scene: Scene<S>) => Promise<void>
 }
 
@@ -238,6 +241,7 @@ const fill = (path: string): void => {
 export const diskDisturbances: readonly Disturbance<ServerUnderTest>[] = [
   {
     name: 'disk full',
+    exportMayFail: DISK_FULL,
     happen: async ({ server }) => {
       const path = join(server.dataDir, 'full')
       // What the database frees when it ends is taken again.
