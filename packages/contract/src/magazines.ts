@@ -156,6 +156,7 @@ export const magazineOperations = {
     method: 'POST',
     path: '/api/magazines/',
     auth: 'user',
+    repeatable: true,
     summary:
       'Creates a magazine from an idea and files (content_idea), or stores one (magazine_content). With `Prefer: respond-async` generation answers 202 at once.',
     multipart: ['files'],
@@ -179,6 +180,7 @@ export const magazineOperations = {
     method: 'PATCH',
     path: '/api/magazines/{id}/',
     auth: 'user',
+    repeatable: true,
     summary:
       'Saves: `changes` (per page, with the revision it started from; stale = 409), or a whole `magazine_content` (`If-Match`; stale = 412), or a `name`.',
     params: MagazineId,
@@ -191,6 +193,7 @@ export const magazineOperations = {
     method: 'DELETE',
     path: '/api/magazines/{id}/',
     auth: 'user',
+    repeatable: true,
     summary: 'Moves a magazine to the bin.',
     params: MagazineId,
     responses: { 204: null },
@@ -293,6 +296,7 @@ export const magazineOperations = {
     method: 'POST',
     path: '/api/magazines/{id}/exports/',
     auth: 'user',
+    repeatable: true,
     summary: 'Starts an export.',
     params: MagazineId,
     body: z.object({

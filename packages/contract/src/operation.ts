@@ -9,6 +9,8 @@ export interface Operation {
   path: string
   /** `none`, or `user` for a signed-in caller. */
   auth: 'none' | 'user'
+  /** True when the header `Idempotency-Key` makes a call that comes again do nothing twice. */
+  repeatable?: boolean
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject

@@ -22,14 +22,18 @@ export interface RepeatableCall {
   digest: Buffer
 }
 
+/** What a sender may choose as a key. */
+export const REPEAT_KEY = /^[\x21-\x7E]{1,200}$/
+
 /**
  * The call that a request is, when its sender gave it a key; null without one. `extra` are digests of what is not in the body itself.
- * @throws AppError `invalid_request` for a key that is none.
+ * @throws AppError `invalid_request` for a key that is none; Error on a route whose contract does not say that its calls may come again.
  */
 export const repeatableOf = (request: FastifyRequest, ownerId: string, extra: readonly Buffer[] = []): RepeatableCall | null => {
+  if (request.routeOptions.config.repeatable !== true) throw new Error(`the contract does not call ${request.routeOptions.url} repeatable`)
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
-  if (typeof key !== 'string' || !/^[\x21-\x7E]{1,200}$/.test(key))
+  if (typeof key !== 'string' || !REPEAT_KEY.test(key))
     throw new AppError('invalid_request', { fields: { 'Idempotency-Key': ['It has 1 to 200 visible characters.'] } })
   const digest = createHash('sha256')
   const body = unreadOf(request)

@@ -110,6 +110,8 @@ test('the OpenAPI document is sound', async () => {
       expect(inPath.map(({ name }) => name).toSorted(), path).toEqual(named)
       expect(inPath.every(({ required }) => required)).toBe(true)
       for (const parameter of described.parameters) expect(parameter.schema, `${path} ${parameter.name}`).toBeTypeOf('object')
+      const isRepeatable = (operations as Record<string, Operation>)[described.operationId]?.repeatable === true
+      expect(described.parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(isRepeatable)
       for (const response of Object.values(described.responses)) expect(response.description).toBeTruthy()
     }
   expect(ids.size).toBe(Object.keys(operations as Record<string, Operation>).length)

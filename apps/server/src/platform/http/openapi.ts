@@ -1,6 +1,7 @@
 import { ErrorBody, operations } from '@magazineai/contract'
 import type { Operation } from '@magazineai/contract'
 import { z } from 'zod'
+import { REPEAT_KEY } from '../idempotency.ts'
 
 type Json = Record<string, unknown>
 
@@ -36,13 +37,26 @@ const describe = (name: string, operation: Operation): Json => ({
   summary: operation.summary,
   tags: [operation.id.split('-')[0]],
   security: operation.auth === 'user' ? [{ bearer: [] }, { cookie: [] }] : [],
-  parameters: [...parameters(operation.params, 'path'), ...parameters(operation.query, 'query')],
+  parameters: [
+    ...parameters(operation.params, 'path'),
+    ...parameters(operation.query, 'query'),
+    ...(operation.repeatable ? [REPEAT_HEADER] : []),
+  ],
   ...(operation.body ? { requestBody: requestBody(operation.body, operation) } : {}),
   responses: {
     ...Object.fromEntries(Object.entries(operation.responses).map(([status, body]) => [status, response(body)])),
     default: { description: 'Failure', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
   },
 })
+
+/** The header of draft-ietf-httpapi-idempotency-key-header. */
+const REPEAT_HEADER: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Chosen by the sender: a call that comes again under its key does nothing twice, and is answered as before.',
+  schema: { type: 'string', pattern: REPEAT_KEY.source },
+}
 
 const parameters = (type: z.ZodObject | undefined, place: 'path' | 'query'): Json[] => {
   if (!type) return []

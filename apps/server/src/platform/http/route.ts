@@ -60,7 +60,7 @@ export const routes =
       ...(isPacked(operation) ? { compress: {} } : {}),
       ...(mayBePacked(operation) ? { decompress: { requestEncodings: ['gzip'] } } : {}),
       ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-      ...(options.isUnread === true ? { config: { unread: true } } : {}),
+      config: { unread: options.isUnread === true, repeatable: operation.repeatable === true },
     }
     app.route({
       ...shorthand,

@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True where the route reads its body by itself. */
     unread?: boolean
+    /** True when calls of this route may come again by their `Idempotency-Key`. */
+    repeatable?: boolean
   }
 }
 
