@@ -26,11 +26,13 @@ export const schemaFuzz: Statement = {
     for (const operation of all) {
       const ann = await context.target.person()
       const good = goodCall(operation, ann, await equip(context.target, ann))
-      const cases = [...fuzzed(operation, good, context.options.seed), ...misformed(operation, good.sent, context.options.seed)]
+      const cases = [...fuzzed(operation, good, context.options.seed), ...misformed(operation, good.sent, context.options.seed)].map(
+        ({ label, sent }) => ({ label: `${operation.name} ${label}`, sent }),
+      )
       const judges = [noServerError(), errorBody, declared(operation)].map((judge) => about(operation, judge))
       const most = operation.path.includes('thumbnail') ? 20_000 : 5_000
       const attack = async ({ label, sent }: Fuzz): Promise<void> => {
-        const { json } = await context.attack(`${operation.name} ${label}`, sent, judges, { isPrivate: false, most })
+        const { json } = await context.attack(label, sent, judges, { isPrivate: false, most })
         if (operation.name === 'createMagazine' && json?.id) await remove(context, ann, json.id)
       }
       await context.each(cases, IN_SLICE, attack, 4)

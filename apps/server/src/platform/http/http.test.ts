@@ -124,6 +124,17 @@ test('bad bodies are 400 with the fields named, never 500', async () => {
   expect((await server.call('GET', `${operations.listMagazines.path}?page_number=-1`, { token })).status).toBe(400)
 })
 
+test('a body that is no JSON is 415, whichever route it is for', async () => {
+  const { token } = await server.person()
+  for (const [, operation] of all.filter(([, { body, auth }]) => body !== undefined && auth === 'user'))
+    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
+      const path = fill(operation.path, { id: randomUUID() })
+      const sent = { token, headers: { 'content-type': type }, body: 'null' }
+      const { status, json } = await server.call(operation.method, path, sent)
+      expect([operation.id, type, status, json.code]).toEqual([operation.id, type, 415, 'unsupported_type'])
+    }
+})
+
 test('every answer carries the security headers; private ones are not kept', async () => {
   const { token } = await server.person()
   const answers = [

@@ -108,6 +108,8 @@ const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/^\/ow
  */
 const acceptJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
+  // The framework reads text as well, and no route takes it: a text is neither an object nor bytes.
+  app.removeContentTypeParser('text/plain')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, {})
     if (request.routeOptions.config.unread === true) return done(null, body)
