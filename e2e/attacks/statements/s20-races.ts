@@ -31,10 +31,11 @@ const races: Readonly<Record<string, Race>> = {
     lost: [403],
     winners: 5,
   },
+  // One at a time, and another once it is made: making the longest takes longer than fifty calls. One that waits for its outline to be read is not being made.
   'magazines being made': {
     prepare: async (target) => {
       const { token } = await target.person()
-      const body = { content_idea: 'Tides', model_name: 'built-in', review: 'true' }
+      const body = { content_idea: 'Tides', model_name: 'built-in', pages: '24' }
       return () => post('/api/magazines/', body, { token, headers: { prefer: 'respond-async' } })
     },
     won: 202,
@@ -98,5 +99,5 @@ async function run({ target, judged, failed }: Context, label: string, { prepare
   for (const answer of answers)
     judged(label, noServerError(true)(answer) ?? ([won, ...lost].includes(answer.status) ? null : `answered ${answer.status} in a race`))
   const count = answers.filter(({ status }) => status === won).length
-  if (count !== winners && winners < AT_ONCE) failed(label, `not ${winners} of 50 got through: ${label}`)
+  if (count !== winners && winners < AT_ONCE) failed(label, `${count} of 50 got through instead of ${winners}: ${label}`)
 }
