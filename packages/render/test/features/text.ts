@@ -117,7 +117,7 @@ export const text: Feature[] = [
     t: textLayer([
       paragraph('body', 'No font here has Բարեւ, Ⴀ or ⴰⵣ; words with a lⴰck too.'),
       paragraph('justified', 'Set in lines that are justified, ⵜⴰⵎⴰⵣⵉⵖⵜ keeps its boxes where print has them, bold and wide as they are.'),
-      paragraph('title', 'Այօ', { color: 'swatch:accent' }),
+      paragraph('title', [run('Այօ', { type: 'color', attrs: { color: 'swatch:accent' } })]),
     ]),
   }),
   feature(
