@@ -1,6 +1,7 @@
 import { setup } from '@magazineai/assets'
 import { composeMagazine, IngestError, type ComposeInput, type ComposePorts, type ComposeReport } from '@magazineai/compose'
 import type { Design } from '@magazineai/design'
+import type { Finding } from '@magazineai/render'
 import { createEngine } from './engine.ts'
 import { CliError, EXIT } from './exit.ts'
 import { inputOf, writerOf, type MakingOptions } from './input.ts'
@@ -26,6 +27,8 @@ export interface Made {
   name: string
   seconds: number
   report: ComposeReport
+  /** What was found when it was looked over for print, errors first. */
+  findings: Finding[]
 }
 
 /** Share of the whole work that composing takes; printing is the rest. */
@@ -63,7 +66,7 @@ export const make = async (options: MakeOptions, progress: Progress, signal: Abo
   const ports = { ...(await createEngine()), ...(model && { model }) }
   const { design, report } = await compose(input, ports, progress, signal)
   if (options.design !== undefined) await write(options.design, JSON.stringify(design))
-  const pdf = await printPdf(design, ports, {
+  const { pdf, findings } = await printPdf(design, ports, {
     ...(options.author !== undefined && { author: options.author }),
     bleed: options.bleed || options.cropMarks,
     cropMarks: options.cropMarks,
@@ -75,5 +78,5 @@ export const make = async (options: MakeOptions, progress: Progress, signal: Abo
   })
   await write(options.out, pdf)
   progress.end()
-  return { out: options.out, bytes: pdf.length, name: design.name, seconds: Math.round((performance.now() - started) / 100) / 10, report }
+  return { out: options.out, bytes: pdf.length, name: design.name, seconds: Math.round((performance.now() - started) / 100) / 10, report, findings }
 }

@@ -1,6 +1,6 @@
-import { readAsset, setup } from '@magazineai/assets'
+import { fontCatalogue, readAsset, setup } from '@magazineai/assets'
 import { read, type Design } from '@magazineai/design'
-import { picturesOf, type PageFrame } from '@magazineai/render'
+import { picturesOf, preflight, type Finding, type PageFrame } from '@magazineai/render'
 import { NodePainter } from '@magazineai/render/paint/canvas/node'
 import { paintSvg } from '@magazineai/render/paint/svg'
 import { readFile } from 'node:fs/promises'
@@ -32,9 +32,18 @@ export interface RenderOptions {
 export interface Rendered {
   files: string[]
   notes: string[]
+  /** What was found when the pages were looked over, errors first. */
+  findings: Finding[]
 }
 
-type Draw = (frame: PageFrame, options: RenderOptions, engine: Engine) => Promise<Uint8Array | string>
+/** What a page is drawn with: `picture` gives the bytes of a picture, null when there is none. */
+interface DrawContext {
+  options: RenderOptions
+  engine: Engine
+  picture: (url: string) => Promise<Uint8Array | null>
+}
+
+type Draw = (frame: PageFrame, context: DrawContext) => Promise<Uint8Array | string>
 
 /** Pictures of one page, by the ending of the file. */
 const pictures: Readonly<Record<string, Draw>> = { '.png': drawPng, '.svg': drawSvg }
@@ -53,10 +62,10 @@ export const render = async (options: RenderOptions, progress: Progress, signal:
   await setup()
   const engine = await createEngine()
   await engine.loadFaces(design)
-  const files = draw ? await drawPages(design, pages, draw, { options, engine, progress, signal }) : [options.out]
-  if (!draw) await write(options.out, await pdfOf(design, options, engine, { progress, signal }))
+  const run = { options, engine, progress, signal }
+  const done = draw ? await drawPages(design, pages, draw, run) : await writePdf(design, run)
   progress.end()
-  return { files, notes }
+  return { ...done, notes }
 }
 
 const readDesign = async (path: string): Promise<{ design: Design; notes: string[] }> => {
@@ -91,25 +100,29 @@ const drawPages = async (
   pages: readonly number[],
   draw: Draw,
   { options, engine, progress, signal }: Desk,
-): Promise<string[]> => {
+): Promise<Pick<Rendered, 'files' | 'findings'>> => {
   const files: string[] = []
+  const absent = new Set<string>()
+  const picture = async (url: string): Promise<Uint8Array | null> => {
+    const bytes = await readAsset(url)
+    if (!bytes) absent.add(url)
+    return bytes
+  }
   for (const page of pages) {
     signal.throwIfAborted()
     progress.show(files.length / pages.length, `Drawing page ${page}`)
     const file = nameOf(options.out, page)
-    await write(file, await draw(engine.layouter.page(design, page - 1), options, engine))
+    await write(file, await draw(engine.layouter.page(design, page - 1), { options, engine, picture }))
     files.push(file)
   }
-  return files
+  const frames = pages.map((page) => engine.layouter.page(design, page - 1))
+  const findings = preflight(design, frames, { fonts: fontCatalogue(), hasPicture: (url) => !absent.has(url), purpose: 'screen' })
+  return { files, findings }
 }
 
-const pdfOf = (
-  design: Design,
-  { author, bleed, cropMarks, press }: RenderOptions,
-  engine: Engine,
-  { progress, signal }: Pick<Desk, 'progress' | 'signal'>,
-): Promise<Uint8Array> =>
-  printPdf(design, engine, {
+const writePdf = async (design: Design, { options, engine, progress, signal }: Desk): Promise<Pick<Rendered, 'files' | 'findings'>> => {
+  const { out, author, bleed, cropMarks, press } = options
+  const { pdf, findings } = await printPdf(design, engine, {
     ...(author !== undefined && { author }),
     bleed: bleed || cropMarks,
     cropMarks,
@@ -118,22 +131,25 @@ const pdfOf = (
     onPage: (done) => progress.show(done / design.pages.length, `Printing page ${done} of ${design.pages.length}`),
     signal,
   })
+  await write(out, pdf)
+  return { files: [out], findings }
+}
 
-async function drawPng(frame: PageFrame, { width, bleed }: RenderOptions, { typesetter }: Engine): Promise<Uint8Array> {
+async function drawPng(frame: PageFrame, { options: { width, bleed }, engine, picture }: DrawContext): Promise<Uint8Array> {
   const scale = (width ?? frame.width) / frame.width
-  const canvas = await new NodePainter(typesetter).paint(frame, { scale, includeBleed: bleed, picture: readAsset })
+  const canvas = await new NodePainter(engine.typesetter).paint(frame, { scale, includeBleed: bleed, picture })
   return canvas.encode('png')
 }
 
 /** One file that stands alone: letters as outlines, pictures inside. */
-async function drawSvg(frame: PageFrame, { width, bleed }: RenderOptions, { typesetter }: Engine): Promise<string> {
+async function drawSvg(frame: PageFrame, { options: { width, bleed }, engine, picture }: DrawContext): Promise<string> {
   const inlined = new Map<string, string>()
   for (const url of picturesOf(frame).keys()) {
-    const bytes = url.startsWith('data:') ? null : await readAsset(url)
+    const bytes = url.startsWith('data:') ? null : await picture(url)
     inlined.set(url, bytes ? `data:${mimeOf(bytes)};base64,${Buffer.from(bytes).toString('base64')}` : url)
   }
   const image = (url: string): string | null => (inlined.get(url)?.startsWith('data:') ? (inlined.get(url) ?? null) : null)
-  return paintSvg(frame, { glyphs: typesetter, image, includeBleed: bleed, ...(width !== null && { width }) })
+  return paintSvg(frame, { glyphs: engine.typesetter, image, includeBleed: bleed, ...(width !== null && { width }) })
 }
 
 const mimeOf = (bytes: Uint8Array): string => (bytes[0] === 0x89 ? 'image/png' : bytes[0] === 0x3c ? 'image/svg+xml' : 'image/jpeg')

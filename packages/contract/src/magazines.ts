@@ -81,6 +81,21 @@ export const ExportOptions = z.object({
 })
 export type ExportOptions = z.infer<typeof ExportOptions>
 
+/** What was found when a magazine was looked over before print, and what to do about it. */
+export const ExportFinding = z.object({
+  /** What it is about: overset, glyph, resolution, picture, bleed … */
+  kind: z.string(),
+  level: z.enum(['error', 'warning']),
+  /** Id of the page and its number from 1; null when it is about the whole magazine. */
+  page: z.string().nullable(),
+  number: z.number().nullable(),
+  /** Id of the layer on the page. */
+  layer: z.string().nullable(),
+  message: z.string(),
+  help: z.string(),
+})
+export type ExportFinding = z.infer<typeof ExportFinding>
+
 /** The state of an export. */
 export const Export = z.object({
   export_id: z.string(),
@@ -93,6 +108,8 @@ export const Export = z.object({
   url: z.string().nullable(),
   bytes: z.number().nullable(),
   error: z.string().nullable(),
+  /** What the file was made in spite of, errors first; empty before it is finished. */
+  findings: z.array(ExportFinding),
 })
 export type Export = z.infer<typeof Export>
 

@@ -165,7 +165,15 @@ export interface PaintedSegment extends Segment {
   features: readonly string[]
   underline: boolean
   strike: boolean
+  /**
+   * Only where the face lacks some of the letters (`missing`): the outlines of all its glyphs by number, in ems, y downwards. A painter that sets
+   * text with the font itself draws these, since it would borrow such letters from another font.
+   */
+  outlines?: GlyphOutlines
 }
+
+/** Path data of glyphs by their number, in ems from the pen position, y downwards. */
+export type GlyphOutlines = Readonly<Record<number, string>>
 
 /** An area that opens a link (https, mailto, or `page:<id>`). */
 export interface LinkItem {

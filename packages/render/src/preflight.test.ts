@@ -11,12 +11,16 @@ async function findings(
   layers: Parameters<typeof createPage>[0]['layers'],
   styles: Design['styles']['paragraph'] = {},
   options: PreflightOptions = {},
+  rest: Partial<Design> = {},
 ) {
-  const design = createDesign({
-    random: () => 0.5,
-    pages: [createPage({ id: 'p', layers: layers ?? {} })],
-    styles: { paragraph: styles, character: {} },
-  })
+  const design = {
+    ...createDesign({
+      random: () => 0.5,
+      pages: [createPage({ id: 'p', layers: layers ?? {} })],
+      styles: { paragraph: styles, character: {} },
+    }),
+    ...rest,
+  }
   const typesetter = await createTypesetter()
   const layouter = createLayouter({ typesetter, fonts: catalogue })
   addFaces(typesetter, layouter.faces(design))
@@ -48,6 +52,10 @@ test('text without room, a missing font, tiny type and a placeholder are found',
     ['placeholder', 'waits'],
     ['font', null],
   ])
+  // Errors come first.
+  expect(found.map(({ level }) => level)).toEqual(['error', 'warning', 'warning', 'warning'])
+  expect(found[0]).toMatchObject({ page: 'p', number: 1, help: expect.stringMatching(/^Enlarge the frame/) as string })
+  expect(found.every(({ help }) => help.endsWith('.'))).toBe(true)
   expect(found[0]!.message).toMatch(/^\d+ lines of text found no room$/)
   expect(found[1]!.message).toContain('4.8 pt')
 })
@@ -111,13 +119,81 @@ test('type near the edge and pictures short of the bleed are found', async () =>
   ])
 })
 
-test('for a press, colours without values for its inks are named', async () => {
+test('for a press, colours without values for its inks and colours of too much ink are named, with their place', async () => {
   const layers = {
     red: createLayer('Shape', { ...place, shape: 'rectangle' as const, color: '#ff0000' }),
+    again: createLayer('Shape', { ...place, shape: 'rectangle' as const, color: '#ff0000' }),
     grey: createLayer('Shape', { ...place, shape: 'rectangle' as const, color: '#808080' }),
+    rich: createLayer('Shape', { ...place, shape: 'rectangle' as const, color: 'swatch:rich' }),
+    deep: createLayer('Shape', { ...place, shape: 'rectangle' as const, color: 'swatch:deep' }),
   }
-  expect(await findings(layers)).toEqual([])
-  expect(await findings(layers, {}, { press: true })).toMatchObject([
-    { kind: 'colour', message: '1 colour has no values for print: #ff0000' },
+  const swatches: Design['swatches'] = [
+    { id: 'rich', name: 'Rich', color: '#100c08', cmyk: [80, 80, 80, 100] },
+    { id: 'deep', name: 'Deep', color: '#100c08', cmyk: [80, 60, 60, 100] },
+  ]
+  const pressed = await findings(layers, {}, { purpose: 'press' }, { swatches })
+  expect(await findings(layers, {}, {}, { swatches })).toEqual([])
+  expect(pressed).toMatchObject([
+    { kind: 'colour', page: 'p', number: 1, layer: 'red', message: '#ff0000 has no values for print and may come out otherwise (2 layers)' },
+    { kind: 'ink', page: 'p', number: 1, layer: 'rich', message: '#100c08 with 340 % is more ink than paper takes' },
   ])
+})
+
+test('characters that no font here has are named with their script and place; what the others fill in is not', async () => {
+  const found = await findings({
+    armenian: createLayer('Text', { ...place, doc: doc('In Armenian: Բարեւ, again Բարեւ') }),
+    bengali: createLayer('Text', { ...place, doc: doc('বাংলা') }),
+    bell: createLayer('Text', { ...place, doc: doc('a\u0007b') }),
+    bent: createLayer('Text', { ...place, doc: doc('Բ round'), effect: { name: 'curve', settings: { intensity: 40 } } }),
+    table: createLayer('Table', { ...place, rows: 1, columns: 1, cells: [['Ա']], theme: 'blue', style: 'grid' }),
+  })
+  expect(found.filter(({ kind }) => kind === 'glyph')).toMatchObject([
+    { level: 'error', page: 'p', number: 1, layer: 'armenian', message: '“Բարեւ” (Armenian) cannot be set in Inter: boxes print instead' },
+    { layer: 'bell', message: '“U+0007” cannot be set in Inter: boxes print instead' },
+    { layer: 'bent', message: '“Բ” (Armenian) cannot be set in Inter: boxes print instead' },
+    { layer: 'table', message: '“Ա” (Armenian) cannot be set in Inter: boxes print instead' },
+  ])
+})
+
+test('a line thinner than presses hold is found, whether it is a stroke or an area', async () => {
+  const at = (y: number, height: number) => ({ position: { x: 300, y }, boxSize: { width: 600, height } })
+  const found = await findings({
+    thin: createLayer('Shape', { ...at(400, 0.8), shape: 'rectangle', color: '#000000' }),
+    sound: createLayer('Shape', { ...at(500, 1.1), shape: 'rectangle', color: '#000000' }),
+    border: createLayer('Shape', { ...at(600, 200), shape: 'rectangle', color: null, border: { style: 'solid', weight: 0.5, color: '#000000' } }),
+  })
+  expect(found.map(({ kind, layer, message }) => [kind, layer, message])).toEqual([
+    ['hairline', 'thin', 'A line of 0.19 pt may break up in print'],
+    ['hairline', 'border', 'A line of 0.12 pt may break up in print'],
+  ])
+})
+
+test('what runs to the edge of a page without bleed is found; on a screen nothing is cut off, coarse or too thin', async () => {
+  const layers = {
+    plate: createLayer('Shape', { position: { x: 0, y: 0 }, boxSize: { width: 2480, height: 300 }, shape: 'rectangle', color: '#000000' }),
+    edge: createLayer('Text', { position: { x: 10, y: 400 }, boxSize: { width: 600, height: 100 }, doc: doc('Cut') }),
+    thin: createLayer('Shape', { ...place, boxSize: { width: 300, height: 0.5 }, shape: 'rectangle', color: '#000000' }),
+  }
+  const found = await findings(layers, {}, {}, { bleed: 0 })
+  expect(found.map(({ kind, layer, message }) => [kind, layer, message])).toEqual([
+    ['bleed', 'plate', 'Runs to an edge without bleed: left, top, right'],
+    ['safe-area', 'edge', '“Cut” stands less than 3 mm from the edge of the page'],
+    ['hairline', 'thin', 'A line of 0.12 pt may break up in print'],
+  ])
+  expect(await findings(layers, {}, { purpose: 'screen' }, { bleed: 0 })).toEqual([])
+})
+
+test('what comes from a master is told once', async () => {
+  const edge = createLayer('Text', { position: { x: 10, y: 400 }, boxSize: { width: 600, height: 100 }, doc: doc('Cut') })
+  const master = createPage({ id: 'm', name: 'Master', layers: { edge } })
+  const design = createDesign({ random: () => 0.5, pages: [1, 2, 3].map((n) => ({ ...createPage({ id: `p${n}` }), master: 'm' })) })
+  const set = { ...design, masters: [master] }
+  const typesetter = await createTypesetter()
+  const layouter = createLayouter({ typesetter, fonts: catalogue })
+  addFaces(typesetter, layouter.faces(set))
+  const found = preflight(
+    set,
+    set.pages.map((_, i) => layouter.page(set, i)),
+  )
+  expect(found).toMatchObject([{ kind: 'safe-area', page: 'p1', number: 1, layer: 'edge' }])
 })

@@ -5,7 +5,7 @@ import type { TextItem } from '../src/index.ts'
 import { checkTags, structureOf } from '../src/paint/pdf/index.ts'
 import { StructElement } from '../src/paint/pdf/structure/element.ts'
 import { tableTags } from '../src/paint/pdf/structure/table-tags.ts'
-import { p, pdfOf, storyDesign } from './pdf/stories.ts'
+import { p, pdfOf, storyDesign, textOfBlocks } from './pdf/stories.ts'
 import { hasTextTools, pdfInfo } from './pdf/tools.ts'
 import { picture } from './support/pictures.ts'
 
@@ -136,6 +136,97 @@ const STORY = [
   '          LBody',
   '            "smoked"',
 ]
+
+/** A numbered sentence after another, so that each word says where it belongs. */
+const numbered = (name: string, count: number): string =>
+  Array.from({ length: count }, (_, i) => `In ${name}${i} the harbour waits for boats that come in without a sound`).join('. ')
+
+/**
+ * A story whose frames lie in another order than it is read: on the first page the last column lies behind the first one, the middle one is in a turned
+ * and a translucent group in front of both, and stands left of them; the story goes on to the third page and ends on the second.
+ */
+async function scattered(): Promise<{ design: Design; text: string; texts: string[] }> {
+  const blocks = [
+    heading('headline', 'Scattered'),
+    p({ align: 'justify', hyphenate: true }, numbered('a', 40)),
+    p({ list: { kind: 'bullet', level: 0 } }, numbered('b', 20)),
+    p({ list: { kind: 'bullet', level: 1 } }, numbered('c', 15)),
+    p({}, 'With a ', [numbered('d', 20), { type: 'link', attrs: { href: 'https://example.org/d' } }], ' that goes on.'),
+    p({}, numbered('e', 15)),
+  ]
+  const base = storyDesign(blocks, { width: 600, heights: [500, 500, 500] })
+  const frame = (x: number, rest: object = {}, parent = 'ROOT') =>
+    createLayer('Text', { position: { x, y: 300 }, boxSize: { width: 560, height: 1500 }, story: 's', style: 'body', ...rest }, { parent })
+  const image = { url: await picture(60, 40, 'jpeg'), position: { x: 0, y: 0 }, boxSize: { width: 560, height: 300 } }
+  const first = createPage({
+    id: 'p0',
+    layers: {
+      end: frame(1700),
+      start: frame(1000),
+      group: createLayer(
+        'Group',
+        { position: { x: 200, y: 0 }, boxSize: { width: 600, height: 2000 }, scale: 1, opacity: 0.9 },
+        { child: ['middle'], parent: 'ROOT' },
+      ),
+      middle: frame(20, {}, 'group'),
+      sea: createLayer('Image', { position: { x: 1000, y: 2200 }, boxSize: { width: 560, height: 300 }, image, alt: 'The sea' }),
+      rule: createLayer('Shape', { position: { x: 200, y: 2600 }, boxSize: { width: 2000, height: 9 }, shape: 'rectangle', color: '#000000' }),
+    },
+  })
+  const [, second, third] = ['p0', 'p1', 'p2'].map((id) => createPage({ id, layers: { t: frame(300, { boxSize: { width: 1700, height: 2800 } }) } }))
+  const frames = [
+    { page: 'p0', layer: 'start' },
+    { page: 'p0', layer: 'middle' },
+    { page: 'p0', layer: 'end' },
+    { page: 'p2', layer: 't' },
+    { page: 'p1', layer: 't' },
+  ]
+  const design = { ...base, pages: [first, second!, third!], stories: { s: { ...base.stories['s']!, frames } } }
+  return { design, text: textOfBlocks(blocks), texts: blocks.map((block) => textOfBlocks([block])) }
+}
+
+/** Text with hyphenated words joined and spaces alike. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/\u00ad\s*/g, '')
+    .replaceAll(/\s+/g, '')
+    .trim()
+
+describe.skipIf(!hasTextTools)('a story whose frames are painted in another order than they are read', () => {
+  let lines: string[]
+  let breaches: unknown
+  let story: Awaited<ReturnType<typeof scattered>>
+
+  beforeAll(async () => {
+    story = await scattered()
+    const made = await pdfOf(story.design)
+    breaches = await checkTags(made)
+    lines = (await pdfInfo(made, '-struct-text')).split('\n').map((line) => line.replace(/ \((block|inline)\)|:$/g, '').trimEnd())
+  }, 60_000)
+
+  const said = (part: readonly string[]): string => part.flatMap((line) => /^\s*"(.*)"$/.exec(line)?.[1] ?? []).join('')
+
+  test('is read from its first frame to its last', () => {
+    expect(breaches).toEqual([])
+    expect(plain(said(lines)).replaceAll(/[•–]/g, '')).toBe(plain(story.text))
+  })
+
+  test('has one element for each paragraph, over all frames and pages it runs through', () => {
+    const tags = lines.map((line) => line.trim()).filter((line) => /^(Document|Art|H\d|P|L|LI|LBody|Figure|Link)$/.test(line))
+    expect(tags.filter((tag) => tag === 'P')).toHaveLength(3)
+    expect(tags.filter((tag) => tag === 'LI')).toHaveLength(2)
+    expect(tags.slice(0, 4)).toEqual(['Document', 'Art', 'H1', 'P'])
+    const from = lines.findIndex((line) => line.trim() === 'P')
+    const to = lines.findIndex((line, i) => i > from && /^\s*[A-Z]\w*$/.test(line))
+    expect(plain(said(lines.slice(from, to)))).toBe(plain(story.texts[1]!))
+  })
+
+  test('stands before the picture below it; a rule says nothing', () => {
+    const trimmed = lines.map((line) => line.trim())
+    expect(trimmed.filter((line) => line === 'Figure')).toHaveLength(1)
+    expect(trimmed.indexOf('Figure')).toBeGreaterThan(trimmed.lastIndexOf('P'))
+  })
+})
 
 test('cells that are one, and cells of several lines, are found by their words', () => {
   const table = new StructElement('Table')

@@ -87,8 +87,10 @@ describe('graphics made to stop who draws them', { timeout: 600_000 }, () => {
       kind: 'graphic',
       level: 'error',
       page: 'p0',
+      number: 1,
       layer: 'b',
       message: 'The graphic cannot be drawn: a part of it is inside itself',
+      help: 'Replace the graphic with another version of it, or with a picture.',
     })
     const undrawn = new Set(found.map(({ page }) => page))
     expect(design.pages.filter(({ id, name }) => undrawn.has(id) && DRAWN.includes(name))).toEqual([])

@@ -1,6 +1,9 @@
 import type { Shaped } from './shape.ts'
 import type { FaceKey, Glyph, Px, Segment, TextStyle } from './types.ts'
 
+/** The glyph of every font that stands for characters it has none for (OpenType, `.notdef`). */
+const NOTDEF = 0
+
 /** Glyphs with x from 0 at the left edge of their segment. */
 export function glyphsOf(
   shaped: Shaped,
@@ -77,6 +80,7 @@ export class SetSegment implements Segment {
   declare drawn?: string
   declare hyphen?: boolean
   declare atom?: boolean
+  declare missing?: boolean
   readonly #shaped: Shaped
   readonly #source: readonly number[]
   readonly #from: number
@@ -98,6 +102,7 @@ export class SetSegment implements Segment {
     this.wordSpace = wordSpace
     this.rtl = shaped.rtl
     this.space = input.space
+    if (shaped.ids.includes(NOTDEF)) this.missing = true
     this.#shaped = shaped
     this.#source = source
     this.#from = input.start

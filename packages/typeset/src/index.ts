@@ -6,4 +6,4 @@ export { nextPosition, nextWord, previousPosition, previousWord, textOf, wordAt 
 export * from './types.ts'
 export { createTypesetter } from './typesetter.ts'
 export { graphemes, nextGrapheme, previousGrapheme } from './unicode/grapheme.ts'
-export { scriptsOf } from './unicode/script.ts'
+export { scriptName, scriptsOf } from './unicode/script.ts'

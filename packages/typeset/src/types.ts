@@ -158,6 +158,8 @@ export interface Segment {
   hyphen?: boolean
   /** True for a run marked `atom`: carets stand before or behind it, never inside. */
   atom?: boolean
+  /** True where the face has no glyph for some of the text, which shows as the box the face has for that (`.notdef`, glyph 0). */
+  missing?: boolean
   /** `marker` and `dropCap` segments stand outside the run of the line, a `leader` lies over the space of its tab. */
   role?: 'marker' | 'dropCap' | 'leader'
   /** Made when first asked for, and no own property in a layout: a copy by spreading must name it. */

@@ -2,7 +2,7 @@ import { type ArgsDef, defineCommand } from 'citty'
 import { valuesOf } from '../documents.ts'
 import { EXIT } from '../exit.ts'
 import { createProgress } from '../progress.ts'
-import { summary } from '../summary.ts'
+import { hasErrors, summary } from '../summary.ts'
 import { makingArgs, printArgs, requireKnown } from './arguments.ts'
 
 const args = {
@@ -26,6 +26,6 @@ export const makeCommand = (signal: AbortSignal) =>
       const { make } = await import('../make.ts')
       const made = await make({ ...rest, docs, pages: Number(pages), cropMarks }, progress, signal)
       process.stdout.write(`${given.json ? JSON.stringify(made) : summary(made)}\n`)
-      if (made.report.faults.length > 0) process.exitCode = EXIT.faults
+      if (made.report.faults.length > 0 || hasErrors(made.findings)) process.exitCode = EXIT.faults
     },
   })

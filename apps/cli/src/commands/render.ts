@@ -1,6 +1,7 @@
 import { type ArgsDef, defineCommand } from 'citty'
 import { CliError, EXIT } from '../exit.ts'
 import { createProgress } from '../progress.ts'
+import { hasErrors, lookedOver } from '../summary.ts'
 import { printArgs, requireKnown } from './arguments.ts'
 
 const args = {
@@ -38,6 +39,7 @@ export const renderCommand = (signal: AbortSignal) =>
         signal,
       )
       const notes = done.notes.map((note) => `  · ${note}`)
-      process.stdout.write(`${given.json ? JSON.stringify(done) : [done.files.join('\n'), ...notes].join('\n')}\n`)
+      process.stdout.write(`${given.json ? JSON.stringify(done) : [done.files.join('\n'), ...notes, ...lookedOver(done.findings)].join('\n')}\n`)
+      if (hasErrors(done.findings)) process.exitCode = EXIT.faults
     },
   })

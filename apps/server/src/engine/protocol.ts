@@ -1,5 +1,5 @@
 import type { ComposeEvent, KeptPicture, Mode, Scope, SourceDocument } from '@magazineai/compose'
-import type { Outline, RewriteForm } from '@magazineai/contract'
+import type { ExportFinding, Outline, RewriteForm } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
 import type { ModelInfo } from '@magazineai/models'
 import type { UnreadBody } from '../platform/http/unread.ts'
@@ -37,6 +37,15 @@ export interface PdfTask {
   date: Date
   author: string
 }
+
+/** A PDF, and what was found when its design was looked over; at most {@link MAX_FINDINGS}, errors first. */
+export interface PdfResult {
+  bytes: Uint8Array
+  findings: ExportFinding[]
+}
+
+/** Findings of one export that are kept: who has more reads no further. */
+export const MAX_FINDINGS = 300
 
 /** A file of the user that a magazine is made from. */
 export interface SourceFile {

@@ -1,3 +1,4 @@
+import type { ExportFinding } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -174,6 +175,7 @@ export const exportJobs = pgTable('exports', {
   objectKey: text('object_key'),
   bytes: bigint({ mode: 'number' }),
   error: text(),
+  findings: jsonb().$type<ExportFinding[]>().notNull().default([]),
   createdAt: now('created_at'),
   updatedAt: now('updated_at'),
 })

@@ -1,18 +1,12 @@
 import { isKind, type Design } from '@magazineai/design'
 import type { FontCatalogue } from '../api.ts'
-import type { Finding } from './finding.ts'
+import { designFinding, type Finding } from './finding.ts'
 
 /** Families that styles and marks name and this installation does not have. */
 export function missingFonts(design: Design, fonts: FontCatalogue): Finding[] {
   const known = new Set(fonts.families.map((family) => family.family))
   const missing = [...namedFamilies(design)].filter((family) => !known.has(family))
-  return missing.map((family) => ({
-    kind: 'font',
-    level: 'warning',
-    page: null,
-    layer: null,
-    message: `The font ${family} is not installed; another stands in for it`,
-  }))
+  return missing.map((family) => designFinding('font', 'warning', `The font ${family} is not installed; another stands in for it`))
 }
 
 function namedFamilies(design: Design): Set<string> {

@@ -5,19 +5,17 @@ import { finding, type Finding, type Spot } from './finding.ts'
 /** Pictures coarser than this many pixels per inch look soft in print. */
 const MIN_PPI = 150
 
-/** Pictures that cannot be found, and those too coarse for the size they are printed at. */
-export function pictureFindings(
-  items: readonly Item[],
-  source: Layer | undefined,
-  spot: Spot,
-  hasPicture: (url: string) => boolean,
-): Finding[] {
-  return items.flatMap((item) => {
-    if (item.type !== 'image' || item.url.startsWith('data:')) return []
-    if (!hasPicture(item.url)) return [finding('picture', 'error', spot, 'The picture cannot be found')]
-    return resolution(item, pictureOf(source), spot)
-  })
-}
+/** Pictures that cannot be found. */
+export const missingPictures = (items: readonly Item[], spot: Spot, hasPicture: (url: string) => boolean): Finding[] =>
+  picturesIn(items).flatMap(({ url }) =>
+    url.startsWith('data:') || hasPicture(url) ? [] : [finding('picture', 'error', spot, 'The picture cannot be found')],
+  )
+
+/** Pictures too coarse for the size they are printed at. */
+export const coarsePictures = (items: readonly Item[], source: Layer | undefined, spot: Spot): Finding[] =>
+  picturesIn(items).flatMap((item) => resolution(item, pictureOf(source), spot))
+
+const picturesIn = (items: readonly Item[]): ImageItem[] => items.filter((item) => item.type === 'image')
 
 const pictureOf = (layer: Layer | undefined): Picture | null => {
   if (!layer) return null

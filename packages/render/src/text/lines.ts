@@ -2,8 +2,7 @@ import type { FrameLayout, Line, Paragraph, Segment } from '@magazineai/typeset'
 import type { Item, LinkItem, Paint, PaintedSegment, PathItem, TextItem } from '../frame.ts'
 import { rectangle } from '../geometry/outlines.ts'
 import type { Memo } from '../memo.ts'
-import type { FontChoice } from './fonts.ts'
-import { painted } from './painted.ts'
+import { painted, type TextPaints } from './painted.ts'
 import type { RunPaint } from './paragraphs.ts'
 
 /** Place and thickness of the lines under and through text, in em above the baseline; common values of text faces. */
@@ -14,11 +13,11 @@ const STRIKE = { y: 0.27, thickness: 0.05 }
  * The items of one frame of a layout: underlines, then text, then strikes and links, line by line. With a memo, lines that are the same
  * as last time give the same items.
  */
-export const lineItems = (frame: FrameLayout, paragraphs: readonly Paragraph[], fonts: FontChoice, memo?: Memo): Item[] =>
+export const lineItems = (frame: FrameLayout, paragraphs: readonly Paragraph[], paints: TextPaints, memo?: Memo): Item[] =>
   frame.lines
     .flatMap((line) => {
       const paragraph = paragraphs[line.paragraph]
-      return memo ? memo.once(line, 'items', [paragraph], () => itemsOf(line, paragraph, fonts)) : itemsOf(line, paragraph, fonts)
+      return memo ? memo.once(line, 'items', [paragraph], () => itemsOf(line, paragraph, paints)) : itemsOf(line, paragraph, paints)
     })
     // A list that grew has room for sixteen more; a copy has not, and there is one for every text.
     .slice()
@@ -32,17 +31,17 @@ class LineItem implements TextItem {
   readonly paragraph: number
   readonly source: string
   readonly #line: Line
-  readonly #fonts: FontChoice
+  readonly #paints: TextPaints
 
-  constructor(line: Line, source: string, fonts: FontChoice) {
+  constructor(line: Line, source: string, paints: TextPaints) {
     this.paragraph = line.paragraph
     this.source = source
     this.#line = line
-    this.#fonts = fonts
+    this.#paints = paints
   }
 
   get segments(): PaintedSegment[] {
-    return this.#line.segments.map((segment) => painted(segment, this.#fonts))
+    return this.#line.segments.map((segment) => painted(segment, this.#paints))
   }
 
   /** As plain data, with its words. */
@@ -52,9 +51,9 @@ class LineItem implements TextItem {
   }
 }
 
-function itemsOf(line: Line, paragraph: Paragraph | undefined, fonts: FontChoice): Item[] {
+function itemsOf(line: Line, paragraph: Paragraph | undefined, paints: TextPaints): Item[] {
   if (line.segments.length === 0) return []
-  const text = new LineItem(line, sourceOf(line, paragraph), fonts)
+  const text = new LineItem(line, sourceOf(line, paragraph), paints)
   if (!line.segments.some(isDecorated)) return [text]
   const { segments } = text
   const beneath = [...markers(segments), ...rules(segments, UNDERLINE, (segment) => segment.underline)]

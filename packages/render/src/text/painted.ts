@@ -1,5 +1,7 @@
 import type { FaceKey, Glyph, Segment, TextStyle } from '@magazineai/typeset'
-import type { Paint, PaintedSegment } from '../frame.ts'
+import type { Letters } from '../bake/silhouette.ts'
+import type { GlyphOutlines, Paint, PaintedSegment } from '../frame.ts'
+import { transformPath } from '../geometry/path.ts'
 import type { FontChoice } from './fonts.ts'
 import type { RunPaint } from './paragraphs.ts'
 
@@ -27,15 +29,17 @@ class PaintedWord implements PaintedSegment {
   declare drawn?: string
   declare hyphen?: boolean
   declare atom?: boolean
+  declare missing?: boolean
   declare role?: 'marker' | 'dropCap' | 'leader'
   fill: Paint
   font: PaintedSegment['font']
   features: readonly string[]
   underline: boolean
   strike: boolean
+  declare outlines?: GlyphOutlines
   readonly #segment: Segment
 
-  constructor(segment: Segment, font: PaintedSegment['font']) {
+  constructor(segment: Segment, font: PaintedSegment['font'], letters: Letters) {
     const paint = segment.style.paint as RunPaint
     this.text = segment.text
     this.start = segment.start
@@ -60,6 +64,10 @@ class PaintedWord implements PaintedSegment {
     this.features = segment.style.features ?? NO_FEATURES
     this.underline = paint.underline && segment.role !== 'marker'
     this.strike = paint.strike && segment.role !== 'marker'
+    if (segment.missing) {
+      this.missing = true
+      this.outlines = outlinesOf(segment, letters)
+    }
     this.#segment = segment
   }
 
@@ -73,8 +81,21 @@ class PaintedWord implements PaintedSegment {
   }
 }
 
+/** What segments are painted with: the fonts that are chosen from, and the outlines of their letters. */
+export interface TextPaints {
+  fonts: FontChoice
+  letters: Letters
+}
+
 /** A segment as painters take it. */
-export const painted = (segment: Segment, fonts: FontChoice): PaintedSegment => new PaintedWord(segment, fontOf(segment, fonts))
+export const painted = (segment: Segment, { fonts, letters }: TextPaints): PaintedSegment =>
+  new PaintedWord(segment, fontOf(segment, fonts), letters)
+
+function outlinesOf({ face, glyphs }: Segment, letters: Letters): GlyphOutlines {
+  const em = letters.unitsPerEm(face)
+  const ids = [...new Set(glyphs.map((glyph) => glyph.id))]
+  return Object.fromEntries(ids.map((id) => [id, transformPath(letters.glyphPath(face, id), [1 / em, 0, 0, -1 / em, 0, 0])]))
+}
 
 /** The face a segment was set in, which is another than its style's when characters were missing there. */
 function fontOf({ face, style }: Segment, fonts: FontChoice): PaintedSegment['font'] {

@@ -7,6 +7,7 @@ import type { Memo } from '../memo.ts'
 import { blockFields } from './fields.ts'
 import type { FontChoice } from './fonts.ts'
 import { lineItems } from './lines.ts'
+import type { TextPaints } from './painted.ts'
 import { paragraphsOf, textStyle, type Characters } from './paragraphs.ts'
 import { textFrame } from './text-frame.ts'
 
@@ -50,6 +51,7 @@ export class Texts {
   private readonly typesetter: Typesetter
   private readonly fonts: FontChoice
   private readonly memo: Memo
+  private readonly paints: TextPaints
 
   /** The outlines of letters, for what is made from them. */
   readonly letters: Letters
@@ -61,6 +63,7 @@ export class Texts {
       unitsPerEm: (face) => typesetter.metrics(face).unitsPerEm,
     }
     this.fonts = fonts
+    this.paints = { fonts, letters: this.letters }
     this.memo = memo
   }
 
@@ -114,7 +117,7 @@ export class Texts {
     const frame: TextFrame = { id: 'label', width: label.width, height, verticalAlign: label.verticalAlign }
     const y = label.y - (height - label.height) * SHARE_ABOVE[label.verticalAlign]
     const layout = this.typesetter.layout([paragraph], [frame])
-    return lineItems(layout.frames[0]!, [paragraph], this.fonts).map((item) => movedItem(item, label.x, y))
+    return lineItems(layout.frames[0]!, [paragraph], this.paints).map((item) => movedItem(item, label.x, y))
   }
 
   /** Width of a text on one line, in the style of a label. */
@@ -133,7 +136,7 @@ export class Texts {
 
   private items(shown: FrameLayout, paragraphs: readonly Paragraph[]): Item[] {
     const inputs = shown.lines.map((line) => paragraphs[line.paragraph])
-    return this.memo.once(shown, 'items', inputs, () => lineItems(shown, paragraphs, this.fonts, this.memo))
+    return this.memo.once(shown, 'items', inputs, () => lineItems(shown, paragraphs, this.paints, this.memo))
   }
 
   private set(

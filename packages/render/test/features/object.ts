@@ -263,7 +263,40 @@ export const groups: Feature[] = [
       createLayer('Shape', { ...box(position.x, 120, 130, 360), shape: 'rectangle', color: '#588b8b', blend }),
     ),
   }),
+  ...(['multiply', 'screen', 'overlay', 'darken', 'lighten'] as const).map((blend) =>
+    feature(`group/blend-${blend}-in-groups`, blendInGroups(blend)),
+  ),
 ]
+
+/**
+ * A stripe, and on it layers that mix with it from within groups: one that is turned, one that is scaled, one in the other turned once more, and one
+ * that is translucent, which mixes with nothing beneath it.
+ */
+function blendInGroups(blend: 'multiply' | 'screen' | 'overlay' | 'darken' | 'lighten'): Record<string, Layer> {
+  const plate = (at: ReturnType<typeof box>, parent: string, rest: object = {}) =>
+    createLayer('Shape', { ...at, shape: 'rectangle', color: '#588b8b', blend, ...rest }, { parent })
+  const group = (at: ReturnType<typeof box>, child: string[], rest: object = {}, parent = 'ROOT') =>
+    createLayer('Group', { ...at, scale: 1, ...rest }, { child, parent })
+  return {
+    back: createLayer('Shape', {
+      ...box(40, 150, 820, 300),
+      shape: 'rectangle',
+      color: null,
+      gradient: { style: 'linear', angle: 0, stops: SUNSET },
+    }),
+    turned: group(box(70, 120, 160, 360), ['a'], { rotate: 15 }),
+    a: plate(box(0, 0, 160, 360), 'turned', { rotate: -30 }),
+    scaled: group(box(260, 120, 160, 360), ['b'], { scale: 0.5 }),
+    b: plate(box(40, 60, 240, 600), 'scaled'),
+    outer: group(box(450, 120, 180, 360), ['inner'], { rotate: -10, scale: 0.5 }),
+    inner: group(box(40, 60, 260, 560), ['c', 'd'], { rotate: 25, scale: 2 }, 'outer'),
+    c: plate(box(10, 10, 110, 150), 'inner', { rotate: 8 }),
+    d: plate(box(30, 130, 90, 140), 'inner', { opacity: 0.6 }),
+    faint: group(box(670, 120, 160, 360), ['e', 'f'], { rotate: 12, opacity: 0.7 }),
+    e: plate(box(0, 0, 160, 220), 'faint'),
+    f: plate(box(20, 140, 120, 220), 'faint', { rotate: 20 }),
+  }
+}
 
 /** Paper: what lies beneath all layers. */
 export async function papers(): Promise<Feature[]> {

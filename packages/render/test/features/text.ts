@@ -113,6 +113,13 @@ export const text: Feature[] = [
     t: textLayer([paragraph('body', MORE)], { verticalAlign: 'bottom', inset: { top: 20, right: 60, bottom: 40, left: 60 } }),
   }),
   feature('text/overset', { t: textLayer([paragraph('body', LONG)], box(60, 60, 780, 150)) }),
+  feature('text/missing-glyphs', {
+    t: textLayer([
+      paragraph('body', 'No font here has Բարեւ, Ⴀ or ⴰⵣ; words with a lⴰck too.'),
+      paragraph('justified', 'Set in lines that are justified, ⵜⴰⵎⴰⵣⵉⵖⵜ keeps its boxes where print has them, bold and wide as they are.'),
+      paragraph('title', [run('Այօ', { type: 'color', attrs: { color: 'swatch:accent' } })]),
+    ]),
+  }),
   feature(
     'text/folio-from-master',
     {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptsOf } from './script.ts'
+import { scriptName, scriptsOf } from './script.ts'
 
 const of = (text: string): string[] => [...scriptsOf(text)].toSorted()
 
@@ -13,4 +13,9 @@ test('names the scripts of a text, Latin always among them', () => {
 test('signs that scripts share count for the fonts that have them', () => {
   expect(of('٣')).toEqual(['Arab', 'Latn'])
   expect(of('「')).toEqual(['Hani', 'Latn'])
+})
+
+test('the script of a character has a name, what scripts share has none', () => {
+  const names = ['a', 'ব', '日', '𐌀', '1', '…', '\u0301', '\u{10ffff}'].map((char) => scriptName(char.codePointAt(0)!))
+  expect(names).toEqual(['Latin', 'Bengali', 'Han', 'Old Italic', null, null, null, null])
 })

@@ -47,3 +47,9 @@ export function scriptsOf(text: string): ReadonlySet<string> {
   }
   return found
 }
+
+/** Returns the name of the script of a code point in words (`Bengali`, `Old Italic`); null for characters that scripts share, and unassigned ones. */
+export function scriptName(code: number): string | null {
+  const name = names[scripts.at(code)]!
+  return SHARED.has(name) || name === 'Unknown' ? null : name.replaceAll('_', ' ')
+}

@@ -1,4 +1,6 @@
 import { operations } from '@magazineai/contract'
+import type { Export } from '@magazineai/contract'
+import { createLayer, createPage } from '@magazineai/design'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -74,4 +76,30 @@ test('what is made of a magazine ends when it goes into the bin', async () => {
       union all select 1 from jobs where owner_id = ${ann.id} and status in ('queued', 'running')`)
     return rows.length
   }).toBe(0)
+})
+
+test('an export says what its file was made in spite of: with page, layer and what to do', async () => {
+  const ann = await server.person()
+  const empty = design(2)
+  const at = { position: { x: 300, y: 300 }, boxSize: { width: 900, height: 300 } }
+  const doc = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Runes ᚠᚢ' }] }] }
+  const layers = {
+    boxes: createLayer('Text', { ...at, doc }),
+    gone: createLayer('Image', { ...at, image: { url: `/api/uploads/${randomUUID()}.jpg`, position: { x: 0, y: 0 }, boxSize: at.boxSize } }),
+    red: createLayer('Shape', { ...at, shape: 'rectangle', color: '#ff0000' }),
+  }
+  const content = { ...empty, pages: [empty.pages[0]!, createPage({ id: 'p2', layers })] }
+  const { json } = await server.call('POST', operations.createMagazine.path, { token: ann.token, body: { magazine_content: content } })
+  const ends = async (options: object): Promise<Export> => {
+    const made = await server.call('POST', `/api/magazines/${json.id}/exports/`, { token: ann.token, body: { format: 'pdf', options } })
+    expect(made.json.findings).toEqual([])
+    await until(async () => (await read(ann, json.id, made)).json.status).toBe('finished')
+    return (await read(ann, json.id, made)).json as Export
+  }
+  const { findings } = await ends({ bleed: false })
+  expect(findings).toMatchObject([
+    { kind: 'glyph', level: 'error', page: 'p2', number: 2, layer: 'boxes', message: expect.stringContaining('“ᚠᚢ” (Runic)') as string },
+    { kind: 'picture', level: 'error', page: 'p2', number: 2, layer: 'gone', help: 'Replace the picture.' },
+  ])
+  expect((await ends({ color: 'cmyk' })).findings.map(({ kind }) => kind)).toEqual(['glyph', 'picture', 'colour'])
 })

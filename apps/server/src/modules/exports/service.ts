@@ -97,4 +97,5 @@ export const presentExport = (record: ExportRecord): Export => ({
   url: record.status === 'finished' ? `/api/magazines/${record.magazineId}/exports/${record.id}/file` : null,
   bytes: record.bytes,
   error: record.error,
+  findings: record.findings,
 })

@@ -2,6 +2,7 @@ import { ExportOptions } from '@magazineai/contract'
 import { z } from 'zod'
 import { runAnswered } from '../../engine/decisive.ts'
 import type { Pool } from '../../engine/pool.ts'
+import type { PdfResult } from '../../engine/protocol.ts'
 import type { Database } from '../../platform/database.ts'
 import { DISK_FULL, isDiskFull } from '../../platform/disk.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -52,11 +53,11 @@ const run = async (deps: ExportDeps, context: JobContext<Payload>): Promise<void
   const { export: id } = context.job.payload
   const record = await context.write((tx) => beginExport(tx, id))
   if (!record) return
-  const bytes = await paint(deps, record, context)
+  const { bytes, findings } = await paint(deps, record, context)
   const objectKey = `exports/${id}-${context.holder.slice(0, 8)}.pdf`
   await objects.put(objectKey, bytes)
   try {
-    await context.finish((tx) => settleExport(tx, id, { status: 'finished', objectKey, bytes: bytes.length }))
+    await context.finish((tx) => settleExport(tx, id, { status: 'finished', objectKey, bytes: bytes.length, findings }))
   } catch (error) {
     // Only a holder that lost its job may take its file away: of a commit that was not answered nobody knows.
     if (error instanceof Interrupted) await objects.remove(objectKey)
@@ -66,14 +67,14 @@ const run = async (deps: ExportDeps, context: JobContext<Payload>): Promise<void
   await dropSurplus(deps, record.ownerId)
 }
 
-const paint = async (deps: ExportDeps, record: Omit<ExportRecord, 'progress'>, context: JobContext<Payload>): Promise<Uint8Array> => {
+const paint = async (deps: ExportDeps, record: Omit<ExportRecord, 'progress'>, context: JobContext<Payload>): Promise<PdfResult> => {
   const { design, row: magazine } = await deps.magazines.read({ id: record.ownerId }, record.magazineId)
   const { bleed, crop_marks: cropMarks, color } = ExportOptions.parse(record.options)
   const progress = everySoOften(async (share: number) => {
     await context.progress(share)
     await deps.notify(record.ownerId, record.id)
   })
-  return runAnswered<Uint8Array>(
+  return runAnswered<PdfResult>(
     deps.pool,
     { kind: 'pdf', design, bleed, cropMarks, color, author: magazine.author, date: record.createdAt },
     {

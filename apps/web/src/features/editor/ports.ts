@@ -1,4 +1,4 @@
-import { type AssetRow, type Export, type ExportOptions, operations } from '@magazineai/contract'
+import { type AssetRow, type Export, type ExportFinding, type ExportOptions, operations } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
 import { loadFontFace } from '@magazineai/render/paint/react'
@@ -117,14 +117,14 @@ const POLL = 700
 
 /**
  * Makes a PDF and tells how far it is; `signal` ends the making on the server as well.
- * @returns where to download it. @throws Error when it failed; what `signal` gives as its reason when it was ended.
+ * @returns where to download it, and what was found in it. @throws Error when it failed; what `signal` gives as its reason when it was ended.
  */
 export async function exportPdf(
   id: string,
   options: ExportOptions,
   onProgress: (progress: number) => void,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<{ url: string; findings: ExportFinding[] }> {
   // Not ended on its way: the server might have begun without our knowing what it calls it.
   let state: Export = await call(operations.createExport, { params: { id }, body: { format: 'pdf', options }, isRepeated: true })
   const params = { id, export_id: state.export_id }
@@ -138,7 +138,7 @@ export async function exportPdf(
     onProgress(state.progress)
   }
   if (state.status !== 'finished' || !state.url) throw new Error(state.error ?? 'The PDF could not be made.')
-  return state.url
+  return { url: state.url, findings: state.findings }
 }
 
 /** Waits for some ms, or until it is ended. */

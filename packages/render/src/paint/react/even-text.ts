@@ -36,8 +36,8 @@ export function evenTextOf(items: readonly Item[]): EvenText | null {
 function onlyRun(item: TextItem): TextRun | null {
   const [run, ...others] = runsOf(item.segments)
   if (!run || others.length > 0 || Math.abs(run.wordSpacing) > EVEN) return null
-  const { scaleX, rtl, stroke } = run.first
-  return scaleX === 1 && !rtl && !stroke ? run : null
+  const { scaleX, rtl, stroke, outlines } = run.first
+  return scaleX === 1 && !rtl && !stroke && !outlines ? run : null
 }
 
 function together(runs: readonly TextRun[]): EvenText | null {

@@ -51,7 +51,8 @@ function spacingBetween(word: PaintedSegment, space: PaintedSegment, next: Paint
   return (space.width - space.letterSpacing) / word.scaleX - own
 }
 
-const isPlain = ({ rtl, drawn, role }: PaintedSegment): boolean => !rtl && drawn === undefined && role === undefined
+const isPlain = ({ rtl, drawn, role, outlines }: PaintedSegment): boolean =>
+  !rtl && drawn === undefined && role === undefined && outlines === undefined
 
 /** What must be the same for two segments to be of one run. */
 const SAME = ['face', 'size', 'y', 'letterSpacing', 'fill', 'stroke', 'features', 'rtl'] as const satisfies (keyof PaintedSegment)[]

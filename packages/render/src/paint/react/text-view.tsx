@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import type { PaintedSegment, TextItem, VectorItem } from '../../frame.ts'
+import type { GlyphOutlines, PaintedSegment, TextItem, VectorItem } from '../../frame.ts'
 import { sameItems } from '../../memo.ts'
 import { type CommonLook, lookOf } from './look.ts'
 import { solidColor } from './path-view.tsx'
@@ -83,13 +83,27 @@ const Run = memo(function Run({ run, y, common }: RunProps) {
 const RIGHT_TO_LEFT = { direction: 'rtl', textAnchor: 'end' } as const
 
 function runView(key: string | number, run: TextRun, y: number, common: CommonLook): ReactNode {
-  const { x, scaleX, rtl, stroke } = run.first
+  const { x, scaleX, rtl, stroke, outlines } = run.first
+  if (outlines) return outlinedView(key, run.first, y, outlines)
   const place = scaleX === 1 ? { x, y } : { transform: `translate(${x} ${y}) scale(${scaleX} 1)` }
   const outline = stroke && { stroke: solidColor(stroke.paint), strokeWidth: stroke.width, strokeLinejoin: stroke.join }
   return (
     <text key={key} {...place} {...(rtl && RIGHT_TO_LEFT)} {...outline} style={ownStyle(run, common)}>
       {run.text}
     </text>
+  )
+}
+
+/** A word whose face lacks letters, as the outlines that print: a browser would set the letters with a font of its own. */
+function outlinedView(key: string | number, word: PaintedSegment, y: number, outlines: GlyphOutlines): ReactNode {
+  const { text, size, scaleX, fill, stroke, glyphs } = word
+  const outline = stroke && { stroke: solidColor(stroke.paint), strokeWidth: stroke.width / size, strokeLinejoin: stroke.join }
+  return (
+    <g key={key} role="img" aria-label={text} transform={`translate(0 ${fine(y - word.y)})`} fill={solidColor(fill)} {...outline}>
+      {glyphs.map((glyph, i) => (
+        <path key={i} d={outlines[glyph.id] ?? ''} transform={`matrix(${size * scaleX} 0 0 ${size} ${glyph.x} ${glyph.y})`} />
+      ))}
+    </g>
   )
 }
 

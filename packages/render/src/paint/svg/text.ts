@@ -9,11 +9,18 @@ import type { SvgOptions } from './options.ts'
 /** A line of text: as shapes that carry its words for screen readers, or as live text. */
 export function textMarkup(item: TextItem, definitions: Definitions, options: SvgOptions): string {
   const words = item.segments.filter((segment) => !segment.space)
-  if (options.text?.kind === 'live') return words.map((segment) => liveWord(segment, item.source === '', definitions)).join('')
+  if (options.text?.kind === 'live') return words.map((segment) => liveOrOutlined(segment, item.source === '', definitions, options)).join('')
   const inside = words.map((segment) => outlinedWord(segment, definitions, options)).join('')
   if (inside === '') return ''
   const said = words.map((segment) => segment.text).join(' ')
   return element('g', item.source === '' ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': said }, inside)
+}
+
+/** A word in its font; as shapes where the font lacks some of its letters, which a viewer would set with one of its own. */
+function liveOrOutlined(segment: PaintedSegment, isDecoration: boolean, definitions: Definitions, options: SvgOptions): string {
+  if (!segment.missing) return liveWord(segment, isDecoration, definitions)
+  const inside = outlinedWord(segment, definitions, options)
+  return element('g', isDecoration ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': segment.text }, inside)
 }
 
 /** A word as shapes, in font units within a group that brings them to their size. */

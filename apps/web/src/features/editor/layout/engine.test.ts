@@ -134,3 +134,13 @@ it('shows a page whose fallback face cannot be fetched, and takes the face when 
   expect(await engine.ensure(typed('Sea مرحبا!'))).toBe(true)
   expect(facesOf(engine, typed('Sea مرحبا!'))).toContain('Noto Naskh Arabic/400')
 })
+
+it('gives every page whole when they are looked over, however much of a long story was set before', { timeout: 60_000 }, async () => {
+  const magazine = longStory(120, 40)
+  const engine = await engineFor(magazine, () => {})
+  engine.layouter.page(magazine, 0)
+  const frames = await engine.settled(magazine, new AbortController().signal)
+  const whole = await engineFor(magazine)
+  expect(frames.map(dumpFrame)).toEqual(magazine.pages.map((_page, index) => dumpFrame(whole.layouter.page(magazine, index))))
+  await expect(engine.settled(longStory(5, 3), AbortSignal.abort(new Error('closed')))).rejects.toThrow('closed')
+})

@@ -23,6 +23,11 @@ export interface Engine {
    * when something came.
    */
   ensure(design: Design): Promise<boolean>
+  /**
+   * Lays out every page whole, with all it needs fetched first, and lets other work in between.
+   * @throws FontError when a font of the design cannot be had; what `signal` gives as its reason when it was ended.
+   */
+  settled(design: Design, signal: AbortSignal): Promise<PageFrame[]>
   /** Fetches what lays out any layer, so that nothing is missing without a connection. Never fails: it is asked for again when it is needed. */
   complete(): Promise<void>
 }
@@ -97,16 +102,46 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
         () => [],
       ),
   }
+  const ensure = async (design: Design): Promise<boolean> => {
+    const came = await Promise.all([fetchFor(design), loadChunk(() => rare.ensure(design))])
+    return came.some(Boolean)
+  }
   return {
     layouter,
     typesetter,
     fonts,
-    async ensure(design) {
-      const came = await Promise.all([fetchFor(design), loadChunk(() => rare.ensure(design))])
-      return came.some(Boolean)
+    ensure,
+    async settled(design, signal) {
+      await ensure(design)
+      for (const part of stretches(cold, design)) {
+        for (const id of Object.keys(part.stories)) inner.story(part, `story:${id}`)
+        await turn(signal)
+      }
+      const frames: PageFrame[] = []
+      for (let index = 0; index < design.pages.length; index++) {
+        frames.push(inner.page(design, index))
+        await turn(signal)
+      }
+      return frames
     },
     complete: () => rare.loadAll().catch(() => undefined),
   }
+}
+
+/** The design with more and more of its long stories, until nothing is left to set. Each must be set before the next is asked for. */
+function* stretches(cold: ColdStories, design: Design): Generator<Design> {
+  let isMore = true
+  while (isMore) {
+    yield cold.ready(design)
+    isMore = cold.went(design)
+    cold.next()
+  }
+}
+
+/** Waits until other work has had its turn. @throws what `signal` gives as its reason when it was ended. */
+const turn = async (signal: AbortSignal): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  signal.throwIfAborted()
 }
 
 /** Fetches the faces and languages of designs, each once; adds the languages that have come to `languages`. */

@@ -51,8 +51,28 @@ export class StructElement {
     return kid
   }
 
+  /** Adds a passage at the end, to be filled when it is painted, and gives it back. */
+  passage(): Passage {
+    const passage = new Passage(this)
+    this.kids.push(passage)
+    return passage
+  }
+
   /** True when nothing of it is on a page; empty cells still hold their place. */
   get isEmpty(): boolean {
     return this.tag !== 'TD' && this.tag !== 'TH' && this.kids.every((kid) => kid instanceof StructElement && kid.isEmpty)
+  }
+}
+
+/**
+ * The place of a part of an element among its others, kept in the order of reading before anything is painted: layers are painted from back to front, and
+ * the end of a paragraph may lie further back than its beginning. What it holds belongs to its owner.
+ */
+export class Passage extends StructElement {
+  readonly owner: StructElement
+
+  constructor(owner: StructElement) {
+    super(owner.tag)
+    this.owner = owner
   }
 }

@@ -1,4 +1,4 @@
-import type { StoryKey } from '../../../frame.ts'
+import type { StoryKey, TextPart } from '../../../frame.ts'
 import type { ElementTag, StructElement } from './element.ts'
 import type { ParagraphRole, PdfStructure } from './structure-of.ts'
 
@@ -16,12 +16,16 @@ interface OpenList {
 
 const DEEPEST = 6
 
-/** Turns paragraphs, one after another, into headings, paragraphs and lists. A paragraph that goes on in another frame stays one element. */
+/** Names the lines of a paragraph in a frame. */
+const partOf = (frame: number, paragraph: number): string => `${frame} ${paragraph}`
+
+/** Turns the paragraphs of texts into headings, paragraphs and lists. A paragraph that goes on in another frame stays one element. */
 export class Outliner {
   private readonly root: StructElement
   private readonly structure: PdfStructure | undefined
   private readonly language: string | undefined
-  private readonly known = new Map<string, ParagraphElements>()
+  /** By story, the elements of its paragraphs in each of its frames. */
+  private readonly known = new Map<StoryKey, Map<string, ParagraphElements>>()
   private readonly articles = new Map<StoryKey, { element: StructElement; lists: OpenList[]; last: number }>()
   /** Weights of the headings that the next text stands under. */
   private readonly open: number[] = []
@@ -32,12 +36,27 @@ export class Outliner {
     this.language = language
   }
 
-  /** The elements of a paragraph. */
-  paragraph(key: StoryKey, index: number): ParagraphElements {
-    const name = `${index} ${key}`
-    let found = this.known.get(name)
-    if (!found) this.known.set(name, (found = this.make(key, index)))
-    return found
+  /** Returns what a paragraph fills in one frame of its text; undefined for one that has no line there. */
+  paragraph(text: TextPart, index: number): ParagraphElements | undefined {
+    let parts = this.known.get(text.key)
+    if (!parts) this.known.set(text.key, (parts = this.partsOf(text)))
+    return parts.get(partOf(text.frame, index))
+  }
+
+  /** Makes the elements of a whole text, as it is read: from its first frame to its last, wherever they lie and whenever they are painted. */
+  private partsOf({ key, layout }: TextPart): Map<string, ParagraphElements> {
+    const made = new Map<number, ParagraphElements>()
+    const parts = new Map<string, ParagraphElements>()
+    for (const [frame, { lines }] of layout.frames.entries())
+      for (const { paragraph } of lines) {
+        const part = partOf(frame, paragraph)
+        if (parts.has(part)) continue
+        let whole = made.get(paragraph)
+        if (!whole) made.set(paragraph, (whole = this.make(key, paragraph)))
+        const text = whole.text.passage()
+        parts.set(part, { text, label: whole.label === whole.text ? text : whole.label })
+      }
+    return parts
   }
 
   private make(key: StoryKey, index: number): ParagraphElements {

@@ -1,7 +1,7 @@
 import { type PDFContext, PDFHexString, PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
 import { type Matrix, transform } from '@magazineai/design'
 import type { Item, LayerFrame, PageFrame, TextItem } from '../../../frame.ts'
-import { type ElementFacts, type MarkedContent, StructElement } from './element.ts'
+import { type ElementFacts, type MarkedContent, Passage, StructElement } from './element.ts'
 import { Outliner, type ParagraphElements } from './outliner.ts'
 import { type Leaf, readingOrder } from './reading-order.ts'
 import type { PdfStructure } from './structure-of.ts'
@@ -72,7 +72,10 @@ export class StructTree {
       return { kind: 'figure', element: this.root.add('Figure', facts) }
     }
     const { text } = layer
-    if (text) return { kind: 'texts', of: (item) => this.outliner.paragraph(text.key, item.paragraph) }
+    if (text) {
+      const lone = this.lone()
+      return { kind: 'texts', of: (item) => this.outliner.paragraph(text, item.paragraph) ?? lone(item) }
+    }
     const table = layer.kind === 'Table' ? this.structure?.table(page, layer.id) : null
     if (table) return { kind: 'texts', of: tableTags(this.root.add('Table', layer.alt ? { alt: layer.alt } : {}), table) }
     if (textsOf(layer.items).length === 0) return { kind: 'artifact', pagination: false }
@@ -113,7 +116,8 @@ export class StructTree {
     this.parents.forEach((parent, key) => {
       nums.push(context.obj(key))
       const one = parent instanceof StructElement
-      const list = one ? refs.get(parent)! : context.register(context.obj(parent.map((element) => refs.get(element)!)))
+      const refOf = (element: StructElement): PDFRef => refs.get(element instanceof Passage ? element.owner : element)!
+      const list = one ? refOf(parent) : context.register(context.obj(parent.map(refOf)))
       nums.push(list as PDFObject)
     })
     const parentTree = context.obj({})
@@ -129,9 +133,10 @@ export class StructTree {
     const { context } = this
     const ref = context.nextRef()
     refs.set(element, ref)
-    const page = element.kids.find((kid) => !(kid instanceof StructElement)) as { page: PDFRef } | undefined
+    const all = inOrder(element)
+    const page = all.find((kid) => !(kid instanceof StructElement)) as { page: PDFRef } | undefined
     const kids = context.obj([])
-    for (const kid of inOrder(element)) {
+    for (const kid of all) {
       if (kid instanceof StructElement) {
         if (!kid.isEmpty) kids.push(this.writeElement(kid, ref, refs) as PDFObject)
       } else if ('object' in kid) kids.push(context.obj({ Type: 'OBJR', Pg: kid.page, Obj: kid.object }))
@@ -162,7 +167,8 @@ export class StructTree {
 }
 
 /** What an element holds; of an item of a list first its own words, then the list within, which is planned before the words are painted. */
-function inOrder({ tag, kids }: StructElement): StructElement['kids'] {
+function inOrder({ tag, kids: own }: StructElement): StructElement['kids'] {
+  const kids = own.flatMap((kid) => (kid instanceof Passage ? kid.kids : [kid]))
   if (tag !== 'LBody') return kids
   const isList = (kid: StructElement['kids'][number]) => kid instanceof StructElement && kid.tag === 'L'
   return [...kids.filter((kid) => !isList(kid)), ...kids.filter(isList)]

@@ -1,8 +1,10 @@
+import type { ExportFinding } from '@magazineai/contract'
+import type { Finding } from '@magazineai/render'
 import { useRef, useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { messageOf } from '../../../../api/error.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { ConfirmDialog, Dialog } from '../../../../ui/dialog.tsx'
 import { ProgressBar } from '../../../../ui/progress-bar.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -10,44 +12,78 @@ import type { Workspace } from '../../open.ts'
 import { exportPdf, pagePicture } from '../../ports.ts'
 import { useEditor, useEditorState } from '../../use-editor.ts'
 import { download, downloadBlob } from './download.ts'
+import { FindingList } from './finding-list.tsx'
 import { fileName, type Format, FORMATS, optionsFor } from './formats.ts'
+import { useLookedOver } from './look-over.ts'
 
-/** Makes a file of the magazine on the server and downloads it. Closed, it goes on; the bar above tells how far it is. */
+/**
+ * Makes a file of the magazine on the server and downloads it. Closed, it goes on; the bar above tells how far it is. The magazine is looked over first:
+ * what must be put right is asked about before anything is made.
+ */
 export function ExportDialog({ workspace }: { workspace: Workspace }) {
   const editor = useEditor()
   const isOpen = useEditorState((state) => state.surface === 'export')
+  const design = useEditorState((state) => state.design)
   const progress = useEditorState((state) => state.exporting)
   const [format, setFormat] = useState<Format>('print')
   const [marks, setMarks] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
   const { start, stop } = useExport(workspace, setProblem)
   const isRunning = progress !== null
+  const looked = useLookedOver(workspace, design, format, isOpen && !isRunning)
+  const errors = looked.state === 'done' ? looked.findings.filter(({ level }) => level === 'error') : []
   const isPrinted = FORMATS.some(({ id, isPrinted: printed }) => id === format && printed)
+  const begin = (): void => {
+    setIsAsking(false)
+    void start(format, marks, errors)
+  }
   const footer = isRunning ? (
     <Button onPress={stop}>Stop Export</Button>
   ) : (
-    <Button variant="primary" onPress={() => void start(format, marks)}>
+    <Button variant="primary" isPending={looked.state === 'looking'} onPress={() => (errors.length > 0 ? setIsAsking(true) : begin())}>
       Start Export
     </Button>
   )
   return (
-    <Dialog title="Export" isOpen={isOpen} onClose={() => editor.store.set({ surface: null })} width="sm" footer={footer}>
-      <div className="flex flex-col gap-4">
-        <Formats value={format} isDisabled={isRunning} onChange={setFormat} />
-        {isPrinted && (
-          <Switch isSelected={marks} isDisabled={isRunning} onChange={setMarks}>
-            Marks for cutting
-          </Switch>
-        )}
-        {isRunning && <ProgressBar label="Making the file" value={progress} />}
-        {problem !== null && (
-          <p role="alert" className="text-ui text-danger">
-            {problem}
-          </p>
-        )}
-      </div>
-    </Dialog>
+    <>
+      <Dialog title="Export" isOpen={isOpen} onClose={() => editor.store.set({ surface: null })} footer={footer}>
+        <div className="flex flex-col gap-4">
+          <Formats value={format} isDisabled={isRunning} onChange={setFormat} />
+          {isPrinted && (
+            <Switch isSelected={marks} isDisabled={isRunning} onChange={setMarks}>
+              Marks for cutting
+            </Switch>
+          )}
+          {isRunning ? <ProgressBar label="Making the file" value={progress} /> : <FindingList looked={looked} />}
+          {problem !== null && (
+            <p role="alert" className="text-ui text-danger">
+              {problem}
+            </p>
+          )}
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        title={errors.length === 1 ? 'Export with one error?' : `Export with ${errors.length} errors?`}
+        action="Export anyway"
+        isOpen={isOpen && isAsking && errors.length > 0}
+        onConfirm={begin}
+        onClose={() => setIsAsking(false)}
+      >
+        The file will be made with them. {summaryOf(errors)}
+      </ConfirmDialog>
+    </>
   )
+}
+
+/** Errors that a question names; it counts the rest. */
+const NAMED = 3
+
+/** The first errors, as sentences. */
+const summaryOf = (errors: readonly Finding[]): string => {
+  const named = errors.slice(0, NAMED).map(({ number, message }) => `${number === null ? '' : `Page ${number}: `}${message}.`)
+  const more = errors.length - named.length
+  return [...named, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
 }
 
 function Formats({ value, isDisabled, onChange }: { value: Format; isDisabled: boolean; onChange: (format: Format) => void }) {
@@ -78,25 +114,38 @@ function Formats({ value, isDisabled, onChange }: { value: Format; isDisabled: b
   )
 }
 
+/** Tells what the server found wrong beyond what was known before: what it does not have, a browser may have kept. */
+function tellNews(findings: readonly ExportFinding[], known: readonly Finding[]): void {
+  const news = findings.filter(
+    ({ level, page, layer, kind }) => level === 'error' && !known.some((one) => one.page === page && one.layer === layer && one.kind === kind),
+  )
+  const [first] = news
+  if (!first) return
+  const rest = news.length > 1 ? `, and ${news.length - 1} more` : ''
+  const place = first.number === null ? '' : `Page ${first.number}: `
+  toast({ tone: 'warning', title: 'The file has something to put right', description: `${place}${first.message}${rest}.` })
+}
+
 /** Starting and stopping, which ends the making on the server too. What is not on the server yet goes there first: the file shows what the screen shows. */
 function useExport({ autosave, magazineId, editor }: Workspace, onProblem: (problem: string | null) => void) {
   const running = useRef<AbortController | null>(null)
-  const make = async (format: Format, marks: boolean, signal: AbortSignal): Promise<void> => {
+  const make = async (format: Format, marks: boolean, known: readonly Finding[], signal: AbortSignal): Promise<void> => {
     await autosave.flush()
     signal.throwIfAborted()
     const { name } = editor.design
     if (format === 'picture')
       return downloadBlob(await pagePicture(magazineId, editor.page.id, signal), fileName(`${name} ${editor.pageIndex + 1}`, 'png'))
-    const url = await exportPdf(magazineId, optionsFor(format, marks), (share) => editor.store.set({ exporting: share }), signal)
-    download(url, fileName(name, 'pdf'))
+    const made = await exportPdf(magazineId, optionsFor(format, marks), (share) => editor.store.set({ exporting: share }), signal)
+    download(made.url, fileName(name, 'pdf'))
+    tellNews(made.findings, known)
   }
-  const start = async (format: Format, marks: boolean): Promise<void> => {
+  const start = async (format: Format, marks: boolean, known: readonly Finding[]): Promise<void> => {
     const controller = new AbortController()
     running.current = controller
     onProblem(null)
     editor.store.set({ exporting: 0 })
     try {
-      await make(format, marks, controller.signal)
+      await make(format, marks, known, controller.signal)
       if (editor.state.surface === 'export') editor.store.set({ surface: null })
     } catch (error) {
       const isStopped = controller.signal.aborted && (format === 'picture' || error === controller.signal.reason)

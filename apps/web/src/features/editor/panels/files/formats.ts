@@ -1,4 +1,5 @@
 import type { ExportOptions } from '@magazineai/contract'
+import { type Purpose, purposeOf } from '@magazineai/render'
 
 /** What can be made of the magazine. */
 export type Format = 'screen' | 'print' | 'press' | 'picture'
@@ -26,6 +27,12 @@ export const optionsFor = (format: Format, marks: boolean): ExportOptions => ({
   crop_marks: format !== 'screen' && marks,
   color: format === 'press' ? 'cmyk' : 'rgb',
 })
+
+/** What the magazine is looked over for. */
+export const purposeFor = (format: Format): Purpose => {
+  const { bleed, color } = optionsFor(format, false)
+  return format === 'picture' ? 'screen' : purposeOf({ bleed, press: color === 'cmyk' })
+}
 
 /** A name that every file system takes. */
 export const fileName = (name: string, ending: string): string => {

@@ -38,7 +38,7 @@ export function chooseAllBeside(editor: Editor, rows: readonly LayerRow[], { par
 }
 
 /** Selects layers; inside a group that group is entered, as a double click on the page does. */
-function selectLayers(editor: Editor, parent: string, ids: readonly string[]): void {
+export function selectLayers(editor: Editor, parent: string, ids: readonly string[]): void {
   if (editor.state.text) editor.run('leave-text')
   editor.store.set({ entered: parent === ROOT ? null : parent })
   editor.select(ids)
