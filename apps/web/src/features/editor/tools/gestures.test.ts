@@ -2,6 +2,32 @@ import { RULER } from '../core/furniture.ts'
 import { describe, expect, it } from 'vitest'
 import { editorOf, image, page, positionOf, shape, text } from '../test/build.ts'
 
+describe('distances', () => {
+  const alt = { shift: false, alt: true, mod: false }
+
+  it('are shown while Alt is held, and end with the drag of a copy that begins under them', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300), b: shape(900, 300) }))
+    editor.select(['a'])
+    editor.holdKeys(alt)
+    expect(editor.state.measures).toBe(true)
+    editor.pointerDown({ x: 350, y: 350, alt: true }).pointerMove({ x: 350, y: 700, alt: true })
+    expect(editor.state.measures).toBe(false)
+    editor.pointerUp({ x: 350, y: 700, alt: true })
+    expect(Object.keys(editor.page.layers)).toHaveLength(4)
+    expect(editor.state).toMatchObject({ measures: false, guides: [] })
+  })
+
+  it('go with the next move of the pointer where the key came up unheard', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300) }))
+    editor.select(['a'])
+    editor.holdKeys(alt)
+    editor.pointerMove({ x: 1500, y: 1500, alt: true })
+    expect(editor.state.measures).toBe(true)
+    editor.pointerMove({ x: 1500, y: 1510 })
+    expect(editor.state.measures).toBe(false)
+  })
+})
+
 describe('select', () => {
   it('selects the frontmost layer under the pointer, and nothing on paper', () => {
     const editor = editorOf(page('p', { back: shape(400, 400), front: shape(500, 500) }))
