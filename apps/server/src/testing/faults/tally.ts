@@ -14,7 +14,15 @@ export interface Tally {
 }
 
 /** Returns an empty tally. */
-export const createTally = (): Tally => ({ acknowledged: 0, answers: new Map(), lost: [], twice: [], unexpected: [], inFlight: new Set(), owed: new WeakSet() })
+export const createTally = (): Tally => ({
+  acknowledged: 0,
+  answers: new Map(),
+  lost: [],
+  twice: [],
+  unexpected: [],
+  inFlight: new Set(),
+  owed: new WeakSet(),
+})
 
 /** Returns everything that must not happen and did, in words, each once. */
 export const faultsIn = ({ lost, twice, unexpected }: Tally): string[] => [...new Set([...lost, ...twice, ...unexpected])]

@@ -2,6 +2,7 @@ import { pt } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
 import { AlignLeft, AlignStartVertical, Blend, Minus, MoreHorizontal, Spline, SquareRoundCorner } from 'lucide-react'
 import { Fragment, type ReactNode, useMemo } from 'react'
+import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { ToolbarSeparator } from '../../../../ui/toolbar.tsx'
@@ -26,11 +27,17 @@ export function CommandTools({ names }: { names: readonly CommandName[] }) {
   const editor = useEditor()
   return names
     .filter((name) => editor.can(name))
-    .map((name) => (
-      <CommandButton key={name} name={name} size="sm">
-        {hasIcon(name) ? <CommandIcon name={name} size={15} /> : <span className="px-1 text-small">{commands[name].label}</span>}
-      </CommandButton>
-    ))
+    .map((name) =>
+      hasIcon(name) ? (
+        <CommandButton key={name} name={name} size="sm">
+          <CommandIcon name={name} size={15} />
+        </CommandButton>
+      ) : (
+        <Button key={name} variant="ghost" size="sm" onPress={() => editor.run(name)} preventFocusOnPress className="shrink-0">
+          {commands[name].label}
+        </Button>
+      ),
+    )
 }
 
 const TEXT_ALIGN: CommandName[] = ['text-left', 'text-center', 'text-right', 'text-justify']
