@@ -264,7 +264,7 @@ test('fingers select, move, type, zoom and reorder pages on a small screen', asy
   await test.step('a tap selects, a drag of what is selected moves it', async () => {
     const red = await middleOf(page, 'red')
     await page.touchscreen.tap(red.x, red.y)
-    await expect(heard(page).first()).toHaveText(/^Shape, /)
+    await expect(heard(page).first()).toHaveText(/^Rectangle, /)
     await fingers.drag(red, { x: 24, y: 60 })
     await expect.poll(async () => (await stored(page, id, 0, 'red'))?.props.position.y).toBeGreaterThan(1300)
   })

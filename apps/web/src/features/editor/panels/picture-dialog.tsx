@@ -91,7 +91,7 @@ function Choice({ onChoose, onFiles, isMany }: ChoiceProps) {
 /** What stands where no picture has the words that are looked for, and the ways on from there. */
 function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
   return (
-    <div role="status" className="flex flex-1 flex-col items-center justify-center">
+    <div aria-live="polite" className="flex flex-1 flex-col items-center justify-center">
       <EmptyState
         icon={<ImageOff size={28} aria-hidden />}
         title={`No picture for “${query.trim()}”`}
