@@ -4,6 +4,7 @@ import { Equipped } from '../api/equipped.tsx'
 import { useSession } from '../api/use-session.ts'
 import { AuthScreen } from '../features/auth/auth-screen.tsx'
 import { safeNext } from '../features/auth/next.ts'
+import { useTitle } from '../ui/use-title.ts'
 import { authSearch } from './search.ts'
 
 /** Signing in. */
@@ -13,6 +14,7 @@ export const LoginPage = () => <AuthPage view="login" />
 export const SignupPage = () => <AuthPage view="signup" />
 
 function AuthPage({ view }: { view: 'login' | 'signup' }) {
+  useTitle(view === 'login' ? 'Log in' : 'Sign up')
   const state = useSession()
   const next = safeNext(authSearch(useSearch({ strict: false })).next)
   // Where somebody else was is no place for who comes after them.

@@ -5,9 +5,11 @@ import { ChunkError } from '../chunks/chunk.ts'
 import { retryChunks } from '../chunks/lazily.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
+import { useTitle } from '../ui/use-title.ts'
 
 /** What stands in place of a screen that failed to render, or could not be loaded. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
+  useTitle('Something went wrong')
   const tryAgain = (): void => {
     retryChunks()
     reset()

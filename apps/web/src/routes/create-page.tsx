@@ -1,7 +1,9 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { useMagazine } from '../api/magazines.ts'
 import { useSession } from '../api/use-session.ts'
 import { CreateScreen } from '../features/create/create-screen.tsx'
 import { CreationScreen } from '../features/create/creation-screen.tsx'
+import { useTitle } from '../ui/use-title.ts'
 import { Frame } from './frame.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { RequireUser } from './require-user.tsx'
@@ -17,6 +19,7 @@ export function CreatePage() {
   if (job === undefined) {
     return (
       <Frame>
+        <Titled name="Create Magazine" />
         <CreateScreen signedIn={signedIn} onStarted={follow} onSignUp={signUp} />
       </Frame>
     )
@@ -24,9 +27,20 @@ export function CreatePage() {
   return (
     <RequireUser>
       <Frame>
+        <CreationTitle magazineId={job} />
         <LeaveGuard key={`guard-${job}`} magazineId={job} />
         <CreationScreen key={job} magazineId={job} onLeave={(to) => router.history.push(to)} />
       </Frame>
     </RequireUser>
   )
+}
+
+function CreationTitle({ magazineId }: { magazineId: string }) {
+  return <Titled name={useMagazine(magazineId).data?.name ?? 'Create Magazine'} />
+}
+
+/** Names the tab, from inside what asks the server. */
+function Titled({ name }: { name: string }) {
+  useTitle(name)
+  return null
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@magazineai/contract'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { HomeScreen } from '../features/home/home-screen.tsx'
+import { useTitle } from '../ui/use-title.ts'
 import { Frame } from './frame.tsx'
 import { searchOf } from './search.ts'
 
@@ -8,6 +9,7 @@ const home = getRouteApi('/')
 
 /** The start page of somebody signed in. */
 export function HomePage({ profile }: { profile: Profile }) {
+  useTitle('Home')
   const search = home.useSearch()
   const navigate = home.useNavigate()
   const router = useRouter()

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { MagazineList } from '../features/home/magazine-list.tsx'
+import { useTitle } from '../ui/use-title.ts'
 import { Frame } from './frame.tsx'
 import { RequireUser } from './require-user.tsx'
 import { searchOf } from './search.ts'
@@ -8,6 +9,7 @@ const magazines = getRouteApi('/magazines')
 
 /** The list of magazines as a page of its own. */
 export function MagazinesPage() {
+  useTitle('Magazines')
   const search = magazines.useSearch()
   const navigate = magazines.useNavigate()
   return (

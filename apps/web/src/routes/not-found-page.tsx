@@ -1,10 +1,12 @@
 import { FileQuestionMark } from 'lucide-react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link.tsx'
+import { useTitle } from '../ui/use-title.ts'
 import { Frame } from './frame.tsx'
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
+  useTitle('Page not found')
   return (
     <Frame>
       <div className="flex flex-1 items-center justify-center">

@@ -14,7 +14,7 @@ let show: ((message: ToastMessage) => void) | null = null
 let waiting: readonly ToastMessage[] = []
 const listeners = new Set<() => void>()
 
-/** Shows a message at the top right for six seconds; one that is early waits for the place where it appears. */
+/** Shows a message for six seconds; one that is early waits for the place where it appears. */
 export function toast(message: ToastMessage): void {
   if (show) {
     show(message)

@@ -31,11 +31,12 @@ function Act({ action, onDone }: { action: NonNullable<ToastMessage['action']>; 
   )
 }
 
-/** Where toasts appear; once in the app. */
+/** Where toasts appear; once in the app. At the top right, but where a screen has its most important buttons there: see the editor's styles. */
 export function Toaster() {
   return (
     <ToastRegion
       queue={queue}
+      data-toasts
       className="fixed top-3 right-3 z-(--z-toast) flex w-[min(360px,calc(100vw-24px))] flex-col gap-2 outline-none"
     >
       {({ toast: item }) => (

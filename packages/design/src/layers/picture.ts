@@ -16,6 +16,8 @@ export const Picture = z.object({
   /** Size of the source in its own pixels, for the resolution check before print. */
   natural: Size.optional(),
   focus: Point.optional(),
+  /** What its file was called, without the ending: it names the layer in lists. */
+  name: z.string().max(200).optional(),
   credit: z.string().max(500).optional(),
   filters: z
     .object({

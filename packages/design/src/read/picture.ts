@@ -64,6 +64,7 @@ export const pictureOf = (props: PlainRecord, box: { width: number; height: numb
     flipVertical: flag(image.flipVertical),
     natural: sizeOf(image.natural, limits, 'natural'),
     focus: pointOf(image.focus, limits, 'focus'),
+    name: textOf(image.name)?.slice(0, 200),
     credit: textOf(image.credit)?.slice(0, 500),
     filters: filtersOf(image, limits),
   })

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import './editor.css'
 import { Later, MissingParts } from '../../chunks/later.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useTitle } from '../../ui/use-title.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import type { Editor } from './core/editor.ts'
 import type { Workspace } from './open.ts'
@@ -21,6 +22,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
   useRegions(root)
   useFlush(workspace)
   useNotices()
+  useTitle(useEditorState((state) => state.design.name))
   const isCalm = useCalm(workspace)
   return (
     <div ref={root} className="flex h-dvh flex-col overflow-hidden bg-surface text-ink" data-editor>

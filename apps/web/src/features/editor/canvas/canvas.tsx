@@ -41,6 +41,8 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
       {...handlers}
       onContextMenu={(event) => {
         event.preventDefault()
+        // A long press is a tap first: the menu is for what lies under the finger.
+        if (editor.state.gesture === 'press') editor.pointerUp()
         onMenu({ x: event.clientX, y: event.clientY })
       }}
     >

@@ -31,7 +31,8 @@ export function useDragging(): void {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (!KEYS.has(event.key)) return
+      // A key that is held repeats itself: it says nothing new.
+      if (!KEYS.has(event.key) || event.repeat) return
       editor.holdKeys({ shift: event.shiftKey, alt: event.altKey, mod: event.ctrlKey || event.metaKey })
     }
     const onBlur = (): void => editor.holdKeys({ shift: false, alt: false, mod: false })

@@ -27,7 +27,7 @@ export function resetCanvas(editor: Editor): void {
 export const fileCommands: Commands<'save' | 'save-copy' | 'import' | 'export-json' | 'reset-canvas'> = {
   save: atDesk('Save', (desk) => desk.save(), { keys: ['Mod+S'], everywhere: true }),
   'save-copy': atDesk('Make a copy', (desk) => desk.copy(), { words: 'duplicate magazine save as' }),
-  import: atDesk('Import…', (desk) => desk.importFile(), { words: 'open json file' }),
+  import: atDesk('Import as a new magazine…', (desk) => desk.importFile(), { words: 'open json file' }),
   'export-json': atDesk('Export as JSON', (desk) => desk.exportJson(), { words: 'download file design' }),
   'reset-canvas': { label: 'Reset canvas…', words: 'clear empty start again', run: (editor) => editor.store.set({ surface: 'reset' }) },
 }

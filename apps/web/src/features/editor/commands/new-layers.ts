@@ -95,6 +95,8 @@ export interface PictureSource {
   url: string
   width: number
   height: number
+  /** What its file is called. */
+  name?: string
   credit?: string | null
 }
 
@@ -109,11 +111,19 @@ export function newImage(design: Design, page: Page, source: PictureSource, cent
   return createLayer('Image', { ...box, image: pictureOf(source, { x: 0, y: 0 }, box.boxSize) })
 }
 
+/** The name of a picture's file without its ending; empty when it has none, as what is pasted. */
+const nameOf = ({ name = '' }: PictureSource): string =>
+  name
+    .replace(/\.(png|jpe?g|webp|gif)$/i, '')
+    .slice(0, 200)
+    .trim()
+
 /** A picture record. */
 export const pictureOf = (source: PictureSource, position: Point, boxSize: { width: number; height: number }) => ({
   url: source.url,
   position,
   boxSize,
   natural: { width: source.width, height: source.height },
+  ...(nameOf(source) ? { name: nameOf(source) } : {}),
   ...(source.credit ? { credit: source.credit } : {}),
 })

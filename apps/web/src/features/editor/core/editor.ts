@@ -320,7 +320,7 @@ export class Editor {
       space: given.space ?? false,
     }
     this.#gesture = this.hand?.begin(this, press) ?? null
-    this.store.set({ gesture: this.#gesture?.name ?? null, hovered: null })
+    this.store.set({ gesture: this.#gesture?.name ?? null, hovered: null, measures: false })
     return this
   }
 
@@ -389,8 +389,9 @@ export class Editor {
     return this.#last
   }
 
-  #hover({ world }: Pointer): void {
-    this.store.set({ hovered: this.hand?.under(this, world) ?? null })
+  #hover({ world, alt }: Pointer): void {
+    // Where the system took the key's coming up, the pointer tells of it.
+    this.store.set({ hovered: this.hand?.under(this, world) ?? null, measures: this.state.measures && alt })
   }
 
   /** Takes over what the history says now, and lets go of what is no longer there. */

@@ -59,6 +59,7 @@ import {
   Scissors,
   Search,
   Slash,
+  SquareDashedMousePointer,
   Square,
   Trash2,
   Type,
@@ -145,6 +146,8 @@ const ICONS: Partial<Record<CommandName, LucideIcon>> = {
   history: History,
   'edit-data': Table2,
   'select-all': BoxSelect,
+  'select-children': SquareDashedMousePointer,
+  'select-parent': Group,
 }
 
 /** True when a command has a picture; the others are said in words. */

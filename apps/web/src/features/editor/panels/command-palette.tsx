@@ -8,7 +8,7 @@ import { shortcutOf } from '../commands/shortcuts.ts'
 import type { Editor } from '../core/editor.ts'
 import { IS_APPLE, useEditor, useEditorState } from '../use-editor.ts'
 import { CommandIcon } from './command-icon.tsx'
-import { recentCommands, rememberCommand } from './recent-commands.ts'
+import { recentOf, remember } from './recent.ts'
 
 // The palette is opened to type.
 const FOCUSED = { autoFocus: true }
@@ -36,13 +36,13 @@ export function CommandPalette() {
 
 function Finder({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [items] = useState(() => paletteItems(editor))
-  const [recent] = useState(recentCommands)
+  const [recent] = useState(() => recentOf('recent-commands'))
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const rows = useMemo(() => paletteRows(items, query, recent), [items, query, recent])
   const choose = (item: PaletteItem | undefined): void => {
     if (!item) return
-    rememberCommand(item.id)
+    remember('recent-commands', item.id)
     onClose()
     // The screen behind is out of reach until the palette is gone; what the command opens must be able to take the focus.
     setTimeout(() => item.run(editor))

@@ -1,4 +1,4 @@
-import { kindOf, type LayerKind } from '@magazineai/design'
+import { kindOf } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
 import { Copy, Lock, LockOpen, Trash2 } from 'lucide-react'
 import { memo } from 'react'
@@ -9,7 +9,7 @@ import { CommandButton } from './command-button.tsx'
 import { CommandIcon } from './command-icon.tsx'
 import { GeometrySection } from './geometry-section.tsx'
 import { type Picked, pickedOf } from './inspect/picked.ts'
-import { kindTitle } from './layer-title.ts'
+import { layerNoun } from './layer-title.ts'
 import { PageInspector } from './page-inspector.tsx'
 import { Section } from './section.tsx'
 import { TextSection } from './text-section.tsx'
@@ -32,7 +32,7 @@ function SelectionSections({ items, fonts }: { items: readonly Picked[]; fonts: 
   const kind = only && kindOf(only)
   return (
     <>
-      <SelectionHeader kind={kind} locked={only?.locked ?? false} count={items.length} />
+      <SelectionHeader noun={only && layerNoun(only)} locked={only?.locked ?? false} count={items.length} />
       <TextSection fonts={fonts} />
       <GeometrySection items={items} />
       <AppearanceSection items={items} />
@@ -59,10 +59,10 @@ const OrderSection = memo(function OrderSection({ isGroup }: { isGroup: boolean 
   )
 })
 
-const SelectionHeader = memo(function SelectionHeader({ kind, locked, count }: { kind: LayerKind | null; locked: boolean; count: number }) {
+const SelectionHeader = memo(function SelectionHeader({ noun, locked, count }: { noun: string | null; locked: boolean; count: number }) {
   return (
     <div className="flex h-10 items-center border-b border-line pr-2 pl-3">
-      <h2 className="flex-1 truncate text-ui font-semibold">{kind ? kindTitle(kind) : `${count} layers`}</h2>
+      <h2 className="flex-1 truncate text-ui font-semibold">{noun ?? `${count} layers`}</h2>
       <CommandButton name={locked ? 'unlock' : 'lock'} size="sm" pressed={locked}>
         {locked ? <Lock size={14} aria-hidden /> : <LockOpen size={14} aria-hidden />}
       </CommandButton>

@@ -1,4 +1,5 @@
-import { type Design, type Doc, docText, isKind, kindOf, type Layer, type LayerKind, type Page } from '@magazineai/design'
+import { type Design, type Doc, docText, isKind, kindOf, type Layer, type LayerKind, type Page, type ShapeName } from '@magazineai/design'
+import { inWords } from './in-words.ts'
 
 const NAMES: Record<LayerKind, string> = {
   Root: 'Page',
@@ -20,6 +21,34 @@ const NAMES: Record<LayerKind, string> = {
 
 /** What a kind of layer is called. */
 export const kindTitle = (kind: LayerKind): string => NAMES[kind]
+
+const SHAPES: Partial<Record<ShapeName, string>> = {
+  arrowTop: 'Arrow up',
+  arrowBottom: 'Arrow down',
+  arrowPentagon: 'Pentagon arrow',
+  hexagonHorizontal: 'Hexagon',
+  hexagonVertical: 'Hexagon',
+  parallelogramUpsideDown: 'Parallelogram',
+  trapezoidUpsideDown: 'Trapezoid',
+  triangleUpsideDown: 'Triangle',
+  chatBubbleSquare: 'Speech bubble',
+  chatBubbleRound: 'Speech bubble',
+}
+
+/** What a layer is, as closely as one word says it: `Rectangle` of a shape, `Arrow` of a line with a head, `Bar chart` of a chart. */
+export function layerNoun(layer: Layer): string {
+  if (isKind(layer, 'Shape')) return shapeNoun(layer.props.shape, layer.props.boxSize)
+  if (isKind(layer, 'Line')) return [layer.props.arrowStart, layer.props.arrowEnd].some(isArrowhead) ? 'Arrow' : 'Line'
+  if (isKind(layer, 'Chart')) return `${inWords(layer.props.kind)} chart`
+  return NAMES[kindOf(layer)]
+}
+
+function shapeNoun(shape: ShapeName, { width, height }: { width: number; height: number }): string {
+  if (shape === 'circle' && Math.abs(width - height) > 1) return 'Ellipse'
+  return SHAPES[shape] ?? inWords(shape)
+}
+
+const isArrowhead = (end: string | undefined): boolean => end === 'arrow' || end === 'triangle'
 
 /** Longest piece of a text that names its layer. */
 const EXCERPT = 32
@@ -53,7 +82,7 @@ function textIn(design: Design, page: Page, id: string, layer: Layer): { doc: Do
   return { doc: story.doc, part: story.frames.findIndex((frame) => frame.page === page.id && frame.layer === id) }
 }
 
-/** What a layer is called: its own name, its first words, what a picture shows, or its kind. */
+/** What a layer is called: its own name, its first words, what a picture shows or is called, or what it is. */
 export function layerTitle(design: Design, page: Page, id: string): string {
   const layer = page.layers[id]
   if (!layer) return ''
@@ -61,7 +90,14 @@ export function layerTitle(design: Design, page: Page, id: string): string {
   const { doc, part } = textIn(design, page, id, layer)
   const words = doc ? beginningOf(doc) : ''
   if (words) return part > 0 ? `“${words}” · part ${part + 1}` : `“${words}”`
-  const kind = NAMES[kindOf(layer)]
-  const shows = excerptOf(layer.props.alt ?? '')
-  return shows ? `${kind} · ${shows}` : kind
+  const shows = excerptOf(layer.props.alt || pictureName(layer))
+  return shows ? `${layerNoun(layer)} · ${shows}` : layerNoun(layer)
+}
+
+/** The name of the file of a layer's picture, or of the sample photograph it is; an empty text for none. */
+function pictureName(layer: Layer): string {
+  const { image } = layer.props as { image?: string | { url: string; name?: string } | null }
+  if (image === undefined || image === null) return ''
+  const { url, name } = typeof image === 'string' ? { url: image, name: undefined } : image
+  return name ?? /^asset:[^/]+\/([\w-]+)/.exec(url)?.[1]?.replaceAll('-', ' ') ?? ''
 }

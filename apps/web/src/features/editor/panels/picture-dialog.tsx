@@ -1,10 +1,11 @@
 import type { AssetRow } from '@magazineai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
+import { ImageOff, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../api/error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { dropFiles } from '../canvas/drops.tsx'
@@ -59,24 +60,45 @@ function Choice({ onChoose, onFiles, isMany }: ChoiceProps) {
     queryFn: () => searchPhotos(query),
     placeholderData: (before) => before,
   })
+  const mine = (own.data ?? []).filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()))
   return (
-    <div className="flex flex-col gap-4">
+    // As high with nothing in it as with pictures: what is found must not move the field that is typed into.
+    <div className="flex h-[min(640px,72dvh)] flex-col gap-4">
       <div className="flex gap-2">
         <SearchField aria-label="Search images" placeholder="Search images..." value={query} onChange={setQuery} className="flex-1" />
         <UploadButton onFiles={onFiles} isMany={isMany} />
       </div>
-      {(own.data?.length ?? 0) > 0 && query === '' && <Grid title="Your pictures" assets={own.data ?? []} onChoose={onChoose} />}
-      {photos.isPending ? (
-        <p className="flex items-center gap-2 text-ui text-ink-2">
-          <Spinner /> Loading...
-        </p>
-      ) : photos.isError ? (
-        <p role="alert" className="text-ui text-danger">
-          {messageOf(photos.error)}
-        </p>
-      ) : (
-        <Grid title="Photographs" assets={photos.data} onChoose={onChoose} />
-      )}
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto">
+        {mine.length > 0 && <Grid title="Your pictures" assets={mine} onChoose={onChoose} />}
+        {photos.isPending ? (
+          <p className="flex items-center gap-2 text-ui text-ink-2">
+            <Spinner /> Loading...
+          </p>
+        ) : photos.isError ? (
+          <p role="alert" className="text-ui text-danger">
+            {messageOf(photos.error)}
+          </p>
+        ) : photos.data.length > 0 ? (
+          <Grid title="Photographs" assets={photos.data} onChoose={onChoose} />
+        ) : (
+          mine.length === 0 && <NothingFound query={query} onClear={() => setQuery('')} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What stands where no picture has the words that are looked for, and the ways on from there. */
+function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
+  return (
+    <div aria-live="polite" className="flex flex-1 flex-col items-center justify-center">
+      <EmptyState
+        icon={<ImageOff size={28} aria-hidden />}
+        title={`No picture for “${query.trim()}”`}
+        action={<Button onPress={onClear}>Show all pictures</Button>}
+      >
+        Try a simpler word, such as “city” or “work”, or upload a picture of your own.
+      </EmptyState>
     </div>
   )
 }

@@ -10,7 +10,7 @@ it('tells kind, name and place of what is selected', () => {
   editor.run('lock')
   expect(selectionTitle(editor)).toBe('Text “Tides”, 2 of 3, locked')
   editor.select(['a', 'b', 'c'])
-  expect(selectionTitle(editor)).toBe('3 layers selected: Shape, Text “Tides”, Picture')
+  expect(selectionTitle(editor)).toBe('3 layers selected: Rectangle, Text “Tides”, Picture · one')
 })
 
 it('speaks the same words twice when they are said twice', () => {

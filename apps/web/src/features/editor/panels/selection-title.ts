@@ -1,6 +1,6 @@
-import { kindOf, ROOT } from '@magazineai/design'
+import { ROOT } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
-import { kindTitle, layerTitle } from './layer-title.ts'
+import { layerNoun, layerTitle } from './layer-title.ts'
 
 /** What is selected, in words: `Text “Tides”, 1 of 12`, counted from the back among what it lies with; of several their number and names. */
 export function selectionTitle(editor: Editor): string {
@@ -20,7 +20,7 @@ const MOST = 5
 function titled(editor: Editor, id: string): string {
   const layer = editor.page.layers[id]
   if (!layer) return ''
-  const [kind, title] = [kindTitle(kindOf(layer)), layerTitle(editor.design, editor.page, id)]
+  const [kind, title] = [layerNoun(layer), layerTitle(editor.design, editor.page, id)]
   return title.startsWith(kind) ? title : `${kind} ${title}`
 }
 

@@ -49,7 +49,7 @@ export function TextSection({ fonts }: { fonts: FontCatalogue }) {
   if (!format) return <FrameSection />
   return (
     <>
-      <StyleSection format={format} styles={editor.design.styles} isOff={hasOverrides(editor)} />
+      <StyleSection fonts={fonts} format={format} styles={editor.design.styles} isOff={hasOverrides(editor)} />
       <TypeSection fonts={fonts} format={format} />
       <ParagraphSection format={format} />
       <ListSection format={format} />

@@ -1,4 +1,5 @@
 import type { Design } from '@magazineai/design'
+import type { FontCatalogue } from '@magazineai/render'
 import { MoreHorizontal } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -7,9 +8,10 @@ import { Select } from '../../../ui/select.tsx'
 import { shortcutOf } from '../commands/shortcuts.ts'
 import { type CommandName, commands } from '../commands/table.ts'
 import type { TextFormat } from '../text/format.ts'
-import { applyCharacterStyle, applyParagraphStyle, countStyled, deleteStyle } from '../text/styles.ts'
+import { applyCharacterStyle, countStyled, deleteStyle } from '../text/styles.ts'
 import { IS_APPLE, useEditor } from '../use-editor.ts'
 import { Section } from './section.tsx'
+import { StyleSelect } from './style-select.tsx'
 import { MIXED } from './text-family.tsx'
 
 /** Stands for no style in a list of them. */
@@ -17,10 +19,12 @@ const NONE = '-'
 
 /** The paragraph and the character style of the selection, and what can be done with them. */
 export const StyleSection = memo(function StyleSection({
+  fonts,
   format,
   styles,
   isOff,
 }: {
+  fonts: FontCatalogue
   format: TextFormat
   styles: Design['styles']
   isOff: boolean
@@ -29,63 +33,57 @@ export const StyleSection = memo(function StyleSection({
   const { paragraph, character } = styles
   return (
     <Section title="Styles">
-      <StyleRow
-        label="Paragraph style"
-        styles={paragraph}
-        value={format.style}
-        isMixed={format.mixed.includes('style')}
-        mark={isOff}
-        onChange={(id) => applyParagraphStyle(editor, id)}
-        of="paragraph"
-        items={['redefine-style', 'clear-overrides', 'new-paragraph-style']}
-      />
-      <StyleRow
-        label="Character style"
+      <div className="flex items-center gap-1">
+        <StyleSelect
+          fonts={fonts}
+          value={format.mixed.includes('style') ? null : format.style}
+          placeholder={format.mixed.includes('style') ? MIXED : 'No paragraph style'}
+          mark={isOff}
+          className="flex-1"
+        />
+        <StyleMenu
+          label="Paragraph style"
+          style={format.mixed.includes('style') || format.style === null || !paragraph[format.style] ? null : format.style}
+          of="paragraph"
+          items={['redefine-style', 'clear-overrides', 'new-paragraph-style']}
+        />
+      </div>
+      <CharacterStyle
         styles={character}
         value={format.characterStyle}
         isMixed={format.mixed.includes('characterStyle')}
-        mark={false}
         onChange={(id) => applyCharacterStyle(editor, id)}
-        of="character"
-        items={['new-character-style']}
       />
     </Section>
   )
 })
 
-interface StyleRowProps {
-  label: string
+interface CharacterStyleProps {
   styles: Readonly<Record<string, { name: string }>>
   value: string | null
   /** True when the words have unlike styles. */
   isMixed: boolean
-  /** True when the words look different from the style. */
-  mark: boolean
   onChange: (id: string | null) => void
-  of: 'paragraph' | 'character'
-  items: readonly CommandName[]
 }
 
-function StyleRow({ label, styles, value, isMixed, mark, onChange, of, items }: StyleRowProps) {
+function CharacterStyle({ styles, value, isMixed, onChange }: CharacterStyleProps) {
   const options = useMemo(() => {
     const named = Object.entries(styles).map(([id, { name }]) => ({ id, label: name }))
-    return [{ id: NONE, label: of === 'paragraph' ? 'No paragraph style' : 'No character style' }, ...sorted(named)]
-  }, [styles, of])
+    return [{ id: NONE, label: 'No character style' }, ...sorted(named)]
+  }, [styles])
   const shown = value !== null && styles[value] ? value : NONE
-  const marked =
-    mark && shown !== NONE ? options.map((option) => (option.id === shown ? { ...option, label: `${option.label} +` } : option)) : options
   return (
     <div className="flex items-center gap-1">
       <Select
-        ariaLabel={label}
+        ariaLabel="Character style"
         size="sm"
-        options={marked}
+        options={options}
         value={isMixed ? null : shown}
         placeholder={MIXED}
         onChange={(id) => onChange(id === NONE ? null : id)}
         className="flex-1"
       />
-      <StyleMenu label={label} style={isMixed || shown === NONE ? null : shown} of={of} items={items} />
+      <StyleMenu label="Character style" style={isMixed || shown === NONE ? null : shown} of="character" items={['new-character-style']} />
     </div>
   )
 }

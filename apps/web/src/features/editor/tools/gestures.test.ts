@@ -2,6 +2,77 @@ import { RULER } from '../core/furniture.ts'
 import { describe, expect, it } from 'vitest'
 import { editorOf, image, page, positionOf, shape, text } from '../test/build.ts'
 
+describe('distances', () => {
+  const alt = { shift: false, alt: true, mod: false }
+
+  it('are shown while Alt is held, and end with the drag of a copy that begins under them', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300), b: shape(900, 300) }))
+    editor.select(['a'])
+    editor.holdKeys(alt)
+    expect(editor.state.measures).toBe(true)
+    editor.pointerDown({ x: 350, y: 350, alt: true }).pointerMove({ x: 350, y: 700, alt: true })
+    expect(editor.state.measures).toBe(false)
+    editor.pointerUp({ x: 350, y: 700, alt: true })
+    expect(Object.keys(editor.page.layers)).toHaveLength(4)
+    expect(editor.state).toMatchObject({ measures: false, guides: [] })
+  })
+
+  it('go with the next move of the pointer where the key came up unheard', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300) }))
+    editor.select(['a'])
+    editor.holdKeys(alt)
+    editor.pointerMove({ x: 1500, y: 1500, alt: true })
+    expect(editor.state.measures).toBe(true)
+    editor.pointerMove({ x: 1500, y: 1510 })
+    expect(editor.state.measures).toBe(false)
+  })
+})
+
+describe('a finger', () => {
+  const at = (x: number, y: number) => ({ x, y, touch: true })
+
+  it('pans with a drag, wherever it begins, and selects nothing', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300), b: shape(900, 300) }), page('q', { c: shape(300, 300) }))
+    editor.store.set({ camera: { ...editor.state.camera, scale: 0.4 }, view: { width: 400, height: 600 } })
+    const before = { ...editor.state.camera }
+    editor.pointerDown(at(140, 140)).pointerMove(at(140, 100)).pointerUp(at(140, 100))
+    expect(editor.state.selected).toEqual([])
+    expect(editor.state.camera.y).toBeCloseTo(before.y + 100)
+    editor.select(['a'])
+    editor.pointerDown(at(380, 100)).pointerMove(at(380, 60)).pointerUp(at(380, 60))
+    expect(editor.state.selected).toEqual(['a'])
+    expect(editor.state.canUndo).toBe(false)
+  })
+
+  it('keeps the selection of a page when it pushes another one', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300) }), page('q', { c: shape(300, 300) }))
+    editor.select(['a'])
+    const { x, y } = editor.stack[1]!
+    editor.store.set({ camera: { x: x - 10, y: y - 10, scale: 1 } })
+    editor.pointerDown(at(400, 400)).pointerMove(at(400, 480)).pointerUp(at(400, 480))
+    expect(editor.state).toMatchObject({ page: 'p', selected: ['a'] })
+    editor.pointerDown(at(400, 480)).pointerUp(at(400, 480))
+    expect(editor.state).toMatchObject({ page: 'q', selected: ['c'] })
+  })
+
+  it('selects with a tap, moves what is selected, and clears with a tap beside it', () => {
+    const editor = editorOf(page('p', { a: shape(300, 300), b: shape(900, 300) }))
+    editor.pointerDown(at(350, 350)).pointerUp(at(350, 350))
+    expect(editor.state.selected).toEqual(['a'])
+    editor.pointerDown(at(350, 400)).pointerMove(at(350, 440)).pointerUp(at(350, 440))
+    expect(positionOf(editor, 'a').y).toBeGreaterThan(320)
+    editor.pointerDown(at(1500, 1500)).pointerUp(at(1500, 1500))
+    expect(editor.state.selected).toEqual([])
+  })
+
+  it('opens a text with two taps', () => {
+    const editor = editorOf(page('p', { t: text(300, 300, 'Tides') }))
+    editor.pointerDown(at(350, 350)).pointerUp(at(350, 350))
+    editor.pointerDown({ ...at(350, 350), clicks: 2 }).pointerUp(at(350, 350))
+    expect(editor.state.text?.layer).toBe('t')
+  })
+})
+
 describe('select', () => {
   it('selects the frontmost layer under the pointer, and nothing on paper', () => {
     const editor = editorOf(page('p', { back: shape(400, 400), front: shape(500, 500) }))

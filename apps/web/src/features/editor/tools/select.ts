@@ -91,6 +91,7 @@ function openSelected(editor: Editor, pointer: Pointer): void {
 
 function beginOnPage(editor: Editor, press: Press, hit: PageHit | null): Gesture | null {
   const { pointer, button } = press
+  if (pointer.touch && button === 0 && !isOnSelected(editor, pointer, hit)) return beginTouch(editor, press, hit)
   if (hit) editor.goTo(hit.page.id)
   const point = toPage(editor.stack, editor.pageIndex, pointer.world)
   const isHeld = holds(editor, point)
@@ -103,9 +104,27 @@ function beginOnPage(editor: Editor, press: Press, hit: PageHit | null): Gesture
   if (!isHeld) choose(editor, id, pointer.shift ? before : [])
   return pressGesture(editor, pointer, {
     ready: () => prepareMove(editor),
-    drag: () => (pointer.touch && !isHeld ? panGesture(editor, pointer) : moveHeld(editor, pointer)),
+    drag: () => moveHeld(editor, pointer),
     click: () => isHeld && clickSelected(editor, point, pointer, id),
   })
+}
+
+/** True when a press would take hold of the selection of the current page. */
+function isOnSelected(editor: Editor, { world }: Pointer, hit: PageHit | null): boolean {
+  const isHere = hit === null || hit.page.id === editor.page.id
+  return isHere && holds(editor, toPage(editor.stack, editor.pageIndex, world))
+}
+
+/** A finger beside what is selected: a drag pushes the pasteboard and changes nothing, a tap selects. */
+const beginTouch = (editor: Editor, press: Press, hit: PageHit | null): Gesture =>
+  pressGesture(editor, press.pointer, { drag: () => panGesture(editor, press.pointer), click: () => tap(editor, press, hit) })
+
+function tap(editor: Editor, { pointer, clicks }: Press, hit: PageHit | null): void {
+  if (hit) editor.goTo(hit.page.id)
+  const id = hit && caught(editor, toPage(editor.stack, editor.pageIndex, pointer.world), pointer)
+  if (!id) clearSelection(editor)
+  else if (clicks === 2 && opens(editor.page.layers[id])) doubleClick(editor, pointer, id)?.up(pointer)
+  else choose(editor, id)
 }
 
 /** Moves what is selected, unless all of it is locked: a finger then pushes the page, a mouse hears why. */
@@ -162,7 +181,6 @@ function choose(editor: Editor, id: string, others: readonly string[] = []): voi
 function beginOnFixed(editor: Editor, { pointer }: Press, id: string): Gesture {
   return pressGesture(editor, pointer, {
     drag: () => {
-      if (pointer.touch) return panGesture(editor, pointer)
       if (editor.page.locked) return refusedGesture(editor, pageIsLocked(editor.design, editor.page.id))
       if (!pointer.shift) clearSelection(editor)
       return marqueeGesture(editor, pointer)
@@ -173,7 +191,6 @@ function beginOnFixed(editor: Editor, { pointer }: Press, id: string): Gesture {
 
 function beginOnPaper(editor: Editor, { pointer, button }: Press): Gesture | null {
   if (button === RIGHT_BUTTON) return (editor.select([]), null)
-  if (pointer.touch) return pressGesture(editor, pointer, { drag: () => panGesture(editor, pointer), click: () => clearSelection(editor) })
   if (!pointer.shift) clearSelection(editor)
   return pressGesture(editor, pointer, { drag: () => marqueeGesture(editor, pointer) })
 }

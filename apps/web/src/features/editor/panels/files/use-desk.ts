@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { messageOf } from '../../../../api/error.ts'
+import { useNavigation } from '../../../../ui/navigation.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { Desk } from '../../core/desk.ts'
 import type { Workspace } from '../../open.ts'
@@ -26,14 +27,24 @@ async function copy({ editor }: Workspace): Promise<void> {
   toast({ tone: 'success', title: 'A copy is among your magazines.' })
 }
 
-/** Reads a file of this product, or of another that is understood, as a magazine of its own, and opens it. */
-async function takeFile(file: File): Promise<void> {
+/** Goes to an address of the client. */
+type Go = (href: string) => void
+
+/** Reads a file of this product, or of another that is understood, as a magazine of its own, opens it, and says that there are two now. */
+async function takeFile({ editor, magazineId }: Workspace, file: File, go: Go): Promise<void> {
   const design = readDesign(JSON.parse(await file.text()))
-  const id = await storeDesign({ ...design, name: design.name || file.name.replace(/\.json$/i, '') })
-  window.location.assign(`/editor/${id}`)
+  const name = design.name || file.name.replace(/\.json$/i, '')
+  const id = await storeDesign({ ...design, name })
+  go(`/editor/${id}`)
+  toast({
+    tone: 'success',
+    title: `“${name}” is a magazine of its own now.`,
+    description: `“${editor.design.name}” stays as it was, among your magazines.`,
+    action: { label: 'Go back', onAction: () => go(`/editor/${magazineId}`) },
+  })
 }
 
-function askForFile(workspace: Workspace): void {
+function askForFile(workspace: Workspace, go: Go): void {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = 'application/json,.json'
@@ -42,7 +53,7 @@ function askForFile(workspace: Workspace): void {
     if (!file) return
     told(async () => {
       await workspace.autosave.flush()
-      await takeFile(file).catch((error: unknown) => {
+      await takeFile(workspace, file, go).catch((error: unknown) => {
         throw error instanceof SyntaxError ? new Error('This file is no JSON.', { cause: error }) : error
       })
     })
@@ -52,16 +63,18 @@ function askForFile(workspace: Workspace): void {
 
 /** Gives the editor the ways to save, copy, import and export its magazine. */
 export function useDesk(workspace: Workspace): void {
+  const navigation = useNavigation()
   useEffect(() => {
     const { editor } = workspace
+    const go: Go = (href) => (navigation ? navigation.go(href) : window.location.assign(href))
     const desk: Desk = {
       save: () => told(() => save(workspace)),
       copy: () => told(() => copy(workspace)),
-      importFile: () => askForFile(workspace),
+      importFile: () => askForFile(workspace, go),
       exportJson: () =>
         downloadBlob(new Blob([JSON.stringify(editor.design)], { type: 'application/json' }), fileName(editor.design.name, 'json')),
     }
     editor.setDesk(desk)
     return () => editor.setDesk(null)
-  }, [workspace])
+  }, [workspace, navigation])
 }

@@ -5,8 +5,8 @@ import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useCalmState, useEditor } from '../../use-editor.ts'
 import { ColorRow } from '../color-row.tsx'
+import { inWords } from '../in-words.ts'
 import { Row } from '../section.tsx'
-import { inWords } from './kind-controls.tsx'
 import { common, type Picked, setEach } from './picked.ts'
 
 const CHARTS = ChartKind.options.map((id) => ({ id, label: inWords(id) }))

@@ -4,15 +4,10 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { useEditor } from '../../use-editor.ts'
 import { ColorRow } from '../color-row.tsx'
+import { inWords } from '../in-words.ts'
 import { Row } from '../section.tsx'
 import { LengthField } from './length-field.tsx'
 import { common, type Picked, setEach } from './picked.ts'
-
-/** A name of the code in words: `arrowRight` → `Arrow right`. */
-export const inWords = (name: string): string => {
-  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return words[0]!.toUpperCase() + words.slice(1)
-}
 
 const optionsOf = <Name extends string>(names: readonly Name[]) => names.map((id) => ({ id, label: inWords(id) }))
 

@@ -1,12 +1,12 @@
 import { pt } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
 import { AlignLeft, AlignStartVertical, Blend, Minus, MoreHorizontal, Spline, SquareRoundCorner } from 'lucide-react'
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Select } from '../../../../ui/select.tsx'
 import { ToolbarSeparator } from '../../../../ui/toolbar.tsx'
 import { type CommandName, commands } from '../../commands/table.ts'
-import { applyAttrs, applyMark, type TextFormat, unlessMixed } from '../../text/format.ts'
+import { applyMark, type TextFormat, unlessMixed } from '../../text/format.ts'
 import { useEditor } from '../../use-editor.ts'
 import { ColorRow } from '../color-row.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -17,6 +17,7 @@ import { InkColor, LineControl } from '../inspect/kind-controls.tsx'
 import { LengthField } from '../inspect/length-field.tsx'
 import { OpacitySlide } from '../inspect/opacity-slide.tsx'
 import type { Picked } from '../inspect/picked.ts'
+import { StyleSelect } from '../style-select.tsx'
 import { FamilySelect, MIXED } from '../text-family.tsx'
 import { useTextFormat } from '../text-section.tsx'
 import { PopoverTool } from './popover-tool.tsx'
@@ -26,11 +27,17 @@ export function CommandTools({ names }: { names: readonly CommandName[] }) {
   const editor = useEditor()
   return names
     .filter((name) => editor.can(name))
-    .map((name) => (
-      <CommandButton key={name} name={name} size="sm">
-        {hasIcon(name) ? <CommandIcon name={name} size={15} /> : <span className="px-1 text-small">{commands[name].label}</span>}
-      </CommandButton>
-    ))
+    .map((name) =>
+      hasIcon(name) ? (
+        <CommandButton key={name} name={name} size="sm">
+          <CommandIcon name={name} size={15} />
+        </CommandButton>
+      ) : (
+        <Button key={name} variant="ghost" size="sm" onPress={() => editor.run(name)} preventFocusOnPress className="shrink-0">
+          {commands[name].label}
+        </Button>
+      ),
+    )
 }
 
 const TEXT_ALIGN: CommandName[] = ['text-left', 'text-center', 'text-right', 'text-justify']
@@ -42,7 +49,7 @@ export function TextTools({ fonts }: { fonts: FontCatalogue }) {
   if (!format) return null
   return (
     <>
-      <StyleTool format={format} />
+      <StyleTool fonts={fonts} format={format} />
       <FamilySelect fonts={fonts} format={format} className="w-32 shrink-0" />
       <LengthField
         label="Size"
@@ -69,25 +76,14 @@ export function TextTools({ fonts }: { fonts: FontCatalogue }) {
   )
 }
 
-function StyleTool({ format }: { format: TextFormat }) {
+function StyleTool({ fonts, format }: { fonts: FontCatalogue; format: TextFormat }) {
   const editor = useEditor()
-  const { paragraph } = editor.design.styles
-  const options = useMemo(
-    () =>
-      Object.entries(paragraph)
-        .map(([id, { name }]) => ({ id, label: name }))
-        .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
-    [paragraph],
-  )
-  if (options.length === 0) return null
+  if (Object.keys(editor.design.styles.paragraph).length === 0) return null
   return (
-    <Select
-      ariaLabel="Paragraph style"
-      size="sm"
-      options={options}
+    <StyleSelect
+      fonts={fonts}
       value={unlessMixed(format, 'style', format.style)}
       placeholder={format.mixed.includes('style') ? MIXED : 'No style'}
-      onChange={(id) => applyAttrs(editor, { style: id }, 'Paragraph style')}
       className="w-28 shrink-0 max-lg:hidden"
     />
   )
