@@ -5,7 +5,7 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { CommandName } from '../commands/table.ts'
-import { applyMark, applyWeight, type TextFormat, textFormat, unlessMixed } from '../text/format.ts'
+import { applyHighlight, applyMark, applyWeight, type TextFormat, textFormat, unlessMixed } from '../text/format.ts'
 import { hasOverrides } from '../text/styles.ts'
 import { useCalmState, useEditor } from '../use-editor.ts'
 import { ColorRow } from './color-row.tsx'
@@ -126,8 +126,7 @@ const LETTERS: readonly [CommandName, ReactNode][] = [
 /** The colour behind the letters, when there is one. */
 function Highlight({ value }: { value: string | null }) {
   const editor = useEditor()
-  const set = (color: string | null): void =>
-    applyMark(editor, 'highlight', color === null ? null : { type: 'highlight', attrs: { color } }, 'Highlight')
+  const set = (color: string | null): void => applyHighlight(editor, color)
   return (
     <Row label="Highlight">
       {value === null ? (

@@ -2,6 +2,7 @@ import {
   addMark,
   type Block,
   type BlockEdit,
+  changeMarks,
   commonMarks,
   comparePositions,
   type Doc,
@@ -22,7 +23,7 @@ import {
   type TextRange,
 } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
-import { type AttrChanges, lengthAt, textAt, touched, wholeOf, withMark } from './doc.ts'
+import { type AttrChanges, isChange, lengthAt, textAt, touched, wholeOf, withMark } from './doc.ts'
 import type { Side } from './letters.ts'
 import { isCollapsed, type Move, movedTo, rangeIn, type TextSession } from './session.ts'
 import type { Selection } from './trail.ts'
@@ -282,6 +283,15 @@ export function setMark(editor: Editor, type: Mark['type'], mark: Mark | null, l
   format(editor, label, mark ? addMark(session.doc, range, mark) : removeMark(session.doc, range, type))
 }
 
+/** Changes the marks of every piece of the selection; with a mere caret of what is typed next. */
+export function restyle(editor: Editor, label: string, change: (marks: readonly Mark[], block: Block) => readonly Mark[]): void {
+  const session = sessionOf(editor)
+  const { from } = rangeIn(session)
+  const block = session.doc.content[from.block] ?? { type: 'paragraph' }
+  if (isCollapsed(session)) return setSession(editor, { marks: change(typingMarks(session), block) })
+  format(editor, label, changeMarks(session.doc, rangeIn(session), change))
+}
+
 /** The marks that hold for all of the selection, or for what is typed next. */
 export function currentMarks(session: TextSession): readonly Mark[] {
   return isCollapsed(session) ? typingMarks(session) : commonMarks(session.doc, rangeIn(session))
@@ -304,7 +314,8 @@ export function editAttrs(editor: Editor, label: string, changeOf: (block: Block
   format(editor, label, { at: from.block, remove: insert.length, insert, caret: to })
 }
 
-/** Changes how the selected text is set; the selection stays. */
+/** Changes how the selected text is set; the selection stays. What sets it as it is set is no step. */
 export function format(editor: Editor, label: string, change: BlockEdit): void {
+  if (!isChange(sessionOf(editor).doc, touched(change))) return
   edit(editor, change, { kind: `format:${label}`, label, selection: selectionOf(sessionOf(editor)) })
 }

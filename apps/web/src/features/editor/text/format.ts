@@ -1,15 +1,16 @@
 import {
   addMark,
   type Block,
+  type BlockEdit,
+  changeMarks,
   type Design,
   type Doc,
   editOperation,
   group,
+  isBoldWeight,
   isKind,
   type LayerOf,
   type Mark,
-  marksAt,
-  type Operation,
   type Page,
   removeMark,
   type ResolvedBlock,
@@ -18,14 +19,15 @@ import {
   resolveInline,
   setBlockAttrs,
   sliceDoc,
+  type SwitchMark,
   type TextTarget,
   walkLayers,
 } from '@magazineai/design'
 import { isChangeable } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
-import { type AttrChanges, wholeOf } from './doc.ts'
-import { currentMarks, sessionOf, setAttrs, setMark } from './edit.ts'
-import { type Mixable, mixedIn, type Stretch } from './mixed.ts'
+import { type AttrChanges, isChange, wholeOf } from './doc.ts'
+import { currentMarks, restyle, setAttrs, setMark } from './edit.ts'
+import { featuresOn, type Mixable, mixedIn, type Stretch } from './mixed.ts'
 import { docIn, isCollapsed, rangeIn } from './session.ts'
 
 /** How the text that is selected is set; what is not the same everywhere is `mixed`, and stands here as it is at the first place. */
@@ -109,8 +111,9 @@ export function textFormat(editor: Editor): TextFormat | null {
     const layer = editor.page.layers[text.layer]
     if (!layer || !isKind(layer, 'Text')) return null
     const block = text.doc.content[rangeIn(text).from.block] ?? { type: 'paragraph' }
-    const stretches = isCollapsed(text) ? [] : [{ props: layer.props, blocks: sliceDoc(text.doc, rangeIn(text)) }]
-    return formatOf(editor, layer, block, currentMarks(text), stretches)
+    if (isCollapsed(text)) return formatOf(editor, layer, block, { block, marks: currentMarks(text) }, [])
+    const blocks = sliceDoc(text.doc, rangeIn(text))
+    return formatOf(editor, layer, block, firstLetters(blocks), [{ props: layer.props, blocks }])
   }
   const texts = selectedTexts(editor)
   const known = formats.get(texts)
@@ -127,25 +130,43 @@ function formatOfAll(editor: Editor, texts: readonly OpenText[]): TextFormat | n
   const [first] = texts
   if (!first) return null
   const stretches = texts.map(({ layer, doc }) => ({ props: layer.props, blocks: doc.content }))
-  const marks = marksAt(first.doc, { block: 0, offset: 1 })
-  return formatOf(editor, first.layer, first.doc.content[0] ?? { type: 'paragraph' }, marks, stretches)
+  return formatOf(editor, first.layer, first.doc.content[0] ?? { type: 'paragraph' }, firstLetters(first.doc.content), stretches)
+}
+
+/** Letters that speak for others: their marks, and the paragraph they are in. */
+interface Letters {
+  block: Block
+  marks: readonly Mark[]
+}
+
+/** The first letters of some paragraphs; those of the first paragraph when there are none. */
+function firstLetters(blocks: readonly Block[]): Letters {
+  const block = blocks.find(({ content = [] }) => content.length > 0) ?? blocks[0] ?? { type: 'paragraph' }
+  return { block, marks: block.content?.[0]?.marks ?? [] }
 }
 
 /** A property of a format; null when it is not the same everywhere. */
 export const unlessMixed = <T>({ mixed }: TextFormat, name: Mixable, value: T): T | null => (mixed.includes(name) ? null : value)
 
-function formatOf(editor: Editor, layer: LayerOf<'Text'>, block: Block, marks: readonly Mark[], stretches: readonly Stretch[]): TextFormat {
+function formatOf(
+  editor: Editor,
+  layer: LayerOf<'Text'>,
+  block: Block,
+  { block: around, marks }: Letters,
+  stretches: readonly Stretch[],
+): TextFormat {
   const paragraph = resolveBlock(editor.design, layer.props, block)
-  const run = resolveInline(editor.design, paragraph, marks)
+  const base = resolveBlock(editor.design, layer.props, around)
+  const run = resolveInline(editor.design, base, marks)
   return {
     family: run.family,
     weight: run.weight,
-    bold: run.weight >= 600,
+    bold: isBoldWeight(run.weight),
     italic: run.italic,
     underline: run.underline,
     strike: run.strike,
     script: markOf(marks, 'superscript') ? 'superscript' : markOf(marks, 'subscript') ? 'subscript' : null,
-    size: markOf(marks, 'superscript') || markOf(marks, 'subscript') ? sizeOf(editor, paragraph, marks) : run.size,
+    size: markOf(marks, 'superscript') || markOf(marks, 'subscript') ? sizeOf(editor, base, marks) : run.size,
     color: run.color,
     highlight: run.highlight,
     tracking: run.tracking,
@@ -175,44 +196,51 @@ const sizeOf = (editor: Editor, paragraph: ResolvedBlock, marks: readonly Mark[]
     marks.filter(({ type }) => type !== 'superscript' && type !== 'subscript'),
   ).size
 
-/** The features that are on when later entries win over earlier ones. */
-function featuresOn(features: readonly string[]): string[] {
-  const on = new Set<string>()
-  for (const feature of features) {
-    if (feature.startsWith('-')) on.delete(feature.slice(1))
-    else on.add(feature)
+/** Returns the marks of a piece after a change; `look` tells how letters of its paragraph look with some marks. */
+type MarkChange = (marks: readonly Mark[], look: (marks: readonly Mark[]) => ResolvedInline) => readonly Mark[]
+
+/** Changes the marks of the selected words, or of what is typed next, or of all words of the selected layers, as one step. */
+export function changeLetters(editor: Editor, label: string, change: MarkChange): void {
+  const { design } = editor
+  const changeIn = (props: LayerOf<'Text'>['props']) => (marks: readonly Mark[], block: Block) =>
+    change(marks, (some) => resolveInline(design, resolveBlock(design, props, block), some))
+  const { text } = editor.state
+  if (text) {
+    const layer = editor.page.layers[text.layer]
+    return layer && isKind(layer, 'Text') ? restyle(editor, label, changeIn(layer.props)) : undefined
   }
-  return [...on]
+  applyEach(editor, label, ({ doc, layer }) => changeMarks(doc, wholeOf(doc), changeIn(layer.props)))
 }
 
 /** Sets a mark on the selected words, or, when layers are selected, on all of theirs; null takes marks of the type off. */
 export function applyMark(editor: Editor, type: Mark['type'], mark: Mark | null, label: string): void {
   if (editor.state.text) return setMark(editor, type, mark, label)
-  applyEach(editor, label, ({ target, doc }) => {
-    const range = wholeOf(doc)
-    return editOperation(target, mark ? addMark(doc, range, mark) : removeMark(doc, range, type))
-  })
+  applyEach(editor, label, ({ doc }) => (mark ? addMark(doc, wholeOf(doc), mark) : removeMark(doc, wholeOf(doc), type)))
 }
 
 /** Sets attributes of the selected paragraphs, or of all paragraphs of the selected layers. */
 export function applyAttrs(editor: Editor, attrs: AttrChanges, label: string): void {
   if (editor.state.text) return setAttrs(editor, label, attrs)
-  applyEach(editor, label, ({ target, doc }) => editOperation(target, setBlockAttrs(doc, wholeOf(doc), attrs)))
+  applyEach(editor, label, ({ doc }) => setBlockAttrs(doc, wholeOf(doc), attrs))
 }
 
-function applyEach(editor: Editor, label: string, operationFor: (text: OpenText) => Operation): void {
-  const texts = selectedTexts(editor)
-  if (texts.length > 0) editor.change(label, group(texts.map(operationFor)))
+/** Changes each of the selected texts; those that stay as they are have no part in the step. */
+function applyEach(editor: Editor, label: string, changeOf: (text: OpenText) => BlockEdit): void {
+  const ops = selectedTexts(editor).flatMap((text) => {
+    const change = changeOf(text)
+    return isChange(text.doc, change) ? [editOperation(text.target, change)] : []
+  })
+  editor.change(label, group(ops))
 }
+
+const without = (marks: readonly Mark[], ...types: Mark['type'][]): Mark[] => marks.filter(({ type }) => !types.includes(type))
 
 /** Sets the weight; bold as a mark of its own gives way to it. */
-export function applyWeight(editor: Editor, weight: number): void {
-  if (textFormat(editor)?.bold) applyMark(editor, 'bold', null, 'Weight')
-  applyMark(editor, 'weight', { type: 'weight', attrs: { weight } }, 'Weight')
-}
+export const applyWeight = (editor: Editor, weight: number): void =>
+  changeLetters(editor, 'Weight', (marks) => [...without(marks, 'bold', 'weight'), { type: 'weight', attrs: { weight } }])
 
 /** What can be turned on and off. */
-export type Toggle = 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript'
+export type Toggle = SwitchMark['type'] | 'superscript' | 'subscript'
 
 /** What the steps of the history are called. */
 const TOGGLES: Record<Toggle, string> = {
@@ -224,35 +252,63 @@ const TOGGLES: Record<Toggle, string> = {
   subscript: 'Subscript',
 }
 
-/** True when the selected words are bold, italic … */
-export function isOn(editor: Editor, type: Toggle): boolean {
+/** Whether something is on for all of the selected words, for some, or for none. */
+export type Pressed = boolean | 'mixed'
+
+const isScriptToggle = (type: Toggle): type is 'superscript' | 'subscript' => type === 'superscript' || type === 'subscript'
+
+/** Returns whether the selected words are bold, italic …, by their marks or by their styles. */
+export function isOn(editor: Editor, type: Toggle): Pressed {
   const format = textFormat(editor)
   if (!format) return false
-  return type === 'superscript' || type === 'subscript' ? format.script === type : format[type]
+  if (isScriptToggle(type)) return format.mixed.includes('script') ? 'mixed' : format.script === type
+  return format.mixed.includes(type) ? 'mixed' : format[type]
 }
 
-/** Turns bold, italic, underline … on or off, and says so. */
-export function toggle(editor: Editor, type: Toggle): void {
-  const format = textFormat(editor)
-  if (!format) return
-  const marks = editor.state.text ? currentMarks(sessionOf(editor)) : []
-  const on = marks.some((mark) => mark.type === type) || isOn(editor, type)
-  editor.announce(`${TOGGLES[type]} ${on ? 'off' : 'on'}`)
-  if (type === 'bold' && on && !markOf(marks, 'bold') && format.weight >= 600) {
-    applyMark(editor, 'bold', null, 'Bold')
-    return applyMark(editor, 'weight', { type: 'weight', attrs: { weight: 400 } }, 'Bold')
+const shows = (run: ResolvedInline, type: SwitchMark['type']): boolean => (type === 'bold' ? isBoldWeight(run.weight) : run[type])
+
+/** The mark is there only where the words would not look so by themselves: nothing is switched off twice. */
+const switched =
+  (type: SwitchMark['type'], on: boolean): MarkChange =>
+  (marks, look) => {
+    const rest = without(marks, type)
+    return shows(look(rest), type) === on ? rest : [...rest, on ? { type } : { type, attrs: { on } }]
   }
-  applyMark(editor, type, on ? null : { type }, TOGGLES[type])
+
+const scripted =
+  (type: 'superscript' | 'subscript', on: boolean): MarkChange =>
+  (marks) => [...without(marks, 'superscript', 'subscript'), ...(on ? [{ type }] : [])]
+
+/** Turns bold, italic, underline … off where all of the selected words are so, else on for all, and says so. */
+export function toggle(editor: Editor, type: Toggle): void {
+  if (!textFormat(editor)) return
+  const on = isOn(editor, type) !== true
+  editor.announce(`${TOGGLES[type]} ${on ? 'on' : 'off'}`)
+  changeLetters(editor, TOGGLES[type], isScriptToggle(type) ? scripted(type, on) : switched(type, on))
 }
+
+/** Sets letters in capitals, or as they were typed, whatever their style says. */
+export const applyCase = (editor: Editor, transform: ResolvedInline['transform'], label: string): void =>
+  changeLetters(editor, label, (marks, look) => {
+    const rest = without(marks, 'transform')
+    return look(rest).transform === transform ? rest : [...rest, { type: 'transform', attrs: { transform } }]
+  })
+
+/** Sets the colour behind the letters; null for none, whatever their style says. */
+export const applyHighlight = (editor: Editor, color: string | null): void =>
+  changeLetters(editor, 'Highlight', (marks, look) => {
+    const rest = without(marks, 'highlight')
+    return look(rest).highlight === color ? rest : [...rest, { type: 'highlight', attrs: { color } }]
+  })
 
 /** Turns an OpenType feature on or off; `others` are those that cannot be on beside it. */
-export function applyFeature(editor: Editor, feature: string, on: boolean, others: readonly string[] = []): void {
-  const format = textFormat(editor)
-  if (!format) return
-  const marks = editor.state.text ? currentMarks(sessionOf(editor)) : []
-  const own = (markOf(marks, 'features')?.attrs.features ?? []).filter((each) => ![feature, ...others].includes(each.replace('-', '')))
-  const styled = format.features.filter((each) => !own.includes(each))
-  const off = (on ? others : [feature]).filter((each) => styled.includes(each)).map((each) => `-${each}`)
-  const features = [...own, ...(on ? [feature] : []), ...off]
-  applyMark(editor, 'features', features.length > 0 ? { type: 'features', attrs: { features } } : null, 'OpenType')
-}
+export const applyFeature = (editor: Editor, feature: string, on: boolean, others: readonly string[] = []): void =>
+  changeLetters(editor, 'OpenType', (marks, look) => {
+    const rest = without(marks, 'features')
+    const own = (markOf(marks, 'features')?.attrs.features ?? []).filter((each) => ![feature, ...others].includes(each.replace('-', '')))
+    const styled = featuresOn(look(rest).features)
+    const isMissing = on && !styled.includes(feature)
+    const off = (on ? others : [feature]).filter((each) => styled.includes(each)).map((each) => `-${each}`)
+    const features = [...own, ...(isMissing ? [feature] : []), ...off]
+    return features.length > 0 ? [...rest, { type: 'features', attrs: { features } }] : rest
+  })
