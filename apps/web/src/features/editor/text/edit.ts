@@ -272,8 +272,14 @@ export function selectRange(editor: Editor, { from, to }: TextRange, side: Side 
   setSession(editor, { anchor: from, head: to, goal: null, marks: null, side })
 }
 
+/** Selects a stretch as a whole, with the caret at its end, which the view does not follow: who asks for all of a text looks at none of its ends. */
+export function selectWhole(editor: Editor, { from, to }: TextRange, side: Side | null = null): void {
+  last.delete(editor)
+  setSession(editor, { anchor: from, head: to, goal: null, marks: null, side, stays: to })
+}
+
 /** Selects the whole story. */
-export const selectAll = (editor: Editor): void => selectRange(editor, wholeOf(sessionOf(editor).doc))
+export const selectAll = (editor: Editor): void => selectWhole(editor, wholeOf(sessionOf(editor).doc))
 
 /** Puts a mark on the selection, or takes marks of its type off; with a mere caret for what is typed next. */
 export function setMark(editor: Editor, type: Mark['type'], mark: Mark | null, label: string): void {

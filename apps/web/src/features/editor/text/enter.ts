@@ -32,7 +32,7 @@ export function sessionAt(editor: Editor, page: string, layer: string): TextSess
   // Words that stand in for others are there to be typed over.
   const anchor = isPlaceholder(doc) ? { block: 0, offset: 0 } : head
   const key = keyOf(target)
-  const places = { anchor, head, side: null, goal: null, marks: null, composing: null }
+  const places = { anchor, head, side: null, goal: null, marks: null, composing: null, stays: null }
   return { key, target, layer, page, doc, ...places, trail: trailOf(editor, key) }
 }
 

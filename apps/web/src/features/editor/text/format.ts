@@ -11,6 +11,7 @@ import {
   isKind,
   type LayerOf,
   type Mark,
+  type Operation,
   type Page,
   removeMark,
   type ResolvedBlock,
@@ -25,10 +26,11 @@ import {
 } from '@magazineai/design'
 import { isChangeable } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
+import { contentMatrix } from '../core/placed.ts'
 import { type AttrChanges, isChange, wholeOf } from './doc.ts'
 import { currentMarks, restyle, setAttrs, setMark } from './edit.ts'
 import { featuresOn, type Mixable, mixedIn, type Stretch } from './mixed.ts'
-import { docIn, isCollapsed, rangeIn } from './session.ts'
+import { docIn, isCollapsed, keyOf, rangeIn } from './session.ts'
 
 /** How the text that is selected is set; what is not the same everywhere is `mixed`, and stands here as it is at the first place. */
 export interface TextFormat {
@@ -39,8 +41,10 @@ export interface TextFormat {
   underline: boolean
   strike: boolean
   script: 'superscript' | 'subscript' | null
-  /** Page pixels. */
+  /** As the styles and marks say, page pixels. */
   size: number
+  /** As it is printed: scaled with its layer and the groups around it, and shrunk into its frame; page pixels. */
+  printedSize: number
   /** `#rrggbb` or `swatch:<id>`. */
   color: string
   /** Behind the letters; null for none. */
@@ -50,8 +54,10 @@ export interface TextFormat {
   transform: ResolvedInline['transform']
   /** OpenType features that are on. */
   features: readonly string[]
-  /** Page pixels. */
-  leading: number
+  /** As it is printed, page pixels. */
+  printedLeading: number
+  /** The factor by which the type is shrunk into its frame, 1 = not at all; null where it is not to be shrunk. */
+  fitted: number | null
   align: 'left' | 'center' | 'right' | 'justify'
   list: 'bullet' | 'ordered' | null
   /** Id of the paragraph style. */
@@ -72,6 +78,31 @@ interface OpenText {
   target: TextTarget
   doc: Doc
   layer: LayerOf<'Text'>
+  print: Print
+}
+
+/** How a text comes to be printed in another size than it is set. */
+interface Print {
+  /** By the scale of its layer and of the groups around it. */
+  scale: number
+  /** By being shrunk into its frame; null where it is not to be. */
+  fitted: number | null
+  /** False while its fonts are on their way. */
+  isKnown: boolean
+}
+
+/** The frame whose settings hold for a text: the first one of its thread. */
+function firstFrame({ design }: Editor, target: TextTarget): LayerOf<'Text'> | null {
+  const ref = 'story' in target ? design.stories[target.story]?.frames[0] : target
+  const layer = ref && design.pages.find(({ id }) => id === ref.page)?.layers[ref.layer]
+  return layer && isKind(layer, 'Text') ? layer : null
+}
+
+function printOf(editor: Editor, page: Page, id: string, target: TextTarget): Print {
+  const [a, b] = contentMatrix(page, id)
+  const fit = firstFrame(editor, target)?.props.fit
+  const layout = fit ? editor.layouter?.story(editor.design, keyOf(target)) : undefined
+  return { scale: Math.hypot(a, b), fitted: fit ? (layout?.fit ?? 1) : null, isKnown: !fit || layout != null }
 }
 
 /** What was found for a selection in a design: a dozen commands and sections ask with every change. */
@@ -84,7 +115,7 @@ export function selectedTexts(editor: Editor): readonly OpenText[] {
   const known = gathered.get(selected)
   if (known?.design === design && known.page === page) return known.texts
   const texts = textsOf(editor, page)
-  gathered.set(selected, { design, page, texts })
+  if (texts.every(({ print }) => print.isKnown)) gathered.set(selected, { design, page, texts })
   return texts
 }
 
@@ -96,7 +127,7 @@ function textsOf(editor: Editor, page: Page): OpenText[] {
     if (!layer || !isKind(layer, 'Text') || !isChangeable(page, id)) continue
     const target: TextTarget = layer.props.story === undefined ? { page: page.id, layer: id } : { story: layer.props.story }
     const doc = docIn(editor.design, target)
-    if (doc) found.set(JSON.stringify(target), { target, doc, layer })
+    if (doc) found.set(JSON.stringify(target), { target, doc, layer, print: printOf(editor, page, id, target) })
   }
   return [...found.values()]
 }
@@ -111,9 +142,10 @@ export function textFormat(editor: Editor): TextFormat | null {
     const layer = editor.page.layers[text.layer]
     if (!layer || !isKind(layer, 'Text')) return null
     const block = text.doc.content[rangeIn(text).from.block] ?? { type: 'paragraph' }
-    if (isCollapsed(text)) return formatOf(editor, layer, block, { block, marks: currentMarks(text) }, [])
+    const print = printOf(editor, editor.page, text.layer, text.target)
+    if (isCollapsed(text)) return formatOf(editor, { layer, print }, block, { block, marks: currentMarks(text) }, [])
     const blocks = sliceDoc(text.doc, rangeIn(text))
-    return formatOf(editor, layer, block, firstLetters(blocks), [{ props: layer.props, blocks }])
+    return formatOf(editor, { layer, print }, block, firstLetters(blocks), [{ props: layer.props, blocks, print: 1 }])
   }
   const texts = selectedTexts(editor)
   const known = formats.get(texts)
@@ -129,8 +161,12 @@ const formats = new WeakMap<readonly OpenText[], TextFormat>()
 function formatOfAll(editor: Editor, texts: readonly OpenText[]): TextFormat | null {
   const [first] = texts
   if (!first) return null
-  const stretches = texts.map(({ layer, doc }) => ({ props: layer.props, blocks: doc.content }))
-  return formatOf(editor, first.layer, first.doc.content[0] ?? { type: 'paragraph' }, firstLetters(first.doc.content), stretches)
+  const stretches = texts.map(({ layer, doc, print }) => ({
+    props: layer.props,
+    blocks: doc.content,
+    print: print.scale * (print.fitted ?? 1),
+  }))
+  return formatOf(editor, first, first.doc.content[0] ?? { type: 'paragraph' }, firstLetters(first.doc.content), stretches)
 }
 
 /** Letters that speak for others: their marks, and the paragraph they are in. */
@@ -150,7 +186,7 @@ export const unlessMixed = <T>({ mixed }: TextFormat, name: Mixable, value: T): 
 
 function formatOf(
   editor: Editor,
-  layer: LayerOf<'Text'>,
+  { layer, print }: Pick<OpenText, 'layer' | 'print'>,
   block: Block,
   { block: around, marks }: Letters,
   stretches: readonly Stretch[],
@@ -158,6 +194,7 @@ function formatOf(
   const paragraph = resolveBlock(editor.design, layer.props, block)
   const base = resolveBlock(editor.design, layer.props, around)
   const run = resolveInline(editor.design, base, marks)
+  const size = markOf(marks, 'superscript') || markOf(marks, 'subscript') ? sizeOf(editor, base, marks) : run.size
   return {
     family: run.family,
     weight: run.weight,
@@ -166,13 +203,15 @@ function formatOf(
     underline: run.underline,
     strike: run.strike,
     script: markOf(marks, 'superscript') ? 'superscript' : markOf(marks, 'subscript') ? 'subscript' : null,
-    size: markOf(marks, 'superscript') || markOf(marks, 'subscript') ? sizeOf(editor, base, marks) : run.size,
+    size,
+    printedSize: size * print.scale * (print.fitted ?? 1),
     color: run.color,
     highlight: run.highlight,
     tracking: run.tracking,
     transform: run.transform,
     features: featuresOn(run.features),
-    leading: paragraph.leading,
+    printedLeading: paragraph.leading * print.scale * (print.fitted ?? 1),
+    fitted: print.fitted,
     align: paragraph.align,
     list: paragraph.list?.kind ?? null,
     style: paragraph.style,
@@ -238,6 +277,34 @@ const without = (marks: readonly Mark[], ...types: Mark['type'][]): Mark[] => ma
 /** Sets the weight; bold as a mark of its own gives way to it. */
 export const applyWeight = (editor: Editor, weight: number): void =>
   changeLetters(editor, 'Weight', (marks) => [...without(marks, 'bold', 'weight'), { type: 'weight', attrs: { weight } }])
+
+/** Sets the size that is printed, page pixels: type in a scaled layer is set larger or smaller than that. Type that is shrunk into its frame may still be. */
+export function applySize(editor: Editor, printed: number): void {
+  const mark = (scale: number): Mark => ({ type: 'size', attrs: { size: Math.max(1, printed / scale) } })
+  const { text } = editor.state
+  if (text) return setMark(editor, 'size', mark(printOf(editor, editor.page, text.layer, text.target).scale), 'Size')
+  applyEach(editor, 'Size', ({ doc, print }) => addMark(doc, wholeOf(doc), mark(print.scale)))
+}
+
+/** Sets the leading that is printed, page pixels. */
+export function applyLeading(editor: Editor, printed: number): void {
+  const attrs = (scale: number): AttrChanges => ({ leading: Math.max(1, printed / scale) })
+  const { text } = editor.state
+  if (text) return setAttrs(editor, 'Leading', attrs(printOf(editor, editor.page, text.layer, text.target).scale))
+  applyEach(editor, 'Leading', ({ doc, print }) => setBlockAttrs(doc, wholeOf(doc), attrs(print.scale)))
+}
+
+/** Sets the selected texts in the size their styles say, whether they fit into their frames or not. */
+export function stopFitting(editor: Editor): void {
+  const { text } = editor.state
+  const targets = text ? [text.target] : selectedTexts(editor).map(({ target }) => target)
+  const ops = targets.flatMap((target): Operation[] => {
+    const ref = 'story' in target ? editor.design.stories[target.story]?.frames[0] : target
+    if (!ref || !firstFrame(editor, target)?.props.fit) return []
+    return [{ op: 'set-props', page: ref.page, layer: ref.layer, set: {}, unset: ['fit'] }]
+  })
+  if (editor.change('No fitting', group(ops))) editor.announce('Type is no longer fitted')
+}
 
 /** What can be turned on and off. */
 export type Toggle = SwitchMark['type'] | 'superscript' | 'subscript'

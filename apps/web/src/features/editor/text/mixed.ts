@@ -47,7 +47,12 @@ export type Mixable = (typeof LETTERS)[number] | (typeof PARAGRAPHS)[number]
 export interface Stretch {
   props: LayerOf<'Text'>['props']
   blocks: readonly Block[]
+  /** How much larger or smaller than it is set the text is printed, beside the others. */
+  print: number
 }
+
+/** A length on hundredths of a pixel: what is nearer looks the same. */
+const hundredths = (length: number): number => Math.round(length * 100) / 100
 
 /** Pieces of text that are looked at: of a longer selection the first ones speak for all. */
 const MOST = 2_000
@@ -66,13 +71,13 @@ export function featuresOn(features: readonly string[]): string[] {
 
 const isScript = ({ type }: Mark): boolean => type === 'superscript' || type === 'subscript'
 
-function* looksOf(design: Design, { props, blocks }: Stretch): Generator<Look> {
+function* looksOf(design: Design, { props, blocks, print }: Stretch): Generator<Look> {
   const hasLetters = blocks.some(({ content }) => (content?.length ?? 0) > 0)
   for (const block of blocks) {
     const paragraph = resolveBlock(design, props, block)
     const { align, style, leading, hyphenate, opticalMargin, keepWithNext, keepTogether } = paragraph
     const { spaceBefore, spaceAfter, marginLeft, marginRight, indent, orphans, widows, grid, language } = paragraph
-    yield { align, style, leading, list: paragraph.list?.kind ?? null }
+    yield { align, style, leading: hundredths(leading * print), list: paragraph.list?.kind ?? null }
     yield { hyphenate, opticalMargin, keepWithNext, keepTogether, dropCap: paragraph.dropCap !== null }
     yield { spaceBefore, spaceAfter, marginLeft, marginRight, indent, orphans, widows, grid, language }
     // An empty line among others is no letter of its own.
@@ -80,11 +85,12 @@ function* looksOf(design: Design, { props, blocks }: Stretch): Generator<Look> {
     for (const { marks = [] } of pieces) {
       const run = resolveInline(design, paragraph, marks)
       const { family, weight, italic, underline, strike, color, highlight, tracking, transform } = run
-      const { size } = resolveInline(
+      const plain = resolveInline(
         design,
         paragraph,
         marks.filter((mark) => !isScript(mark)),
       )
+      const size = hundredths(plain.size * print)
       const named = marks.find((mark) => mark.type === 'style')
       yield { family, weight, bold: isBoldWeight(weight), italic, underline, strike, size, color, highlight, tracking, transform }
       const script = marks.find(isScript)?.type ?? null

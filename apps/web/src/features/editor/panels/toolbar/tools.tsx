@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { ToolbarSeparator } from '../../../../ui/toolbar.tsx'
 import { type CommandName, commands } from '../../commands/table.ts'
-import { applyAttrs, applyMark, type TextFormat, unlessMixed } from '../../text/format.ts'
+import { applyAttrs, applyMark, applySize, type TextFormat, unlessMixed } from '../../text/format.ts'
 import { useEditor } from '../../use-editor.ts'
 import { ColorRow } from '../color-row.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -18,6 +18,7 @@ import { LengthField } from '../inspect/length-field.tsx'
 import { OpacitySlide } from '../inspect/opacity-slide.tsx'
 import type { Picked } from '../inspect/picked.ts'
 import { FamilySelect, MIXED } from '../text-family.tsx'
+import { Fitted } from '../text-fitted.tsx'
 import { useTextFormat } from '../text-section.tsx'
 import { PopoverTool } from './popover-tool.tsx'
 
@@ -48,10 +49,11 @@ export function TextTools({ fonts }: { fonts: FontCatalogue }) {
         label="Size"
         unit="pt"
         min={pt(1)}
-        value={unlessMixed(format, 'size', format.size)}
-        onCommit={(size) => applyMark(editor, 'size', { type: 'size', attrs: { size } }, 'Size')}
+        value={unlessMixed(format, 'size', format.printedSize)}
+        onCommit={(size) => applySize(editor, size)}
         className="w-[70px] shrink-0"
       />
+      <Fitted fitted={format.fitted} />
       <CommandTools names={['bold', 'italic']} />
       <ColorRow
         label="Text colour"
