@@ -69,6 +69,8 @@ export interface History {
   adopt(op: Operation): Applied
   /** Makes one step of everything since the mark. */
   squash(to: HistoryMark): void
+  /** The steps since the mark that can be undone, oldest first. */
+  since(mark: HistoryMark): readonly HistoryStep[]
   /** Takes back everything since the mark as if it had never been; there is nothing to redo. */
   bail(to: HistoryMark): void
   /** Takes the last step back. False when there is none, or when it no longer fits the design and was dropped. */
@@ -177,6 +179,10 @@ class DesignHistory implements History {
     const undone = steps.map((step) => step.undone).reduceRight((later, earlier) => join(later, earlier))
     this.#past.push({ ...first, done, undone })
     this.#emit()
+  }
+
+  since(mark: HistoryMark): readonly HistoryStep[] {
+    return this.#past.filter((step) => step.mark >= mark)
   }
 
   bail(to: HistoryMark): void {

@@ -1,7 +1,7 @@
 import type { Design } from './design.ts'
 import type { TextProps } from './layers/text.ts'
 import { defined, own } from './own.ts'
-import type { Block, BlockAttrs, CharacterStyle, Mark, ParagraphStyle } from './text.ts'
+import type { Block, BlockAttrs, CharacterStyle, Mark, ParagraphStyle, SwitchMark } from './text.ts'
 
 type Definite<T> = { [K in keyof T]-?: Exclude<T[K], undefined> }
 
@@ -29,6 +29,12 @@ const AUTO_LEADING = 1.2
 
 /** Weight of bold; lighter bolds than the text around them are never chosen. */
 const BOLD = 700
+
+/** Weight of what is bold by its style where bold is switched off. */
+const REGULAR = 400
+
+/** Returns whether a CSS weight counts as bold: from semibold on, as word processors have it. */
+export const isBoldWeight = (weight: number): boolean => weight >= 600
 
 /** Superscripts and subscripts as factors of the size; the common middle of what text fonts carry in their OS/2 tables. */
 const SCRIPT = { size: 0.6, raise: 0.35, lower: 0.14 } as const
@@ -140,6 +146,8 @@ const namedStyle = (design: Styles, id: string): Partial<ResolvedInline> => {
   return attributes as Partial<ResolvedInline>
 }
 
+const isOn = (mark: SwitchMark): boolean => mark.attrs?.on !== false
+
 /** What each kind of mark changes about the characters it is on. */
 const markEffects: {
   [K in Mark['type']]: (at: ResolvedInline, mark: Extract<Mark, { type: K }>, design: Styles) => Partial<ResolvedInline>
@@ -148,10 +156,10 @@ const markEffects: {
   family: (_at, mark) => ({ family: mark.attrs.family }),
   size: (_at, mark) => ({ size: mark.attrs.size }),
   weight: (_at, mark) => ({ weight: mark.attrs.weight }),
-  bold: (at) => ({ weight: Math.max(at.weight, BOLD) }),
-  italic: () => ({ italic: true }),
-  underline: () => ({ underline: true }),
-  strike: () => ({ strike: true }),
+  bold: (at, mark) => ({ weight: isOn(mark) ? Math.max(at.weight, BOLD) : isBoldWeight(at.weight) ? REGULAR : at.weight }),
+  italic: (_at, mark) => ({ italic: isOn(mark) }),
+  underline: (_at, mark) => ({ underline: isOn(mark) }),
+  strike: (_at, mark) => ({ strike: isOn(mark) }),
   color: (_at, mark) => ({ color: mark.attrs.color }),
   tracking: (_at, mark) => ({ tracking: mark.attrs.tracking }),
   transform: (_at, mark) => ({ transform: mark.attrs.transform }),

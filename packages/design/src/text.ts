@@ -109,12 +109,15 @@ export const BlockAttrs = z
   .partial()
 export type BlockAttrs = z.infer<typeof BlockAttrs>
 
+/** Of a mark that is on or off: without attributes it is on; `on: false` switches off what a style switches on. */
+const off = z.object({ on: z.literal(false) }).optional()
+
 /** An inline style of a run of characters. */
 export const Mark = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('bold') }),
-  z.object({ type: z.literal('italic') }),
-  z.object({ type: z.literal('underline') }),
-  z.object({ type: z.literal('strike') }),
+  z.object({ type: z.literal('bold'), attrs: off }),
+  z.object({ type: z.literal('italic'), attrs: off }),
+  z.object({ type: z.literal('underline'), attrs: off }),
+  z.object({ type: z.literal('strike'), attrs: off }),
   z.object({ type: z.literal('superscript') }),
   z.object({ type: z.literal('subscript') }),
   z.object({ type: z.literal('color'), attrs: z.object({ color: Color }) }),
@@ -123,12 +126,16 @@ export const Mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('weight'), attrs: z.object({ weight: character.weight }) }),
   z.object({ type: z.literal('tracking'), attrs: z.object({ tracking: character.tracking }) }),
   z.object({ type: z.literal('transform'), attrs: z.object({ transform: character.transform }) }),
-  z.object({ type: z.literal('highlight'), attrs: z.object({ color: Color }) }),
+  /** Null switches off the highlight of a style. */
+  z.object({ type: z.literal('highlight'), attrs: z.object({ color: Color.nullable() }) }),
   z.object({ type: z.literal('features'), attrs: z.object({ features: Features }) }),
   z.object({ type: z.literal('style'), attrs: z.object({ style: Id }) }),
   z.object({ type: z.literal('link'), attrs: z.object({ href: Href }) }),
 ])
 export type Mark = z.infer<typeof Mark>
+
+/** The marks that are on or off; a style can switch the same on. */
+export type SwitchMark = Extract<Mark, { type: 'bold' | 'italic' | 'underline' | 'strike' }>
 
 const marks = z.array(Mark).max(24).optional()
 

@@ -28,6 +28,8 @@ export const TextProps = z.object({
   grid: z.boolean().optional(),
   /** Shrinks the type, down to `min` (a factor of the styled sizes, 0–1), until all of it fits. */
   fit: z.object({ min: z.number().min(0.1).max(1) }).optional(),
+  /** True while the frame is as high as its text: it grows and shrinks with it until someone sizes it. Kept by whoever edits; a layout takes the box as it is. */
+  autoHeight: z.boolean().optional(),
   maxLines: z.number().int().min(1).max(1000).optional(),
   effect: TextEffect.nullable().optional(),
 })

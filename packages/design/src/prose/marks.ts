@@ -1,10 +1,10 @@
 import { canonicalJson } from '../canonical.ts'
 import type { Block, Doc, Inline, Mark } from '../text.ts'
 import type { BlockEdit } from './edit.ts'
-import { blockLength, sliceInlines, withContent, withMarks } from './inline.ts'
+import { blockLength, sameMarks, sliceInlines, withContent, withMarks } from './inline.ts'
 import { blocksIn, rangeBetween, type TextRange } from './range.ts'
 
-type Change = (marks: readonly Mark[]) => Mark[]
+type Change = (marks: readonly Mark[], block: Block) => readonly Mark[]
 
 /** Marks that exclude each other on one character. */
 const OPPOSITE: Partial<Record<Mark['type'], Mark['type']>> = { superscript: 'subscript', subscript: 'superscript' }
@@ -20,14 +20,15 @@ const removing =
   (marks) =>
     marks.filter((mark) => mark.type !== type)
 
-const changeInlines = (pieces: readonly Inline[], change: Change): Inline[] =>
-  pieces.map((piece) => withMarks(piece, change(piece.marks ?? [])))
-
-const changeMarks = (doc: Doc, range: TextRange, change: Change): BlockEdit => {
+/** Changes the marks of every piece of a stretch; `change` is asked with the marks of a piece and the paragraph it is in. */
+export const changeMarks = (doc: Doc, range: TextRange, change: Change): BlockEdit => {
   const { from, to } = rangeBetween(doc, range.from, range.to)
   const insert = blocksIn(doc, { from, to }).map(({ block, start, end }): Block => {
     const content = block.content ?? []
-    const middle = changeInlines(sliceInlines(content, start, end), change)
+    const middle = sliceInlines(content, start, end).map((piece) => {
+      const marks = change(piece.marks ?? [], block)
+      return sameMarks(piece.marks, marks) ? piece : withMarks(piece, marks)
+    })
     return withContent(block, [...sliceInlines(content, 0, start), ...middle, ...sliceInlines(content, end, blockLength(block))])
   })
   return { at: from.block, remove: insert.length, insert, caret: to }

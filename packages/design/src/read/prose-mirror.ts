@@ -28,8 +28,9 @@ const HIGHLIGHT = '#ffff00'
 const withMark = (look: Look, mark: Plain, limits: Limits): Look => {
   const record = recordOf(mark)
   const name = bare(record.type)
-  if (Object.hasOwn(MARKS, name)) return { ...look, ...MARKS[name] }
   const own = Mark.safeParse(mark)
+  const isSwitchedOff = recordOf(record.attrs).on === false
+  if (Object.hasOwn(MARKS, name) && !isSwitchedOff) return { ...look, ...MARKS[name] }
   if (own.success) return { ...look, marks: [...(look.marks ?? []), own.data] }
   const attrs = recordOf(record.attrs)
   return name === 'highlight' ? { ...look, highlight: colorOf(attrs.color) ?? HIGHLIGHT } : withAttributes(look, attrs, limits)

@@ -3,6 +3,7 @@ import { commands } from './commands/table.ts'
 import type { Hand } from './core/hand.ts'
 import { hitPage, hitSelectable } from './core/hit.ts'
 import { zoomAnchor } from './core/zoom-anchor.ts'
+import { followText, settleText } from './text/auto-height.ts'
 import { keptSession } from './text/session.ts'
 import { beginGesture } from './tools/select.ts'
 
@@ -16,6 +17,8 @@ export const hand: Hand = {
     const id = hit && hitSelectable(hit.page, hit.point, editor.state.camera.scale, own)
     return id === null ? null : `${hit!.page.id}/${id}`
   },
+  follow: followText,
+  settle: settleText,
   keptSession,
   zoomAnchor,
   cursorFor,

@@ -124,7 +124,9 @@ async function openWorkspace({ owner, magazineId, local, desk, opening, server, 
   const engine = await createEngine(fonts, fontPort, () => void refresh(), again)
   const refresh = async (): Promise<void> => {
     const arrived = await engine.ensure(editor.design).catch(() => false)
-    if (arrived) again()
+    if (!arrived) return
+    again()
+    editor.hand?.settle(editor)
   }
   editor.store.set({ canRewrite: server !== null })
   const stopFurniture = keepFurniture(editor)

@@ -38,10 +38,11 @@ export function useClipboard(): void {
     }
     const onCopy = (event: ClipboardEvent): void => give(event, copy)
     const onCut = (event: ClipboardEvent): void => give(event, cut)
+    const middle = watchMiddleButton()
     const onPaste = (event: ClipboardEvent): void => {
       if (isElsewhere(event) || !event.clipboardData) return
       event.preventDefault()
-      paste(editor, carriedBy(event.clipboardData), isShifted)
+      if (!middle.isLetGo()) paste(editor, carriedBy(event.clipboardData), isShifted)
     }
     window.addEventListener('keydown', onKey, { capture: true })
     document.addEventListener('copy', onCopy)
@@ -57,12 +58,37 @@ export function useClipboard(): void {
         },
       })
     return () => {
+      middle.end()
       window.removeEventListener('keydown', onKey, { capture: true })
       document.removeEventListener('copy', onCopy)
       document.removeEventListener('cut', onCut)
       document.removeEventListener('paste', onPaste)
     }
   }, [editor])
+}
+
+const MIDDLE_BUTTON = 1
+
+/**
+ * Knows when the middle button is being let go: systems with X11's primary selection then paste what was selected last, wherever the focus is, while
+ * here that button pans. Chromium does so with `mouseup`, Firefox with `auxclick`; either is one task with the paste.
+ */
+function watchMiddleButton(): { isLetGo(): boolean; end(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onRelease = (event: MouseEvent): void => {
+    if (event.button !== MIDDLE_BUTTON) return
+    clearTimeout(timer)
+    timer = setTimeout(() => (timer = undefined))
+  }
+  const types = ['mouseup', 'auxclick'] as const
+  for (const type of types) window.addEventListener(type, onRelease, { capture: true })
+  return {
+    isLetGo: () => timer !== undefined,
+    end() {
+      clearTimeout(timer)
+      for (const type of types) window.removeEventListener(type, onRelease, { capture: true })
+    },
+  }
 }
 
 /** What a clipboard holds. */

@@ -5,6 +5,7 @@ import type { Editor, PointerInput } from '../core/editor.ts'
 import { CanvasHand, OversetMarks, Spill } from '../parts.ts'
 import { wasRestored } from '../save/view.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
+import { FIRST_CLICK, nextClick } from './click-series.ts'
 import { type EarlyInput, keepEarlyInput } from './early-input.ts'
 import { Pages } from './pages.tsx'
 import { pinch } from './pinch.ts'
@@ -149,7 +150,7 @@ function usePointer(
   surface: React.RefObject<HTMLDivElement | null>,
 ): PointerHandlers {
   const [fingers] = useState(() => pinch(editor))
-  const clicks = useRef({ time: 0, x: 0, y: 0, count: 0 })
+  const clicks = useRef(FIRST_CLICK)
   const inputOf = (event: React.PointerEvent): PointerInput => ({
     ...(view.current ? pointIn(view.current, event) : { x: 0, y: 0 }),
     button: event.button,
@@ -170,7 +171,8 @@ function usePointer(
       // A number typed in a panel belongs to what is selected now, before this press selects something else.
       const active = document.activeElement
       if (active instanceof HTMLElement && !view.current?.contains(active)) active.blur()
-      editor.pointerDown({ ...input, clicks: countClicks(clicks.current, event) })
+      clicks.current = nextClick(clicks.current, event)
+      editor.pointerDown({ ...input, clicks: clicks.current.count })
       // Once the press itself is on the screen.
       requestAnimationFrame(() => setTimeout(() => editor.getReady()))
       const field = editor.state.text ? view.current?.querySelector('textarea') : view.current
@@ -193,15 +195,4 @@ function usePointer(
     },
     onPointerLeave: () => editor.store.set({ hovered: null }),
   }
-}
-
-/** Clicks within this time (ms) and distance (screen pixels) count as one series; a finger never comes down at the same place. */
-const SERIES = { time: 450, reach: 5, finger: 28 }
-
-function countClicks(last: { time: number; x: number; y: number; count: number }, event: React.PointerEvent): number {
-  const reach = event.pointerType === 'touch' ? SERIES.finger : SERIES.reach
-  const near = Math.hypot(event.clientX - last.x, event.clientY - last.y) <= reach
-  const goesOn = near && event.timeStamp - last.time <= SERIES.time
-  Object.assign(last, { time: event.timeStamp, x: event.clientX, y: event.clientY, count: goesOn ? last.count + 1 : 1 })
-  return last.count
 }

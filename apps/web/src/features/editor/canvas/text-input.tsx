@@ -122,7 +122,7 @@ function useFollowCaret(editor: Editor, field: React.RefObject<HTMLTextAreaEleme
       if (text.head === head || gesture) return
       const first = head === null
       head = text.head
-      if (!first) revealCaret(editor, covered)
+      if (!first && text.head !== text.stays) revealCaret(editor, covered)
     }
     follow()
     const stop = editor.store.subscribe(follow)

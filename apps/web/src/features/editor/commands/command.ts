@@ -15,8 +15,8 @@ export interface Command {
   can?(editor: Editor): boolean
   /** Why it cannot be run now, where its keys shall say so instead of doing nothing; null when there is nothing to say. */
   refusal?(editor: Editor): string | null
-  /** For what is on or off: whether it is on. Menus show a check mark, buttons stay pressed. */
-  pressed?(editor: Editor): boolean
+  /** For what is on or off: whether it is on, or on for some of what is selected. Menus show a check mark, buttons stay pressed. */
+  pressed?(editor: Editor): boolean | 'mixed'
   /** Where it is listed when not with the other commands of its table. */
   group?: CommandGroup
   /** Other words people look for it by. */

@@ -1,10 +1,10 @@
 import type { Layer, Point } from '@magazineai/design'
 import { toWorld } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
-import { enterText } from '../text/enter.ts'
+import { enterNewText, enterText } from '../text/enter.ts'
 import { selectAll } from '../text/edit.ts'
 import type { Command, Commands } from './command.ts'
-import { layerForTool, presetText } from './new-layers.ts'
+import { layerForTool, newBody, presetText } from './new-layers.ts'
 
 /** The point of the current page in the middle of what is seen of it. */
 export function viewCentre(editor: Editor): Point {
@@ -34,6 +34,13 @@ const text = (label: string, kind: 'heading' | 'subheading' | 'body'): Command =
     if (id && enterText(editor, id)) selectAll(editor)
   },
 })
+
+/** Adds an empty text in the middle of what is seen and opens it; left without words it goes again without a trace. @returns false when there is no room for one. */
+export function addEmptyText(editor: Editor, label: string): boolean {
+  const mark = editor.history.mark(label)
+  const id = addLayer(editor, newBody(editor.design, editor.page, viewCentre(editor)), label)
+  return id !== null && enterNewText(editor, id, mark)
+}
 
 const shape = (label: string, tool: 'rectangle' | 'ellipse' | 'line'): Command => ({
   label,

@@ -1,4 +1,17 @@
-import { createLayer, type Design, type Layer, type Page, type Point, type Rect, resolveParagraphStyle, ROOT } from '@magazineai/design'
+import {
+  blockLength,
+  createLayer,
+  type Design,
+  type Layer,
+  type LayerOf,
+  type Page,
+  type Point,
+  type Rect,
+  resolveParagraphStyle,
+  ROOT,
+  walkTexts,
+} from '@magazineai/design'
+import { marginBox } from '../core/stops.ts'
 import type { ToolName } from '../core/state.ts'
 
 /** Where a new layer goes: the box that was dragged, or the point that was clicked. */
@@ -23,20 +36,82 @@ const placed = ({ x, y, width, height }: Rect) => ({
 export function layerForTool(design: Design, page: Page, tool: ToolName, place: Place): Layer {
   const unit = widthOf(design, page)
   if (tool === 'line') return newLine(place, unit)
-  if (tool === 'text')
-    return newText(design, 'box' in place ? place.box : { ...place.at, width: unit * COLUMN, height: lineHeight(design) * 2 })
+  if (tool === 'text') return 'box' in place ? drawnText(design, place.box) : newText(design, columnAt(design, page, place.at))
   const box = 'box' in place ? place.box : boxAt(place.at, unit * SHAPE, unit * SHAPE)
   return createLayer('Shape', { ...placed(box), shape: tool === 'ellipse' ? 'circle' : 'rectangle' })
 }
 
-const lineHeight = (design: Design): number => resolveParagraphStyle(design, null).leading
+const lineHeight = (design: Design): number => resolveParagraphStyle(design, bodyStyle(design)).leading
 
-/** An empty text frame. */
-export const newText = (design: Design, box: Rect): Layer =>
-  createLayer('Text', {
-    ...placed({ ...box, height: Math.max(box.height, lineHeight(design)) }),
+/** A frame lower than this many lines was drawn for its width alone. */
+const SHALLOW = 2
+
+/** An empty text frame as it was drawn; one drawn too low for a text grows with it. */
+const drawnText = (design: Design, box: Rect): Layer =>
+  box.height < lineHeight(design) * SHALLOW ? newText(design, box) : emptyText(design, box, false)
+
+/** An empty text frame of one line, in the style of running text, that grows with its text. */
+export const newText = (design: Design, box: Omit<Rect, 'height'>): Layer => emptyText(design, { ...box, height: lineHeight(design) }, true)
+
+function emptyText(design: Design, box: Rect, autoHeight: boolean): Layer {
+  const style = bodyStyle(design)
+  return createLayer('Text', {
+    ...placed(box),
     doc: { type: 'doc', content: [{ type: 'paragraph' }] },
+    ...(style === null ? {} : { style }),
+    ...(autoHeight ? { autoHeight } : {}),
   })
+}
+
+/** Least part of the usual width of a text that a column has, to be taken as the column of a new one. */
+const NARROW = 0.5
+
+/** Where a text goes that is begun at a point: the column there, else the usual width, inside the margins unless the point lies outside of them. */
+export function columnAt(design: Design, page: Page, at: Point): Omit<Rect, 'height'> {
+  const size = page.layers[ROOT]?.props.boxSize ?? design.pageSize
+  const margins = marginBox(design, size)
+  const usual = size.width * COLUMN
+  const isInside = at.x >= margins.x && at.x <= margins.x + margins.width && margins.width > 0
+  const column = columnsIn(margins, design.columns).find(({ x, width }) => at.x >= x && at.x <= x + width)
+  if (isInside && column && column.width >= usual * NARROW) return { ...column, y: at.y }
+  const room = isInside ? margins : { x: 0, width: size.width }
+  const right = room.x + room.width
+  const width = right - at.x >= usual * NARROW ? Math.min(usual, right - at.x) : Math.min(usual, room.width)
+  return { x: Math.max(room.x, Math.min(at.x, right - width)), y: at.y, width }
+}
+
+/** The columns inside the margins; none where a page has only one. */
+function columnsIn({ x, width }: Rect, columns: Design['columns']): { x: number; width: number }[] {
+  if (!columns || columns.count < 2) return []
+  const one = (width - (columns.count - 1) * columns.gutter) / columns.count
+  return Array.from({ length: columns.count }, (_, index) => ({ x: x + index * (one + columns.gutter), width: one }))
+}
+
+/** A box as near to where it is as the margins of its page let it be. */
+function insideMargins(design: Design, page: Page, { x, y, width, height }: Rect): Rect {
+  const room = marginBox(design, page.layers[ROOT]?.props.boxSize ?? design.pageSize)
+  const least = Math.min(width, room.width)
+  return {
+    x: Math.max(room.x, Math.min(x, room.x + room.width - least)),
+    y: Math.max(room.y, Math.min(y, room.y + room.height - height)),
+    width: least,
+    height,
+  }
+}
+
+/** Returns the id of the paragraph style of running text: the one called so, else the one that most words have; null when the magazine has none. */
+export function bodyStyle(design: Design): string | null {
+  const styles = Object.entries(design.styles.paragraph)
+  const named = styles.find(([id, { name }]) => id === 'body' || /^body( text)?$/i.test(name))
+  if (named) return named[0]
+  const words = new Map<string, number>()
+  for (const { doc } of walkTexts(design))
+    for (const block of doc.content) {
+      const id = block.attrs?.style
+      if (id !== undefined && design.styles.paragraph[id]) words.set(id, (words.get(id) ?? 0) + blockLength(block))
+    }
+  return [...words].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
+}
 
 /** Thickness of a new rule, as in the product's specification. */
 const RULE = 4
@@ -61,22 +136,33 @@ function newLine(place: Place, unit: number): Layer {
   })
 }
 
+/** An empty text about a point, in the style of running text. */
+export function newBody(design: Design, page: Page, center: Point): LayerOf<'Text'> {
+  const box = boxAt(center, widthOf(design, page) * COLUMN, lineHeight(design))
+  return newText(design, insideMargins(design, page, box)) as LayerOf<'Text'>
+}
+
+const withWords = (layer: LayerOf<'Text'>, text: string): Layer => ({
+  ...layer,
+  props: { ...layer.props, doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] } },
+})
+
 /** A text with words in it, set as the three default styles of the Text panel. */
 export function presetText(design: Design, page: Page, kind: 'heading' | 'subheading' | 'body', center: Point): Layer {
   const presets = {
     heading: { text: 'Add a heading', size: 160, weight: 700 },
     subheading: { text: 'Add a subheading', size: 84, weight: 500 },
-    body: { text: 'Add a little bit of body text', size: 44, weight: 400 },
   } as const
+  if (kind === 'body') return withWords(newBody(design, page, center), 'Add a little bit of body text')
   const { text, size, weight } = presets[kind]
-  const width = widthOf(design, page) * (kind === 'body' ? COLUMN : 0.6)
-  const box = boxAt(center, width, size * 1.4)
+  const box = insideMargins(design, page, boxAt(center, widthOf(design, page) * 0.6, size * 1.4))
   const marks = [
     { type: 'size' as const, attrs: { size } },
     { type: 'weight' as const, attrs: { weight } },
   ]
   return createLayer('Text', {
     ...placed(box),
+    autoHeight: true,
     doc: {
       type: 'doc',
       content: [

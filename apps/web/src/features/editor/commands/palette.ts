@@ -38,7 +38,7 @@ const commandItems = (editor: Editor): PaletteItem[] => {
       label: command.label,
       group: groupOf(name),
       command: name,
-      isOn: command.pressed?.(editor) ?? false,
+      isOn: command.pressed?.(editor) === true,
       run: () => void editor.run(name),
       ...(command.words === undefined ? {} : { words: command.words }),
     }

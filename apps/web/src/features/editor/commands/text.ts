@@ -2,7 +2,19 @@ import { isKind } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import { insertField, selectAll } from '../text/edit.ts'
 import { enterText, leaveText } from '../text/enter.ts'
-import { applyAttrs, applyFeature, applyMark, hasText, isOn, type TextFormat, textFormat, type Toggle, toggle } from '../text/format.ts'
+import {
+  applyAttrs,
+  applyCase,
+  applyFeature,
+  applyMark,
+  hasText,
+  isOn,
+  type Pressed,
+  type TextFormat,
+  textFormat,
+  type Toggle,
+  toggle,
+} from '../text/format.ts'
 import { hasLink, removeLink, selectLink } from '../text/links.ts'
 import { setList, shiftLevel } from '../text/lists.ts'
 import { clearOverrides, hasOverrides, redefineStyle } from '../text/styles.ts'
@@ -55,9 +67,14 @@ const feature = (label: string, tag: string, others: readonly string[] = []): Co
   inText: true,
   words: 'opentype',
   can: hasText,
-  pressed: (editor) => textFormat(editor)?.features.includes(tag) ?? false,
-  run: (editor) => applyFeature(editor, tag, !(textFormat(editor)?.features.includes(tag) ?? false), others),
+  pressed: (editor) => hasFeature(editor, tag),
+  run: (editor) => applyFeature(editor, tag, hasFeature(editor, tag) !== true, others),
 })
+
+function hasFeature(editor: Editor, tag: string): Pressed {
+  const format = textFormat(editor)
+  return format?.mixed.includes('features') ? 'mixed' : (format?.features.includes(tag) ?? false)
+}
 
 const letterCase = (label: string, transform: TextFormat['transform'], keys: readonly string[] = []): Command => ({
   label,
@@ -65,12 +82,14 @@ const letterCase = (label: string, transform: TextFormat['transform'], keys: rea
   inText: true,
   words: 'case capitals',
   can: hasText,
-  pressed: (editor) => textFormat(editor)?.transform === transform,
-  run(editor) {
-    const isSet = textFormat(editor)?.transform === transform
-    applyMark(editor, 'transform', { type: 'transform', attrs: { transform: isSet ? 'none' : transform } }, label)
-  },
+  pressed: (editor) => hasCase(editor, transform),
+  run: (editor) => applyCase(editor, hasCase(editor, transform) === true ? 'none' : transform, label),
 })
+
+function hasCase(editor: Editor, transform: TextFormat['transform']): Pressed {
+  const format = textFormat(editor)
+  return format?.mixed.includes('transform') ? 'mixed' : format?.transform === transform
+}
 
 const list = (label: string, keys: readonly string[], kind: 'bullet' | 'ordered'): Command => ({
   label,

@@ -1,7 +1,9 @@
 import { Block, Id, Layer, Swatch } from '@magazineai/design'
 import { z } from 'zod'
 import { ClipStyles, copyWords, pasteHtml, pasteWords } from '../text/clip-text.ts'
+import { addEmptyText } from '../commands/insert.ts'
 import { insertText } from '../text/edit.ts'
+import { oversetOf } from '../text/fit.ts'
 import { isCollapsed } from '../text/session.ts'
 import { copyLayers, pasteLayers } from './clip-layers.ts'
 import type { Editor } from './editor.ts'
@@ -76,18 +78,28 @@ export function pasteClip(editor: Editor, clip: Clip, inPlace = false): boolean 
 export function pasteFormatted(editor: Editor, html: string): boolean {
   if (editor.state.text) return pasteHtml(editor, html)
   if (!/<(p|div|span|h\d|li|b|i|strong|em|a)\b/i.test(html)) return false
-  editor.run('insert-body')
-  return editor.state.text !== null && pasteHtml(editor, html)
+  return pasteAsText(editor, () => pasteHtml(editor, html))
+}
+
+/** Pastes into a new text on the page, as one step. Long words begin at the upper margin, and have all of the page. */
+function pasteAsText(editor: Editor, paste: () => boolean): boolean {
+  const mark = editor.history.mark('Paste')
+  if (!addEmptyText(editor, 'Paste')) return false
+  if (!paste()) return (editor.run('leave-text'), false)
+  const { text } = editor.state
+  const layer = text && editor.page.layers[text.layer]
+  if (layer && oversetOf(editor, editor.design, { page: text.page, layer: text.layer })) {
+    const position = { ...layer.props.position, y: editor.design.margins.top }
+    editor.continue({ op: 'set-props', page: text.page, layer: text.layer, set: { position } })
+  }
+  editor.history.squash(mark)
+  return true
 }
 
 /** Pastes plain words: at the caret, or as a new text on the page. */
 export function pastePlain(editor: Editor, text: string): boolean {
   const words = text.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, '')
   if (words === '') return false
-  if (!editor.state.text) {
-    editor.run('insert-body')
-    if (!editor.state.text) return false
-  }
-  insertText(editor, words, 'paste')
-  return true
+  const paste = (): boolean => (insertText(editor, words, 'paste'), true)
+  return editor.state.text ? paste() : pasteAsText(editor, paste)
 }

@@ -204,8 +204,10 @@ export class Editor {
   /** Does an operation within the current step of the history. */
   continue(op: Operation): boolean {
     if (this.#isRefused(op)) return false
+    const before = this.design
     const result = this.#history.run(op)
     if (!result.ok) this.say(result.reason)
+    else for (const next of this.hand?.follow(this, op, before) ?? []) this.#history.run(next)
     return result.ok
   }
 

@@ -30,7 +30,11 @@ export function CommandButton({
       // Formatting must not take the caret out of the text.
       preventFocusOnPress
       {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
-      {...(isOn ? { className: 'bg-pressed text-ink' } : {})}
+      {...(isOn === 'mixed'
+        ? { className: 'text-ink ring-1 ring-line-strong ring-inset' }
+        : isOn
+          ? { className: 'bg-pressed text-ink' }
+          : {})}
     >
       {children}
     </IconButton>

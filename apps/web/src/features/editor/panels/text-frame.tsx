@@ -18,7 +18,7 @@ import { Fold } from './text-fold.tsx'
 const GUTTER = 59
 
 /** Changes of a frame; undefined takes a property off. */
-type FrameChanges = { [K in 'columns' | 'inset' | 'verticalAlign' | 'grid' | 'fit' | 'maxLines']?: TextProps[K] | undefined }
+type FrameChanges = { [K in 'columns' | 'inset' | 'verticalAlign' | 'grid' | 'fit' | 'maxLines' | 'autoHeight']?: TextProps[K] | undefined }
 
 function setFrame(editor: Editor, { page, layer }: FrameRef, label: string, changes: FrameChanges): void {
   const entries = Object.entries(changes)
@@ -144,12 +144,19 @@ function Insets({ layer, set }: PartProps) {
 const LEAST = 0.7
 
 function Fitting({ layer, set }: PartProps) {
-  const { fit, maxLines, grid } = layer.props
+  const { fit, maxLines, grid, autoHeight } = layer.props
   return (
     <>
       <Switch
+        isSelected={autoHeight ?? false}
+        onChange={(on) => set('Grow with the text', on ? { autoHeight: true, fit: undefined } : { autoHeight: undefined })}
+        className="text-small!"
+      >
+        Grow with the text
+      </Switch>
+      <Switch
         isSelected={fit !== undefined}
-        onChange={(on) => set('Shrink to fit', { fit: on ? { min: LEAST } : undefined })}
+        onChange={(on) => set('Shrink to fit', on ? { fit: { min: LEAST }, autoHeight: undefined } : { fit: undefined })}
         className="text-small!"
       >
         Shrink type to fit

@@ -4,7 +4,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import type { CommandName } from '../commands/table.ts'
 import type { AttrChanges } from '../text/doc.ts'
-import { applyAttrs, type TextFormat, unlessMixed } from '../text/format.ts'
+import { applyAttrs, applyLeading, type TextFormat, unlessMixed } from '../text/format.ts'
 import { useEditor } from '../use-editor.ts'
 import { CommandButton } from './command-button.tsx'
 import { CommandIcon } from './command-icon.tsx'
@@ -55,7 +55,13 @@ export const ParagraphSection = memo(function ParagraphSection({ format }: { for
         </CommandButton>
       </div>
       <Row label="Leading">
-        <LengthField label="Leading" unit="pt" min={pt(0.5)} value={own('leading')} onCommit={(leading) => set({ leading }, 'Leading')} />
+        <LengthField
+          label="Leading"
+          unit="pt"
+          min={pt(0.5)}
+          value={unlessMixed(format, 'leading', format.printedLeading)}
+          onCommit={(leading) => applyLeading(editor, leading)}
+        />
       </Row>
       <Row label="Space">
         <LengthField

@@ -5,7 +5,7 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { CommandName } from '../commands/table.ts'
-import { applyMark, applyWeight, type TextFormat, textFormat, unlessMixed } from '../text/format.ts'
+import { applyHighlight, applyMark, applySize, applyWeight, type TextFormat, textFormat, unlessMixed } from '../text/format.ts'
 import { hasOverrides } from '../text/styles.ts'
 import { useCalmState, useEditor } from '../use-editor.ts'
 import { ColorRow } from './color-row.tsx'
@@ -14,6 +14,7 @@ import { CommandIcon } from './command-icon.tsx'
 import { FigureField, LengthField } from './inspect/length-field.tsx'
 import { Row, Section } from './section.tsx'
 import { FamilySelect, MIXED } from './text-family.tsx'
+import { Fitted } from './text-fitted.tsx'
 import { FrameSection } from './text-frame.tsx'
 import { DropCapSection, ListSection } from './text-lists.tsx'
 import { ParagraphSection } from './text-paragraph.tsx'
@@ -61,7 +62,7 @@ export function TextSection({ fonts }: { fonts: FontCatalogue }) {
 
 const TypeSection = memo(function TypeSection({ fonts, format }: { fonts: FontCatalogue; format: TextFormat }) {
   const editor = useEditor()
-  const size = unlessMixed(format, 'size', format.size)
+  const size = unlessMixed(format, 'size', format.printedSize)
   const tracking = unlessMixed(format, 'tracking', format.tracking)
   return (
     <Section title="Type">
@@ -74,7 +75,7 @@ const TypeSection = memo(function TypeSection({ fonts, format }: { fonts: FontCa
           min={pt(1)}
           max={pt(1_400)}
           value={size}
-          onCommit={(next) => applyMark(editor, 'size', { type: 'size', attrs: { size: next } }, 'Size')}
+          onCommit={(next) => applySize(editor, next)}
         />
         <FigureField
           label="Tracking"
@@ -87,6 +88,7 @@ const TypeSection = memo(function TypeSection({ fonts, format }: { fonts: FontCa
           onCommit={(next) => applyMark(editor, 'tracking', { type: 'tracking', attrs: { tracking: next } }, 'Tracking')}
         />
       </div>
+      <Fitted fitted={format.fitted} />
       <div className="flex justify-between max-md:flex-wrap max-md:justify-start">
         {(['bold', 'italic', 'underline'] as const).map((name) => (
           <CommandButton key={name} name={name} size="sm">
@@ -126,8 +128,7 @@ const LETTERS: readonly [CommandName, ReactNode][] = [
 /** The colour behind the letters, when there is one. */
 function Highlight({ value }: { value: string | null }) {
   const editor = useEditor()
-  const set = (color: string | null): void =>
-    applyMark(editor, 'highlight', color === null ? null : { type: 'highlight', attrs: { color } }, 'Highlight')
+  const set = (color: string | null): void => applyHighlight(editor, color)
   return (
     <Row label="Highlight">
       {value === null ? (

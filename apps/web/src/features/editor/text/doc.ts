@@ -5,6 +5,7 @@ import {
   blockText,
   type Doc,
   type Mark,
+  sameJson,
   type TextPosition,
   type TextRange,
 } from '@magazineai/design'
@@ -26,6 +27,9 @@ export const endOf = (doc: Doc): TextPosition => {
 
 /** All of a text. */
 export const wholeOf = (doc: Doc): TextRange => ({ from: { block: 0, offset: 0 }, to: endOf(doc) })
+
+/** Returns whether an edit of a text makes it another text: what sets it as it is set makes no step of undo. */
+export const isChange = (doc: Doc, { at, remove, insert }: BlockEdit): boolean => !sameJson(doc.content.slice(at, at + remove), insert)
 
 /** Written over by a person, a paragraph stands in for nothing any more. */
 export function touched(edit: BlockEdit): BlockEdit {

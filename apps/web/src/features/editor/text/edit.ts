@@ -2,6 +2,7 @@ import {
   addMark,
   type Block,
   type BlockEdit,
+  changeMarks,
   commonMarks,
   comparePositions,
   type Doc,
@@ -22,7 +23,7 @@ import {
   type TextRange,
 } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
-import { type AttrChanges, lengthAt, textAt, touched, wholeOf, withMark } from './doc.ts'
+import { type AttrChanges, isChange, lengthAt, textAt, touched, wholeOf, withMark } from './doc.ts'
 import type { Side } from './letters.ts'
 import { isCollapsed, type Move, movedTo, rangeIn, type TextSession } from './session.ts'
 import type { Selection } from './trail.ts'
@@ -271,8 +272,14 @@ export function selectRange(editor: Editor, { from, to }: TextRange, side: Side 
   setSession(editor, { anchor: from, head: to, goal: null, marks: null, side })
 }
 
+/** Selects a stretch as a whole, with the caret at its end, which the view does not follow: who asks for all of a text looks at none of its ends. */
+export function selectWhole(editor: Editor, { from, to }: TextRange, side: Side | null = null): void {
+  last.delete(editor)
+  setSession(editor, { anchor: from, head: to, goal: null, marks: null, side, stays: to })
+}
+
 /** Selects the whole story. */
-export const selectAll = (editor: Editor): void => selectRange(editor, wholeOf(sessionOf(editor).doc))
+export const selectAll = (editor: Editor): void => selectWhole(editor, wholeOf(sessionOf(editor).doc))
 
 /** Puts a mark on the selection, or takes marks of its type off; with a mere caret for what is typed next. */
 export function setMark(editor: Editor, type: Mark['type'], mark: Mark | null, label: string): void {
@@ -280,6 +287,15 @@ export function setMark(editor: Editor, type: Mark['type'], mark: Mark | null, l
   if (isCollapsed(session)) return setSession(editor, { marks: withMark(typingMarks(session), type, mark) })
   const range = rangeIn(session)
   format(editor, label, mark ? addMark(session.doc, range, mark) : removeMark(session.doc, range, type))
+}
+
+/** Changes the marks of every piece of the selection; with a mere caret of what is typed next. */
+export function restyle(editor: Editor, label: string, change: (marks: readonly Mark[], block: Block) => readonly Mark[]): void {
+  const session = sessionOf(editor)
+  const { from } = rangeIn(session)
+  const block = session.doc.content[from.block] ?? { type: 'paragraph' }
+  if (isCollapsed(session)) return setSession(editor, { marks: change(typingMarks(session), block) })
+  format(editor, label, changeMarks(session.doc, rangeIn(session), change))
 }
 
 /** The marks that hold for all of the selection, or for what is typed next. */
@@ -304,7 +320,8 @@ export function editAttrs(editor: Editor, label: string, changeOf: (block: Block
   format(editor, label, { at: from.block, remove: insert.length, insert, caret: to })
 }
 
-/** Changes how the selected text is set; the selection stays. */
+/** Changes how the selected text is set; the selection stays. What sets it as it is set is no step. */
 export function format(editor: Editor, label: string, change: BlockEdit): void {
+  if (!isChange(sessionOf(editor).doc, touched(change))) return
   edit(editor, change, { kind: `format:${label}`, label, selection: selectionOf(sessionOf(editor)) })
 }

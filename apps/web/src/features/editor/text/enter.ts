@@ -1,4 +1,4 @@
-import { isKind, type LayerOf } from '@magazineai/design'
+import { blockLength, flatten, type HistoryMark, isKind, type LayerOf, type SingleOperation } from '@magazineai/design'
 import { textLockReason } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 import { refuse } from '../core/refuse.ts'
@@ -32,7 +32,7 @@ export function sessionAt(editor: Editor, page: string, layer: string): TextSess
   // Words that stand in for others are there to be typed over.
   const anchor = isPlaceholder(doc) ? { block: 0, offset: 0 } : head
   const key = keyOf(target)
-  const places = { anchor, head, side: null, goal: null, marks: null, composing: null }
+  const places = { anchor, head, side: null, goal: null, marks: null, composing: null, stays: null }
   return { key, target, layer, page, doc, ...places, trail: trailOf(editor, key) }
 }
 
@@ -60,9 +60,47 @@ export function textLayerOf(editor: Editor): LayerOf<'Text'> | undefined {
   return layer && isKind(layer, 'Text') ? layer : undefined
 }
 
-/** Closes the text. The layer stays selected. */
+/** A text layer that was made to be typed into, and the point of the history before it. */
+interface NewText {
+  layer: string
+  mark: HistoryMark
+}
+
+const newTexts = new WeakMap<Editor, NewText>()
+
+/** Opens a text layer that was just added; `mark` is the point of the history to go back to when it is left without words. */
+export function enterNewText(editor: Editor, layer: string, mark: HistoryMark): boolean {
+  if (!enterText(editor, layer)) return false
+  newTexts.set(editor, { layer, mark })
+  return true
+}
+
+/** Closes the text. The layer stays selected; a new one without words goes without a trace, one that was emptied is removed as a step of its own. */
 export function leaveText(editor: Editor): void {
+  const { text } = editor.state
+  const made = newTexts.get(editor)
+  newTexts.delete(editor)
   editor.store.set({ text: null })
+  if (!text || !('layer' in text.target) || text.doc.content.some((block) => blockLength(block) > 0)) return
+  if (made?.layer === text.layer && isAlone(editor, made)) editor.history.bail(made.mark)
+  else if (text.layer in editor.page.layers && isUnsized(editor, text))
+    editor.change('Remove empty text', { op: 'remove-layers', page: text.page, layers: [text.layer] })
+}
+
+const isUnsized = (editor: Editor, { page, layer }: TextSession): boolean => {
+  const found = editor.design.pages.find(({ id }) => id === page)?.layers[layer]
+  return found !== undefined && isKind(found, 'Text') && found.props.autoHeight === true
+}
+
+/** True when nothing was done since a text was added but in that text: then all of it can be taken back. */
+function isAlone(editor: Editor, { layer, mark }: NewText): boolean {
+  const steps = editor.history.since(mark)
+  const isOf = (op: SingleOperation): boolean => {
+    if (op.op === 'add-layers') return op.tops.length === 1 && op.tops[0] === layer
+    if (op.op === 'edit-blocks') return 'layer' in op.target && op.target.layer === layer
+    return (op.op === 'set-props' || op.op === 'set-layer') && op.layer === layer
+  }
+  return steps.length > 0 && steps.every(({ done }) => flatten(done).every(isOf))
 }
 
 /** True when the pointer is over a frame of the text that is edited. */

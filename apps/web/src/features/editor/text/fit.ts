@@ -18,7 +18,7 @@ const layerAt = (design: Design, { page, layer }: FrameRef): LayerOf<'Text'> | n
 }
 
 /** The lines of the text that a frame shows; null while fonts are loading. */
-function layoutAt(editor: Editor, design: Design, ref: FrameRef): Layout | null {
+export function layoutAt(editor: Editor, design: Design, ref: FrameRef): Layout | null {
   const story = layerAt(design, ref)?.props.story
   const key: StoryKey = story === undefined ? `layer:${ref.page}/${ref.layer}` : `story:${story}`
   return editor.layouter?.story(design, key) ?? null

@@ -1,14 +1,16 @@
 import {
   addMark,
   type Block,
+  type BlockEdit,
+  changeMarks,
   type Design,
   type Doc,
   editOperation,
   group,
+  isBoldWeight,
   isKind,
   type LayerOf,
   type Mark,
-  marksAt,
   type Operation,
   type Page,
   removeMark,
@@ -18,15 +20,17 @@ import {
   resolveInline,
   setBlockAttrs,
   sliceDoc,
+  type SwitchMark,
   type TextTarget,
   walkLayers,
 } from '@magazineai/design'
 import { isChangeable } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
-import { type AttrChanges, wholeOf } from './doc.ts'
-import { currentMarks, sessionOf, setAttrs, setMark } from './edit.ts'
-import { type Mixable, mixedIn, type Stretch } from './mixed.ts'
-import { docIn, isCollapsed, rangeIn } from './session.ts'
+import { contentMatrix } from '../core/placed.ts'
+import { type AttrChanges, isChange, wholeOf } from './doc.ts'
+import { currentMarks, restyle, setAttrs, setMark } from './edit.ts'
+import { featuresOn, type Mixable, mixedIn, type Stretch } from './mixed.ts'
+import { docIn, isCollapsed, keyOf, rangeIn } from './session.ts'
 
 /** How the text that is selected is set; what is not the same everywhere is `mixed`, and stands here as it is at the first place. */
 export interface TextFormat {
@@ -37,8 +41,10 @@ export interface TextFormat {
   underline: boolean
   strike: boolean
   script: 'superscript' | 'subscript' | null
-  /** Page pixels. */
+  /** As the styles and marks say, page pixels. */
   size: number
+  /** As it is printed: scaled with its layer and the groups around it, and shrunk into its frame; page pixels. */
+  printedSize: number
   /** `#rrggbb` or `swatch:<id>`. */
   color: string
   /** Behind the letters; null for none. */
@@ -48,8 +54,10 @@ export interface TextFormat {
   transform: ResolvedInline['transform']
   /** OpenType features that are on. */
   features: readonly string[]
-  /** Page pixels. */
-  leading: number
+  /** As it is printed, page pixels. */
+  printedLeading: number
+  /** The factor by which the type is shrunk into its frame, 1 = not at all; null where it is not to be shrunk. */
+  fitted: number | null
   align: 'left' | 'center' | 'right' | 'justify'
   list: 'bullet' | 'ordered' | null
   /** Id of the paragraph style. */
@@ -70,6 +78,31 @@ interface OpenText {
   target: TextTarget
   doc: Doc
   layer: LayerOf<'Text'>
+  print: Print
+}
+
+/** How a text comes to be printed in another size than it is set. */
+interface Print {
+  /** By the scale of its layer and of the groups around it. */
+  scale: number
+  /** By being shrunk into its frame; null where it is not to be. */
+  fitted: number | null
+  /** False while its fonts are on their way. */
+  isKnown: boolean
+}
+
+/** The frame whose settings hold for a text: the first one of its thread. */
+function firstFrame({ design }: Editor, target: TextTarget): LayerOf<'Text'> | null {
+  const ref = 'story' in target ? design.stories[target.story]?.frames[0] : target
+  const layer = ref && design.pages.find(({ id }) => id === ref.page)?.layers[ref.layer]
+  return layer && isKind(layer, 'Text') ? layer : null
+}
+
+function printOf(editor: Editor, page: Page, id: string, target: TextTarget): Print {
+  const [a, b] = contentMatrix(page, id)
+  const fit = firstFrame(editor, target)?.props.fit
+  const layout = fit ? editor.layouter?.story(editor.design, keyOf(target)) : undefined
+  return { scale: Math.hypot(a, b), fitted: fit ? (layout?.fit ?? 1) : null, isKnown: !fit || layout != null }
 }
 
 /** What was found for a selection in a design: a dozen commands and sections ask with every change. */
@@ -82,7 +115,7 @@ export function selectedTexts(editor: Editor): readonly OpenText[] {
   const known = gathered.get(selected)
   if (known?.design === design && known.page === page) return known.texts
   const texts = textsOf(editor, page)
-  gathered.set(selected, { design, page, texts })
+  if (texts.every(({ print }) => print.isKnown)) gathered.set(selected, { design, page, texts })
   return texts
 }
 
@@ -94,7 +127,7 @@ function textsOf(editor: Editor, page: Page): OpenText[] {
     if (!layer || !isKind(layer, 'Text') || !isChangeable(page, id)) continue
     const target: TextTarget = layer.props.story === undefined ? { page: page.id, layer: id } : { story: layer.props.story }
     const doc = docIn(editor.design, target)
-    if (doc) found.set(JSON.stringify(target), { target, doc, layer })
+    if (doc) found.set(JSON.stringify(target), { target, doc, layer, print: printOf(editor, page, id, target) })
   }
   return [...found.values()]
 }
@@ -109,8 +142,10 @@ export function textFormat(editor: Editor): TextFormat | null {
     const layer = editor.page.layers[text.layer]
     if (!layer || !isKind(layer, 'Text')) return null
     const block = text.doc.content[rangeIn(text).from.block] ?? { type: 'paragraph' }
-    const stretches = isCollapsed(text) ? [] : [{ props: layer.props, blocks: sliceDoc(text.doc, rangeIn(text)) }]
-    return formatOf(editor, layer, block, currentMarks(text), stretches)
+    const print = printOf(editor, editor.page, text.layer, text.target)
+    if (isCollapsed(text)) return formatOf(editor, { layer, print }, block, { block, marks: currentMarks(text) }, [])
+    const blocks = sliceDoc(text.doc, rangeIn(text))
+    return formatOf(editor, { layer, print }, block, firstLetters(blocks), [{ props: layer.props, blocks, print: 1 }])
   }
   const texts = selectedTexts(editor)
   const known = formats.get(texts)
@@ -126,32 +161,57 @@ const formats = new WeakMap<readonly OpenText[], TextFormat>()
 function formatOfAll(editor: Editor, texts: readonly OpenText[]): TextFormat | null {
   const [first] = texts
   if (!first) return null
-  const stretches = texts.map(({ layer, doc }) => ({ props: layer.props, blocks: doc.content }))
-  const marks = marksAt(first.doc, { block: 0, offset: 1 })
-  return formatOf(editor, first.layer, first.doc.content[0] ?? { type: 'paragraph' }, marks, stretches)
+  const stretches = texts.map(({ layer, doc, print }) => ({
+    props: layer.props,
+    blocks: doc.content,
+    print: print.scale * (print.fitted ?? 1),
+  }))
+  return formatOf(editor, first, first.doc.content[0] ?? { type: 'paragraph' }, firstLetters(first.doc.content), stretches)
+}
+
+/** Letters that speak for others: their marks, and the paragraph they are in. */
+interface Letters {
+  block: Block
+  marks: readonly Mark[]
+}
+
+/** The first letters of some paragraphs; those of the first paragraph when there are none. */
+function firstLetters(blocks: readonly Block[]): Letters {
+  const block = blocks.find(({ content = [] }) => content.length > 0) ?? blocks[0] ?? { type: 'paragraph' }
+  return { block, marks: block.content?.[0]?.marks ?? [] }
 }
 
 /** A property of a format; null when it is not the same everywhere. */
 export const unlessMixed = <T>({ mixed }: TextFormat, name: Mixable, value: T): T | null => (mixed.includes(name) ? null : value)
 
-function formatOf(editor: Editor, layer: LayerOf<'Text'>, block: Block, marks: readonly Mark[], stretches: readonly Stretch[]): TextFormat {
+function formatOf(
+  editor: Editor,
+  { layer, print }: Pick<OpenText, 'layer' | 'print'>,
+  block: Block,
+  { block: around, marks }: Letters,
+  stretches: readonly Stretch[],
+): TextFormat {
   const paragraph = resolveBlock(editor.design, layer.props, block)
-  const run = resolveInline(editor.design, paragraph, marks)
+  const base = resolveBlock(editor.design, layer.props, around)
+  const run = resolveInline(editor.design, base, marks)
+  const size = markOf(marks, 'superscript') || markOf(marks, 'subscript') ? sizeOf(editor, base, marks) : run.size
   return {
     family: run.family,
     weight: run.weight,
-    bold: run.weight >= 600,
+    bold: isBoldWeight(run.weight),
     italic: run.italic,
     underline: run.underline,
     strike: run.strike,
     script: markOf(marks, 'superscript') ? 'superscript' : markOf(marks, 'subscript') ? 'subscript' : null,
-    size: markOf(marks, 'superscript') || markOf(marks, 'subscript') ? sizeOf(editor, paragraph, marks) : run.size,
+    size,
+    printedSize: size * print.scale * (print.fitted ?? 1),
     color: run.color,
     highlight: run.highlight,
     tracking: run.tracking,
     transform: run.transform,
     features: featuresOn(run.features),
-    leading: paragraph.leading,
+    printedLeading: paragraph.leading * print.scale * (print.fitted ?? 1),
+    fitted: print.fitted,
     align: paragraph.align,
     list: paragraph.list?.kind ?? null,
     style: paragraph.style,
@@ -175,44 +235,79 @@ const sizeOf = (editor: Editor, paragraph: ResolvedBlock, marks: readonly Mark[]
     marks.filter(({ type }) => type !== 'superscript' && type !== 'subscript'),
   ).size
 
-/** The features that are on when later entries win over earlier ones. */
-function featuresOn(features: readonly string[]): string[] {
-  const on = new Set<string>()
-  for (const feature of features) {
-    if (feature.startsWith('-')) on.delete(feature.slice(1))
-    else on.add(feature)
+/** Returns the marks of a piece after a change; `look` tells how letters of its paragraph look with some marks. */
+type MarkChange = (marks: readonly Mark[], look: (marks: readonly Mark[]) => ResolvedInline) => readonly Mark[]
+
+/** Changes the marks of the selected words, or of what is typed next, or of all words of the selected layers, as one step. */
+export function changeLetters(editor: Editor, label: string, change: MarkChange): void {
+  const { design } = editor
+  const changeIn = (props: LayerOf<'Text'>['props']) => (marks: readonly Mark[], block: Block) =>
+    change(marks, (some) => resolveInline(design, resolveBlock(design, props, block), some))
+  const { text } = editor.state
+  if (text) {
+    const layer = editor.page.layers[text.layer]
+    return layer && isKind(layer, 'Text') ? restyle(editor, label, changeIn(layer.props)) : undefined
   }
-  return [...on]
+  applyEach(editor, label, ({ doc, layer }) => changeMarks(doc, wholeOf(doc), changeIn(layer.props)))
 }
 
 /** Sets a mark on the selected words, or, when layers are selected, on all of theirs; null takes marks of the type off. */
 export function applyMark(editor: Editor, type: Mark['type'], mark: Mark | null, label: string): void {
   if (editor.state.text) return setMark(editor, type, mark, label)
-  applyEach(editor, label, ({ target, doc }) => {
-    const range = wholeOf(doc)
-    return editOperation(target, mark ? addMark(doc, range, mark) : removeMark(doc, range, type))
-  })
+  applyEach(editor, label, ({ doc }) => (mark ? addMark(doc, wholeOf(doc), mark) : removeMark(doc, wholeOf(doc), type)))
 }
 
 /** Sets attributes of the selected paragraphs, or of all paragraphs of the selected layers. */
 export function applyAttrs(editor: Editor, attrs: AttrChanges, label: string): void {
   if (editor.state.text) return setAttrs(editor, label, attrs)
-  applyEach(editor, label, ({ target, doc }) => editOperation(target, setBlockAttrs(doc, wholeOf(doc), attrs)))
+  applyEach(editor, label, ({ doc }) => setBlockAttrs(doc, wholeOf(doc), attrs))
 }
 
-function applyEach(editor: Editor, label: string, operationFor: (text: OpenText) => Operation): void {
-  const texts = selectedTexts(editor)
-  if (texts.length > 0) editor.change(label, group(texts.map(operationFor)))
+/** Changes each of the selected texts; those that stay as they are have no part in the step. */
+function applyEach(editor: Editor, label: string, changeOf: (text: OpenText) => BlockEdit): void {
+  const ops = selectedTexts(editor).flatMap((text) => {
+    const change = changeOf(text)
+    return isChange(text.doc, change) ? [editOperation(text.target, change)] : []
+  })
+  editor.change(label, group(ops))
 }
+
+const without = (marks: readonly Mark[], ...types: Mark['type'][]): Mark[] => marks.filter(({ type }) => !types.includes(type))
 
 /** Sets the weight; bold as a mark of its own gives way to it. */
-export function applyWeight(editor: Editor, weight: number): void {
-  if (textFormat(editor)?.bold) applyMark(editor, 'bold', null, 'Weight')
-  applyMark(editor, 'weight', { type: 'weight', attrs: { weight } }, 'Weight')
+export const applyWeight = (editor: Editor, weight: number): void =>
+  changeLetters(editor, 'Weight', (marks) => [...without(marks, 'bold', 'weight'), { type: 'weight', attrs: { weight } }])
+
+/** Sets the size that is printed, page pixels: type in a scaled layer is set larger or smaller than that. Type that is shrunk into its frame may still be. */
+export function applySize(editor: Editor, printed: number): void {
+  const mark = (scale: number): Mark => ({ type: 'size', attrs: { size: Math.max(1, printed / scale) } })
+  const { text } = editor.state
+  if (text) return setMark(editor, 'size', mark(printOf(editor, editor.page, text.layer, text.target).scale), 'Size')
+  applyEach(editor, 'Size', ({ doc, print }) => addMark(doc, wholeOf(doc), mark(print.scale)))
+}
+
+/** Sets the leading that is printed, page pixels. */
+export function applyLeading(editor: Editor, printed: number): void {
+  const attrs = (scale: number): AttrChanges => ({ leading: Math.max(1, printed / scale) })
+  const { text } = editor.state
+  if (text) return setAttrs(editor, 'Leading', attrs(printOf(editor, editor.page, text.layer, text.target).scale))
+  applyEach(editor, 'Leading', ({ doc, print }) => setBlockAttrs(doc, wholeOf(doc), attrs(print.scale)))
+}
+
+/** Sets the selected texts in the size their styles say, whether they fit into their frames or not. */
+export function stopFitting(editor: Editor): void {
+  const { text } = editor.state
+  const targets = text ? [text.target] : selectedTexts(editor).map(({ target }) => target)
+  const ops = targets.flatMap((target): Operation[] => {
+    const ref = 'story' in target ? editor.design.stories[target.story]?.frames[0] : target
+    if (!ref || !firstFrame(editor, target)?.props.fit) return []
+    return [{ op: 'set-props', page: ref.page, layer: ref.layer, set: {}, unset: ['fit'] }]
+  })
+  if (editor.change('No fitting', group(ops))) editor.announce('Type is no longer fitted')
 }
 
 /** What can be turned on and off. */
-export type Toggle = 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript'
+export type Toggle = SwitchMark['type'] | 'superscript' | 'subscript'
 
 /** What the steps of the history are called. */
 const TOGGLES: Record<Toggle, string> = {
@@ -224,35 +319,63 @@ const TOGGLES: Record<Toggle, string> = {
   subscript: 'Subscript',
 }
 
-/** True when the selected words are bold, italic … */
-export function isOn(editor: Editor, type: Toggle): boolean {
+/** Whether something is on for all of the selected words, for some, or for none. */
+export type Pressed = boolean | 'mixed'
+
+const isScriptToggle = (type: Toggle): type is 'superscript' | 'subscript' => type === 'superscript' || type === 'subscript'
+
+/** Returns whether the selected words are bold, italic …, by their marks or by their styles. */
+export function isOn(editor: Editor, type: Toggle): Pressed {
   const format = textFormat(editor)
   if (!format) return false
-  return type === 'superscript' || type === 'subscript' ? format.script === type : format[type]
+  if (isScriptToggle(type)) return format.mixed.includes('script') ? 'mixed' : format.script === type
+  return format.mixed.includes(type) ? 'mixed' : format[type]
 }
 
-/** Turns bold, italic, underline … on or off, and says so. */
-export function toggle(editor: Editor, type: Toggle): void {
-  const format = textFormat(editor)
-  if (!format) return
-  const marks = editor.state.text ? currentMarks(sessionOf(editor)) : []
-  const on = marks.some((mark) => mark.type === type) || isOn(editor, type)
-  editor.announce(`${TOGGLES[type]} ${on ? 'off' : 'on'}`)
-  if (type === 'bold' && on && !markOf(marks, 'bold') && format.weight >= 600) {
-    applyMark(editor, 'bold', null, 'Bold')
-    return applyMark(editor, 'weight', { type: 'weight', attrs: { weight: 400 } }, 'Bold')
+const shows = (run: ResolvedInline, type: SwitchMark['type']): boolean => (type === 'bold' ? isBoldWeight(run.weight) : run[type])
+
+/** The mark is there only where the words would not look so by themselves: nothing is switched off twice. */
+const switched =
+  (type: SwitchMark['type'], on: boolean): MarkChange =>
+  (marks, look) => {
+    const rest = without(marks, type)
+    return shows(look(rest), type) === on ? rest : [...rest, on ? { type } : { type, attrs: { on } }]
   }
-  applyMark(editor, type, on ? null : { type }, TOGGLES[type])
+
+const scripted =
+  (type: 'superscript' | 'subscript', on: boolean): MarkChange =>
+  (marks) => [...without(marks, 'superscript', 'subscript'), ...(on ? [{ type }] : [])]
+
+/** Turns bold, italic, underline … off where all of the selected words are so, else on for all, and says so. */
+export function toggle(editor: Editor, type: Toggle): void {
+  if (!textFormat(editor)) return
+  const on = isOn(editor, type) !== true
+  editor.announce(`${TOGGLES[type]} ${on ? 'on' : 'off'}`)
+  changeLetters(editor, TOGGLES[type], isScriptToggle(type) ? scripted(type, on) : switched(type, on))
 }
+
+/** Sets letters in capitals, or as they were typed, whatever their style says. */
+export const applyCase = (editor: Editor, transform: ResolvedInline['transform'], label: string): void =>
+  changeLetters(editor, label, (marks, look) => {
+    const rest = without(marks, 'transform')
+    return look(rest).transform === transform ? rest : [...rest, { type: 'transform', attrs: { transform } }]
+  })
+
+/** Sets the colour behind the letters; null for none, whatever their style says. */
+export const applyHighlight = (editor: Editor, color: string | null): void =>
+  changeLetters(editor, 'Highlight', (marks, look) => {
+    const rest = without(marks, 'highlight')
+    return look(rest).highlight === color ? rest : [...rest, { type: 'highlight', attrs: { color } }]
+  })
 
 /** Turns an OpenType feature on or off; `others` are those that cannot be on beside it. */
-export function applyFeature(editor: Editor, feature: string, on: boolean, others: readonly string[] = []): void {
-  const format = textFormat(editor)
-  if (!format) return
-  const marks = editor.state.text ? currentMarks(sessionOf(editor)) : []
-  const own = (markOf(marks, 'features')?.attrs.features ?? []).filter((each) => ![feature, ...others].includes(each.replace('-', '')))
-  const styled = format.features.filter((each) => !own.includes(each))
-  const off = (on ? others : [feature]).filter((each) => styled.includes(each)).map((each) => `-${each}`)
-  const features = [...own, ...(on ? [feature] : []), ...off]
-  applyMark(editor, 'features', features.length > 0 ? { type: 'features', attrs: { features } } : null, 'OpenType')
-}
+export const applyFeature = (editor: Editor, feature: string, on: boolean, others: readonly string[] = []): void =>
+  changeLetters(editor, 'OpenType', (marks, look) => {
+    const rest = without(marks, 'features')
+    const own = (markOf(marks, 'features')?.attrs.features ?? []).filter((each) => ![feature, ...others].includes(each.replace('-', '')))
+    const styled = featuresOn(look(rest).features)
+    const isMissing = on && !styled.includes(feature)
+    const off = (on ? others : [feature]).filter((each) => styled.includes(each)).map((each) => `-${each}`)
+    const features = [...own, ...(isMissing ? [feature] : []), ...off]
+    return features.length > 0 ? [...rest, { type: 'features', attrs: { features } }] : rest
+  })

@@ -1,4 +1,15 @@
-import { type Block, type BlockAttrs, type Design, type Inline, joinInlines, type Mark, tokenize, type Token } from '@magazineai/design'
+import {
+  type Block,
+  type BlockAttrs,
+  type Design,
+  type Inline,
+  joinInlines,
+  type Mark,
+  type SwitchMark,
+  tokenize,
+  type Token,
+} from '@magazineai/design'
+import { SWITCHED_OFF } from './html-out.ts'
 import { hrefFrom } from './links.ts'
 
 /** What words look like at a place of a foreign text, as far as it is kept. */
@@ -10,6 +21,8 @@ interface Look {
   script?: 'superscript' | 'subscript' | undefined
   href?: string | undefined
   hidden?: boolean
+  /** The marks that one of our own copies switches off. */
+  off?: readonly SwitchMark['type'][]
   /** True for the number or dot that Word writes before an item: it tells the kind of the list and is no word of it. */
   isMarker?: boolean
 }
@@ -104,13 +117,17 @@ function targetOf(address: string): string | undefined {
   return hrefFrom(inside ?? address) ?? undefined
 }
 
+const SWITCHES = ['bold', 'italic', 'underline', 'strike'] as const satisfies readonly SwitchMark['type'][]
+
 function lookInside(look: Look, { name, attributes }: OpenToken): Look {
   const linked = name === 'a' ? targetOf(attributes.get('href') ?? '') : undefined
+  const off = attributes.get(SWITCHED_OFF)?.split(' ')
   return {
     ...look,
     ...(Object.hasOwn(TAGS, name) ? TAGS[name] : {}),
     ...styledLook(cssOf(attributes.get('style') ?? '')),
     ...(linked === undefined ? {} : { href: linked }),
+    ...(off === undefined ? {} : { off: SWITCHES.filter((type) => off.includes(type)) }),
   }
 }
 
@@ -122,6 +139,7 @@ function marksOf(look: Look, isHeading: boolean): Mark[] {
     ...(look.underline && !look.href ? [{ type: 'underline' as const }] : []),
     ...(look.strike ? [{ type: 'strike' as const }] : []),
     ...(look.script ? [{ type: look.script }] : []),
+    ...(look.off ?? []).map((type): Mark => ({ type, attrs: { on: false } })),
     ...(look.href ? [{ type: 'link' as const, attrs: { href: look.href } }] : []),
   ]
 }

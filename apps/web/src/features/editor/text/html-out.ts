@@ -1,4 +1,4 @@
-import { type Block, type Design, type Inline, type Mark } from '@magazineai/design'
+import { type Block, type Design, type Inline, type Mark, type SwitchMark } from '@magazineai/design'
 import { blockFields } from '@magazineai/render'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -15,10 +15,31 @@ const TAGS: readonly [Mark['type'], string][] = [
   ['subscript', 'sub'],
 ]
 
+/** The attribute that says which marks our own copies switch off: what other programs write as `font-style: normal` is mostly no wish of anybody. */
+export const SWITCHED_OFF = 'data-switched-off'
+
+/** How other programs see that a mark is switched off. */
+const OFF_CSS: Record<SwitchMark['type'], string> = {
+  bold: 'font-weight:normal',
+  italic: 'font-style:normal',
+  underline: 'text-decoration:none',
+  strike: 'text-decoration:none',
+}
+
+const isOff = (mark: Mark): mark is SwitchMark => 'attrs' in mark && mark.attrs !== undefined && 'on' in mark.attrs
+
+function switchedOff(html: string, marks: readonly Mark[]): string {
+  const off = marks.filter(isOff).map(({ type }) => type)
+  if (off.length === 0) return html
+  const css = [...new Set(off.map((type) => OFF_CSS[type]))].join(';')
+  return `<span ${SWITCHED_OFF}="${off.join(' ')}" style="${css}">${html}</span>`
+}
+
 function wrapped(html: string, marks: readonly Mark[] = []): string {
+  const on = new Set<Mark['type']>(marks.flatMap((mark) => (isOff(mark) ? [] : [mark.type])))
   const tagged = TAGS.toReversed().reduce(
-    (inner, [type, tag]) => (marks.some((mark) => mark.type === type) ? `<${tag}>${inner}</${tag}>` : inner),
-    html,
+    (inner, [type, tag]) => (on.has(type) ? `<${tag}>${inner}</${tag}>` : inner),
+    switchedOff(html, marks),
   )
   const link = marks.find((mark) => mark.type === 'link')
   // A page of this magazine is nowhere for others.

@@ -59,7 +59,7 @@ describe('words that are set in unlike ways', () => {
     select(editor, [0, 4], [0, 7])
     setMark(editor, 'superscript', { type: 'superscript' }, 'Superscript')
     select(editor, [0, 0], [0, 7])
-    expect(textFormat(editor)!.mixed).toEqual([])
+    expect(textFormat(editor)!.mixed).toEqual(['script'])
     select(editor, [2, 0], [2, 5])
     applyAttrs(editor, { spaceBefore: 40, list: { kind: 'bullet', level: 0 } }, 'Spacing')
     select(editor, [0, 0], [2, 5])

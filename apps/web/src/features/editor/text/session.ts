@@ -36,6 +36,8 @@ export interface TextSession {
   marks: readonly Mark[] | null
   /** Where what an input method is composing begins; it ends at the caret. */
   composing: TextPosition | null
+  /** The caret where the view need not follow it: at the end of what was selected as a whole. */
+  stays: TextPosition | null
   /** Where the caret was around the steps of this text. */
   trail: Trail
 }

@@ -6,6 +6,7 @@ import { snapPoint } from '../core/snap.ts'
 import { onStep } from '../core/step-angle.ts'
 import type { Pointer, ToolName } from '../core/state.ts'
 import { layerForTool, type Place } from '../commands/new-layers.ts'
+import { enterNewText } from '../text/enter.ts'
 import type { Gesture } from './gesture.ts'
 import { SNAP_REACH } from './move.ts'
 
@@ -50,11 +51,12 @@ export function drawBoxGesture(editor: Editor, tool: ToolName, start: Pointer): 
       if (result.ok) editor.store.set({ preview: result.design })
     },
     up(pointer) {
+      const mark = editor.history.mark('Add')
       const added = editor.change('Add', operationFor(pointer))
       clear()
       if (!added) return
       editor.select([id])
-      if (tool === 'text') editor.run('edit-text')
+      if (tool === 'text') enterNewText(editor, id, mark)
     },
     cancel: clear,
   }

@@ -2,7 +2,7 @@ import { comparePositions, type TextPosition, type TextRange } from '@magazineai
 import type { Editor } from '../core/editor.ts'
 import type { Pointer } from '../core/state.ts'
 import { lengthAt, textAt, wholeOf } from '../text/doc.ts'
-import { moveTo, selectRange, sessionOf } from '../text/edit.ts'
+import { moveTo, selectRange, selectWhole, sessionOf } from '../text/edit.ts'
 import { positionAt } from '../text/frames.ts'
 import { wordAround } from '../text/words.ts'
 import type { Gesture } from './gesture.ts'
@@ -24,6 +24,7 @@ export function textSelectGesture(editor: Editor, start: Pointer, clicks: number
   const isExtending = start.shift && clicks === 1
   const first = unitAround(editor, at, clicks)
   if (isExtending) moveTo(editor, at, true, { side })
+  else if (clicks > 1) selectWhole(editor, first, side)
   else selectRange(editor, first, side)
   const anchor = isExtending ? { from: sessionOf(editor).anchor, to: sessionOf(editor).anchor } : first
   const follow = (pointer: Pointer): void => {

@@ -3,13 +3,15 @@ import { toView } from '../../core/camera.ts'
 import type { Editor } from '../../core/editor.ts'
 import { gripPoint, rotatePoint, visibleGrips } from '../../core/handles.ts'
 import { cornersUnder } from '../../core/placed.ts'
-import { placedSelection } from '../../text/frames.ts'
+import { placedSelection, type TextFrameOnPage } from '../../text/frames.ts'
 import { isCollapsed, rangeIn } from '../../text/session.ts'
 
 /** What a toolbar belongs to, in the view: a box, and points it must not cover. */
 export interface Anchor {
   box: Rect
   handles: Point[]
+  /** Of words that are selected: where they and the lines next to them stand. */
+  words?: Rect
 }
 
 /** The box around some points. */
@@ -37,16 +39,28 @@ function layersAnchor(editor: Editor): Anchor | null {
   return { box, handles: frame.rotates ? [...grips, rotatePoint(frame, camera)] : grips }
 }
 
+/**
+ * The frames the selected words are in: a toolbar beside these covers no line of the text that is read or edited. Where it must lie on them, it keeps
+ * off the words and the lines next to them.
+ */
 function wordsAnchor(editor: Editor): Anchor | null {
   const { text, camera } = editor.state
   if (!text || isCollapsed(text)) return null
-  const points = placedSelection(editor, text, rangeIn(text)).flatMap(({ frame, rects }) =>
-    rects.flatMap(({ x, y, width, height }) =>
-      [
-        { x, y },
-        { x: x + width, y: y + height },
-      ].map((point) => toView(camera, transform(frame.matrix, point))),
-    ),
+  const marked = placedSelection(editor, text, rangeIn(text))
+  const toScreen = ({ matrix }: TextFrameOnPage, x: number, y: number): Point => toView(camera, transform(matrix, { x, y }))
+  const frames = marked.flatMap(({ frame }) => cornersOf(frame.width, frame.height).map(([x, y]) => toScreen(frame, x, y)))
+  const words = marked.flatMap(({ frame, rects }) =>
+    rects.flatMap((rect) => [
+      toScreen(frame, rect.x, rect.y - rect.height),
+      toScreen(frame, rect.x + rect.width, rect.y + 2 * rect.height),
+    ]),
   )
-  return points.length > 0 ? { box: around(points), handles: [] } : null
+  return frames.length > 0 ? { box: around(frames), handles: [], words: around(words) } : null
 }
+
+const cornersOf = (width: number, height: number): [number, number][] => [
+  [0, 0],
+  [width, 0],
+  [width, height],
+  [0, height],
+]

@@ -58,3 +58,24 @@ test('it covers no handle while there is a place that covers none', () => {
 test('in a view narrower than itself it begins at the edge', () => {
   expect(placeToolbar({ box: { x: 0, y: 100, width: 50, height: 50 }, handles: [], size, view: { width: 200, height: 400 } }).left).toBe(8)
 })
+
+test('beside a text that is edited it covers no line of it while there is room beside it', () => {
+  const column = { x: 380, y: 20, width: 240, height: 760 }
+  const words = { x: 400, y: 300, width: 100, height: 60 }
+  const beside = placeToolbar({ box: column, handles: [], words, size, view })
+  expect(beside).toEqual({ left: 632, top: 310, side: 'right' })
+  expect(placeToolbar({ box: { ...column, x: 700 }, handles: [], words, size, view }).side).toBe('left')
+  expect(placeToolbar({ box: { ...column, y: 400, height: 300 }, handles: [], words, size, view })).toMatchObject({
+    top: 348,
+    side: 'above',
+  })
+})
+
+test('in a text that fills the view it keeps off the words that are selected and the lines next to them', () => {
+  const filled = { x: -200, y: -300, width: 1400, height: 2000 }
+  for (let y = -100; y < 780; y += 20) {
+    const words = { x: 100, y, width: 700, height: 90 }
+    const { top } = placeToolbar({ box: filled, handles: [], words, size, view })
+    expect(top + size.height <= y || top >= y + words.height, String(y)).toBe(true)
+  }
+})

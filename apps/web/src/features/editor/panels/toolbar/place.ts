@@ -4,7 +4,7 @@ import type { Point, Rect, Size } from '@magazineai/design'
 export interface Place {
   left: number
   top: number
-  side: 'above' | 'below' | 'inside'
+  side: 'above' | 'below' | 'left' | 'right' | 'inside'
 }
 
 /** Distance between what is selected and the toolbar, and between the toolbar and the edges of the view, CSS pixels. */
@@ -19,19 +19,29 @@ const clamp = (value: number, low: number, high: number): number => Math.max(low
 const covers = ({ left, top }: { left: number; top: number }, { width, height }: Size, point: Point): boolean =>
   point.x > left - HANDLE && point.x < left + width + HANDLE && point.y > top - HANDLE && point.y < top + height + HANDLE
 
+/** How much of a rectangle a toolbar covers, square CSS pixels. */
+function coveredArea({ left, top }: { left: number; top: number }, size: Size, { x, y, width, height }: Rect): number {
+  const across = Math.min(left + size.width, x + width) - Math.max(left, x)
+  const down = Math.min(top + size.height, y + height) - Math.max(top, y)
+  return Math.max(0, across) * Math.max(0, down)
+}
+
 /**
- * Where a toolbar goes: above the box, else below it, else inside the view at its top or foot; centred on what is seen of the box, inside the
- * view, and where it covers the fewest handles. It stays on the side where it was as long as there is room.
+ * Where a toolbar goes: above the box, else below it, else beside it, else inside the view at its top or foot; centred on what is seen of the box,
+ * inside the view, and where it covers the least of the words that are selected and the fewest handles. It stays on the side where it was as long as
+ * there is room.
  */
 export function placeToolbar({
   box,
   handles,
+  words,
   size,
   view,
   before = null,
 }: {
   box: Rect
   handles: readonly Point[]
+  words?: Rect | undefined
   size: Size
   view: Size
   before?: Place['side'] | null
@@ -46,16 +56,32 @@ export function placeToolbar({
   const sides: Place[] = [
     { left, top: Math.round(top - GAP - size.height), side: 'above' },
     { left, top: Math.round(foot + GAP), side: 'below' },
+    ...beside(box, words ?? box, size, view),
   ]
-  const inView = sides.filter((place) => place.top >= highest && place.top <= lowest)
+  const rightmost = view.width - size.width - EDGE
+  const fits = ({ left: at, top: from, side }: Place): boolean =>
+    from >= highest && from <= lowest && (side === 'above' || side === 'below' || (at >= EDGE && at <= rightmost))
+  const inView = sides.filter(fits)
   const kept = inView.find(({ side }) => side === before)
   const best = kept ?? inView[0]
   if (best) return best
-  return fewestCovered([highest, lowest], left, size, handles)
+  return leastCovered([highest, lowest], left, size, handles, words)
 }
 
-function fewestCovered(tops: readonly number[], left: number, size: Size, handles: readonly Point[]): Place {
+/** To the right and the left of a box, level with what is worked on. */
+function beside(box: Rect, { y, height }: Rect, size: Size, view: Size): Place[] {
+  const middle = (clamp(y, 0, view.height) + clamp(y + height, 0, view.height)) / 2
+  const top = Math.round(clamp(middle - size.height / 2, EDGE, Math.max(EDGE, view.height - size.height - EDGE)))
+  return [
+    { left: Math.round(box.x + box.width + GAP), top, side: 'right' },
+    { left: Math.round(box.x - GAP - size.width), top, side: 'left' },
+  ]
+}
+
+function leastCovered(tops: readonly number[], left: number, size: Size, handles: readonly Point[], words: Rect | undefined): Place {
   const places = tops.map((top): Place => ({ left, top, side: 'inside' }))
-  const count = (place: Place): number => handles.filter((handle) => covers(place, size, handle)).length
-  return places.reduce((best, place) => (count(place) < count(best) ? place : best))
+  const handlesUnder = (place: Place): number => handles.filter((handle) => covers(place, size, handle)).length
+  const wordsUnder = (place: Place): number => (words ? coveredArea(place, size, words) : 0)
+  const isBetter = (a: Place, b: Place): boolean => (wordsUnder(a) - wordsUnder(b) || handlesUnder(a) - handlesUnder(b)) < 0
+  return places.reduce((best, place) => (isBetter(place, best) ? place : best))
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ToolbarSeparator } from '../../../../ui/toolbar.tsx'
 import { type CommandName, commands } from '../../commands/table.ts'
-import { applyMark, type TextFormat, unlessMixed } from '../../text/format.ts'
+import { applyMark, applySize, type TextFormat, unlessMixed } from '../../text/format.ts'
 import { useEditor } from '../../use-editor.ts'
 import { ColorRow } from '../color-row.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -19,6 +19,7 @@ import { OpacitySlide } from '../inspect/opacity-slide.tsx'
 import type { Picked } from '../inspect/picked.ts'
 import { StyleSelect } from '../style-select.tsx'
 import { FamilySelect, MIXED } from '../text-family.tsx'
+import { Fitted } from '../text-fitted.tsx'
 import { useTextFormat } from '../text-section.tsx'
 import { PopoverTool } from './popover-tool.tsx'
 
@@ -55,10 +56,11 @@ export function TextTools({ fonts }: { fonts: FontCatalogue }) {
         label="Size"
         unit="pt"
         min={pt(1)}
-        value={unlessMixed(format, 'size', format.size)}
-        onCommit={(size) => applyMark(editor, 'size', { type: 'size', attrs: { size } }, 'Size')}
+        value={unlessMixed(format, 'size', format.printedSize)}
+        onCommit={(size) => applySize(editor, size)}
         className="w-[70px] shrink-0"
       />
+      <Fitted fitted={format.fitted} />
       <CommandTools names={['bold', 'italic']} />
       <ColorRow
         label="Text colour"
