@@ -158,7 +158,8 @@ async function openWorkspace({ owner, magazineId, local, desk, opening, server, 
   })
   const leave = async (): Promise<void> => {
     // Of who signed out nothing is kept; for who comes after, nothing is sent.
-    if (session.mayKeep(owner)) await (ownerNow() === owner ? saving.autosave.flush() : saving.autosave.keep())
+    // What the server does not take is kept on this device, and opened again from there.
+    if (session.mayKeep(owner)) await (ownerNow() === owner ? saving.autosave.flush().catch(() => undefined) : saving.autosave.keep())
     saving.autosave.dispose()
     desk.leave()
     if (session.mayKeep(owner)) await tidy(local)

@@ -115,7 +115,7 @@ const whenIdle = (then: () => void): void => {
 /** Saves at once when the page is hidden and when the network is back, and what it can when the page is left. */
 function useFlush({ autosave }: Workspace): void {
   useEffect(() => {
-    const flush = (): void => void autosave.flush()
+    const flush = (): void => autosave.sendNow()
     const leave = (): void => autosave.leave()
     const onVisibility = (): void => {
       if (document.visibilityState === 'hidden') flush()

@@ -56,7 +56,7 @@ type Shift = (box: Rect, frame: Rect) => { dx: number; dy: number }
 
 /** Moves each layer by what it needs, as one step. */
 function shiftEach(editor: Editor, label: string, shifts: readonly { id: string; dx: number; dy: number }[]): void {
-  const ops = shifts.flatMap(({ id, dx, dy }) => (tidy(dx) === 0 && tidy(dy) === 0 ? [] : [moveOperation(editor, [id], dx, dy)]))
+  const ops = shifts.flatMap(({ id, dx, dy }) => (tidy(dx) === 0 && tidy(dy) === 0 ? [] : [moveOperation(editor.page, [id], dx, dy)]))
   editor.announce(ops.length > 0 && editor.change(label, group(ops)) ? label : `${label}: nothing to move`)
 }
 

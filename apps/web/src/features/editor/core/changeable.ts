@@ -1,4 +1,5 @@
 import { ancestorsOf, type Design, type Page, type TextTarget } from '@magazineai/design'
+import type { Editor } from './editor.ts'
 
 /** What keeps something from being changed: its page, itself, or a group around it. */
 type Lock = 'page' | 'layer' | 'group'
@@ -11,6 +12,11 @@ function lockOf(page: Page, id: string): Lock | null {
 
 /** Whether a layer may be changed: neither it, nor a group around it, nor its page is locked. All tools and commands ask this. */
 export const isChangeable = (page: Page, id: string): boolean => page.layers[id] !== undefined && lockOf(page, id) === null
+
+/** The selected layers that may be changed, while the page they are on is the current one; none on another page. */
+export function changeableSelection({ page, state }: Pick<Editor, 'page' | 'state'>, on: string = page.id): string[] {
+  return page.id === on ? state.selected.filter((id) => isChangeable(page, id)) : []
+}
 
 /** The sentence that says that a page is locked. */
 export const pageIsLocked = (design: Design, page: string): string =>

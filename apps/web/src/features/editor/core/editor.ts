@@ -8,6 +8,7 @@ import type { Gesture } from '../tools/gesture.ts'
 import type { Press } from '../tools/select.ts'
 import { type Camera, clamped, fullScale, panned, revealing, toWorld, zoomedAt } from './camera.ts'
 import { pictureIn } from './cropping.ts'
+import { keptGuide, keptTask } from './kept-guide.ts'
 import { edgePush } from './edge.ts'
 import { type Fit, fitBox, fitCamera } from './fit.ts'
 import type { Desk } from './desk.ts'
@@ -110,6 +111,8 @@ export class Editor {
   readonly #hand: () => Hand | null
   #history: History
   #gesture: Gesture | null = null
+  /** True once the pointer moved in the running gesture. */
+  #isDragged = false
   #stackOf = stackCache()
   #unsubscribe: () => void
   #notices = 0
@@ -321,6 +324,7 @@ export class Editor {
       clicks: given.clicks ?? 1,
       space: given.space ?? false,
     }
+    this.#isDragged = false
     this.#gesture = this.hand?.begin(this, press) ?? null
     this.store.set({ gesture: this.#gesture?.name ?? null, hovered: null, measures: false })
     return this
@@ -334,7 +338,7 @@ export class Editor {
   pointerMove(input: PointerInput | number, y?: number): this {
     const pointer = this.#pointer(typeof input === 'number' ? { x: input, y: y ?? 0 } : input)
     this.#last = pointer
-    if (this.#gesture) this.#gesture.move(pointer)
+    if (this.#gesture) this.#drag()
     else this.#hover(pointer)
     return this
   }
@@ -343,9 +347,43 @@ export class Editor {
     const gesture = this.#gesture
     if (!gesture) return this
     this.#gesture = null
-    gesture.up(input ? this.#pointer(input) : this.#last)
+    this.#attempt(gesture, () => gesture.up(input ? this.#pointer(input) : this.#last))
     this.store.set({ gesture: null })
     return this
+  }
+
+  /** Leads the running gesture to where the pointer is. */
+  #drag(): void {
+    const gesture = this.#gesture
+    if (!gesture) return
+    this.#isDragged = true
+    this.#attempt(gesture, () => gesture.move(this.#last))
+  }
+
+  /** Does something of a gesture; one that fails is over, and leaves nothing on the screen. @throws what it threw */
+  #attempt(gesture: Gesture, act: () => void): void {
+    try {
+      act()
+    } catch (error) {
+      this.#gesture = gesture
+      this.cancel()
+      throw error
+    }
+  }
+
+  /** Goes on with the running gesture on a design that changed under it; ends it, and says so, when what it works on is gone. */
+  #resume(): void {
+    const gesture = this.#gesture
+    if (!gesture) return
+    this.#last = { ...this.#last, world: toWorld(this.state.camera, this.#last.view) }
+    const next = gesture.again()
+    if (next) {
+      this.#gesture = next
+      if (this.#isDragged) this.#drag()
+      return
+    }
+    this.cancel()
+    if (this.#isDragged) this.say('What was dragged is gone or locked.')
   }
 
   /** Ends the running gesture as if it had never begun. */
@@ -360,7 +398,7 @@ export class Editor {
   /** Tells a running gesture, or what is shown without one, that keys went down or up while the pointer rests. */
   holdKeys(keys: Pick<Pointer, 'shift' | 'alt' | 'mod'>): void {
     this.#last = { ...this.#last, ...keys }
-    this.#gesture?.move(this.#last)
+    this.#drag()
     this.store.set({ measures: keys.alt && !this.#gesture && this.state.selected.length > 0 && !this.state.text })
   }
 
@@ -379,7 +417,7 @@ export class Editor {
     if (!push) return false
     this.setCamera(panned(this.state.camera, push.x * ms, push.y * ms))
     this.#last = { ...this.#last, world: toWorld(this.state.camera, this.#last.view) }
-    this.#gesture?.move(this.#last)
+    this.#drag()
     return true
   }
 
@@ -399,21 +437,28 @@ export class Editor {
   /** Takes over what the history says now, and lets go of what is no longer there. */
   #sync(): void {
     const { design } = this.#history
+    const before = this.state.design
+    // What a gesture shows belongs to the design it began on.
+    const shown = this.#gesture && design !== before ? { preview: null, offset: null, frame: null, guides: [] } : {}
     const page = design.pages.find((candidate) => candidate.id === this.state.page) ?? this.#neighbour(design)
     const selected = page.id === this.state.page ? this.state.selected.filter((id) => page.layers[id]) : []
-    const stack = this.#stackOf(this.state.design, this.state.furniture.spreads)
-    const before = stack[this.state.design.pages.findIndex((candidate) => candidate.id === page.id)]
+    const stack = this.#stackOf(before, this.state.furniture.spreads)
+    const place = stack[before.pages.findIndex((candidate) => candidate.id === page.id)]
     this.store.set({
+      ...shown,
       design,
       page: page.id,
       selected: selected.length === this.state.selected.length ? this.state.selected : selected,
+      guide: this.state.guide && keptGuide(before, design, this.state.guide),
+      guideTask: keptTask(before, design, this.state.guideTask),
       entered: this.state.entered && page.layers[this.state.entered] ? this.state.entered : null,
       text: this.state.text && (this.hand?.keptSession(design, this.state.text) ?? null),
       crop: this.state.crop !== null && pictureIn(page.layers[this.state.crop]) ? this.state.crop : null,
       canUndo: this.#history.canUndo(),
       canRedo: this.#history.canRedo(),
     })
-    this.#hold(before)
+    this.#hold(place)
+    if (design !== before) this.#resume()
   }
 
   /** Keeps the current page where it is seen when pages come or go before it; one that is new or moved is brought into view. */

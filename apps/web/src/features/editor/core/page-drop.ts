@@ -2,14 +2,16 @@ import type { Point, Rect } from '@magazineai/design'
 
 /** A picture of a page in the strip, as it is seen on the screen. */
 export interface Slot {
-  /** Index of its page. */
+  /** Its page, and the index of it. */
+  page: string
   index: number
   box: Rect
 }
 
-/** Where dragged pages would go: in front of page `index`, shown by a line at an edge of one of the slots. */
+/** Where dragged pages would go: before or behind a page, by the edge of its slot at which a line shows it. */
 export interface PageDrop {
-  index: number
+  page: string
+  /** Index of that page. */
   slot: number
   edge: 'left' | 'right' | 'top' | 'bottom'
 }
@@ -32,8 +34,19 @@ function nearestSlot(slots: readonly Slot[], { x, y }: Point): Slot | undefined 
 export function pageDrop(slots: readonly Slot[], point: Point, across: boolean): PageDrop | null {
   const slot = nearestSlot(slots, point)
   if (!slot) return null
-  const { index, box } = slot
+  const { page, index, box } = slot
   const isAfter = across ? point.x > box.x + box.width / 2 : point.y > box.y + box.height / 2
-  if (across) return { index: isAfter ? index + 1 : index, slot: index, edge: isAfter ? 'right' : 'left' }
-  return { index: isAfter ? index + 1 : index, slot: index, edge: isAfter ? 'bottom' : 'top' }
+  if (across) return { page, slot: index, edge: isAfter ? 'right' : 'left' }
+  return { page, slot: index, edge: isAfter ? 'bottom' : 'top' }
+}
+
+/**
+ * The page that dropped ones stand in front of, of the pages as they are now; null for the very end, undefined when the page they were dropped at is
+ * gone.
+ */
+export function pageBehind(pages: readonly string[], moved: ReadonlySet<string>, { page, edge }: PageDrop): string | null | undefined {
+  const at = pages.indexOf(page)
+  if (at < 0) return undefined
+  const isAfter = edge === 'right' || edge === 'bottom'
+  return pages.slice(isAfter ? at + 1 : at).find((id) => !moved.has(id)) ?? null
 }

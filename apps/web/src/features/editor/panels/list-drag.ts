@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { edgeScroll } from '../core/edge-scroll.ts'
 
 /** A point of the screen, CSS pixels. */
@@ -22,6 +22,10 @@ export interface DragRules<D> {
   itemAt: (target: HTMLElement) => string | null
   /** A drag of this item begins. */
   onTake: (item: string) => void
+  /** What the list shows: when it is another, a drag looks anew where it is. */
+  shown: unknown
+  /** Whether something of what was taken is still there: it may be removed elsewhere while it is dragged, and the drag is over then. */
+  isThere: () => boolean
   dropAt: (list: HTMLElement, at: Place) => D | null
   onDrop: (drop: D) => void
   /** A finger rested on an item and was lifted there. */
@@ -47,7 +51,7 @@ interface Held {
 }
 
 /** Dragging items of a list by mouse, pen and finger: it scrolls at its ends, and Escape ends it as if it had never begun. */
-export function useListDrag<D>({ list, sideways, itemAt, onTake, dropAt, onDrop, onRest }: DragRules<D>) {
+export function useListDrag<D>({ list, sideways, itemAt, onTake, shown, isThere, dropAt, onDrop, onRest }: DragRules<D>) {
   const [drag, setDrag] = useState<ListDrag<D> | null>(null)
   const held = useRef<Held | null>(null)
   const last = useRef<Place>({ x: 0, y: 0 })
@@ -71,7 +75,7 @@ export function useListDrag<D>({ list, sideways, itemAt, onTake, dropAt, onDrop,
     const was = held.current
     held.current = null
     clearTimeout(was?.timer)
-    if (was?.isDragged && isDropped) {
+    if (was?.isDragged && isDropped && isThere()) {
       const isAtRest = was.isTouch && distance(was.from, last.current) <= REST
       if (isAtRest) onRest?.(last.current)
       else if (target.current) onDrop(target.current)
@@ -80,6 +84,7 @@ export function useListDrag<D>({ list, sideways, itemAt, onTake, dropAt, onDrop,
   }
   useScroll(list, drag !== null, last, sideways, show)
   useEscape(drag !== null, () => end(false))
+  useOthers(drag !== null, shown, () => (isThere() ? show(last.current) : end(false)))
   useStillList(list, held)
 
   return {
@@ -155,6 +160,20 @@ function useEscape(isDragging: boolean, cancel: () => void): void {
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [isDragging])
+}
+
+/** Looks again at a drag when the list is another under it. */
+function useOthers(isDragging: boolean, shown: unknown, look: () => void): void {
+  const seen = useRef(shown)
+  const run = useRef(look)
+  useLayoutEffect(() => {
+    run.current = look
+  })
+  useLayoutEffect(() => {
+    if (seen.current === shown) return
+    seen.current = shown
+    if (isDragging) run.current()
+  }, [isDragging, shown])
 }
 
 /** A finger that drags an item does not scroll the list: React's own touch listeners are passive and cannot say so. */

@@ -1,8 +1,8 @@
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import { choosePages, chosenPages, movePages } from '../commands/pages.ts'
 import type { Editor } from '../core/editor.ts'
-import { pageDrop, type PageDrop, type Slot } from '../core/page-drop.ts'
-import { useEditor } from '../use-editor.ts'
+import { pageBehind, pageDrop, type PageDrop, type Slot } from '../core/page-drop.ts'
+import { useCalmState, useEditor } from '../use-editor.ts'
 import { type ListDrag, type Place, useListDrag } from './list-drag.ts'
 
 /** A drag of pages in the strip. */
@@ -12,7 +12,7 @@ export type PageDrag = ListDrag<PageDrop>
 const slotsIn = (list: HTMLElement): Slot[] =>
   Array.from(list.querySelectorAll<HTMLElement>('[data-page]'), (element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
-    return { index: Number(element.dataset['index']), box: { x, y, width, height } }
+    return { page: element.dataset['page'] ?? '', index: Number(element.dataset['index']), box: { x, y, width, height } }
   })
 
 const pageAt = (target: HTMLElement): string | null =>
@@ -24,21 +24,31 @@ const pageAt = (target: HTMLElement): string | null =>
  */
 export function usePageDrag(list: RefObject<HTMLElement | null>, across: boolean, sideways: boolean, onRest: (at: Place) => void) {
   const editor = useEditor()
+  const taken = useRef<readonly string[]>([])
   return useListDrag<PageDrop>({
     list,
     sideways,
     itemAt: pageAt,
     onTake(page) {
       if (!chosenPages(editor).some((each) => each.id === page)) choosePages(editor, [], page)
+      taken.current = chosenPages(editor).map(({ id }) => id)
     },
+    shown: useCalmState((state) => state.design.pages),
+    isThere: () => editor.design.pages.some(({ id }) => taken.current.includes(id)),
     dropAt: (element, at) => pageDrop(slotsIn(element), at, across),
-    onDrop: (drop) => dropPages(editor, drop),
+    onDrop: (drop) => dropPages(editor, taken.current, drop),
     onRest,
   })
 }
 
-function dropPages(editor: Editor, { index }: PageDrop): void {
-  const moved = new Set(chosenPages(editor))
-  const before = editor.design.pages.slice(index).find((page) => !moved.has(page))
-  movePages(editor, [...moved], before?.id ?? null)
+/** Puts the pages that were taken where they were dropped, as far as they are still there. */
+export function dropPages(editor: Editor, taken: readonly string[], drop: PageDrop): void {
+  const { pages } = editor.design
+  const before = pageBehind(
+    pages.map(({ id }) => id),
+    new Set(taken),
+    drop,
+  )
+  const moved = pages.filter(({ id }) => taken.includes(id))
+  if (before !== undefined && moved.length > 0) movePages(editor, moved, before)
 }

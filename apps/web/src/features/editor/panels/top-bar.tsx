@@ -44,7 +44,7 @@ export function TopBar({ workspace }: { workspace: Workspace }) {
         <ToolbarSeparator />
       </span>
       <NameField />
-      <SaveStatus onSave={() => void workspace.autosave.flush()} />
+      <SaveStatus onSave={() => workspace.autosave.sendNow()} />
       <div className="flex-1" />
       <span className="hidden items-center md:flex">
         <CommandButton name="palette">

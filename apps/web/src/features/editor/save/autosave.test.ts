@@ -2,7 +2,7 @@ import type { Changes } from '@magazineai/contract'
 import { apply, type Design, type Operation } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { design, page, shape } from '../test/build.ts'
-import { Autosave, KEEP_AFTER, reconcile, SaveFailure, SEND_AFTER, SEND_WITHIN, type Start } from './autosave.ts'
+import { Autosave, KEEP_AFTER, NotStored, reconcile, SaveFailure, SEND_AFTER, SEND_WITHIN, type Start } from './autosave.ts'
 import { changesBetween } from './changes.ts'
 import type { ServerCopy } from './choose.ts'
 import type { Kept, Sent } from './local.ts'
@@ -18,7 +18,12 @@ const move = (before: Design, pageId: string, x: number): Design => {
 const start = design(page('p', { a: shape(0, 0) }), page('q', { a: shape(0, 0) }))
 
 /** Timers that run when they are told to, and a server that answers as it is told. */
-function harness(answer: (changes: Changes, key: string) => number | Error = ({ revision }) => revision + 1, from: Partial<Start> = {}) {
+type Answer = number | Error
+
+function harness(
+  answer: (changes: Changes, key: string) => Answer | Promise<Answer> = ({ revision }) => revision + 1,
+  from: Partial<Start> = {},
+) {
   const timers: { ms: number; run: () => void }[] = []
   const sent: Changes[] = []
   const keys: string[] = []
@@ -32,7 +37,7 @@ function harness(answer: (changes: Changes, key: string) => number | Error = ({ 
       send: async (changes, _last, key) => {
         sent.push(changes)
         keys.push(key)
-        const result = answer(changes, key)
+        const result = await answer(changes, key)
         if (result instanceof Error) throw result
         return result
       },
@@ -238,6 +243,114 @@ describe('autosave', () => {
     server.copy = { design: start, revision: 7 }
     await tick(2_000)
     expect(statuses).toEqual(['offline', 'saved'])
+  })
+})
+
+describe('flush', () => {
+  /** A server that answers when it is told to. */
+  const held = () => {
+    const waiting: ((answer: Answer) => void)[] = []
+    const world = harness(() => new Promise<Answer>((resolve) => waiting.push(resolve)))
+    const answer = async (what: Answer): Promise<void> => {
+      waiting.shift()!(what)
+      await world.settle()
+    }
+    return { ...world, answer }
+  }
+  /** What became of a flush so far: `waits`, `stored`, or why not. */
+  const watched = (flush: Promise<void>): { is: string } => {
+    const outcome = { is: 'waits' }
+    flush.then(
+      () => (outcome.is = 'stored'),
+      (error: unknown) => (outcome.is = error instanceof NotStored ? error.reason : String(error)),
+    )
+    return outcome
+  }
+
+  it('does not take a save that was under way for one of what came after', async () => {
+    const { save, sent, tick, settle, answer } = held()
+    save.changed(move(start, 'p', 1))
+    await tick(SEND_AFTER)
+    save.changed(move(start, 'p', 2))
+    const outcome = watched(save.flush())
+    await settle()
+    await answer(8)
+    expect([outcome.is, sent.length]).toEqual(['waits', 2])
+    await answer(9)
+    expect([outcome.is, save.isDirty, sent[1]!.pages!['p']!.layers['a']!.props.position.x]).toEqual(['stored', false, 2])
+  })
+
+  it('does not wait for what is changed after it was asked', async () => {
+    const { save, sent, settle, answer } = held()
+    save.changed(move(start, 'p', 1))
+    const outcome = watched(save.flush())
+    await settle()
+    save.changed(move(start, 'p', 2))
+    await answer(8)
+    expect([outcome.is, save.isDirty, sent.length]).toEqual(['stored', true, 1])
+  })
+
+  it('sends again over what others saved, until the server has it', async () => {
+    const { save, sent, server, settle, answer } = held()
+    const mine = move(start, 'p', 1)
+    save.changed(mine)
+    const outcome = watched(save.flush())
+    await settle()
+    server.copy = { design: move(start, 'q', 4), revision: 12 }
+    await answer(new SaveFailure('stale'))
+    expect([outcome.is, sent.at(-1)]).toEqual(['waits', { revision: 12, pages: { p: mine.pages[0] } }])
+    await answer(13)
+    expect(outcome.is).toBe('stored')
+  })
+
+  it('says when nothing answers, when the server refuses, and when two versions wait for a decision', async () => {
+    for (const [failure, reason] of [
+      [new SaveFailure('offline'), 'offline'],
+      [new SaveFailure('refused', 'No room'), 'refused'],
+      [new SaveFailure('stale'), 'conflict'],
+    ] as const) {
+      const { save, server, settle } = harness(() => failure)
+      server.copy = { design: move(start, 'p', 4), revision: 12 }
+      save.changed(move(start, 'p', 1))
+      const outcome = watched(save.flush())
+      await settle()
+      expect(outcome.is).toBe(reason)
+      const again = watched(save.flush())
+      await settle()
+      expect(again.is).toBe(reason)
+    }
+    const { save } = harness(() => new SaveFailure('refused', 'No room'))
+    save.changed(move(start, 'p', 1))
+    await expect(save.flush()).rejects.toThrow('No room')
+  })
+
+  it('tries itself when the save it found under way fails', async () => {
+    const { save, sent, tick, settle, answer } = held()
+    save.changed(move(start, 'p', 1))
+    await tick(SEND_AFTER)
+    const outcome = watched(save.flush())
+    await settle()
+    await answer(new SaveFailure('offline'))
+    expect([outcome.is, sent.length]).toEqual(['waits', 2])
+    await answer(8)
+    expect(outcome.is).toBe('stored')
+  })
+
+  it('ends when others always save first', async () => {
+    const { save, sent, server, settle } = harness(({ revision }) => {
+      server.copy = { design: move(start, 'q', revision), revision: revision + 1 }
+      return new SaveFailure('stale')
+    })
+    save.changed(move(start, 'p', 1))
+    const outcome = watched(save.flush())
+    for (let turn = 0; turn < 20; turn++) await settle()
+    expect([outcome.is, sent.length > 1]).toEqual(['contended', true])
+  })
+
+  it('begins nothing when the server has everything', async () => {
+    const { save, sent } = harness()
+    await save.flush()
+    expect(sent).toEqual([])
   })
 })
 

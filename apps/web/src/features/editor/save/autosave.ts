@@ -18,6 +18,17 @@ export class SaveFailure extends Error {
   }
 }
 
+/** Why the server lacks what it was asked to have; the message is for the person. */
+export class NotStored extends Error {
+  readonly reason: 'offline' | 'refused' | 'conflict' | 'contended'
+
+  constructor(reason: NotStored['reason'], message: string) {
+    super(message)
+    this.name = 'NotStored'
+    this.reason = reason
+  }
+}
+
 /** Two versions of a magazine that cannot be made one without asking. */
 export interface Conflict {
   theirs: ServerCopy
@@ -56,6 +67,9 @@ export const SEND_WITHIN = 5_000
 const FIRST_RETRY = 1_000
 const LAST_RETRY = 30_000
 
+/** Saves that one flush begins at most: each but the last was overtaken by somebody else’s. */
+const MOST_ATTEMPTS = 8
+
 /** Where saving begins. */
 export interface Start {
   /** What is in the editor. */
@@ -82,12 +96,16 @@ export class Autosave {
   #clean: Design | null = null
   #revision: number
   #seq: number
+  /** The number of the last change that the server is known to have. */
+  #storedSeq = -1
   /** What was sent and never answered. All of it names one revision, so that at most one of it can have arrived. */
   #sent: readonly Sent[]
   /** The save whose answer is waited for, or was not heard. */
   #unanswered: Unanswered | null
   #conflict: Conflict | null
   #status: SaveStatus = 'saved'
+  /** What was said with the status; a server that refuses says why. */
+  #message: string | undefined
   #keeping: Promise<void> = Promise.resolve()
   #waiting: Promise<void> | null = null
   #sending: Promise<void> | null = null
@@ -142,10 +160,28 @@ export class Autosave {
     if (this.#status !== 'offline') this.#begin()
   }
 
-  /** Saves now: the network is back, or the user asked. */
+  /**
+   * Saves now all that there is at this moment. Resolves once the server has it; what is changed meanwhile it does not wait for.
+   * @throws NotStored when nothing answers, the server refuses, a conflict waits to be decided, or others always save first.
+   */
   async flush(): Promise<void> {
+    const wanted = this.#seq
     await this.#keep()
-    if (this.#status !== 'conflict') await this.#send()
+    // One that is under way may have begun before the last change, and may fail for reasons that are past.
+    await this.#sending
+    for (let attempt = 1; this.#lacks(wanted); attempt++) {
+      if (this.#status === 'conflict') throw new NotStored('conflict', DECIDE)
+      if (attempt > MOST_ATTEMPTS) throw new NotStored('contended', CONTENDED)
+      await this.#send()
+      if (this.#storedSeq >= wanted) return
+      if (this.#status === 'offline') throw new NotStored('offline', SILENT)
+      if (this.#status === 'failed') throw new NotStored('refused', this.#message ?? REFUSED)
+    }
+  }
+
+  /** Saves now, with nobody waiting for it: how it goes, the status tells. */
+  sendNow(): void {
+    void this.flush().catch(() => undefined)
   }
 
   /** Keeps what there is on this device alone: there is nobody to save it for on the server now. */
@@ -194,6 +230,11 @@ export class Autosave {
   get #marks(): Marks | null {
     if (this.#base && 'stories' in this.#base) this.#base = marksOf(this.#base)
     return this.#base
+  }
+
+  /** True while the server is not known to have the change of a number. */
+  #lacks(seq: number): boolean {
+    return this.#status === 'offline' || (this.#storedSeq < seq && this.isDirty)
   }
 
   #changes(): Changes | null {
@@ -258,7 +299,7 @@ export class Autosave {
     }
     const design = this.#design
     const changes = this.#changes()
-    if (!changes) return this.#status === 'offline' ? this.#look() : this.#arrived(design, this.#marks)
+    if (!changes) return this.#status === 'offline' ? this.#look() : this.#arrived(design, this.#marks, this.#seq)
     if (this.#status !== 'offline') this.#become('saving')
     // Kept before it is sent: when this page goes away before the answer comes, the next one knows its own work again.
     const unanswered = { key: repeatKey(), changes, sent: this.#noteSent(design) }
@@ -284,6 +325,7 @@ export class Autosave {
       return
     }
     this.#unanswered = null
+    this.#storedSeq = Math.max(this.#storedSeq, unanswered.sent.seq)
     this.#base = marksAfter(this.#marks, unanswered.sent)
     this.#sent = []
     this.#clean = this.#changes() ? null : this.#design
@@ -304,18 +346,19 @@ export class Autosave {
     }
   }
 
-  async #deliver({ changes, key }: Unanswered, design: Design, last: boolean): Promise<void> {
+  async #deliver({ changes, key, sent }: Unanswered, design: Design, last: boolean): Promise<void> {
     try {
       this.#revision = await this.#ports.send(changes, last, key)
     } catch (error) {
       return this.#failed(error)
     }
-    this.#arrived(design, marksOf(design))
+    this.#arrived(design, marksOf(design), sent.seq)
   }
 
-  /** The server now has `design`. */
-  #arrived(design: Design, marks: Marks | null): void {
+  /** The server now has `design`, with the changes up to a number. */
+  #arrived(design: Design, marks: Marks | null, seq: number): void {
     this.#base = marks
+    this.#storedSeq = Math.max(this.#storedSeq, seq)
     this.#sent = []
     this.#unanswered = null
     this.#clean = design
@@ -355,7 +398,8 @@ export class Autosave {
     const theirs = await this.#ports.fetch()
     // What was asked for may have been overtaken by a save of our own.
     if (this.#revision !== before || this.#status === 'conflict') return
-    if (theirs.revision === this.#revision) return this.isDirty ? this.#again('unsaved') : this.#arrived(this.#design, this.#marks)
+    if (theirs.revision === this.#revision)
+      return this.isDirty ? this.#again('unsaved') : this.#arrived(this.#design, this.#marks, this.#seq)
     const { design, parts } = reconcile(this.#design, { base: this.#marks, sent: this.#sent, seq: this.#seq }, theirs)
     if (!parts) return this.#continueFrom(theirs, design)
     this.#conflict = { theirs, parts }
@@ -382,11 +426,18 @@ export class Autosave {
   }
 
   #become(status: SaveStatus, message?: string): void {
+    this.#message = message
     if (status === this.#status) return
     this.#status = status
     this.#ports.onStatus(status, message)
   }
 }
+
+/** What a person is told who waits for a save that does not come about. */
+const SILENT = 'The server does not answer, and lacks your last changes.'
+const REFUSED = 'The server did not take the last change.'
+const DECIDE = 'The same was changed elsewhere. Decide between the two versions first.'
+const CONTENDED = 'Others are saving changes all the time. Please try again.'
 
 const failureOf = (error: unknown): SaveFailure =>
   error instanceof SaveFailure ? error : new SaveFailure('refused', error instanceof Error ? error.message : 'An error occurred')

@@ -61,7 +61,7 @@ export function startSaving({ owner, editor, desk, local, opening, isOffline, on
   /** Copies that are part of this one go when this one is kept. */
   const letGo = async (taken: readonly string[]): Promise<void> => {
     if (taken.length === 0) return
-    await autosave.flush()
+    await autosave.flush().catch(() => undefined)
     if (editor.state.keptHere) await Promise.all(taken.map((id) => local.remove(id)))
   }
   const stops = [

@@ -5,7 +5,8 @@ import { panned, zoomed } from '../core/crop.ts'
 import type { Cropping } from '../core/cropping.ts'
 import type { Editor } from '../core/editor.ts'
 import type { Pointer } from '../core/state.ts'
-import type { Gesture } from './gesture.ts'
+import { isChangeable } from '../core/changeable.ts'
+import { carried, type Gesture, holdPage } from './gesture.ts'
 import type { Press } from './select.ts'
 
 /** Half the size of a corner handle of the picture, view pixels; fingers need more. */
@@ -43,32 +44,48 @@ export function beginCrop(editor: Editor, { pointer, button }: Press): Gesture |
   const crop = cropOf(editor)
   if (!crop) return null
   const point = inPicture(editor, crop, pointer.world)
-  const corner = button === 0 ? cornerAt(editor, crop, pointer) : null
-  if (corner) return zoomGesture(editor, crop, corner)
-  if (button === 0 && isInside(crop, point)) return panGesture(editor, crop, point)
+  const corner = button === 0 ? cornerAt(editor, crop, pointer) : -1
+  if (corner >= 0) return zoomGesture(editor, crop, corner, pointer)
+  if (button === 0 && isInside(crop, point)) return panGesture(editor, crop, pointer)
   editor.run('leave-crop')
   return null
 }
 
-function cornerAt(editor: Editor, crop: Cropping, { view, touch }: Pointer): Point | null {
+/** The corner of the picture that a pointer catches, by its place among `pictureCorners`; -1 for none. */
+function cornerAt(editor: Editor, crop: Cropping, { view, touch }: Pointer): number {
   const reach = touch ? FINGER : CATCH
   const point = inPicture(editor, crop, toWorld(editor.state.camera, view))
   const factor = Math.hypot(crop.matrix[0], crop.matrix[1]) * editor.state.camera.scale
-  return pictureCorners(crop).find(({ x, y }) => Math.hypot(x - point.x, y - point.y) * factor <= reach) ?? null
+  return pictureCorners(crop).findIndex(({ x, y }) => Math.hypot(x - point.x, y - point.y) * factor <= reach)
 }
 
-/** A gesture on the picture: shown while it goes on, done at its end. */
-function pictureGesture(editor: Editor, name: string, change: (pointer: Pointer) => Cropping['picture']): Gesture {
+/** A gesture on the picture: shown while it goes on, done at its end; `begin` makes it anew for the crop as it is later. */
+function pictureGesture(
+  editor: Editor,
+  name: string,
+  start: Pointer,
+  begin: (crop: Cropping, start: Pointer) => Gesture,
+  change: (pointer: Pointer) => Cropping['picture'],
+): Gesture {
+  const held = holdPage(editor)
+  const id = editor.state.crop
   return {
     name,
     move: (pointer) => showPicture(editor, change(pointer)),
     up: (pointer) => setPicture(editor, change(pointer)),
     cancel: () => showPicture(editor, null),
+    again() {
+      const from = carried(editor, held, start)
+      const crop = editor.state.crop === id && id !== null && isChangeable(editor.page, id) ? cropOf(editor) : null
+      return from && crop && begin(crop, from)
+    },
   }
 }
 
-function panGesture(editor: Editor, crop: Cropping, from: Point): Gesture {
-  return pictureGesture(editor, 'crop-pan', (pointer) => {
+function panGesture(editor: Editor, crop: Cropping, start: Pointer): Gesture {
+  const from = inPicture(editor, crop, start.world)
+  const begin = (now: Cropping, at: Pointer): Gesture => panGesture(editor, now, at)
+  return pictureGesture(editor, 'crop-pan', start, begin, (pointer) => {
     const to = inPicture(editor, crop, pointer.world)
     const [dx, dy] = [to.x - from.x, to.y - from.y]
     const isWide = Math.abs(dx) > Math.abs(dy)
@@ -76,13 +93,15 @@ function panGesture(editor: Editor, crop: Cropping, from: Point): Gesture {
   })
 }
 
-/** Zooms about the opposite corner, as far as that keeps the box covered. */
-function zoomGesture(editor: Editor, crop: Cropping, corner: Point): Gesture {
+/** Zooms by a corner about the opposite one, as far as that keeps the box covered. */
+function zoomGesture(editor: Editor, crop: Cropping, at: number, start: Pointer): Gesture {
+  const corner = pictureCorners(crop)[at]!
   const { position, boxSize } = crop.picture
   const centre = centerOf({ ...position, ...boxSize })
   const opposite = { x: 2 * centre.x - corner.x, y: 2 * centre.y - corner.y }
   const reach = Math.hypot(corner.x - opposite.x, corner.y - opposite.y)
-  return pictureGesture(editor, 'crop-zoom', (pointer) => {
+  const begin = (now: Cropping, from: Pointer): Gesture => zoomGesture(editor, now, at, from)
+  return pictureGesture(editor, 'crop-zoom', start, begin, (pointer) => {
     const to = inPicture(editor, crop, pointer.world)
     const about = pointer.alt ? centre : opposite
     const length = Math.hypot(to.x - about.x, to.y - about.y) * (pointer.alt ? 2 : 1)

@@ -7,13 +7,14 @@ import { onStep } from '../core/step-angle.ts'
 import type { Pointer, ToolName } from '../core/state.ts'
 import { layerForTool, type Place } from '../commands/new-layers.ts'
 import { enterNewText } from '../text/enter.ts'
-import type { Gesture } from './gesture.ts'
+import { carried, type Gesture, holdPage } from './gesture.ts'
 import { SNAP_REACH } from './move.ts'
 
 /** Drags out a new layer; a click makes one of its usual size. Shift makes the sides equal, and holds lines to steps of 15°; Alt begins in the middle. */
-export function drawBoxGesture(editor: Editor, tool: ToolName, start: Pointer): Gesture {
-  const id = editor.newId()
-  const origin = editor.pageOrigin()
+export function drawBoxGesture(editor: Editor, tool: ToolName, start: Pointer, id = editor.newId()): Gesture {
+  const { page } = editor
+  const held = holdPage(editor)
+  const { origin } = held
   const onPage = ({ x, y }: Point): Point => ({ x: x - origin.x, y: y - origin.y })
   const stops = stopsAround(editor, editor.pageIndex, [])
   /** The pointer on the page, held by what is near; not with Mod, nor where it is bound to equal sides. */
@@ -38,8 +39,8 @@ export function drawBoxGesture(editor: Editor, tool: ToolName, start: Pointer): 
     return { ...ends, box: boxBetween(ends.from, ends.to) }
   }
   const operationFor = (pointer: Pointer): Operation => {
-    const layer = layerForTool(editor.design, editor.page, tool, dragged ? placeFor(pointer) : { at: from })
-    return { op: 'add-layers', page: editor.page.id, parent: 'ROOT', before: null, tops: [id], layers: { [id]: layer } }
+    const layer = layerForTool(editor.design, page, tool, dragged ? placeFor(pointer) : { at: from })
+    return { op: 'add-layers', page: page.id, parent: 'ROOT', before: null, tops: [id], layers: { [id]: layer } }
   }
   const clear = (): void => editor.store.set({ preview: null, guides: [], tool: 'select' })
 
@@ -55,10 +56,15 @@ export function drawBoxGesture(editor: Editor, tool: ToolName, start: Pointer): 
       const added = editor.change('Add', operationFor(pointer))
       clear()
       if (!added) return
+      editor.goTo(page.id)
       editor.select([id])
       if (tool === 'text') enterNewText(editor, id, mark)
     },
     cancel: clear,
+    again() {
+      const from = carried(editor, held, start)
+      return from && !editor.design.pages.find(({ id: each }) => each === held.page)?.locked ? drawBoxGesture(editor, tool, from, id) : null
+    },
   }
 }
 

@@ -16,6 +16,8 @@ import {
 } from '../core/guides.ts'
 import type { Pointer } from '../core/state.ts'
 import type { Gesture } from './gesture.ts'
+import { idle } from './previewed.ts'
+import { keptGuide } from '../core/kept-guide.ts'
 import { pressGesture } from './press.ts'
 import { refusedGesture } from './refused.ts'
 import type { Press } from './select.ts'
@@ -34,6 +36,7 @@ export function guideGesture(editor: Editor, axis: 'x' | 'y', ref: GuideRef | nu
     return drag
   }
   const clear = (): void => editor.store.set({ guideDrag: null })
+  const { design } = editor
   return {
     name: 'guide',
     move: (pointer) => void follow(pointer),
@@ -44,6 +47,12 @@ export function guideGesture(editor: Editor, axis: 'x' | 'y', ref: GuideRef | nu
       else if (drag.page !== null) placeGuide(editor, drag.page, axis, drag.at)
     },
     cancel: clear,
+    again() {
+      if (!ref) return guideGesture(editor, axis, null)
+      const now = keptGuide(design, editor.design, ref)
+      const isLocked = editor.design.pages.some(({ id, locked }) => id === ref.page && locked)
+      return now && !isLocked ? guideGesture(editor, axis, now) : null
+    },
   }
 }
 
@@ -89,10 +98,14 @@ export function beginGuide(editor: Editor, { pointer, button, clicks }: Press): 
   editor.store.set({ guide: ref, ...(clicks === 2 ? { guideTask: { kind: 'move', ...ref } } : {}) })
   if (clicks === 2) return nothing()
   const isLocked = editor.design.pages.some(({ id, locked }) => id === ref.page && locked)
-  const drag = (): Gesture =>
-    isLocked ? refusedGesture(editor, pageIsLocked(editor.design, ref.page)) : guideGesture(editor, hit.axis, ref)
+  const drag = (): Gesture => {
+    // Selected above, and kept in step with the design since.
+    const { guide } = editor.state
+    if (!guide) return nothing()
+    return isLocked ? refusedGesture(editor, pageIsLocked(editor.design, ref.page)) : guideGesture(editor, hit.axis, guide)
+  }
   return pressGesture(editor, pointer, { drag })
 }
 
 /** A press that has no further meaning: rulers are no part of the page beneath them. */
-const nothing = (): Gesture => ({ name: 'press', move: () => {}, up: () => {}, cancel: () => {} })
+const nothing = (): Gesture => idle('press')

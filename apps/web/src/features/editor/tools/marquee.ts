@@ -4,14 +4,18 @@ import type { Editor } from '../core/editor.ts'
 import { caughtBy } from '../core/hit.ts'
 import { nearestPage } from '../core/stack.ts'
 import type { Pointer } from '../core/state.ts'
-import type { Gesture } from './gesture.ts'
+import { carried, type Gesture, holdPage } from './gesture.ts'
 
 /**
  * Selects what a rectangle drawn on the pasteboard touches on a page, or, inside a group that is entered, of the group. Shift adds to the selection, Alt
  * takes only what lies wholly inside.
  */
-export function marqueeGesture(editor: Editor, start: Pointer): Gesture {
-  const before = start.shift ? editor.state.selected : []
+export function marqueeGesture(
+  editor: Editor,
+  start: Pointer,
+  before: readonly string[] = start.shift ? editor.state.selected : [],
+): Gesture {
+  const held = holdPage(editor)
   const { entered } = editor.state
   const follow = (pointer: Pointer): void => {
     if (before.length === 0) goWhere(editor, start.world, pointer.world)
@@ -27,7 +31,11 @@ export function marqueeGesture(editor: Editor, start: Pointer): Gesture {
     up: clear,
     cancel() {
       clear()
-      editor.select(before)
+      editor.select(editor.page.id === held.page ? before : [])
+    },
+    again() {
+      const from = carried(editor, held, start)
+      return from && marqueeGesture(editor, from, before)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { contentMatrix, layerBounds } from '../core/placed.ts'
-import { apply, group, inverse, type Operation, type Point, topmost, unionOf } from '@magazineai/design'
+import { apply, group, inverse, type Operation, type Page, type Point, topmost, unionOf } from '@magazineai/design'
 import { stopsAround } from '../core/around.ts'
 import type { Editor } from '../core/editor.ts'
-import { isChangeable, pageIsLocked } from '../core/changeable.ts'
+import { changeableSelection, pageIsLocked } from '../core/changeable.ts'
 import { type Snap, snapBox } from '../core/snap.ts'
 import { refuse } from '../core/refuse.ts'
 import { nearestPage } from '../core/stack.ts'
@@ -10,26 +10,25 @@ import type { Pointer } from '../core/state.ts'
 import { tidy } from '../core/stretch.ts'
 import { duplicated, moved } from '../commands/copies.ts'
 import { rememberCopies } from '../commands/duplicate.ts'
-import type { Gesture } from './gesture.ts'
+import { carried, type Gesture, holdPage } from './gesture.ts'
 import { sayMoved } from './spoken.ts'
 
 /** How near an edge must come to a stop to snap to it, view pixels. */
 export const SNAP_REACH = 6
 
-/** Where a layer of the current page lies in its parent after a move by page pixels. */
-function positionAfter(editor: Editor, id: string, dx: number, dy: number): Point | null {
-  const layer = editor.page.layers[id]
+/** Where a layer of a page lies in its parent after a move by page pixels. */
+function positionAfter(page: Page, id: string, dx: number, dy: number): Point | null {
+  const layer = page.layers[id]
   if (!layer || layer.parent === null) return null
-  const back = inverse(contentMatrix(editor.page, layer.parent))
+  const back = inverse(contentMatrix(page, layer.parent))
   const { x, y } = layer.props.position
   return { x: tidy(x + back[0] * dx + back[2] * dy), y: tidy(y + back[1] * dx + back[3] * dy) }
 }
 
-/** The operation that moves layers of the current page by page pixels; what is inside another moved layer moves with it. */
-export function moveOperation(editor: Editor, ids: readonly string[], dx: number, dy: number): Operation {
-  const { page } = editor
+/** The operation that moves layers of a page by page pixels; what is inside another moved layer moves with it. */
+export function moveOperation(page: Page, ids: readonly string[], dx: number, dy: number): Operation {
   const ops = topmost(page, ids).flatMap((layer): Operation[] => {
-    const position = positionAfter(editor, layer, dx, dy)
+    const position = positionAfter(page, layer, dx, dy)
     return position ? [{ op: 'set-props', page: page.id, layer, set: { position } }] : []
   })
   return group(ops)
@@ -44,11 +43,7 @@ interface Shift {
 }
 
 /** The layers of the selection that a drag moves. */
-const movable = (editor: Editor): string[] =>
-  topmost(
-    editor.page,
-    editor.state.selected.filter((id) => isChangeable(editor.page, id)),
-  )
+const movable = (editor: Editor): string[] => topmost(editor.page, changeableSelection(editor))
 
 /** Works out what the selection would snap to if it were dragged. */
 export function prepareMove(editor: Editor): void {
@@ -63,6 +58,7 @@ export function prepareMove(editor: Editor): void {
  */
 export function moveGesture(editor: Editor, start: Pointer): Gesture {
   const { page, pageIndex: home } = editor
+  const held = holdPage(editor)
   const ids = movable(editor)
   const box = unionOf(ids.map((id) => layerBounds(page, id)))
   const stay = stayBehind(editor, ids)
@@ -131,10 +127,14 @@ export function moveGesture(editor: Editor, start: Pointer): Gesture {
       const shift = kept(shiftFor(pointer))
       const under = editor.design.pages[nearestPage(editor.stack, pointer.world)]
       if (under?.locked && ids.length > 0) refuse(editor, pageIsLocked(editor.design, under.id))
-      if (ids.length > 0 && (shift.dx || shift.dy)) commit(editor, ids, shift, pointer.alt)
+      if (ids.length > 0 && (shift.dx || shift.dy)) commit(editor, page, ids, shift, pointer.alt)
       clear()
     },
     cancel: clear,
+    again() {
+      const from = carried(editor, held, start)
+      return from && changeableSelection(editor, held.page).length > 0 ? moveGesture(editor, from) : null
+    },
   }
 }
 
@@ -160,18 +160,18 @@ function stayBehind(editor: Editor, ids: readonly string[]) {
   }
 }
 
-function commit(editor: Editor, ids: readonly string[], { dx, dy, target }: Shift, copy: boolean): void {
+function commit(editor: Editor, page: Page, ids: readonly string[], { dx, dy, target }: Shift, copy: boolean): void {
   const to = editor.design.pages[target]!
-  const [from, origin] = [editor.pageOrigin(), editor.stack[target]!]
+  const [from, origin] = [editor.stack[editor.design.pages.indexOf(page)]!, editor.stack[target]!]
   const by = { x: dx + from.x - origin.x, y: dy + from.y - origin.y }
   if (copy) {
-    const copies = duplicated(editor.design, editor.page, to, ids, by, editor.newId)
+    const copies = duplicated(editor.design, page, to, ids, by, editor.newId)
     if (!editor.change('Duplicate', copies.op)) return
     rememberCopies(editor, ids, copies.ids)
     show(editor, to.id, copies.ids)
-  } else if (to.id === editor.page.id) editor.change('Move', moveOperation(editor, ids, dx, dy))
+  } else if (to.id === page.id) editor.change('Move', moveOperation(page, ids, dx, dy))
   else {
-    const there = moved(editor.design, editor.page, to, ids, by, editor.newId)
+    const there = moved(editor.design, page, to, ids, by, editor.newId)
     if (editor.change('Move to another page', there.op)) show(editor, to.id, there.ids)
   }
   sayMoved(editor)

@@ -4,7 +4,10 @@ import type { Pointer } from '../core/state.ts'
 import type { Gesture } from './gesture.ts'
 
 /** A gesture that does nothing. */
-export const idle = (name: string): Gesture => ({ name, move: () => {}, up: () => {}, cancel: () => {} })
+export function idle(name: string): Gesture {
+  const gesture: Gesture = { name, move: () => {}, up: () => {}, cancel: () => {}, again: () => gesture }
+  return gesture
+}
 
 /** A gesture that shows what operations would do, and does them as one step at pointer-up; `done` hears when it was something. */
 export function previewed(
@@ -12,6 +15,7 @@ export function previewed(
   name: string,
   label: string,
   operationsFor: (pointer: Pointer) => readonly Operation[],
+  again: () => Gesture | null,
   done: () => void = () => {},
 ): Gesture {
   const clear = (): void => editor.store.set({ preview: null, guides: [], frame: null })
@@ -27,5 +31,6 @@ export function previewed(
       if (changed) done()
     },
     cancel: clear,
+    again,
   }
 }

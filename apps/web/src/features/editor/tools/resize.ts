@@ -3,13 +3,13 @@ import { inverse, isKind, type Layer, type Matrix, type Operation, type Point, t
 import { stopsAround } from '../core/around.ts'
 import type { Editor } from '../core/editor.ts'
 import { type Grip, isRigid, keepsRatio, type SelectionFrame } from '../core/handles.ts'
-import { isChangeable } from '../core/changeable.ts'
+import { changeableSelection } from '../core/changeable.ts'
 import { anchorOf, gripIn, growthTo, leastSize, type ResizeHold } from '../core/resize.ts'
 import { equalLength, type Guide, snapPoint } from '../core/snap.ts'
 import { onStep } from '../core/step-angle.ts'
 import type { Pointer } from '../core/state.ts'
 import { lineBetween, stretchLayer } from '../core/stretch.ts'
-import type { Gesture } from './gesture.ts'
+import { carried, type Gesture, holdPage } from './gesture.ts'
 import { SNAP_REACH } from './move.ts'
 import { idle, previewed } from './previewed.ts'
 import { sayResized } from './spoken.ts'
@@ -20,16 +20,24 @@ import { sayResized } from './spoken.ts'
  */
 export function resizeGesture(editor: Editor, grip: Grip, start: Pointer): Gesture {
   const { page } = editor
-  const ids = topmost(
-    page,
-    editor.state.selected.filter((id) => isChangeable(page, id)),
-  )
+  const ids = topmost(page, changeableSelection(editor))
   const frame = editor.selectionFrame()
   const [only] = ids.length === 1 ? ids : []
   const layer = only === undefined ? undefined : page.layers[only]
   if (!frame || ids.length === 0) return idle('resize')
   if (layer && isKind(layer, 'Line') && editor.state.selected.length === 1) return endGesture(editor, only!, grip, start)
   return boxGesture(editor, ids, layer ?? null, frame, grip, start)
+}
+
+/** What goes on when the design changed: the same handle, while there is one. */
+function resizeAgain(editor: Editor, grip: Grip, start: Pointer): () => Gesture | null {
+  const held = holdPage(editor)
+  return () => {
+    const from = carried(editor, held, start)
+    const isHeld = changeableSelection(editor, held.page).length > 0
+    const hasGrip = editor.selectionFrame()?.grips.some(({ x, y }) => x === grip.x && y === grip.y)
+    return from && isHeld && hasGrip ? resizeGesture(editor, grip, from) : null
+  }
 }
 
 const LEAST = { width: 8, height: 8 }
@@ -43,6 +51,7 @@ function boxGesture(
   start: Pointer,
 ): Gesture {
   const { page } = editor
+  const origin = editor.pageOrigin()
   const { size, matrix } = frame
   const pull = puller(editor, ids, frame, grip, start)
   const least = only ? leastSize(only) : LEAST
@@ -56,7 +65,6 @@ function boxGesture(
     const { to, lead } = pull(pointer, hold, (point) => growthTo(size, grip, point, hold, least))
     const { kx, ky } = growthTo(size, grip, to, hold, least, lead)
     const fixed = transform(matrix, anchorOf(size, grip, hold.centre))
-    const origin = editor.pageOrigin()
     const onPage = { x: fixed.x - origin.x, y: fixed.y - origin.y }
     return ids.flatMap((id) => {
       const toParent = inverse(contentMatrix(page, page.layers[id]!.parent ?? page.rootId))
@@ -64,7 +72,7 @@ function boxGesture(
       return stretchLayer(page, id, { kx, ky, anchor: transform(toParent, onPage), axes, all: scalesType(pointer) })
     })
   }
-  return previewed(editor, 'resize', 'Resize', operationsFor, () => sayResized(editor))
+  return previewed(editor, 'resize', 'Resize', operationsFor, resizeAgain(editor, grip, start), () => sayResized(editor))
 }
 
 /** Where the grip is dragged to, in the frame; `lead` is the axis that a stop decided. */
@@ -151,5 +159,5 @@ function endGesture(editor: Editor, id: string, grip: Grip, start: Pointer): Ges
     const [from, end] = (grip.x < 0 ? [to, opposite] : [opposite, to]).map((point) => transform(toParent, point)) as [Point, Point]
     return [{ op: 'set-props', page: page.id, layer: id, set: lineBetween(from, end, height) }]
   }
-  return previewed(editor, 'resize', 'Resize', operationsFor, () => sayResized(editor))
+  return previewed(editor, 'resize', 'Resize', operationsFor, resizeAgain(editor, grip, start), () => sayResized(editor))
 }

@@ -1,10 +1,10 @@
 import { contentMatrix, layerMatrix } from '../core/placed.ts'
 import { inverse, multiply, type Operation, type Page, type Point, rotation, topmost, transform } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
-import { isChangeable } from '../core/changeable.ts'
+import { changeableSelection } from '../core/changeable.ts'
 import type { Pointer } from '../core/state.ts'
 import { normalised, tidy } from '../core/stretch.ts'
-import type { Gesture } from './gesture.ts'
+import { carried, type Gesture, holdPage } from './gesture.ts'
 import { idle, previewed } from './previewed.ts'
 import { sayTurned } from './spoken.ts'
 
@@ -44,7 +44,7 @@ export function turnOperations(page: Page, ids: readonly string[], centre: Point
 /** Turns the selection about its centre; Shift holds to 15°. A single layer settles at its own angle, several by how much they turn. */
 export function rotateGesture(editor: Editor, start: Pointer): Gesture {
   const { page } = editor
-  const ids = editor.state.selected.filter((id) => isChangeable(page, id))
+  const ids = changeableSelection(editor)
   const frame = editor.selectionFrame()
   if (!frame || ids.length === 0) return idle('rotate')
   const world = transform(frame.matrix, { x: frame.size.width / 2, y: frame.size.height / 2 })
@@ -58,5 +58,10 @@ export function rotateGesture(editor: Editor, start: Pointer): Gesture {
     editor.store.set({ frame: { ...frame, matrix: multiply(rotation(by, world), frame.matrix) } })
     return turnOperations(page, ids, centre, by)
   }
-  return previewed(editor, 'rotate', 'Rotate', operationsFor, () => sayTurned(editor, normalised(by)))
+  const held = holdPage(editor)
+  const again = (): Gesture | null => {
+    const from = carried(editor, held, start)
+    return from && changeableSelection(editor, held.page).length > 0 ? rotateGesture(editor, from) : null
+  }
+  return previewed(editor, 'rotate', 'Rotate', operationsFor, again, () => sayTurned(editor, normalised(by)))
 }

@@ -62,7 +62,8 @@ function beginInText(editor: Editor, { pointer, button, clicks }: Press, text: T
   if (button !== 0 || clicks !== 1 || pointer.shift || pointer.touch || !isOnSelection(editor, pointer.world))
     return textSelectGesture(editor, pointer, clicks)
   return pressGesture(editor, pointer, {
-    drag: () => wordsGesture(editor, text),
+    // The text may be another object by then, with the same words.
+    drag: () => wordsGesture(editor, editor.state.text ?? text),
     click: () => void textSelectGesture(editor, pointer, clicks),
   })
 }
@@ -79,7 +80,7 @@ function beginHandle(editor: Editor, { pointer, button, clicks }: Press): Gestur
   const handle = frame && button === 0 && hitHandle(frame, editor.state.camera, pointer.view, pointer.touch ? FINGER : 0)
   if (!handle) return null
   return pressGesture(editor, pointer, {
-    drag: () => (handle.kind === 'rotate' ? rotateGesture(editor, pointer) : resizeGesture(editor, handle.grip, pointer)),
+    drag: (start) => (handle.kind === 'rotate' ? rotateGesture(editor, start) : resizeGesture(editor, handle.grip, start)),
     click: () => clicks === 2 && openSelected(editor, pointer),
   })
 }
@@ -104,7 +105,7 @@ function beginOnPage(editor: Editor, press: Press, hit: PageHit | null): Gesture
   if (!isHeld) choose(editor, id, pointer.shift ? before : [])
   return pressGesture(editor, pointer, {
     ready: () => prepareMove(editor),
-    drag: () => moveHeld(editor, pointer),
+    drag: (start) => moveHeld(editor, start),
     click: () => isHeld && clickSelected(editor, point, pointer, id),
   })
 }
@@ -117,7 +118,7 @@ function isOnSelected(editor: Editor, { world }: Pointer, hit: PageHit | null): 
 
 /** A finger beside what is selected: a drag pushes the pasteboard and changes nothing, a tap selects. */
 const beginTouch = (editor: Editor, press: Press, hit: PageHit | null): Gesture =>
-  pressGesture(editor, press.pointer, { drag: () => panGesture(editor, press.pointer), click: () => tap(editor, press, hit) })
+  pressGesture(editor, press.pointer, { drag: (start) => panGesture(editor, start), click: () => tap(editor, press, hit) })
 
 function tap(editor: Editor, { pointer, clicks }: Press, hit: PageHit | null): void {
   if (hit) editor.goTo(hit.page.id)
@@ -180,10 +181,10 @@ function choose(editor: Editor, id: string, others: readonly string[] = []): voi
 /** What is locked is selected by a click; a drag that begins on it draws a marquee, as on paper. On a locked page nothing can be dragged. */
 function beginOnFixed(editor: Editor, { pointer }: Press, id: string): Gesture {
   return pressGesture(editor, pointer, {
-    drag: () => {
+    drag: (start) => {
       if (editor.page.locked) return refusedGesture(editor, pageIsLocked(editor.design, editor.page.id))
       if (!pointer.shift) clearSelection(editor)
-      return marqueeGesture(editor, pointer)
+      return marqueeGesture(editor, start)
     },
     click: () => choose(editor, id, pointer.shift ? editor.state.selected : []),
   })
@@ -192,7 +193,7 @@ function beginOnFixed(editor: Editor, { pointer }: Press, id: string): Gesture {
 function beginOnPaper(editor: Editor, { pointer, button }: Press): Gesture | null {
   if (button === RIGHT_BUTTON) return (editor.select([]), null)
   if (!pointer.shift) clearSelection(editor)
-  return pressGesture(editor, pointer, { drag: () => marqueeGesture(editor, pointer) })
+  return pressGesture(editor, pointer, { drag: (start) => marqueeGesture(editor, start) })
 }
 
 const clearSelection = (editor: Editor): void => {

@@ -1,4 +1,5 @@
-import type { TextRange } from '@magazineai/design'
+import { sameJson, type TextRange } from '@magazineai/design'
+import { textLockReason } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 import type { Pointer } from '../core/state.ts'
 import { dropPlace, isUnchanged, moveWords, type WordDrop } from '../text/move-words.ts'
@@ -25,5 +26,12 @@ export function wordsGesture(editor: Editor, source: TextSession): Gesture {
       if (drop && moveWords(editor, source, range, drop)) editor.announce(drop.copies ? 'Words copied' : 'Words moved')
     },
     cancel: () => show(null),
+    again() {
+      const { text } = editor.state
+      const isSame = text !== null && text.key === source.key && sameJson(text.doc, source.doc)
+      const page = editor.design.pages.find(({ id }) => id === text?.page)
+      if (!text || !page || textLockReason(editor.design, page, text.layer, text.target) !== null) return null
+      return isSame ? wordsGesture(editor, { ...text, anchor: source.anchor, head: source.head }) : null
+    },
   }
 }

@@ -14,12 +14,14 @@ const FAILED = 'An error occurred while processing the request.'
 const told = (task: () => Promise<void>): void =>
   void task().catch((error: unknown) => toast({ tone: 'error', title: messageOf(error, FAILED) }))
 
-const isSaved = ({ editor }: Workspace): boolean => editor.state.save === 'saved'
-
-async function save(workspace: Workspace): Promise<void> {
-  await workspace.autosave.flush()
-  if (isSaved(workspace)) toast({ tone: 'success', title: 'Magazine Modified' })
-  else toast({ tone: 'error', title: 'Failed to modify and save magazine.', description: 'Every change is kept on this device.' })
+async function save({ autosave, editor }: Workspace): Promise<void> {
+  try {
+    await autosave.flush()
+    toast({ tone: 'success', title: 'Magazine Modified' })
+  } catch (error) {
+    const kept = editor.state.keptHere ? ' Every change is kept on this device.' : ''
+    toast({ tone: 'error', title: 'Failed to modify and save magazine.', description: messageOf(error, FAILED) + kept })
+  }
 }
 
 async function copy({ editor }: Workspace): Promise<void> {

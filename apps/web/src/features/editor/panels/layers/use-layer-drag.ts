@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useEditor } from '../../use-editor.ts'
 import { type Place, useListDrag } from '../list-drag.ts'
 import { chooseLayer } from './choose.ts'
@@ -15,18 +15,23 @@ const heightOf = (list: HTMLElement, at: Place): number => (at.y - list.getBound
 /** Reordering layers by dragging their rows, among those beside them; all that are chosen go along with one of them. */
 export function useLayerDrag(list: RefObject<HTMLElement | null>, rows: readonly LayerRow[]) {
   const editor = useEditor()
+  const taken = useRef<{ page: string; layers: readonly string[] }>({ page: '', layers: [] })
+  const left = (): string[] => (editor.page.id === taken.current.page ? taken.current.layers.filter((id) => editor.page.layers[id]) : [])
   return useListDrag<Drop>({
     list,
     sideways: false,
     itemAt: layerAt,
     onTake(layer) {
       if (!editor.state.selected.includes(layer)) chooseLayer(editor, rows, layer, { range: false, toggle: false })
+      taken.current = { page: editor.page.id, layers: editor.state.selected }
     },
+    shown: rows,
+    isThere: () => left().length > 0,
     dropAt(element, at) {
       const { layers } = editor.page
       const drop = rowDrop(rows, heightOf(element, at))
-      return drop && editor.state.selected.some((id) => layers[id]?.parent === layers[drop.layer]?.parent) ? drop : null
+      return drop && left().some((id) => layers[id]?.parent === layers[drop.layer]?.parent) ? drop : null
     },
-    onDrop: (drop) => void reorderLayers(editor, editor.state.selected, drop),
+    onDrop: (drop) => void reorderLayers(editor, left(), drop),
   })
 }
