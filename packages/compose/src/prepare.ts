@@ -10,6 +10,7 @@ import type { Wording } from './fill/wording/wording.ts'
 import type { Ground } from './ground.ts'
 import { PhotoDesk } from './images/choose.ts'
 import { ownPhotos } from './images/own.ts'
+import { PAGES } from './input.ts'
 import type { ComposeInput } from './input.ts'
 import type { TemplateKit } from './kit.ts'
 import { entriesOf, planPages } from './plan/plan.ts'
@@ -43,7 +44,7 @@ export async function prepare(preparation: Preparation): Promise<Prepared> {
   const { input, articles, ports } = preparation
   const extra = new Map<string, number>()
   for (let attempt = 1; ; attempt++) {
-    const plan = planPages({ articles, kit: input.kit, pages: input.pages ?? 12, mode: input.mode ?? 'condense', extra })
+    const plan = planPages({ articles, kit: input.kit, pages: input.pages ?? PAGES, mode: input.mode ?? 'condense', extra })
     const context = await contextOf(preparation, plan)
     for (const part of storyParts(plan)) context.stories.set(part.key, announce(context, part))
     const prepared = { plan, context }
