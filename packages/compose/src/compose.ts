@@ -1,7 +1,7 @@
 import type { Design } from '@magazineai/design'
 import { titleOf } from './analyse/articles.ts'
 import type { Article } from './analyse/articles.ts'
-import { coverageOf, lossNotes } from './coverage.ts'
+import { coverageOf, lossNotes, textNotes } from './coverage.ts'
 import type { ComposeEvent, ComposeReport, OutlineItem } from './events.ts'
 import type { FillContext } from './fill/context.ts'
 import { BUILT_IN } from './fill/provenance.ts'
@@ -75,7 +75,8 @@ async function* extractive({ input, ground, ports, steps, run, signal }: Work): 
     signal?.throwIfAborted()
     yield* composePart(desk, part, { finished: await finishedPart(desk, part.key) })
   }
-  yield* finish({ desk, plan, ground, asked: input.pages ?? PAGES, model: tokens ? (ports.model?.name ?? null) : null, tokens })
+  const model = tokens ? (ports.model?.name ?? null) : null
+  yield* finish({ desk, plan, ground, asked: input.pages ?? PAGES, whole: mode === 'preserve', model, tokens })
 }
 
 /** Pages a model writes, after an outline that is given or that it makes. */
@@ -97,7 +98,7 @@ async function* written(work: Work): AsyncGenerator<ComposeEvent, void> {
   layout.context.notes.push(...made.notes)
   yield { type: 'outline', outline: outlineOf(layout.plan, layout.context) }
   const { desk, plan, tokens } = yield* composeWritten(manuscript, layout)
-  yield* finish({ desk, plan, ground, asked: input.pages ?? PAGES, model, tokens })
+  yield* finish({ desk, plan, ground, asked: input.pages ?? PAGES, whole: false, model, tokens })
 }
 
 function withoutModel(ports: ComposePorts): ComposePorts {
@@ -111,6 +112,8 @@ interface Ending {
   ground: Ground
   /** Pages that were asked for. */
   asked: number
+  /** True when nothing of a text may be cut. */
+  whole: boolean
   model: string | null
   tokens: number
 }
@@ -133,7 +136,7 @@ function outlineOf(plan: Plan, context: FillContext): OutlineItem[] {
   }))
 }
 
-function reportOf({ desk: { context, faults }, plan, ground, asked, model, tokens }: Ending): ComposeReport {
+function reportOf({ desk: { context, faults }, plan, ground, asked, whole, model, tokens }: Ending): ComposeReport {
   const { design } = context.draft
   const left = plan.left.map((article: Article) => titleOf(article) ?? article.blocks[0]?.text.slice(0, 60) ?? '')
   const placeholders = countPlaceholders(design)
@@ -145,6 +148,8 @@ function reportOf({ desk: { context, faults }, plan, ground, asked, model, token
   if (placeholders) notes.push(`${placeholders} places wait for copy.`)
   const coverage = coverageOf(ground.documents, design, ground.language)
   notes.push(...lossNotes(coverage))
+  // A model writes from all passages, whatever article they stand in.
+  if (!model || whole) notes.push(...textNotes(coverage, ground.articles, { whole, left: plan.left }))
   if (ground.sources.some(({ format }) => format !== 'image') && !model) notes.push(...tooManyPages(plan))
   return {
     pages: design.pages.length,
