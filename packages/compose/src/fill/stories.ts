@@ -1,5 +1,6 @@
 import { titleOf } from '../analyse/articles.ts'
 import type { Article } from '../analyse/articles.ts'
+import { isFigures } from '../analyse/figures.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
 import type { PlannedPart } from '../plan/plan.ts'
 import { widenPicture } from './close-up.ts'
@@ -38,8 +39,9 @@ export function announce(context: FillContext, planned: PlannedPart): Story {
   return { planned, title, article, standfirst: lead?.text ?? firstSentence(units), units: lead?.units ?? units }
 }
 
-/** Title of an article: its heading; a letter without one takes the title of its document, else the name of the magazine. */
-export const titleOfArticle = (context: FillContext, article: Article): string => titleOf(article) ?? context.name
+/** Title of an article: its heading; without one figures are called that, and all else by the name of the magazine. The name of a file is no title. */
+export const titleOfArticle = (context: FillContext, article: Article): string =>
+  titleOf(article) ?? (isFigures(article.blocks) ? context.wording.figures : context.name)
 
 /** The standfirst somebody wrote, whole or its first sentences. */
 function writeStandfirst({ draft, language }: FillContext, place: TextPlace, article: Article, units: Story['units']) {
