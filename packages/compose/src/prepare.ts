@@ -61,12 +61,13 @@ export const storyParts = (plan: Plan): Plan['parts'] => plan.parts.filter((part
 
 /** The design of a plan, with nothing filled yet. */
 export async function contextOf({ input, ground, ports, writer }: Preparation, plan: Plan): Promise<FillContext> {
-  const { brief, documents, text, language } = ground
+  const { brief, documents, text, language, otherLanguages } = ground
   const name = nameOf(input, ground)
   const draft = new Draft(designOf(input.kit, plan, name, language), ports.layouter)
   // A picture that came as a file of its own is credited beside it, if at all: no text is from it.
   const written = documents.filter(({ format }) => format !== 'image')
-  await ports.loadFaces(draft.design)
+  // Text that is not in the design yet is broken by the rules of its language from the first line on.
+  for (const each of [draft.design.language, ...otherLanguages]) await ports.loadFaces({ ...draft.design, language: each })
   return {
     draft,
     brief,
