@@ -75,12 +75,13 @@ function writeTitles([title, ...rest]: readonly string[], into: BlockList): void
   into.close()
 }
 
-/** Most names of columns in a title. */
+/** Most names of columns in a title, and most characters of one. */
 const MOST_NAMES = 3
+const LONGEST_NAME = 60
 
 /** What a table without a title is about: the names of its figures, or of what they stand against; nothing where no column has a name. */
 function titleOf({ columns }: TableShape): string[] {
-  const named = columns.filter(({ name }) => /\p{L}/u.test(name))
+  const named = columns.filter(({ name }) => name.length <= LONGEST_NAME && /\p{L}/u.test(name))
   const figures = named.filter(({ type }) => type === 'number')
   const title = (figures.length ? figures : named.slice(0, 1)).slice(0, MOST_NAMES).map(({ name }) => name)
   return title.length ? [title.join(', ')] : []
