@@ -2,7 +2,7 @@ import { Outline } from '@magazineai/compose'
 import { createDesign, createLayer, createPage, Design, type Layer } from '@magazineai/design'
 import { checkPdfX } from '@magazineai/render/paint/pdf'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -137,6 +137,7 @@ describe('magazine make', { timeout: 90_000 }, () => {
     [2, 'Say which design: magazine render design.json --out issue.pdf.', ['render']],
     [2, '“page.gif” must end in .pdf, .png or .svg.', ['render', 'issue.json', '--out', 'page.gif']],
     [3, '“gone.docx” does not exist.', ['make', '--idea', 'x', '--docs', 'gone.docx']],
+    [2, '“klingon!” is no language; say it as a tag such as en or de.', ['make', '--idea', 'x', '--language', 'klingon!']],
     [3, '“gone.json” does not exist.', ['render', 'gone.json']],
     [3, '“gone.json” does not exist.', ['make', '--idea', 'x', '--outline', 'gone.json']],
   ])('ends with %i and says: %s', (code, sentence, args) => {
@@ -169,6 +170,49 @@ describe('magazine make', { timeout: 90_000 }, () => {
       const { status, stderr } = magazine('make', '--idea', 'x', '--docs', path)
       expect([status, stderr.split('\n').at(-1)]).toEqual([3, sentence])
     }
+  })
+
+  const isUnix = process.platform !== 'win32'
+  it.runIf(isUnix).each([
+    ['make', '--idea', 'x', '--docs', '/dev/zero'],
+    ['make', '--idea', 'x', '--outline', '/dev/zero'],
+    ['render', '/dev/zero'],
+  ])('reads only files that end: %s %s %s', (...args) => {
+    expect(magazine(...args)).toEqual({ status: 3, stdout: '', stderr: '“/dev/zero” is no file that can be read to its end.' })
+  })
+
+  it.runIf(isUnix)('waits for nobody who might write into a pipe', () => {
+    expect(spawnSync('mkfifo', [join(folder, 'pipe.md')]).status).toBe(0)
+    expect(magazine('make', '--idea', 'x', '--docs', 'pipe.md')).toMatchObject({
+      status: 3,
+      stderr: '“pipe.md” is no file that can be read to its end.',
+    })
+  })
+
+  it('looks at the size of a document before it reads it', () => {
+    writeFileSync(join(folder, 'huge.txt'), '')
+    truncateSync(join(folder, 'huge.txt'), 60 * 1024 ** 3)
+    expect(magazine('make', '--idea', 'x', '--docs', 'huge.txt')).toEqual({
+      status: 3,
+      stdout: '',
+      stderr: '“huge.txt” is larger than 50 MB.',
+    })
+  })
+
+  it.each(['docx', 'pdf', 'pptx', 'txt', 'md', 'csv', 'jpg', 'png', 'webp', 'gif', 'odt'])(
+    'says of an empty %s that it is empty',
+    (ending) => {
+      writeFileSync(join(folder, `none.${ending}`), '')
+      const { status, stderr } = magazine('make', '--idea', 'x', '--docs', `none.${ending}`)
+      expect([status, stderr.split('\n').at(-1)]).toEqual([3, `“none.${ending}” is empty.`])
+    },
+  )
+
+  it('leaves a word of 2 MB out and says so', () => {
+    writeFileSync(join(folder, 'word.txt'), `${article('Bread').slice(2)}\n\n${'a'.repeat(2_000_000)}\n`)
+    const made = magazine('make', '--idea', 'bread', '--docs', 'word.txt', '--out', 'word.pdf', '--pages', '8')
+    expect([0, 5]).toContain(made.status)
+    expect(made.stdout).toContain('A word of 2,000,000 characters in “word.txt” was left out: no line can hold more than 1,000.')
   })
 
   it('explains itself', () => {

@@ -1,31 +1,14 @@
+import { MAX_BYTES } from '@magazineai/compose'
 import type { SourceFile } from '@magazineai/compose'
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { CliError, EXIT } from './exit.ts'
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'does not exist',
-  EISDIR: 'is a folder',
-  EACCES: 'is closed to this user',
-  EROFS: 'is on a disk that cannot be written',
-  ENOSPC: 'does not fit: the disk is full',
-  ENOTDIR: 'is not below a folder',
-}
-
-/** The word for what went wrong with a file. */
-export const fileTrouble = (error: unknown): string => REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'cannot be used'
+import { readRegularFile } from './regular-file.ts'
 
 /** Loads the documents of the user. @throws CliError for one that cannot be loaded. */
-export const loadDocuments = (paths: readonly string[]): Promise<SourceFile[]> =>
-  Promise.all(
-    paths.map(async (path) => {
-      try {
-        return { name: basename(path), bytes: new Uint8Array(await readFile(path)) }
-      } catch (error) {
-        throw new CliError(EXIT.document, `“${path}” ${fileTrouble(error)}.`, { cause: error })
-      }
-    }),
-  )
+export const loadDocuments = async (paths: readonly string[]): Promise<SourceFile[]> => {
+  const files: SourceFile[] = []
+  for (const path of paths) files.push({ name: basename(path), bytes: new Uint8Array(await readRegularFile(path, MAX_BYTES)) })
+  return files
+}
 
 /** Every value of an option that may be given more than once, as `--docs a`, `--docs=a` or `-d a`. */
 export const valuesOf = (args: readonly string[], ...names: string[]): string[] =>

@@ -1,10 +1,11 @@
 import { templateKit, templates } from '@magazineai/assets'
 import { isStrayPdfError, Outline, type ComposeInput, type WritingModel } from '@magazineai/compose'
+import { Design } from '@magazineai/design'
 import { createModel, Ladder, modelInfo, modelTable, type ModelEnvironment } from '@magazineai/models'
-import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileTrouble, loadDocuments } from './documents.ts'
+import { loadDocuments } from './documents.ts'
 import { CliError, EXIT } from './exit.ts'
+import { readRegularFile } from './regular-file.ts'
 
 /** What is to be made, as it was typed. */
 export interface MakingOptions {
@@ -26,6 +27,15 @@ const MODES = ['generate', 'condense', 'preserve'] as const
 /** The built-in editor, which asks no model. */
 const BUILT_IN = 'built-in'
 
+/** True for a tag as a design keeps it, of a form that the engine knows (BCP 47). */
+const isLanguage = (tag: string): boolean => {
+  try {
+    return Design.shape.language.safeParse(tag).success && Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
+
 const kitOf = (id: string) => {
   const known = templates().map((template) => template.id)
   if (!known.includes(id)) throw new CliError(EXIT.usage, `There is no template “${id}”; there is ${known.join(', ')}.`)
@@ -43,6 +53,8 @@ export const inputOf = async (options: MakingOptions): Promise<ComposeInput> => 
   if (!Number.isInteger(pages) || pages < 8 || pages > 24) throw new CliError(EXIT.usage, 'A magazine has 8 to 24 pages.')
   if (idea.trim() === '' && options.docs.length === 0)
     throw new CliError(EXIT.usage, 'Say what the magazine is about with --idea, or give it --docs.')
+  if (language !== undefined && !isLanguage(language))
+    throw new CliError(EXIT.usage, `“${language}” is no language; say it as a tag such as en or de.`)
   const mode = MODES.find((each) => each === options.mode)
   if (!mode) throw new CliError(EXIT.usage, `There is no mode “${options.mode}”; there is ${MODES.join(', ')}.`)
   return {
@@ -58,11 +70,11 @@ export const inputOf = async (options: MakingOptions): Promise<ComposeInput> => 
   }
 }
 
+/** Largest outline, bytes: many times what 200 lines of the greatest length take. */
+const MAX_OUTLINE = 10 * 1024 * 1024
+
 const readOutline = async (path: string): Promise<Outline> => {
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new CliError(EXIT.document, `“${path}” ${fileTrouble(cause)}.`, { cause })
-  })
-  const parsed = Outline.safeParse(parsedJson(text))
+  const parsed = Outline.safeParse(parsedJson((await readRegularFile(path, MAX_OUTLINE)).toString('utf8')))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new CliError(EXIT.document, `“${path}” is no outline: ${issue?.path.join('.') || 'the file'} ${issue?.message ?? 'is wrong'}.`)

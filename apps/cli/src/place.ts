@@ -1,7 +1,7 @@
 import { access, constants, stat, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { fileTrouble } from './documents.ts'
 import { CliError, EXIT } from './exit.ts'
+import { fileTrouble } from './regular-file.ts'
 
 /** Looks before the work begins whether its result will find a place. @throws CliError */
 export const checkPlace = async (path: string): Promise<void> => {

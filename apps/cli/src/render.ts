@@ -3,14 +3,13 @@ import { read, type Design } from '@magazineai/design'
 import { picturesOf, preflight, type Finding, type PageFrame } from '@magazineai/render'
 import { NodePainter } from '@magazineai/render/paint/canvas/node'
 import { paintSvg } from '@magazineai/render/paint/svg'
-import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { fileTrouble } from './documents.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { CliError, EXIT } from './exit.ts'
 import { checkPlace, write } from './place.ts'
 import { printPdf } from './print.ts'
 import type { Progress } from './progress.ts'
+import { readRegularFile } from './regular-file.ts'
 
 /** What `magazine render` was asked for. */
 export interface RenderOptions {
@@ -68,11 +67,11 @@ export const render = async (options: RenderOptions, progress: Progress, signal:
   return { ...done, notes }
 }
 
+/** Largest design, bytes; pictures stand in it as text. A string of the engine holds no more. */
+const MAX_DESIGN = 512 * 1024 * 1024 - 1024 * 1024
+
 const readDesign = async (path: string): Promise<{ design: Design; notes: string[] }> => {
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new CliError(EXIT.document, `“${path}” ${fileTrouble(cause)}.`, { cause })
-  })
-  const found = read(text)
+  const found = read((await readRegularFile(path, MAX_DESIGN)).toString('utf8'))
   if (!found.ok) throw new CliError(EXIT.document, `“${path}” is no design: ${found.reason}`)
   return { design: found.design, notes: found.report.map(({ message }) => message) }
 }

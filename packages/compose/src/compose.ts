@@ -1,7 +1,7 @@
 import type { Design } from '@magazineai/design'
 import { titleOf } from './analyse/articles.ts'
 import type { Article } from './analyse/articles.ts'
-import { coverageOf, lossNotes } from './coverage.ts'
+import { coverageOf, lossNotes, textNotes } from './coverage.ts'
 import type { ComposeEvent, ComposeReport, OutlineItem } from './events.ts'
 import type { FillContext } from './fill/context.ts'
 import { BUILT_IN } from './fill/provenance.ts'
@@ -9,6 +9,7 @@ import { countPlaceholders } from './gates/gates.ts'
 import { readGround } from './ground.ts'
 import type { Ground } from './ground.ts'
 import { hashOf } from './hash.ts'
+import { PAGES } from './input.ts'
 import type { ComposeInput } from './input.ts'
 import { articlesOfOutline, outlineOfArticles } from './outline/articles.ts'
 import { suggestOutline } from './outline/draft.ts'
@@ -29,7 +30,7 @@ import { composeWritten, layoutOf } from './written.ts'
  * @throws IngestError for a file that cannot be read; the reason of the signal when aborted; RangeError for a page count out of 8–24.
  */
 export async function* composeMagazine(input: ComposeInput, ports: ComposePorts, signal?: AbortSignal): AsyncGenerator<ComposeEvent, void> {
-  const wanted = input.pages ?? 12
+  const wanted = input.pages ?? PAGES
   if (!Number.isInteger(wanted) || wanted < 8 || wanted > 24) throw new RangeError(`A magazine has 8 to 24 pages, not ${wanted}`)
   const count = (input.files?.length ?? 0) + (input.documents?.length ?? 0)
   yield {
@@ -62,7 +63,9 @@ interface Work {
 async function* extractive({ input, ground, ports, steps, run, signal }: Work): AsyncGenerator<ComposeEvent, void> {
   const planned = input.outline ? articlesOfOutline(input.outline, ground) : ground.articles
   const { articles, notes, tokens } = await dress(planned, { input, ground, ports, steps, signal })
-  const { context, plan } = await prepare({ input, ground, articles, ports, writer: null })
+  // Where there is no text to keep whole, pages wait for copy as in any other mode.
+  const mode = articles.length ? (input.mode ?? 'condense') : 'condense'
+  const { context, plan } = await prepare({ input: { ...input, mode }, ground, articles, ports, writer: null })
   context.notes.push(...notes)
   yield { type: 'outline', outline: outlineOf(plan, context) }
   signal?.throwIfAborted()
@@ -72,7 +75,8 @@ async function* extractive({ input, ground, ports, steps, run, signal }: Work): 
     signal?.throwIfAborted()
     yield* composePart(desk, part, { finished: await finishedPart(desk, part.key) })
   }
-  yield* finish({ desk, plan, ground, model: tokens ? (ports.model?.name ?? null) : null, tokens })
+  const model = tokens ? (ports.model?.name ?? null) : null
+  yield* finish({ desk, plan, ground, asked: input.pages ?? PAGES, whole: mode === 'preserve', model, tokens })
 }
 
 /** Pages a model writes, after an outline that is given or that it makes. */
@@ -94,7 +98,7 @@ async function* written(work: Work): AsyncGenerator<ComposeEvent, void> {
   layout.context.notes.push(...made.notes)
   yield { type: 'outline', outline: outlineOf(layout.plan, layout.context) }
   const { desk, plan, tokens } = yield* composeWritten(manuscript, layout)
-  yield* finish({ desk, plan, ground, model, tokens })
+  yield* finish({ desk, plan, ground, asked: input.pages ?? PAGES, whole: false, model, tokens })
 }
 
 function withoutModel(ports: ComposePorts): ComposePorts {
@@ -106,6 +110,10 @@ interface Ending {
   desk: PartDesk
   plan: Plan
   ground: Ground
+  /** Pages that were asked for. */
+  asked: number
+  /** True when nothing of a text may be cut. */
+  whole: boolean
   model: string | null
   tokens: number
 }
@@ -128,17 +136,20 @@ function outlineOf(plan: Plan, context: FillContext): OutlineItem[] {
   }))
 }
 
-function reportOf({ desk: { context, faults }, plan, ground, model, tokens }: Ending): ComposeReport {
+function reportOf({ desk: { context, faults }, plan, ground, asked, whole, model, tokens }: Ending): ComposeReport {
   const { design } = context.draft
   const left = plan.left.map((article: Article) => titleOf(article) ?? article.blocks[0]?.text.slice(0, 60) ?? '')
   const placeholders = countPlaceholders(design)
   const notes = [...context.notes]
   if (left.length) notes.push(`No room for: ${left.join('; ')}.`)
+  notes.push(...tooFewPages(plan, asked))
   const unhung = context.desk.left.map((photo) => `“${photo.caption ?? photo.name}”`)
   if (unhung.length) notes.push(`No place for ${unhung.length === 1 ? 'the picture' : 'the pictures'} ${unhung.join(', ')}.`)
   if (placeholders) notes.push(`${placeholders} places wait for copy.`)
   const coverage = coverageOf(ground.documents, design, ground.language)
   notes.push(...lossNotes(coverage))
+  // A model writes from all passages, whatever article they stand in.
+  if (!model || whole) notes.push(...textNotes(coverage, ground.articles, { whole, left: plan.left }))
   if (ground.sources.some(({ format }) => format !== 'image') && !model) notes.push(...tooManyPages(plan))
   return {
     pages: design.pages.length,
@@ -153,6 +164,18 @@ function reportOf({ desk: { context, faults }, plan, ground, model, tokens }: En
     faults,
   }
 }
+
+/** Says when fewer pages were made than asked for, and why: text that may neither be cut nor added to fills no more. */
+const tooFewPages = ({ pages, left }: Plan, asked: number): string[] =>
+  pages < asked
+    ? [
+        `${pages} of the ${asked} pages you asked for were made: ${
+          left.length
+            ? 'what is left out fits on none of the others'
+            : 'your text fills no more, and nothing is added to it. Add documents for more pages'
+        }.`,
+      ]
+    : []
 
 /** Sheets are folded to four pages, and a magazine has two of them at least. */
 const SHEET = 4

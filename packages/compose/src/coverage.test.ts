@@ -8,6 +8,7 @@ import { testPorts } from '../test/ports.ts'
 import { composeMagazine } from './compose.ts'
 import { coverageOf } from './coverage.ts'
 import type { ComposeReport } from './events.ts'
+import type { Mode } from './plan/arrange.ts'
 import type { ComposePorts } from './ports.ts'
 
 let ports: ComposePorts
@@ -15,9 +16,9 @@ beforeAll(async () => {
   ports = await testPorts()
 })
 
-async function compose(template: string, text: string): Promise<{ design: Design; report: ComposeReport }> {
+async function compose(template: string, text: string, mode: Mode = 'condense'): Promise<{ design: Design; report: ComposeReport }> {
   const files = [{ name: 'notes.md', bytes: strToU8(text) }]
-  for await (const event of composeMagazine({ idea: 'A magazine about machines', kit: templateKit(template), files }, ports))
+  for await (const event of composeMagazine({ idea: 'A magazine about machines', kit: templateKit(template), files, mode }, ports))
     if (event.type === 'done') return event
   throw new Error('no end')
 }
@@ -58,6 +59,24 @@ describe('what a report says of the documents', () => {
     },
   )
 
+  it.each(['condense', 'preserve'] as const)('names a text that belongs to no article: %s', { timeout: 60_000 }, async (mode) => {
+    const { report } = await compose(
+      'velour',
+      `# Stories\n\nA few words before all.\n\n## The Hack\n\n${story}\n\n## After\n\n${story}`,
+      mode,
+    )
+    expect(report.notes).toContainEqual('A paragraph of “notes.md” must be placed by hand: “A few words before all.”.')
+  })
+
+  it('names no text twice that found no room, and none that was cut on purpose', { timeout: 60_000 }, async () => {
+    const texts = Array.from({ length: 12 }, (_, index) => `# Text ${index + 1}\n\n${story}`).join('\n\n')
+    for (const mode of ['condense', 'preserve'] as const) {
+      const { report } = await compose('velour', texts, mode)
+      expect(report.left.length).toBeGreaterThan(0)
+      expect(report.notes.join(' ')).not.toContain('by hand')
+    }
+  })
+
   it('names every footnote that is not printed', { timeout: 60_000 }, async () => {
     const { report } = await compose(
       'velour',
@@ -81,7 +100,7 @@ describe('what a report says of the documents', () => {
       },
     }
     expect(coverageOf([document], design as unknown as Design, 'en')).toEqual([
-      { document: 'a', usedWords: 2, lostTables: [], lostFootnotes: [] },
+      { document: 'a', usedWords: 2, lostTables: [], lostFootnotes: [], lostTexts: [block] },
     ])
   })
 })

@@ -1,5 +1,7 @@
 import { isKind } from '@magazineai/design'
 import type { Design, Layer } from '@magazineai/design'
+import type { Article } from './analyse/articles.ts'
+import { keyOfBlock } from './analyse/passages.ts'
 import { sentencesOf } from './analyse/sentences.ts'
 import { LINE_END, textOf } from './fill/inlines.ts'
 import { countWords } from './source.ts'
@@ -14,6 +16,8 @@ export interface DocumentCoverage {
   lostTables: readonly string[]
   /** Footnotes that are not printed, by their first words. */
   lostFootnotes: readonly string[]
+  /** Paragraphs, items and quotations of which not every sentence is printed. */
+  lostTexts: readonly SourceBlock[]
 }
 
 /**
@@ -35,9 +39,12 @@ export function coverageOf(documents: readonly SourceDocument[], design: Design,
         block.kind === 'table' && !isShown(block) ? [titleOfTable(document.blocks, index)] : [],
       ),
       lostFootnotes: (document.footnotes ?? []).filter(({ text }) => !has(text)).map(({ text }) => beginningOf(text)),
+      lostTexts: document.blocks.filter((block) => isText(block) && sentences(block, language).some((sentence) => !has(sentence))),
     }
   })
 }
+
+const isText = ({ kind, text }: SourceBlock): boolean => kind !== 'table' && kind !== 'heading' && countWords(text) > 0
 
 const nameOfBlock = (document: string, paragraph: number): string => `${paragraph} ${document.slice(0, 200)}`
 
@@ -72,6 +79,30 @@ export const lossNotes = (coverage: readonly DocumentCoverage[]): string[] =>
       : []),
   ])
 
+/**
+ * Says in sentences for a person which texts are not printed though nobody decided so: those of no article, and with `whole` all but those
+ * of the articles that found no room. A text is known by its document and its paragraph.
+ */
+export function textNotes(
+  coverage: readonly DocumentCoverage[],
+  articles: readonly Article[],
+  { whole, left }: { whole: boolean; left: readonly Article[] },
+): string[] {
+  const keys = (of: readonly Article[]) => new Set(of.flatMap(({ blocks }) => blocks.map(keyOfBlock)))
+  const [known, named] = [keys(articles), keys(left)]
+  return coverage.flatMap(({ document, lostTexts }) => {
+    const lost = lostTexts.filter((block) => {
+      const key = keyOfBlock({ ...block, document })
+      return whole ? !named.has(key) : !known.has(key)
+    })
+    return lost.length
+      ? [
+          `${counted(lost.length, 'A paragraph', 'paragraphs')} of “${document}” must be placed by hand: ${listed(lost.map(({ text }) => beginningOf(text)))}.`,
+        ]
+      : []
+  })
+}
+
 const counted = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`)
 
 /** Most names in a note; the rest is counted. */
@@ -85,9 +116,13 @@ function listed(names: readonly string[]): string {
 const wordsOfTable = ({ rows = [] }: SourceBlock): number => rows.flat().reduce((sum, cell) => sum + countWords(cell), 0)
 
 function usedWordsOf(block: SourceBlock, language: string, has: (text: string) => boolean): number {
-  const parts = block.text.split(LINE_END).flatMap((line) => sentencesOf(line, language).map(({ text }) => text))
-  return parts.filter((part) => part !== '' && has(part)).reduce((sum, part) => sum + countWords(part), 0)
+  return sentences(block, language)
+    .filter(has)
+    .reduce((sum, part) => sum + countWords(part), 0)
 }
+
+const sentences = ({ text }: SourceBlock, language: string): string[] =>
+  text.split(LINE_END).flatMap((line) => sentencesOf(line, language).map((sentence) => sentence.text))
 
 /** Length of what names a table or a footnote in a note, characters. */
 const NAME = 40

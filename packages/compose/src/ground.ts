@@ -3,7 +3,7 @@ import type { Article } from './analyse/articles.ts'
 import { parseBrief } from './analyse/brief.ts'
 import type { Brief } from './analyse/brief.ts'
 import { withoutContents } from './analyse/contents-list.ts'
-import { detectLanguage } from './analyse/language.ts'
+import { foreignLanguages, languageOfMagazine } from './analyse/language.ts'
 import { passagesOf } from './analyse/passages.ts'
 import type { Passage } from './analyse/passages.ts'
 import { hashBytes } from './hash.ts'
@@ -25,6 +25,8 @@ export interface Ground {
   text: string
   /** BCP 47 tag of the magazine. */
   language: string
+  /** Those of paragraphs in other scripts. */
+  otherLanguages: readonly string[]
 }
 
 /** What reading needs from outside. */
@@ -33,9 +35,10 @@ type Reading = Pick<ComposePorts, 'checkpoint' | 'keepPicture'>
 /** Reads idea and documents; a document that was read before is not read again. @throws IngestError for a file that cannot be read. */
 export async function readGround(input: ComposeInput, ports: Reading, signal?: AbortSignal): Promise<Ground> {
   const sources = await readAll(input, ports, signal)
-  const documents = sources.map(leaveContents)
-  const text = documents.flatMap((document) => document.blocks.map((block) => block.text)).join('\n')
-  const language = input.language ?? detectLanguage(text || input.idea)
+  const furnished = sources.map(leaveContents)
+  const text = furnished.flatMap((document) => document.blocks.map((block) => block.text)).join('\n')
+  const language = input.language ?? languageOfMagazine(text, input.idea)
+  const documents = withLanguages(furnished, language)
   return {
     brief: parseBrief(input.idea, language),
     sources,
@@ -44,7 +47,24 @@ export async function readGround(input: ComposeInput, ports: Reading, signal?: A
     passages: passagesOf(documents),
     text,
     language,
+    otherLanguages: [...new Set(documents.flatMap(({ blocks }) => blocks.flatMap((block) => block.language ?? [])))],
   }
+}
+
+/** Paragraphs that are written in another script than the magazine say in which language they are. */
+function withLanguages(documents: readonly SourceDocument[], language: string): SourceDocument[] {
+  const found = foreignLanguages(
+    documents.flatMap(({ blocks }) => blocks.map(({ text }) => text)),
+    language,
+  )
+  let at = 0
+  return documents.map((document) => ({
+    ...document,
+    blocks: document.blocks.map((block) => {
+      const own = found[at++]
+      return own ? { ...block, language: own } : block
+    }),
+  }))
 }
 
 async function readAll(input: ComposeInput, ports: Reading, signal?: AbortSignal): Promise<SourceDocument[]> {

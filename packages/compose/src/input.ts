@@ -4,6 +4,9 @@ import type { Outline } from './outline/outline.ts'
 import type { Mode } from './plan/arrange.ts'
 import type { SourceDocument } from './source.ts'
 
+/** Pages of a magazine when nobody says how many. */
+export const PAGES = 12
+
 /** What to make. */
 export interface ComposeInput {
   /** The idea, in the words of the user. */
@@ -17,7 +20,7 @@ export interface ComposeInput {
   author?: string
   /** BCP 47; absent = the language of the documents. */
   language?: string
-  /** 8–24; 12 when absent. */
+  /** 8–24; `PAGES` when absent. What is kept whole may fill fewer; the report says so. */
   pages?: number
   /** Default `condense`. */
   mode?: Mode

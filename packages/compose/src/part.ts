@@ -112,7 +112,7 @@ function fillPart(context: FillContext, key: string): void {
   if (story.planned.use === 'data') return fillData(context, story)
   if (story.planned.use === 'department') return fillDepartment(context, story, kickerOf(context, story))
   const { over, whole } = fillFeature(context, story, kickerOf(context, story))
-  if (over) context.notes.push(`“${story.title}” is ${over} lines too long for its pages.`)
+  if (over) context.notes.push(`“${story.title}” is ${over} ${over === 1 ? 'line' : 'lines'} too long for its pages.`)
   else if (!whole) context.notes.push(`“${story.title}” was condensed to fit its pages.`)
 }
 

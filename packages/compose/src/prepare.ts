@@ -10,6 +10,7 @@ import type { Wording } from './fill/wording/wording.ts'
 import type { Ground } from './ground.ts'
 import { PhotoDesk } from './images/choose.ts'
 import { ownPhotos } from './images/own.ts'
+import { PAGES } from './input.ts'
 import type { ComposeInput } from './input.ts'
 import type { TemplateKit } from './kit.ts'
 import { entriesOf, planPages } from './plan/plan.ts'
@@ -43,7 +44,7 @@ export async function prepare(preparation: Preparation): Promise<Prepared> {
   const { input, articles, ports } = preparation
   const extra = new Map<string, number>()
   for (let attempt = 1; ; attempt++) {
-    const plan = planPages({ articles, kit: input.kit, pages: input.pages ?? 12, mode: input.mode ?? 'condense', extra })
+    const plan = planPages({ articles, kit: input.kit, pages: input.pages ?? PAGES, mode: input.mode ?? 'condense', extra })
     const context = await contextOf(preparation, plan)
     for (const part of storyParts(plan)) context.stories.set(part.key, announce(context, part))
     const prepared = { plan, context }
@@ -60,12 +61,13 @@ export const storyParts = (plan: Plan): Plan['parts'] => plan.parts.filter((part
 
 /** The design of a plan, with nothing filled yet. */
 export async function contextOf({ input, ground, ports, writer }: Preparation, plan: Plan): Promise<FillContext> {
-  const { brief, documents, text, language } = ground
+  const { brief, documents, text, language, otherLanguages } = ground
   const name = nameOf(input, ground)
   const draft = new Draft(designOf(input.kit, plan, name, language), ports.layouter)
   // A picture that came as a file of its own is credited beside it, if at all: no text is from it.
   const written = documents.filter(({ format }) => format !== 'image')
-  await ports.loadFaces(draft.design)
+  // Text that is not in the design yet is broken by the rules of its language from the first line on.
+  for (const each of [draft.design.language, ...otherLanguages]) await ports.loadFaces({ ...draft.design, language: each })
   return {
     draft,
     brief,

@@ -45,6 +45,8 @@ export interface SourceBlock {
   inlines: readonly SourceInline[]
   /** Lines that were broken on purpose (verse, addresses, logs) are divided by U+2028. */
   text: string
+  /** BCP 47; absent where it is that of the magazine. */
+  language?: string
   /** Cells of a table, row by row. */
   rows?: readonly (readonly string[])[]
   /** True when the first row names the columns. */

@@ -7,6 +7,7 @@ import { Draft } from './fill/draft.ts'
 import { fillPictures } from './fill/pictures.ts'
 import { announce } from './fill/stories.ts'
 import { unitsOf } from './fill/units.ts'
+import { PAGES } from './input.ts'
 import type { TemplateKit } from './kit.ts'
 import type { Outline, OutlineEntry } from './outline/outline.ts'
 import { composePart, finishedPart } from './part.ts'
@@ -59,7 +60,7 @@ export async function layoutOf(manuscript: Manuscript): Promise<Layout> {
   const paragraphs = ground.documents.flatMap((document) => document.blocks.map((block) => block.text))
   const capacities = await measureKit(input.kit, ports, steps, { language: ground.language, paragraphs })
   const kit = measuredKit(input.kit, capacities)
-  const pages = input.pages ?? 12
+  const pages = input.pages ?? PAGES
   let best: { plan: Plan; cost: number } | null = null
   for (const lengths of variants(kit)) {
     const stubs = stubsOf(articles, outline, lengths)

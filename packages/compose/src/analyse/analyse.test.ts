@@ -4,7 +4,7 @@ import { ingest } from '../ingest/ingest.ts'
 import { fixture } from '../../test/fixtures.ts'
 import { articlesOf } from './articles.ts'
 import { parseBrief } from './brief.ts'
-import { detectLanguage } from './language.ts'
+import { detectLanguage, foreignLanguages, languageOfMagazine } from './language.ts'
 import { quoteScore } from './quotes.ts'
 import { salienceOf } from './salience.ts'
 import { sentencesOf } from './sentences.ts'
@@ -90,6 +90,38 @@ describe('detectLanguage', () => {
     ['これは日本語の文章です', 'ja'],
   ])('%j', (text, language) => {
     expect(detectLanguage(text)).toBe(language)
+  })
+})
+
+const words = (sentence: string, count: number): string =>
+  Array.from({ length: count }, (_, index) => sentence.split(' ')[index % sentence.split(' ').length]).join(' ')
+const english = 'The cat sat on the mat and that was it for the day with all of them.'
+const german = 'Der Hund ist nicht in dem Haus und das ist gut für den Tag mit allen.'
+const bengali = 'নদীর ধারে একটি ছোট গ্রাম ছিল সেখানে মানুষ মাছ ধরে দিন কাটাত।'
+const japanese = '川のほとりに小さな村がありました。人々は魚を捕って暮らしていました。'
+
+describe('languageOfMagazine', () => {
+  it.each([
+    ['a third in another script, first', `${words(bengali, 300)}\n${words(english, 600)}`, 'en'],
+    ['a third in another script, last', `${words(english, 600)}\n${words(bengali, 300)}`, 'en'],
+    ['a long book that begins in another script', `${words(bengali, 9_000)}\n${words(english, 20_000)}`, 'en'],
+    ['most in another script', `${words(english, 300)}\n${words(bengali, 600)}`, 'bn'],
+    ['most in German, a third in Bengali', `${words(bengali, 300)}\n${words(german, 600)}`, 'de'],
+    ['Japanese with English terms', `${japanese.repeat(20)}\n${words(english, 60)}`, 'ja'],
+    ['English with a Japanese third', `${japanese.repeat(10)}\n${words(english, 400)}`, 'en'],
+    ['nothing', '', 'de'],
+    ['figures alone', '12 13 14', 'de'],
+    ['as much of each of three', `${words(english, 300)}\n${words(bengali, 300)}\n${japanese.repeat(20)}`, 'de'],
+  ])('%s', (_name, text, language) => {
+    expect(languageOfMagazine(text, german)).toBe(language)
+  })
+
+  it('tells each passage in another script its own', () => {
+    const texts = [english, bengali, '12', german, '人々は魚を捕って暮らしていました。', '東京', '']
+    expect(foreignLanguages(texts, 'en')).toEqual([null, 'bn', null, null, 'ja', 'ja', null])
+    expect(foreignLanguages(texts, 'bn')).toEqual(['en', null, null, 'en', 'ja', 'ja', null])
+    expect(foreignLanguages(['東京は大きい', '中国'], 'zh-Hant')).toEqual([null, null])
+    expect(foreignLanguages(['Ще не вмерла', 'Привет'], 'uk')).toEqual([null, null])
   })
 })
 

@@ -86,7 +86,10 @@ export function articlesOf(documents: readonly SourceDocument[]): Article[] {
 
 /** True when a text has a sentence short enough to stand under a title in a few lines, or has still to be written. */
 export const speaks = ({ blocks }: Article): boolean =>
-  !blocks.length || blocks.some((block) => block.kind === 'paragraph' && /^.{20,300}?[.!?]["”’)]*(?=\s|$)/u.test(block.text))
+  !blocks.length || blocks.some((block) => block.kind === 'paragraph' && shortSentence.test(block.text))
+
+/** The first sentence of a text; scripts without spaces say as much in half the characters. */
+const shortSentence = /^(?:.{20,300}?[.!?…؟۔।]["”’)]*(?=\s|$)|.{10,150}?[。！？])/u
 
 type Draft = Omit<Article, 'id' | 'kind'>
 

@@ -21,19 +21,119 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['hi', /\p{Script=Devanagari}/gu],
 ]
 
-/** The language of a text (ISO 639-1): by its script, or by its function words; English when nothing tells. */
+/** The language of a short text (ISO 639-1): a script that is a fifth of it names it, else its function words; English when nothing tells. */
 export function detectLanguage(text: string): string {
-  const sample = text.slice(0, 20_000)
+  const sample = text.slice(0, MOST)
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   for (const [language, pattern] of scripts) {
     if ((sample.match(pattern)?.length ?? 0) > letters * 0.2) return language
   }
-  const words = sample.toLowerCase().match(/\p{L}+/gu) ?? []
-  let best = { language: 'en', hits: 0 }
+  return byFunctionWords(sample) ?? ENGLISH
+}
+
+/** What is taken for the language where nothing tells. */
+const ENGLISH = 'en'
+
+/** Characters that are looked at. */
+const MOST = 20_000
+
+function byFunctionWords(text: string): string | null {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  let best: { language: string | null; hits: number } = { language: null, hits: 0 }
   for (const [language, list] of Object.entries(hints)) {
     const known = new Set(list.split(' '))
     const hits = words.filter((word) => known.has(word)).length
     if (hits > best.hits) best = { language, hits }
   }
   return best.language
+}
+
+/** A way of writing: its letters, the language that is meant where nothing else tells, and how many letters make a word. */
+interface Writing {
+  language: string
+  letters: RegExp
+  word: number
+}
+
+/** Letters of a word in most scripts, and where words are a few signs long. */
+const LONG = 5
+const SHORT = 2
+
+/** Ways of writing by the codes of ISO 15924. Chinese and Japanese share theirs. */
+const writings: Readonly<Record<string, Writing>> = {
+  Latn: { language: ENGLISH, letters: /\p{Script=Latin}/gu, word: LONG },
+  Hani: { language: 'zh', letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, word: SHORT },
+  Kore: { language: 'ko', letters: /\p{Script=Hangul}/gu, word: SHORT },
+  Beng: { language: 'bn', letters: /\p{Script=Bengali}/gu, word: LONG },
+  Arab: { language: 'ar', letters: /\p{Script=Arabic}/gu, word: LONG },
+  Cyrl: { language: 'ru', letters: /\p{Script=Cyrillic}/gu, word: LONG },
+  Grek: { language: 'el', letters: /\p{Script=Greek}/gu, word: LONG },
+  Hebr: { language: 'he', letters: /\p{Script=Hebrew}/gu, word: LONG },
+  Deva: { language: 'hi', letters: /\p{Script=Devanagari}/gu, word: LONG },
+  Thai: { language: 'th', letters: /\p{Script=Thai}/gu, word: LONG },
+  Taml: { language: 'ta', letters: /\p{Script=Tamil}/gu, word: LONG },
+  Telu: { language: 'te', letters: /\p{Script=Telugu}/gu, word: LONG },
+  Geor: { language: 'ka', letters: /\p{Script=Georgian}/gu, word: LONG },
+  Armn: { language: 'hy', letters: /\p{Script=Armenian}/gu, word: LONG },
+}
+
+const eastAsian: ReadonlySet<string> = new Set(['Jpan', 'Hans', 'Hant'])
+
+/** The way of writing of a language (BCP 47), as `writings` names it. */
+function writingOf(language: string): string {
+  const { script = 'Latn' } = new Intl.Locale(language).maximize()
+  return eastAsian.has(script) ? 'Hani' : script
+}
+
+/** About how many words of a text are in each way of writing; the most come first. */
+const wordsByWriting = (text: string): { code: string; words: number }[] =>
+  Object.entries(writings)
+    .map(([code, { letters, word }]) => ({ code, words: (text.match(letters)?.length ?? 0) / word }))
+    .filter(({ words }) => words > 0)
+    .sort((a, b) => b.words - a.words)
+
+/** Share of its letters that kana have in Japanese at least. */
+const KANA = 0.05
+
+/** The language of what a text says in one way of writing. */
+function languageIn(code: string, text: string): string {
+  if (code === 'Latn') return byFunctionWords(text) ?? ENGLISH
+  const { language = ENGLISH, letters = /(?!)/u } = writings[code] ?? {}
+  const kana = code === 'Hani' ? (text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) : 0
+  return kana > (text.match(letters)?.length ?? 0) * KANA ? 'ja' : language
+}
+
+/** The language of a magazine: that of the way of writing most words of its documents are in; of the idea where none has most of them. */
+export function languageOfMagazine(text: string, idea: string): string {
+  const sample = spread(text)
+  const counted = wordsByWriting(sample)
+  const total = counted.reduce((sum, { words }) => sum + words, 0)
+  const most = counted.find(({ words }) => words > total / 2)
+  if (most) return languageIn(most.code, sample)
+  const [asked] = wordsByWriting(idea)
+  if (asked?.code === 'Latn') return byFunctionWords(idea) ?? byFunctionWords(sample) ?? ENGLISH
+  return asked ? languageIn(asked.code, idea) : detectLanguage(sample)
+}
+
+/** Stretches of a long text, evenly from its beginning to its end. */
+function spread(text: string): string {
+  const most = MOST * 4
+  if (text.length <= most) return text
+  const stretches = 80
+  const step = text.length / stretches
+  return Array.from({ length: stretches }, (_, index) => text.slice(index * step, index * step + most / stretches)).join('\n')
+}
+
+/** The language of each text that is written in another way than `language`; null where it is not. Languages of one script are told apart by all texts. */
+export function foreignLanguages(texts: readonly string[], language: string): (string | null)[] {
+  const own = writingOf(language)
+  const all = spread(texts.join('\n'))
+  const known = new Map<string, string>()
+  return texts.map((text) => {
+    const code = wordsByWriting(text)[0]?.code
+    if (!code || code === own) return null
+    const found = known.get(code) ?? languageIn(code, all)
+    known.set(code, found)
+    return found
+  })
 }

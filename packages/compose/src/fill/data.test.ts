@@ -1,4 +1,4 @@
-import { templateKit } from '@magazineai/assets'
+import { templateKit, templates } from '@magazineai/assets'
 import { isKind } from '@magazineai/design'
 import { strToU8 } from 'fflate'
 import { expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { fixture } from '../../test/fixtures.ts'
 import { testPorts } from '../../test/ports.ts'
 import { composeMagazine } from '../compose.ts'
 import type { RecipeInfo, TemplateKit } from '../kit.ts'
+import { textOf } from './inlines.ts'
 
 const kernel = templateKit('kernel')
 const page: RecipeInfo = {
@@ -55,3 +56,30 @@ it('draws a sheet of figures on a page of its own, with the table behind it', as
   }
   expect.unreachable('no end')
 }, 120_000)
+
+it.each(templates().map(({ id }) => id))(
+  'never prints the name of a file as a title or a line of the cover: %s',
+  async (template) => {
+    const files = [
+      { name: '16 sales.csv', bytes: strToU8('Month,Copies,Returns\nMay,1200,35\nJune,980,20\nJuly,1450,12\n') },
+      { name: 'untitled-export (3).csv', bytes: strToU8('12,13\n14,15\n16,18\n') },
+      { name: 'draft_final_v2.txt', bytes: strToU8(`${'The market opens at seven. Bread is sold first. '.repeat(40)}\n`) },
+    ]
+    for (const idea of ['A magazine about markets', '']) {
+      for await (const event of composeMagazine({ idea, kit: templateKit(template), files, pages: 12 }, await testPorts())) {
+        if (event.type !== 'done') continue
+        const titled = event.design.pages.flatMap((page) =>
+          Object.values(page.layers).flatMap((layer) =>
+            isKind(layer, 'Text') && layer.slot?.role !== 'credits' && layer.slot?.role !== 'chart-source'
+              ? (layer.props.doc?.content ?? []).map(textOf)
+              : [],
+          ),
+        )
+        expect(titled.join('\n')).not.toMatch(/16 sales|untitled.export|draft.final/iu)
+        expect(event.design.name).not.toMatch(/16 sales|untitled.export|draft.final/iu)
+        if (template === 'kernel') expect(titled).toEqual(expect.arrayContaining(['Copies, Returns', 'In figures']))
+      }
+    }
+  },
+  120_000,
+)

@@ -10,10 +10,10 @@ import { tidyGroup } from './tidy.ts'
 import { fillIn } from './wording/wording.ts'
 
 /** Fills a page of figures: the table as it is where it fits, and drawn where its figures lend themselves to it. */
-export function fillData(context: FillContext, { planned: { key, articles } }: Story): void {
+export function fillData(context: FillContext, { title, planned: { key, articles } }: Story): void {
   const { draft, wording } = context
   const block = articles.flatMap((article) => article.blocks).find(isShowable)
-  label(context, key, 'kicker', block ? [bareName(block.document)] : [])
+  label(context, key, 'kicker', title === wording.figures ? [] : [wording.figures])
   const drawn = block?.chart ? draft.slots(key, 'chart') : []
   for (const place of draft.slots(key, 'chart')) {
     if (block && drawn.length) draft.set(place, (layer) => withChart(layer, block))

@@ -2,6 +2,7 @@ import { announces, endsAsSentence } from '../analyse/anaphora.ts'
 import type { Layer } from '@magazineai/design'
 import type { Article } from '../analyse/articles.ts'
 import type { FillContext, Story } from './context.ts'
+import { Draft } from './draft.ts'
 import type { TextPlace } from './draft.ts'
 import { writeFirst } from './fit.ts'
 import { plainBlock, sourced, toBlock } from './inlines.ts'
@@ -12,6 +13,14 @@ import { respace } from './rows.ts'
 import { isVerbatim } from './story-text.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import { unitsOf } from './units.ts'
+
+/** The short texts of a department of which a sentence fits in their band; one that still asks for copy is among them. A title alone is no row. */
+export function speakingCards(context: FillContext, key: string, articles: readonly Article[]): readonly Article[] {
+  const trial = { ...context, draft: new Draft(context.draft.design, context.draft.layouter) }
+  const kept = articles.filter((article, index) => fillBand(trial, key, article, { index, number: 1 }))
+  // Those that move up stand in other bands.
+  return kept.length === articles.length ? kept : speakingCards(context, key, kept)
+}
 
 /** Fills a department: one band per short text, with its title and the leading sentences that fit. */
 export function fillDepartment(context: FillContext, { planned, title }: Story, kicker: string): void {
@@ -28,7 +37,7 @@ export function fillDepartment(context: FillContext, { planned, title }: Story, 
   fillPictures(context, key, `${title} ${articles.flatMap((article) => article.blocks.map((block) => block.text)).join(' ')}`)
   label(context, key, 'kicker', [kicker])
   const { part } = planned
-  if (part?.intro && part.articles[0] === articles[0]) introduce(context, key, part.intro)
+  if (part?.intro && articles.length && first === 1) introduce(context, key, part.intro)
   articles.forEach((article, index) => fillBand(context, key, article, { index, number: first + index }))
   // Rows that wait for copy are numbered and ask for it.
   if (!articles.length) {
@@ -62,7 +71,13 @@ const ROW_SCALE = 0.86
 /** Most paragraphs of a text in a row. */
 const MOST_PARAGRAPHS = 4
 
-function fillBand(context: FillContext, key: string, article: Article, { index, number: count }: { index: number; number: number }): void {
+/** Fills one band; one in which no sentence of its text fits goes, and the answer is false. */
+function fillBand(
+  context: FillContext,
+  key: string,
+  article: Article,
+  { index, number: count }: { index: number; number: number },
+): boolean {
   const at = (role: string): TextPlace | undefined => context.draft.texts(key, role).find((place) => place.layer.slot?.index === index)
   const [number, title, text, datum] = [at('item-number'), at('item-title'), at('item-text'), at('item-datum')]
   if (number) writeFirst(context.draft, number, [{ blocks: [plainBlock(`${count}`, styleOf(number))], provenance: { sources: [] } }])
@@ -75,8 +90,13 @@ function fillBand(context: FillContext, key: string, article: Article, { index, 
   }
   if (datum) giveRoom(context, datum, text)
   // A row without text asks for it.
-  if (!article.blocks.length) return
-  if (text && !writeFirst(context.draft, text, leading(context, article, text), { scale: ROW_SCALE })) removeWithRules(context, [text])
+  if (!article.blocks.length || !text) return true
+  if (writeFirst(context.draft, text, leading(context, article, text), { scale: ROW_SCALE })) return true
+  removeWithRules(
+    context,
+    [number, title, text].filter((place) => place !== undefined),
+  )
+  return false
 }
 
 /** A datum nobody states leaves its room to the text above it. */

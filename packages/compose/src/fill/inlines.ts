@@ -2,8 +2,11 @@ import type { Block, BlockAttrs, Inline, Mark, Source } from '@magazineai/design
 import type { PlacedBlock } from '../analyse/articles.ts'
 import type { SourceInline } from '../source.ts'
 
-/** The source of a paragraph as an attribute; a paragraph that was written has none: its layer says what it was written from. */
-export const sourced = (block: PlacedBlock): { source?: Source } => (block.written ? {} : { source: sourceOf(block) })
+/** The source of a paragraph and its language as attributes; a paragraph that was written has no source: its layer says what it was written from. */
+export const sourced = (block: PlacedBlock): { source?: Source; language?: string } => ({
+  ...(block.written ? {} : { source: sourceOf(block) }),
+  ...(block.language ? { language: block.language } : {}),
+})
 
 /** Where a paragraph came from, as design documents store it. Names of documents are cut to what the format allows. */
 export const sourceOf = (block: PlacedBlock): { document: string; paragraph: number } => ({

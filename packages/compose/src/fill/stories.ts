@@ -1,8 +1,10 @@
 import { titleOf } from '../analyse/articles.ts'
 import type { Article } from '../analyse/articles.ts'
+import { isFigures } from '../analyse/figures.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
 import type { PlannedPart } from '../plan/plan.ts'
 import { widenPicture } from './close-up.ts'
+import { speakingCards } from './department.ts'
 import type { FillContext, Story } from './context.ts'
 import type { TextPlace } from './draft.ts'
 import { formsOf, label, titleForms } from './labels.ts'
@@ -37,8 +39,9 @@ export function announce(context: FillContext, planned: PlannedPart): Story {
   return { planned, title, article, standfirst: lead?.text ?? firstSentence(units), units: lead?.units ?? units }
 }
 
-/** Title of an article: its heading; a letter without one takes the title of its document, else the name of the magazine. */
-export const titleOfArticle = (context: FillContext, article: Article): string => titleOf(article) ?? context.name
+/** Title of an article: its heading; without one figures are called that, and all else by the name of the magazine. The name of a file is no title. */
+export const titleOfArticle = (context: FillContext, article: Article): string =>
+  titleOf(article) ?? (isFigures(article.blocks) ? context.wording.figures : context.name)
 
 /** The standfirst somebody wrote, whole or its first sentences. */
 function writeStandfirst({ draft, language }: FillContext, place: TextPlace, article: Article, units: Story['units']) {
@@ -54,13 +57,24 @@ function writeStandfirst({ draft, language }: FillContext, place: TextPlace, art
 
 const firstSentence = (units: Story['units']): string => units[0]?.paragraphs[0]?.sentences[0]?.text ?? ''
 
-function announceDepartment(context: FillContext, planned: PlannedPart): Story {
-  const heading = planned.part?.heading ?? null
-  const title = heading?.text ?? (planned.articles.length ? context.wording.brief : workingTitle(context, planned.use))
-  const provenance = heading ? from(heading) : planned.articles.length ? { sources: [] } : waitingCopy
+function announceDepartment(context: FillContext, asked: PlannedPart): Story {
+  const articles = speakingCards(context, asked.key, asked.articles)
+  const planned = { ...asked, articles }
+  noteUnshown(
+    context,
+    asked.articles.filter((article) => !articles.includes(article)),
+  )
+  const heading = articles.length || !asked.articles.length ? (planned.part?.heading ?? null) : null
+  const title = heading?.text ?? (articles.length ? context.wording.brief : workingTitle(context, planned.use))
+  const provenance = heading ? from(heading) : articles.length ? { sources: [] } : waitingCopy
   label(context, planned.key, 'section-title', titleForms(title), provenance, 0.5)
-  const names = planned.articles.map((article) => (article.titles ? titleOf(article) : article.heading?.text) ?? '').filter(Boolean)
+  const names = articles.map((article) => (article.titles ? titleOf(article) : article.heading?.text) ?? '').filter(Boolean)
   return { planned, title, article: null, standfirst: names.join(' · '), units: [] }
+}
+
+function noteUnshown({ notes }: FillContext, articles: readonly Article[]): void {
+  const names = articles.map((article) => `“${titleOf(article) ?? article.blocks[0]?.text.slice(0, 60) ?? ''}”`)
+  if (names.length) notes.push(`No sentence of ${names.join(', ')} fits in a row; ${names.length > 1 ? 'they were' : 'it was'} left out.`)
 }
 
 /** A working title made of the words of the idea. */

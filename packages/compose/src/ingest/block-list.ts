@@ -1,6 +1,7 @@
 import type { SourceBlock, SourceFootnote, SourceInline, SourceKind, SourceMark } from '../source.ts'
 import type { FigureStyle } from './figures.ts'
-import { MAX_SOURCE_BLOCKS } from './limits.ts'
+import { MAX_SOURCE_BLOCKS, MAX_WORD } from './limits.ts'
+import { cutOut, divided, giantWords } from './oversize.ts'
 import type { PictureDraft } from './pictures.ts'
 import { shapeOf } from './table.ts'
 
@@ -21,6 +22,10 @@ export class BlockList {
   readonly footnotes: SourceFootnote[] = []
   /** True when the document had more blocks than are kept. */
   truncated = false
+  /** Characters of each word that was left out, as no line can hold it. */
+  readonly giants: number[] = []
+  /** Paragraphs that were divided, as they were too long. */
+  divided = 0
   #draft: Draft | null = null
 
   /** Starts a block; ends the one before it. */
@@ -43,9 +48,29 @@ export class BlockList {
     const draft = this.#draft
     this.#draft = null
     if (!draft) return
-    const inlines = collapse(draft.inlines)
-    const text = inlines.map((inline) => inline.text).join('')
-    if (text !== '') this.#push(draft.kind === 'paragraph' ? asItem({ ...draft, inlines, text }) : { ...draft, inlines, text })
+    const pieces = divided(this.#withoutGiants(collapse(draft.inlines)))
+    if (pieces.length > 1) this.divided += 1
+    for (const piece of pieces) {
+      const inlines = pieces.length > 1 ? collapse(piece) : piece
+      const text = inlines.map((inline) => inline.text).join('')
+      if (text !== '') this.#push(draft.kind === 'paragraph' ? asItem({ ...draft, inlines, text }) : { ...draft, inlines, text })
+    }
+  }
+
+  #withoutGiants(inlines: readonly SourceInline[]): readonly SourceInline[] {
+    const found = giantWords(inlines.map((inline) => inline.text).join(''))
+    this.giants.push(...found.map(({ from, to }) => to - from))
+    return found.length ? collapse(cutOut(inlines, found)) : inlines
+  }
+
+  /** A line of plain text: white space is collapsed. */
+  #line(text: string): string {
+    const line = text.replaceAll(/\s+/gu, ' ').trim()
+    return line.length > MAX_WORD
+      ? this.#withoutGiants([{ text: line }])
+          .map((inline) => inline.text)
+          .join('')
+      : line
   }
 
   /** Adds a picture behind the open block, or behind the one with the `index` given. */
@@ -61,7 +86,7 @@ export class BlockList {
 
   /** Says what the last picture shows, or is a paragraph when there was none here. */
   caption(text: string): void {
-    const words = text.replaceAll(/\s+/gu, ' ').trim()
+    const words = this.#line(text)
     const last = this.pictures.at(-1)
     if (last && !last.caption && last.after >= this.blocks.length - 1) last.caption = words
     else {
@@ -73,14 +98,14 @@ export class BlockList {
 
   /** Adds a note to the last block, or to `after`. */
   footnote(text: string, after = this.blocks.length - 1): void {
-    const clean = text.replaceAll(/\s+/gu, ' ').trim()
+    const clean = this.#line(text)
     if (clean !== '' && this.footnotes.length < MAX_SOURCE_BLOCKS) this.footnotes.push({ after, text: clean })
   }
 
   /** Adds a table of plain cells; tables without any text are dropped. */
   table(rows: readonly (readonly string[])[], style?: FigureStyle): void {
     this.close()
-    const cells = rows.map((row) => row.map((cell) => cell.replace(/\s+/gu, ' ').trim())).filter((row) => row.some(Boolean))
+    const cells = rows.map((row) => row.map((cell) => this.#line(cell))).filter((row) => row.some(Boolean))
     if (!cells.length) return
     const text = cells.map((row) => row.join('\t')).join('\n')
     this.#push({ kind: 'table', inlines: [{ text }], text, rows: cells, ...shapeOf(cells, style) })

@@ -12,7 +12,7 @@ describe('a table of text', () => {
   it('has a title, a header, typed columns and a chart', async () => {
     const { blocks, format } = await read('Month,Copies,Returns\n2025-01,"1,200",3.5\n2025-02,980,2\n2025-03,"1,450",\n')
     expect(format).toBe('csv')
-    expect(blocks[0]).toMatchObject({ kind: 'heading', text: 'Sales 2025' })
+    expect(blocks[0]).toMatchObject({ kind: 'heading', text: 'Copies, Returns' })
     expect(blocks[1]).toMatchObject({
       kind: 'table',
       header: true,

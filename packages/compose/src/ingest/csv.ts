@@ -4,6 +4,8 @@ import { decodeText } from './charset.ts'
 import { IngestError } from './error.ts'
 import { figureStyle } from './figures.ts'
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from './limits.ts'
+import { shapeOf } from './table.ts'
+import type { TableShape } from './table.ts'
 
 interface Read {
   rows: string[][]
@@ -22,11 +24,10 @@ export function readCsv(name: string, bytes: Uint8Array, into: BlockList): strin
   if (width > MAX_TABLE_COLUMNS)
     throw new IngestError(name, 'size', `“${name}” has ${width} columns; at most ${MAX_TABLE_COLUMNS} are read.`)
   const { titles, table } = withoutTitles(rows, width)
-  if (rows.length) writeTitle(titles, name, into)
-  into.table(
-    table.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? '')),
-    figureStyle(table, delimiter === ';' ? ',' : '.'),
-  )
+  const cells = table.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? ''))
+  const style = figureStyle(table, delimiter === ';' ? ',' : '.')
+  writeTitles(titles.length ? titles : titleOf(shapeOf(cells, style)), into)
+  into.table(cells, style)
   const notes: string[] = []
   if (total > MAX_TABLE_ROWS)
     notes.push(`“${name}” has ${total.toLocaleString('en')} rows; the first ${MAX_TABLE_ROWS.toLocaleString('en')} were read.`)
@@ -63,8 +64,8 @@ function withoutTitles(rows: readonly string[][], width: number): { titles: stri
   return { titles: rows.slice(0, Math.max(0, from)).map((row) => row.find(Boolean) ?? ''), table: rows.slice(Math.max(0, from)) }
 }
 
-function writeTitle(titles: readonly string[], name: string, into: BlockList): void {
-  const [title = titleOf(name), ...rest] = titles
+function writeTitles([title, ...rest]: readonly string[], into: BlockList): void {
+  if (!title) return
   into.open('heading', 1)
   into.text(title)
   for (const line of rest) {
@@ -74,11 +75,14 @@ function writeTitle(titles: readonly string[], name: string, into: BlockList): v
   into.close()
 }
 
-/** The name of a file in words: `sales-2025.csv` → `Sales 2025`. */
-function titleOf(name: string): string {
-  const words = name
-    .replace(/\.[^.]*$/u, '')
-    .replaceAll(/[_\s-]+/gu, ' ')
-    .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** Most names of columns in a title, and most characters of one. */
+const MOST_NAMES = 3
+const LONGEST_NAME = 60
+
+/** What a table without a title is about: the names of its figures, or of what they stand against; nothing where no column has a name. */
+function titleOf({ columns }: TableShape): string[] {
+  const named = columns.filter(({ name }) => name.length <= LONGEST_NAME && /\p{L}/u.test(name))
+  const figures = named.filter(({ type }) => type === 'number')
+  const title = (figures.length ? figures : named.slice(0, 1)).slice(0, MOST_NAMES).map(({ name }) => name)
+  return title.length ? [title.join(', ')] : []
 }

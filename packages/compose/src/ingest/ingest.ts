@@ -8,7 +8,7 @@ import { readDocx } from './docx.ts'
 import { IngestError } from './error.ts'
 import { formatOf } from './format.ts'
 import { readImage } from './image.ts'
-import { MAX_BYTES } from './limits.ts'
+import { MAX_BLOCK, MAX_BYTES, MAX_WORD } from './limits.ts'
 import { readMarkdown } from './markdown.ts'
 import { readPdf } from './pdf.ts'
 import { keepPictures } from './pictures.ts'
@@ -39,10 +39,23 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
   const kept = await keepPictures(name, list, ports)
   const { blocks, pictures, footnotes } = withoutBlocks({ ...kept, blocks: list.blocks, footnotes: list.footnotes }, kept.captions)
   const words = blocks.reduce((sum, block) => sum + countWords(block.text), 0)
-  if (words === 0 && !pictures.length) throw new IngestError(name, 'empty', `“${name}” has no text.`)
-  notes.push(...kept.notes)
+  if (words === 0 && !pictures.length)
+    throw new IngestError(name, 'empty', list.giants.length ? `“${name}” has no text that a line can hold.` : `“${name}” has no text.`)
+  notes.push(...kept.notes, ...oversizeNotes(name, list))
   if (list.truncated) notes.push(`Only the first ${list.blocks.length} paragraphs of “${name}” were read.`)
   return { name, format, blocks, words, notes, pictures, footnotes }
+}
+
+function oversizeNotes(name: string, { giants, divided }: BlockList): string[] {
+  const longest = Math.max(0, ...giants.slice(0, 1_000)).toLocaleString('en')
+  const left =
+    giants.length === 1
+      ? `A word of ${longest} characters in “${name}” was`
+      : `${giants.length} words of up to ${longest} characters in “${name}” were`
+  return [
+    ...(giants.length ? [`${left} left out: no line can hold more than ${MAX_WORD.toLocaleString('en')}.`] : []),
+    ...(divided ? [`Paragraphs of “${name}” longer than ${MAX_BLOCK.toLocaleString('en')} characters were divided.`] : []),
+  ]
 }
 
 type Parts = Required<Pick<SourceDocument, 'blocks' | 'pictures' | 'footnotes'>>

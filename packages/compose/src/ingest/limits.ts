@@ -21,6 +21,12 @@ export const MAX_SLIDES = 600
 /** Most blocks one document gives; the rest is left out and said so. */
 export const MAX_SOURCE_BLOCKS = 20_000
 
+/** Longest word, characters: longer ones are data, and are left out and said so. The longest addresses that browsers and mail programs make have fewer. */
+export const MAX_WORD = 1_000
+
+/** Most characters of a paragraph; a longer one, as in a file that is one line, is divided and said so. */
+export const MAX_BLOCK = 10_000
+
 /** Most rows of a table; the rest is left out and said so. A magazine prints far fewer. */
 export const MAX_TABLE_ROWS = 1_000
 export const MAX_TABLE_COLUMNS = 100

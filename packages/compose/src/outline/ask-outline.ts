@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkCopy } from '../check/copy.ts'
 import type { Ground } from '../ground.ts'
+import { PAGES } from '../input.ts'
 import type { ComposeInput } from '../input.ts'
 import { recipesOf, slotCount } from '../plan/recipes.ts'
 import type { ComposePorts } from '../ports.ts'
@@ -106,7 +107,7 @@ async function limitsOf({ input, ground, ports, desk }: OutlineQuestion): Promis
   const paragraphs = ground.documents.flatMap((document) => document.blocks.map((block) => block.text))
   const capacities = await measureKit(input.kit, ports, desk.steps, { language: ground.language, paragraphs })
   const { opener, text, essay, interview, letter, department } = recipesOf(measuredKit(input.kit, capacities))
-  const pages = input.pages ?? 12
+  const pages = input.pages ?? PAGES
   const inner = Math.max(2, pages - 3 - (letter.length ? 1 : 0))
   const single = [...opener, ...essay].map((recipe) => recipe.words).filter((words) => words > 150)
   const least = Math.min(400, ...single)

@@ -150,15 +150,20 @@ const MOST_LOSS = 15
 /** A text with fewer words can be shown whole, and is spoilt by cutting. */
 const SHORT = 700
 
-/** Where nothing is cut, a text should fill this share of its pages; every so many words of room beyond cost one. */
+/** Where nothing is cut, a text should fill this share of its pages, or as much as pictures leave; every so many words short of it cost one. */
 const FULL = 0.9
 const BARE = 12
+/** Where nothing is cut, a page that was asked for and is not made costs as much as so many bare words. */
+const MISSING = 180 / BARE
 
 /** Worth of showing a text on the pages of recipes: what is seen counts, halves of texts and bare pages cost. */
 function valueOf(words: number, recipes: readonly RecipeInfo[], mode: Mode): number {
   const capacity = recipes.reduce((sum, recipe) => sum + recipe.words, 0)
   const fill = words / Math.max(1, capacity)
-  if (mode === 'preserve') return fill * MARGIN > 1 ? Number.NEGATIVE_INFINITY : 100 - Math.max(0, capacity * FULL - words) / BARE
+  if (mode === 'preserve') {
+    const full = recipes.reduce((sum, recipe) => sum + (recipe.least ?? recipe.words * FULL), 0)
+    return fill * MARGIN > 1 ? Number.NEGATIVE_INFINITY : 100 - Math.max(0, full - words) / BARE
+  }
   const least = recipes.reduce((sum, recipe) => sum + (recipe.least ?? recipe.words * MIN_FILL), 0)
   if (words < least) return Number.NEGATIVE_INFINITY
   return (
@@ -207,7 +212,7 @@ function finish(states: ReadonlyMap<number, State>, room: Room): Placement[] {
   for (const [page, state] of states) {
     const rest = room.mode === 'preserve' ? { placements: [], value: 0 } : waiting(page, state.placements, room)
     const missing = rest.placements.reduce((sum, each) => sum - pagesOf(each), room.to + 1 - page)
-    const value = state.value + rest.value - (room.mode === 'preserve' ? 0 : missing * 40)
+    const value = state.value + rest.value - missing * (room.mode === 'preserve' ? MISSING : 40)
     if (!best || value > best.value) best = { value, placements: [...state.placements, ...rest.placements] }
   }
   return [...(best?.placements ?? [])]

@@ -5,6 +5,7 @@ export const da: Wording = {
   kickers: ['I fokus', 'Historien', 'I dybden', 'Tæt på', 'Dossieret'],
   letter: 'Leder',
   brief: 'Kort fortalt',
+  figures: 'I tal',
   interview: 'Spørgsmål og svar',
   contents: 'Indhold',
   issue: 'Nummer 1',

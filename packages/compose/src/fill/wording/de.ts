@@ -5,6 +5,7 @@ export const de: Wording = {
   kickers: ['Titelgeschichte', 'Reportage', 'Hintergrund', 'Nahaufnahme', 'Dossier'],
   letter: 'Editorial',
   brief: 'Kurz und gut',
+  figures: 'In Zahlen',
   interview: 'Fragen und Antworten',
   contents: 'Inhalt',
   issue: 'Ausgabe Nr. 1',

@@ -5,6 +5,7 @@ export const en: Wording = {
   kickers: ['The feature', 'The story', 'In depth', 'Close up', 'The file'],
   letter: 'Editor’s letter',
   brief: 'In brief',
+  figures: 'In figures',
   interview: 'Questions and answers',
   contents: 'Contents',
   issue: 'Issue No. 1',

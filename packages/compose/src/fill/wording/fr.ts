@@ -5,6 +5,7 @@ export const fr: Wording = {
   kickers: ['À la une', 'Le récit', 'En profondeur', 'Gros plan', 'Le dossier'],
   letter: 'Éditorial',
   brief: 'En bref',
+  figures: 'En chiffres',
   interview: 'Questions et réponses',
   contents: 'Sommaire',
   issue: 'Numéro 1',

@@ -5,6 +5,7 @@ export const nl: Wording = {
   kickers: ['Het hoofdverhaal', 'Het verhaal', 'De diepte in', 'Van dichtbij', 'Het dossier'],
   letter: 'Van de redactie',
   brief: 'In het kort',
+  figures: 'In cijfers',
   interview: 'Vragen en antwoorden',
   contents: 'Inhoud',
   issue: 'Nummer 1',

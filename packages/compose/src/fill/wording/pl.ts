@@ -5,6 +5,7 @@ export const pl: Wording = {
   kickers: ['Temat numeru', 'Opowieść', 'Pod lupą', 'Zbliżenie', 'Dossier'],
   letter: 'Od redakcji',
   brief: 'W skrócie',
+  figures: 'W liczbach',
   interview: 'Pytania i odpowiedzi',
   contents: 'Spis treści',
   issue: 'Numer 1',

@@ -5,6 +5,7 @@ export const sv: Wording = {
   kickers: ['I fokus', 'Berättelsen', 'På djupet', 'Närbild', 'Dossiern'],
   letter: 'Ledare',
   brief: 'I korthet',
+  figures: 'I siffror',
   interview: 'Frågor och svar',
   contents: 'Innehåll',
   issue: 'Nummer 1',

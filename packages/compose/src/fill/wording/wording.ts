@@ -16,6 +16,8 @@ export interface Wording {
   kickers: readonly string[]
   letter: string
   brief: string
+  /** Over a table. */
+  figures: string
   interview: string
   contents: string
   /** The number of the issue, alone and after the name. */

@@ -1,0 +1,77 @@
+import { templateKit, templates } from '@magazineai/assets'
+import { isKind } from '@magazineai/design'
+import type { Design } from '@magazineai/design'
+import { strToU8 } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPorts } from '../../test/ports.ts'
+import { composeMagazine } from '../compose.ts'
+import type { ComposeReport } from '../events.ts'
+import type { ComposePorts } from '../ports.ts'
+import { textOf } from './inlines.ts'
+
+let ports: ComposePorts
+beforeAll(async () => {
+  ports = await testPorts()
+})
+
+async function compose(template: string, text: string): Promise<{ design: Design; report: ComposeReport }> {
+  const input = { idea: 'A guide to the week', kit: templateKit(template), files: [{ name: 'week.md', bytes: strToU8(text) }], pages: 8 }
+  for await (const event of composeMagazine(input, ports)) if (event.type === 'done') return event
+  throw new Error('no end')
+}
+
+/** What the texts of a role say, by page and index. */
+const written = (design: Design, role: string): Map<string, string> =>
+  new Map(
+    design.pages.flatMap((page, index) =>
+      Object.values(page.layers).flatMap((layer): [string, string][] =>
+        isKind(layer, 'Text') && layer.slot?.role === role
+          ? [[`${index} ${layer.slot.index}`, (layer.props.doc?.content ?? []).map(textOf).join(' ')]]
+          : [],
+      ),
+    ),
+  )
+
+const good = (day: string): string =>
+  `## ${day}\n\nOn ${day} the market opens at seven. Bread is sold first, and fish when the boats are in.`
+/** Each has a short sentence somewhere, but none that may open a row. */
+const bare = {
+  'List First': '- bread\n- fish\n\nThe market opens at seven in the morning.',
+  'One Long Sentence': `The market ${'opens and closes and opens again '.repeat(28)}every day.\n\nIt is closed on Sundays and holidays.`,
+  'Only a Lead-in': 'What is sold at this market on a day like this one:\n\n- bread\n- fish\n\nIt is closed on Sundays and holidays.',
+  'Only Commands': 'npm install\nnpm run build\nnpm run start\n\nIt is closed on Sundays and holidays.',
+} as const
+
+describe('rows of a department', () => {
+  it.each(templates().map(({ id }) => id))(
+    'no row has a title alone, and what has none is named: %s',
+    { timeout: 60_000 },
+    async (template) => {
+      const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday']
+      const text = [
+        '# The Week',
+        ...Object.entries(bare).flatMap(([title, words], index) => [`## ${title}\n\n${words}`, good(days[index] ?? '')]),
+        '## Empty',
+        '## Also Empty',
+      ].join('\n\n')
+      const { design, report } = await compose(template, text)
+      const titles = written(design, 'item-title')
+      const texts = written(design, 'item-text')
+      expect([...titles.values()]).toEqual(expect.arrayContaining(days.slice(0, 3)))
+      expect([...titles.keys()]).toEqual([...texts.keys()])
+      for (const each of texts.values()) expect(each).toMatch(/\.$/u)
+      const notes = report.notes.join(' ')
+      for (const title of Object.keys(bare)) if (![...titles.values()].includes(title)) expect(notes).toContain(title)
+      expect(JSON.stringify(design)).not.toContain('Empty')
+      expect(report.faults).toEqual([])
+    },
+  )
+
+  it('speaks in scripts that end a sentence without a space', { timeout: 60_000 }, async () => {
+    const days = ['月曜日', '火曜日', '水曜日', '木曜日']
+    const text = `# 一週間\n\n${days.map((day) => `## ${day}\n\n${day}の市場は朝七時に開きます。まずパンが売られます。`).join('\n\n')}`
+    const { design } = await compose('velour', text)
+    expect([...written(design, 'item-title').values()]).toEqual(days)
+    expect(written(design, 'item-text').size).toBe(4)
+  })
+})
