@@ -23,19 +23,20 @@ const EM_DASH = '\u2014'
 const units = (px: number): number => Math.round(px * UNITS)
 
 const harfbuzz = await import('harfbuzzjs')
-const resources = { faces: new Faces(harfbuzz), shaper: new Shaper(harfbuzz), hyphenators: new Hyphenators() }
+const resources = { faces: new Faces(harfbuzz, null), shaper: new Shaper(harfbuzz), hyphenators: new Hyphenators() }
 resources.faces.add(SERIF, readFileSync(fontPath(SERIF)))
 for (const { language } of texTexts) await resources.hyphenators.load(language)
 
 /** A paragraph as Lua data: a box, then what stands at its end: {width, kind, a, b}. */
 function luaOf(block: Block): string {
-  const { cuts, widths } = block
+  const { cuts } = block
   const rows = Array.from({ length: cuts.length - 1 }, (_, index) => {
-    const [from, cut] = [cuts.at(index), cuts.at(index + 1)]
-    const width = units(widths[cut.end]! - widths[from.at]!)
+    const next = index + 1
+    const cut = cuts.at(next)
+    const width = units(cuts.toWidth(next) - cuts.fromWidth(index))
     if (cut.kind === 'hyphen') return `{${width},"h",${units(cut.pre)},${units(cut.post)}}`
     const penalty = block.shown.text[cut.at] === EM_DASH ? DASH_PENALTY : 0
-    return cut.kind === 'forced' ? `{${width},"e",0,0}` : `{${width},"g",${units(widths[cut.at]! - widths[cut.end]!)},${penalty}}`
+    return cut.kind === 'forced' ? `{${width},"e",0,0}` : `{${width},"g",${units(cuts.fromWidth(next) - cuts.toWidth(next))},${penalty}}`
   })
   return `{${rows.join(',')}}`
 }
@@ -95,4 +96,6 @@ const rows = blocks.flatMap((block, paragraph) =>
     ends: found[paragraph * MEASURES.length + index]!.map((cut) => block.shown.source[block.cuts.ats[cut]!]!),
   })),
 )
-writeFileSync(join(import.meta.dirname, '../test/data/tex-breaks.json'), `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)
+const file = join(import.meta.dirname, '../test/data/tex-breaks.json')
+writeFileSync(file, JSON.stringify(rows))
+execFileSync('npx', ['oxfmt', file])
