@@ -17,12 +17,18 @@ const JAPANESE = [
   'すべての人間は、生まれながらにして自由であり、かつ、尊厳と権利とについて平等である。人間は、理性と良心とを授けられており、互いに同胞の精神をもって行動しなければならない。',
   '「東京」は日本の首都（しゅと）であり、2026年にABC社が…',
 ]
+// Each SARA AM (ำ) is drawn in two glyphs, marks stand on marks.
+const THAI = [
+  'มนุษย์ทั้งหลายเกิดมามีอิสระและเสมอภาคกันในเกียรติศักดิ์และสิทธิ ต่างมีเหตุผลและมโนธรรม และควรปฏิบัติต่อกันด้วยเจตนารมณ์แห่งภราดรภาพ',
+  'น้ำท่วมในถ้ำทำให้กำนันต้องจำยอม น้ำใจ ย่ำค่ำ',
+]
+/** Letters that are drawn in two parts, before and behind: more glyphs than characters. */
+const SPLIT = 'কো কৌ কোনো ভৌগোলিক মোট লোক পৌঁছে'
 const ARABIC = 'يولد جميع الناس أحرارًا متساوين في الكرامة والحقوق (1948). وقد وهبوا عقلاً وضميرًا وعليهم أن يعامل بعضهم بعضًا بروح الإخاء.'
 
-/** Text as a reader of words sees it: hyphenated words joined, joiners that say nothing left out. */
+/** Text as a reader of words sees it: hyphenated words joined, lines too. */
 const words = (text: string) =>
   text
-    .replaceAll(/\u2060\s*/g, '')
     .replaceAll(/\u00ad\s*/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -64,6 +70,16 @@ const cases: Record<string, { blocks: Block[]; look: StoryLook; read: (text: str
     look: { language: 'bn', family: 'Noto Serif Bengali', width: 700 },
     read: words,
   },
+  'Bengali vowels in two parts': {
+    blocks: [p({ align: 'justify' }, `${SPLIT} ${SPLIT} ${SPLIT}`)],
+    look: { language: 'bn', family: 'Noto Serif Bengali', width: 700 },
+    read: words,
+  },
+  Thai: {
+    blocks: THAI.map((text) => p({ align: 'justify' }, text)),
+    look: { language: 'th', family: 'Noto Sans Thai', width: 700 },
+    read: letters,
+  },
   Japanese: {
     blocks: JAPANESE.map((text) => p({ align: 'justify' }, text)),
     look: { language: 'ja', family: 'BIZ UDMincho', width: 700 },
@@ -86,13 +102,29 @@ test('the word across pages is really parted there', async () => {
   expect(frames[1]!.layers.some((layer) => layer.items.length > 0)).toBe(true)
 })
 
+const inOneLine: Record<string, { text: string; look: StoryLook }> = {
+  Bengali: { text: BENGALI[0]!, look: { language: 'bn', family: 'Noto Serif Bengali' } },
+  'Bengali vowels in two parts': { text: SPLIT, look: { language: 'bn', family: 'Noto Serif Bengali' } },
+  'Thai with marks': { text: THAI[1]!, look: { language: 'th', family: 'Noto Sans Thai' } },
+  'Thai words': { text: THAI[0]!, look: { language: 'th', family: 'Noto Sans Thai' } },
+  Japanese: { text: JAPANESE[1]!, look: { language: 'ja', family: 'BIZ UDMincho' } },
+}
+
+describe.skipIf(!hasTextTools).each(Object.entries(inOneLine))('a line of %s is copied to the character', (_, { text, look }) => {
+  test.each(['pdftotext', 'mutool'] as const)('by %s', async (tool) => {
+    const pdf = await pdfOf(storyDesign([p({}, text)], { ...look, size: 18, width: 2100 }))
+    expect((await extracted(pdf, tool)).trim()).toBe(text)
+  })
+})
+
 describe.skipIf(!hasTextTools)('what readers make of', () => {
   test('Arabic: the right letters in the right words; marks, numbers and brackets may change places', async () => {
     const pdf = await pdfOf(storyDesign([p({}, ARABIC)], { language: 'ar', family: 'Noto Naskh Arabic', width: 700 }))
     const plain = (text: string) =>
       text
         .normalize('NFD')
-        .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+        // Marks, and the signs by which a reader says which way a line runs.
+        .replaceAll(/[\p{M}\u202A-\u202E\u200E\u200F]/gu, '')
         .replaceAll(/[().\d]/g, ' ')
         .split(/\s+/)
         .filter(Boolean)
@@ -101,7 +133,7 @@ describe.skipIf(!hasTextTools)('what readers make of', () => {
     const seen = await extracted(pdf, 'mutool')
     const turned = seen.split('\n').map((line) => Array.from(line.normalize('NFD')).toReversed().join(''))
     expect(plain(turned.join('\n'))).toEqual(plain(ARABIC))
-    expect(seen).not.toContain('\uFFFD')
+    expect(seen).not.toMatch(/[\uFFFD\u2060]/)
   })
 
   test('a list: numbers and bullets before their words', async () => {

@@ -10,11 +10,12 @@ const FAMILIES = {
   'Noto Serif Bengali': 'noto-serif-bengali/400Regular',
   'Noto Naskh Arabic': 'noto-naskh-arabic/400Regular',
   'BIZ UDMincho': 'biz-udmincho/400Regular',
+  'Noto Sans Thai': 'noto-sans-thai/400Regular',
 }
 
 const bytes = new Map<FaceKey, Uint8Array<ArrayBuffer>>()
 
-/** Fonts for Latin, Bengali, Arabic and Japanese. */
+/** Fonts for Latin, Bengali, Arabic, Japanese and Thai. */
 export const scriptFonts: FontCatalogue = {
   families: [
     ...catalogue.families,

@@ -113,6 +113,13 @@ export class FontPool {
     this.files.set(key, { bytes, facts: readFont(bytes), fonts: new Map() })
   }
 
+  /** Returns the file of a face. @throws RangeError when it was not added. */
+  bytesOf(key: FaceKey): Uint8Array {
+    const file = this.files.get(key)
+    if (!file) throw new RangeError(`The font ${key} was not loaded`)
+    return file.bytes
+  }
+
   /** The font of a face, its letters spaced by `tracking` em; fonts with CFF outlines keep their widths inside them and are never spaced. */
   get(key: FaceKey, tracking = 0): PdfFont {
     const file = this.files.get(key)

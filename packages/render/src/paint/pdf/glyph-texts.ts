@@ -2,23 +2,22 @@ import type { PaintedSegment } from '../../frame.ts'
 
 const SOFT_HYPHEN = '\u00ad'
 
-/** Says nothing and breaks nothing: for glyphs that are only part of a letter, where readers expect every glyph to say something. */
-export const FILLER = '\u2060'
-
 type Glyphs = readonly PaintedSegment['glyphs'][number][]
 
 /** What the glyphs of a segment say. */
 export interface Reading {
-  /** What each glyph stands for; null when the text cannot be told apart by glyph. */
-  texts: string[] | null
+  /**
+   * What each glyph stands for, null for one that is only a part of a letter which another says; null when the text cannot be told apart by glyph.
+   */
+  texts: (string | null)[] | null
   /** The text of the whole, where readers cannot be left to put it together from the glyphs. */
   actual: string | null
 }
 
 /**
  * What the glyphs of a segment stand for. A hyphen that hyphenation added is a soft one, so that copied words are whole. Where a letter is
- * drawn in several glyphs, its characters are dealt out to them in reading order and the word says its text besides; from right to left,
- * where readers turn the order round themselves, the widest glyph carries the whole letter.
+ * drawn in several glyphs, its characters are dealt out to the widest of them in reading order and the word says its text besides; from right to
+ * left, where readers turn the order round themselves, the widest glyph carries the whole letter.
  */
 export function readingOf(segment: PaintedSegment): Reading {
   const { hyphen, rtl, space } = segment
@@ -53,7 +52,7 @@ function clustersOf(glyphs: Glyphs): Glyphs[] {
   return clusters
 }
 
-function textsOf(text: string, clusters: readonly Glyphs[], { start, end, role }: PaintedSegment, isDealt: boolean): string[] | null {
+function textsOf(text: string, clusters: readonly Glyphs[], { start, end, role }: PaintedSegment, isDealt: boolean): (string | null)[] | null {
   const count = clusters.reduce((sum, cluster) => sum + cluster.length, 0)
   if (role === 'marker' || text.length !== end - start) return evenTexts(text, count)
   const starts = clusters.map((cluster) => cluster[0]!.cluster).sort((a, b) => a - b)
@@ -61,20 +60,27 @@ function textsOf(text: string, clusters: readonly Glyphs[], { start, end, role }
     const from = cluster[0]!.cluster
     const next = starts.find((one) => one > from)
     const own = text.slice(from - start, next === undefined ? text.length : next - start)
-    return isDealt ? dealtOut(own, cluster.length) : carried(own, cluster)
+    return isDealt ? dealtOut(own, cluster) : carried(own, cluster)
   })
 }
 
-/** One character for each of so many glyphs, the last glyph taking what is left; glyphs too many say nothing. */
-function dealtOut(text: string, count: number): string[] {
+/** One character for each glyph, the last one taking what is left; where there are more glyphs, the narrowest say nothing. */
+function dealtOut(text: string, cluster: Glyphs): (string | null)[] {
   const characters = Array.from(text)
-  return Array.from({ length: count }, (_, i) => (i === count - 1 ? characters.slice(i).join('') : (characters[i] ?? '')) || FILLER)
+  const silent = new Set(cluster.toSorted((a, b) => a.advance - b.advance).slice(0, Math.max(0, cluster.length - characters.length)))
+  const speakers = cluster.length - silent.size
+  let said = 0
+  return cluster.map((glyph) => {
+    if (silent.has(glyph)) return null
+    said++
+    return said === speakers ? characters.slice(said - 1).join('') : characters[said - 1]!
+  })
 }
 
-/** All of the text for the widest glyph; the others only fill up. */
-function carried(text: string, cluster: Glyphs): string[] {
+/** All of the text for the widest glyph. */
+function carried(text: string, cluster: Glyphs): (string | null)[] {
   const widest = cluster.reduce((best, glyph) => (glyph.advance > best.advance ? glyph : best))
-  return cluster.map((glyph) => (glyph === widest ? text : FILLER))
+  return cluster.map((glyph) => (glyph === widest ? text : null))
 }
 
 /** One character per glyph, where the text is not that of the source: a number of a list, or longer by a change of case. */

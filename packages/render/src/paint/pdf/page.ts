@@ -4,6 +4,7 @@ import type { GroupItem, ImageItem, Item, LayerFrame, LinkItem, PageFrame, Paint
 import { boundsUnder, layerMatrix } from '../../geometry/layer-matrix.ts'
 import { Content } from './content.ts'
 import type { FontPool } from './fonts.ts'
+import type { GlyphPaths } from './glyph-paths.ts'
 import type { ImagePool } from './images.ts'
 import { type InkSet, inkOfPaint, inkOperator } from './ink.ts'
 import { writePath } from './path.ts'
@@ -19,6 +20,7 @@ import { showText } from './text.ts'
 export interface PagePainterContext {
   context: PDFContext
   fonts: FontPool
+  paths: GlyphPaths
   images: ImagePool
   states: States
   resources: Resources

@@ -1,10 +1,11 @@
 import { PDFContext, PDFHeader, PDFHexString, PDFName, type PDFObject, type PDFRef, PDFStreamWriter } from '@cantoo/pdf-lib'
 import { type Matrix, toPoints } from '@magazineai/design'
-import type { FaceKey } from '@magazineai/typeset'
+import { createTypesetter, type FaceKey, type Typesetter } from '@magazineai/typeset'
 import type { Item, LayerFrame, PageFrame } from '../../frame.ts'
 import { CROP_MARK, cropMarks, registrationSpace } from './crop-marks.ts'
 import { DocumentId } from './document-id.ts'
 import { FontPool } from './fonts.ts'
+import { GlyphPaths } from './glyph-paths.ts'
 import { readPrintProfile } from './icc/profile.ts'
 import { createSeparation, type Separation } from './icc/separation.ts'
 import { srgbProfile } from './icc/srgb-profile.ts'
@@ -23,6 +24,7 @@ import { loadSubset } from './subset.ts'
 interface Job {
   context: PDFContext
   fonts: FontPool
+  paths: GlyphPaths
   images: ImagePool
   states: States
   inks: InkSet
@@ -45,7 +47,7 @@ export async function paintPdf(
   options: PdfOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const subset = await loadSubset(options.subsetWasm)
-  const job = newJob(options)
+  const job = newJob(options, await createTypesetter())
   for await (const frame of frames) {
     options.signal?.throwIfAborted()
     await loadResources(frame.layers, 1, job)
@@ -57,7 +59,7 @@ export async function paintPdf(
   return PDFStreamWriter.forContext(job.context, Number.POSITIVE_INFINITY).serializeToBuffer()
 }
 
-function newJob(options: PdfOptions): Job {
+function newJob(options: PdfOptions, typesetter: Typesetter): Job {
   const { output } = options
   const isForPress = output?.kind === 'cmyk'
   if (isForPress && !options.date) throw new RangeError('A PDF for a press must have a date')
@@ -65,9 +67,11 @@ function newJob(options: PdfOptions): Job {
   context.header = PDFHeader.forVersion(1, isForPress ? 6 : 7)
   const separation: Separation | null = isForPress ? createSeparation(readPrintProfile(output.profile)) : null
   let rgb: PDFRef | null = null
+  const fonts = new FontPool(context)
   return {
     context,
-    fonts: new FontPool(context),
+    fonts,
+    paths: new GlyphPaths(typesetter, (face) => fonts.bytesOf(face)),
     images: new ImagePool(context, options.image, { separation, rgbSpace: () => (rgb ??= rgbSpace(context)) }),
     states: new States(context),
     inks: separation ? pressInks(separation) : screenInks,

@@ -2,7 +2,9 @@ import type { PaintedSegment, TextItem } from '../../frame.ts'
 import { type Content, number } from './content.ts'
 import type { ColorLayer } from './color-glyphs.ts'
 import type { FontPool, PdfFont } from './fonts.ts'
-import { FILLER, plainText, readingOf } from './glyph-texts.ts'
+import { plainText, readingOf } from './glyph-texts.ts'
+import type { GlyphPaths } from './glyph-paths.ts'
+import { writePath } from './path.ts'
 import { type InkSet, inkOfPaint, inkOperator } from './ink.ts'
 import type { Resources } from './resources.ts'
 import type { States } from './states.ts'
@@ -11,6 +13,7 @@ import type { StructElement } from './structure/element.ts'
 /** What showing text needs. */
 export interface TextContext {
   content: Content
+  paths: GlyphPaths
   fonts: FontPool
   resources: Resources
   states: States
@@ -41,7 +44,7 @@ interface Shown {
 
 /** What the glyphs of a segment say one by one, and the text rendering mode when it is not that of its look. */
 interface Saying {
-  texts?: readonly string[] | null
+  texts?: readonly (string | null)[] | null
   mode?: number
 }
 
@@ -58,6 +61,7 @@ export function showText(item: TextItem, context: TextContext, tags: SegmentTags
   pen.close()
   if (item.source === '') content.end()
   content.op('ET')
+  pen.drawOutlines(tags !== null)
 }
 
 class TextPen {
@@ -67,6 +71,8 @@ class TextPen {
   private look = ''
   private graphics = PLAIN
   private state = ''
+  /** Glyphs that are drawn as outlines behind the text, since they say nothing. */
+  private readonly outlined: { glyph: Glyph; segment: PaintedSegment }[] = []
   private run: { font: PdfFont; size: number; scaleX: number; glyphs: Shown[] } | null = null
 
   constructor(context: TextContext, tags: SegmentTags | null) {
@@ -80,28 +86,30 @@ class TextPen {
     const { tracking = 0 } = segment.style
     const font = this.context.fonts.get(segment.face, tracking > WIDE ? tracking : 0)
     const { texts, actual } = readingOf(segment)
-    const codes = texts?.map((text, i) => font.code(segment.glyphs[i]!.id, text))
+    const codes = texts?.map((text, i) => (text === null ? 0 : font.code(segment.glyphs[i]!.id, text)))
     const isSaid = codes !== undefined && codes.every((code) => code !== null)
     const isSpread = tracking > WIDE && font.tracking === 0 && !segment.space && !segment.rtl
     const text = isSaid && !isSpread ? actual : plainText(segment)
-    this.show(segment, font, isSaid ? codes : segment.glyphs.map((glyph) => font.anyCode(glyph.id)), text, { texts })
+    if (isSaid) this.show(segment, font, codes, text, { texts })
+    else
+      this.show(
+        segment,
+        font,
+        segment.glyphs.map((glyph) => font.anyCode(glyph.id)),
+        text,
+      )
   }
 
   /**
-   * A letter that hangs over several lines stands apart from its word to readers. So what is seen says nothing, and the letter stands once
-   * more, unseen, before the rest of its word.
+   * A letter that hangs over several lines stands apart from its word to readers. So what is seen is an outline, and the letter stands as text,
+   * unseen, before the rest of its word.
    */
   dropCap(segment: PaintedSegment, next: PaintedSegment | undefined): void {
     if (!next || next.space || segment.glyphs.length === 0) return this.segment(segment)
     this.tag(segment)
     const font = this.context.fonts.get(segment.face)
     const codes = (text: (i: number) => string) => segment.glyphs.map(({ id }, i) => font.code(id, text(i)) ?? font.anyCode(id))
-    this.show(
-      segment,
-      font,
-      codes(() => FILLER),
-      '',
-    )
+    for (const glyph of segment.glyphs) this.outlined.push({ glyph, segment })
     const scale = next.size / segment.size
     const end = segment.glyphs.at(-1)!
     const left = next.x - (end.x + end.advance - segment.x) * scale
@@ -120,7 +128,7 @@ class TextPen {
     this.look = ''
   }
 
-  /** Shows glyphs under their codes; `text` is said beside them unless it is null, and a glyph that fills up a letter says nothing. */
+  /** Shows glyphs under their codes; `text` is said beside them unless it is null. What says nothing is drawn and not written. */
   private show(segment: PaintedSegment, font: PdfFont, codes: readonly number[], text: string | null, { texts, mode }: Saying = {}): void {
     this.setLook(segment, font, mode)
     if (text !== null) {
@@ -128,18 +136,84 @@ class TextPen {
       this.context.content.beginText(text)
     }
     if (!segment.rtl) fillGaps(segment, font)
+    const apart = texts ? clustersApart(segment, texts) : NONE_APART
     segment.glyphs.forEach((glyph, i) => {
       const layers = font.colorLayers(glyph.id)
       if (layers) this.inColors(layers, glyph, font, segment)
+      const isSilent = texts?.[i] === null
       const advance = (font.advance(glyph.id) / 1000) * segment.size * segment.scaleX
-      const shown = { code: codes[i]!, x: glyph.x, y: glyph.y, advance }
-      if (text === null && texts?.[i] === FILLER) this.silent(shown, font, segment)
-      else this.glyph(shown, font, segment)
+      if (!layers && mode === undefined && (isSilent || apart.has(glyph.cluster))) this.outlined.push({ glyph, segment })
+      if (!isSilent && !apart.has(glyph.cluster)) this.glyph({ code: codes[i]!, x: glyph.x, y: glyph.y, advance }, font, segment)
       if (layers) this.afterColors(segment, font, mode)
+      const isLast = segment.glyphs[i + 1]?.cluster !== glyph.cluster
+      if (isLast && apart.has(glyph.cluster)) this.cluster(segment, font, codes, texts!, glyph.cluster, mode)
     })
     if (text === null && mode === undefined) return
     this.flush()
     if (text !== null) this.context.content.end()
+  }
+
+  /**
+   * Writes the text of a letter whose parts are drawn: unseen, its glyphs as wide as all of them together, so that readers who measure how far the pen
+   * moved find no gap.
+   */
+  private cluster(
+    segment: PaintedSegment,
+    font: PdfFont,
+    codes: readonly number[],
+    texts: readonly (string | null)[],
+    cluster: number,
+    mode: number | undefined,
+  ): void {
+    const own = segment.glyphs.map((glyph, i) => ({ glyph, code: codes[i]!, text: texts[i] })).filter(({ glyph }) => glyph.cluster === cluster)
+    const spoken = own.filter(({ text }) => text !== null)
+    const advanceOf = (glyph: Glyph): number => (font.advance(glyph.id) / 1000) * segment.size * segment.scaleX
+    const left = Math.min(...own.map(({ glyph }) => glyph.x))
+    const right = Math.max(...own.map(({ glyph }) => glyph.x + glyph.advance))
+    const natural = spoken.reduce((sum, { glyph }) => sum + advanceOf(glyph), 0)
+    const stretch = natural > 0 ? (right - left) / natural : 1
+    this.flush()
+    this.setLook(segment, font, INVISIBLE)
+    let x = left
+    for (const { glyph, code } of spoken) {
+      const advance = advanceOf(glyph) * stretch
+      this.glyph({ code, x, y: segment.y, advance }, font, { ...segment, scaleX: segment.scaleX * stretch })
+      x += advance
+    }
+    this.flush()
+    this.setLook(segment, font, mode)
+  }
+
+  /** Draws what says nothing, outside of the text. `isTagged`: the line stands by itself, so that this must be marked as no part of it. */
+  drawOutlines(isTagged: boolean): void {
+    if (this.outlined.length === 0) return
+    const { content, paths } = this.context
+    if (isTagged) content.beginArtifact()
+    for (const { glyph, segment } of this.outlined) {
+      const d = paths.of(segment.face, glyph, segment)
+      if (d === '') continue
+      content.save()
+      const stroke = this.setPaints(segment)
+      writePath(content, d)
+      content.op(stroke ? 'B' : 'f').restore()
+    }
+    if (isTagged) content.end()
+  }
+
+  /** Sets the paints of a segment anew. @returns true when it has an outline of its own. */
+  private setPaints(segment: PaintedSegment): boolean {
+    const { content, resources, states, inks } = this.context
+    const fill = inkOfPaint(inks, segment.fill, 'text')
+    const stroke = segment.stroke && inkOfPaint(inks, segment.stroke.paint, 'text')
+    const overprint = fill.overprint && (stroke?.overprint ?? true)
+    content.op('gs', resources.name('ExtGState', states.paint(fill.alpha, stroke?.alpha ?? fill.alpha, 'normal', overprint)))
+    content.op(inkOperator(fill, false), ...fill.components)
+    if (!stroke || !segment.stroke) return false
+    content
+      .op(inkOperator(stroke, true), ...stroke.components)
+      .op('w', segment.stroke.width)
+      .op('j', 1)
+    return true
   }
 
   /** Writes what is left and ends the stretch that is open. */
@@ -227,15 +301,6 @@ class TextPen {
     this.run = { font, size, scaleX, glyphs: [shown] }
   }
 
-  /** A part of a letter that another glyph says, as the dots of Arabic: readers that know how are told that it says nothing. */
-  private silent(shown: Shown, font: PdfFont, segment: PaintedSegment): void {
-    this.flush()
-    this.context.content.beginText('')
-    this.glyph(shown, font, segment)
-    this.flush()
-    this.context.content.end()
-  }
-
   /** Writes the glyphs collected: their place once, then each code with the distance to where the next would fall by itself. */
   flush(): void {
     const { run } = this
@@ -254,6 +319,17 @@ class TextPen {
     }
     this.context.content.op('Tm', `${number(scaleX, 5)} 0 0 -1`, x, y).op('TJ', `[${list}>]`.replaceAll('<>', ''))
   }
+}
+
+/** Widest part of a letter that may be left out of the text without leaving a gap there, in em. */
+const THIN = 0.01
+
+const NONE_APART: ReadonlySet<number> = new Set()
+
+/** The clusters in which a glyph that takes room says nothing. */
+function clustersApart({ glyphs, size }: PaintedSegment, texts: readonly (string | null)[]): ReadonlySet<number> {
+  const wide = glyphs.filter((glyph, i) => texts[i] === null && Math.abs(glyph.advance) > THIN * size)
+  return wide.length === 0 ? NONE_APART : new Set(wide.map(({ cluster }) => cluster))
 }
 
 /**
