@@ -97,7 +97,10 @@ test('an export is looked over first: findings lead to their layer, and errors a
 test('the letters that print as boxes are boxes on the screen', async ({ page }) => {
   await openExport(page, 'Faults', faulty)
   await page.keyboard.press('Escape')
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('option', { name: /^Page 3(,|$)/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('option', { name: /^Page 3(,|$)/ })
+    .click()
   const runes = canvasOf(page).locator('[data-page-id="third"] [data-layer-id="runes"]')
   await expect(runes.getByRole('img', { name: 'ᚠᚢ' }).locator('path')).toHaveCount(2)
   await expect(runes.locator('text')).not.toContainText(['ᚠ'])

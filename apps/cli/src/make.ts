@@ -78,5 +78,12 @@ export const make = async (options: MakeOptions, progress: Progress, signal: Abo
   })
   await write(options.out, pdf)
   progress.end()
-  return { out: options.out, bytes: pdf.length, name: design.name, seconds: Math.round((performance.now() - started) / 100) / 10, report, findings }
+  return {
+    out: options.out,
+    bytes: pdf.length,
+    name: design.name,
+    seconds: Math.round((performance.now() - started) / 100) / 10,
+    report,
+    findings,
+  }
 }

@@ -134,7 +134,13 @@ test('for a press, colours without values for its inks and colours of too much i
   const pressed = await findings(layers, {}, { purpose: 'press' }, { swatches })
   expect(await findings(layers, {}, {}, { swatches })).toEqual([])
   expect(pressed).toMatchObject([
-    { kind: 'colour', page: 'p', number: 1, layer: 'red', message: '#ff0000 has no values for print and may come out otherwise (2 layers)' },
+    {
+      kind: 'colour',
+      page: 'p',
+      number: 1,
+      layer: 'red',
+      message: '#ff0000 has no values for print and may come out otherwise (2 layers)',
+    },
     { kind: 'ink', page: 'p', number: 1, layer: 'rich', message: '#100c08 with 340 % is more ink than paper takes' },
   ])
 })
@@ -160,7 +166,12 @@ test('a line thinner than presses hold is found, whether it is a stroke or an ar
   const found = await findings({
     thin: createLayer('Shape', { ...at(400, 0.8), shape: 'rectangle', color: '#000000' }),
     sound: createLayer('Shape', { ...at(500, 1.1), shape: 'rectangle', color: '#000000' }),
-    border: createLayer('Shape', { ...at(600, 200), shape: 'rectangle', color: null, border: { style: 'solid', weight: 0.5, color: '#000000' } }),
+    border: createLayer('Shape', {
+      ...at(600, 200),
+      shape: 'rectangle',
+      color: null,
+      border: { style: 'solid', weight: 0.5, color: '#000000' },
+    }),
   })
   expect(found.map(({ kind, layer, message }) => [kind, layer, message])).toEqual([
     ['hairline', 'thin', 'A line of 0.19 pt may break up in print'],

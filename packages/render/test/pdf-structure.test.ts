@@ -170,10 +170,17 @@ async function scattered(): Promise<{ design: Design; text: string; texts: strin
       ),
       middle: frame(20, {}, 'group'),
       sea: createLayer('Image', { position: { x: 1000, y: 2200 }, boxSize: { width: 560, height: 300 }, image, alt: 'The sea' }),
-      rule: createLayer('Shape', { position: { x: 200, y: 2600 }, boxSize: { width: 2000, height: 9 }, shape: 'rectangle', color: '#000000' }),
+      rule: createLayer('Shape', {
+        position: { x: 200, y: 2600 },
+        boxSize: { width: 2000, height: 9 },
+        shape: 'rectangle',
+        color: '#000000',
+      }),
     },
   })
-  const [, second, third] = ['p0', 'p1', 'p2'].map((id) => createPage({ id, layers: { t: frame(300, { boxSize: { width: 1700, height: 2800 } }) } }))
+  const [, second, third] = ['p0', 'p1', 'p2'].map((id) =>
+    createPage({ id, layers: { t: frame(300, { boxSize: { width: 1700, height: 2800 } }) } }),
+  )
   const frames = [
     { page: 'p0', layer: 'start' },
     { page: 'p0', layer: 'middle' },

@@ -39,7 +39,9 @@ export const renderCommand = (signal: AbortSignal) =>
         signal,
       )
       const notes = done.notes.map((note) => `  · ${note}`)
-      process.stdout.write(`${given.json ? JSON.stringify(done) : [done.files.join('\n'), ...notes, ...lookedOver(done.findings)].join('\n')}\n`)
+      process.stdout.write(
+        `${given.json ? JSON.stringify(done) : [done.files.join('\n'), ...notes, ...lookedOver(done.findings)].join('\n')}\n`,
+      )
       if (hasErrors(done.findings)) process.exitCode = EXIT.faults
     },
   })

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createDesign, createLayer, createPage } from '../create.ts'
+import { Design } from '../design.ts'
+import { createHistory } from '../history.ts'
+import { Layer } from '../layer.ts'
 import { apply, Operation } from '../operation.ts'
 import { Page } from '../page.ts'
+import { read } from '../read.ts'
 import type { Block, Doc } from '../text.ts'
 
 /** Addresses that run something, in the spellings that programs take for the same. */
@@ -119,5 +123,46 @@ describe('layers that come in', () => {
       ok: false,
       reason: 'The new layer “x” is not sound, or larger than anything may be.',
     })
+  })
+})
+
+/** A drawing that acts wherever a drawing can, and what is left of it. */
+const ACTING =
+  '<svg viewBox="0 0 9 9" onload="alert(1)"><script>alert(1)</script><a href="java&#115;cript:alert(1)"><rect width="9" height="9" onclick="alert(1)"/></a></svg>'
+const CLEAN = '<svg viewBox="0 0 9 9"><g><rect width="9" height="9"/></g></svg>'
+
+describe('a drawing', () => {
+  const drawn = (markup: string, parent = 'ROOT') => createLayer('Svg', { markup, colors: [] }, { parent })
+  const bare = createPage({ id: 'p', name: 'p', layers: { d: drawn('<svg viewBox="0 0 9 9"/>') } })
+  const holder = createDesign({ random: () => 0.5, pages: [bare] })
+  const full = (id: string): Page => ({ ...bare, id, layers: { ...bare.layers, d: drawn(ACTING) } })
+  const coming: Record<string, Operation> = {
+    'set-props': { op: 'set-props', page: 'p', layer: 'd', set: { markup: ACTING } },
+    'add-layers': { op: 'add-layers', page: 'p', parent: 'ROOT', before: null, tops: ['n'], layers: { n: drawn(ACTING) } },
+    'add-page': { op: 'add-page', page: full('n'), before: null },
+    'add-page as a master': { op: 'add-page', page: full('n'), before: null, master: true },
+  }
+
+  it.each(Object.entries(coming))('acts no more when it comes in by %s, is taken back and done again', (_, op) => {
+    const done = apply(holder, op)
+    const history = createHistory(holder)
+    history.run(op)
+    history.undo()
+    expect(history.design).toEqual(holder)
+    history.redo()
+    for (const design of [done.ok ? done.design : null, history.design]) {
+      expect(JSON.stringify(design)).not.toMatch(/script|onload|onclick|alert/)
+      expect(JSON.stringify(design)).toContain(JSON.stringify(CLEAN))
+    }
+  })
+
+  it('acts no more when it is read, as a layer of a page or a master, nor when its record is parsed', () => {
+    const stored = { ...holder, pages: [full('p')], masters: [full('m')] }
+    const found = read(JSON.stringify(stored))
+    const parsed = [found.ok ? found.design : null, Design.parse(stored), Page.parse(full('p')), Layer.parse(drawn(ACTING))]
+    for (const one of parsed) {
+      expect(JSON.stringify(one)).not.toMatch(/script|onload|onclick|alert/)
+      expect(JSON.stringify(one)).toContain(JSON.stringify(CLEAN))
+    }
   })
 })

@@ -33,9 +33,7 @@ export function pressColours(frames: readonly PageFrame[]): Finding[] {
 }
 
 const findings = (kind: FindingKind, uses: ReadonlyMap<string, Use>, say: (name: string) => string): Finding[] =>
-  [...uses].map(([name, use]) =>
-    finding(kind, 'warning', use, `${say(name)}${use.layers > 1 ? ` (${count(use.layers, 'layer')})` : ''}`),
-  )
+  [...uses].map(([name, use]) => finding(kind, 'warning', use, `${say(name)}${use.layers > 1 ? ` (${count(use.layers, 'layer')})` : ''}`))
 
 function note(uses: Map<string, Use>, name: string, { page, number }: PageFrame, layer: string): void {
   const known = uses.get(name)

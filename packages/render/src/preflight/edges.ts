@@ -22,5 +22,7 @@ export function shortOfBleed(layer: LayerFrame, page: PageFrame, spot: Spot): Fi
   const short = Object.entries(beyond).filter(([, reach]) => reach > -SLACK && reach < wanted - SLACK && scale > 0)
   if (short.length === 0) return []
   const edges = short.map(([edge]) => edge).join(', ')
-  return [finding('bleed', 'warning', spot, page.bleed > SLACK ? `Ends before the bleed: ${edges}` : `Runs to an edge without bleed: ${edges}`)]
+  return [
+    finding('bleed', 'warning', spot, page.bleed > SLACK ? `Ends before the bleed: ${edges}` : `Runs to an edge without bleed: ${edges}`),
+  ]
 }

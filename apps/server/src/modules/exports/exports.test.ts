@@ -85,7 +85,10 @@ test('an export says what its file was made in spite of: with page, layer and wh
   const doc = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Runes ᚠᚢ' }] }] }
   const layers = {
     boxes: createLayer('Text', { ...at, doc }),
-    gone: createLayer('Image', { ...at, image: { url: `/api/uploads/${randomUUID()}.jpg`, position: { x: 0, y: 0 }, boxSize: at.boxSize } }),
+    gone: createLayer('Image', {
+      ...at,
+      image: { url: `/api/uploads/${randomUUID()}.jpg`, position: { x: 0, y: 0 }, boxSize: at.boxSize },
+    }),
     red: createLayer('Shape', { ...at, shape: 'rectangle', color: '#ff0000' }),
   }
   const content = { ...empty, pages: [empty.pages[0]!, createPage({ id: 'p2', layers })] }

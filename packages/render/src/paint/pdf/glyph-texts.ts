@@ -52,7 +52,12 @@ function clustersOf(glyphs: Glyphs): Glyphs[] {
   return clusters
 }
 
-function textsOf(text: string, clusters: readonly Glyphs[], { start, end, role }: PaintedSegment, isDealt: boolean): (string | null)[] | null {
+function textsOf(
+  text: string,
+  clusters: readonly Glyphs[],
+  { start, end, role }: PaintedSegment,
+  isDealt: boolean,
+): (string | null)[] | null {
   const count = clusters.reduce((sum, cluster) => sum + cluster.length, 0)
   if (role === 'marker' || text.length !== end - start) return evenTexts(text, count)
   const starts = clusters.map((cluster) => cluster[0]!.cluster).sort((a, b) => a - b)

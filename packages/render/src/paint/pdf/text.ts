@@ -165,7 +165,9 @@ class TextPen {
     cluster: number,
     mode: number | undefined,
   ): void {
-    const own = segment.glyphs.map((glyph, i) => ({ glyph, code: codes[i]!, text: texts[i] })).filter(({ glyph }) => glyph.cluster === cluster)
+    const own = segment.glyphs
+      .map((glyph, i) => ({ glyph, code: codes[i]!, text: texts[i] }))
+      .filter(({ glyph }) => glyph.cluster === cluster)
     const spoken = own.filter(({ text }) => text !== null)
     const advanceOf = (glyph: Glyph): number => (font.advance(glyph.id) / 1000) * segment.size * segment.scaleX
     const left = Math.min(...own.map(({ glyph }) => glyph.x))

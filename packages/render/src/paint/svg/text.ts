@@ -9,7 +9,8 @@ import type { SvgOptions } from './options.ts'
 /** A line of text: as shapes that carry its words for screen readers, or as live text. */
 export function textMarkup(item: TextItem, definitions: Definitions, options: SvgOptions): string {
   const words = item.segments.filter((segment) => !segment.space)
-  if (options.text?.kind === 'live') return words.map((segment) => liveOrOutlined(segment, item.source === '', definitions, options)).join('')
+  if (options.text?.kind === 'live')
+    return words.map((segment) => liveOrOutlined(segment, item.source === '', definitions, options)).join('')
   const inside = words.map((segment) => outlinedWord(segment, definitions, options)).join('')
   if (inside === '') return ''
   const said = words.map((segment) => segment.text).join(' ')
