@@ -72,71 +72,6 @@ describe('magazine make', { timeout: 90_000 }, () => {
     })
   })
 
-  it(
-    'looks a design over before print: what prints otherwise than meant is told with its place, what to do, and the code',
-    { timeout: 180_000 },
-    () => {
-      const doc = (text: string) => ({
-        type: 'doc' as const,
-        content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
-      })
-      const at = (y: number, height: number) => ({ position: { x: 300, y }, boxSize: { width: 900, height } })
-      const image = { url: '/api/uploads/gone.jpg', position: { x: 0, y: 0 }, boxSize: { width: 900, height: 300 } }
-      const sound = { words: createLayer('Text', { ...at(300, 300), doc: doc('Well set.') }) }
-      const faulty = {
-        boxes: createLayer('Text', { ...at(300, 300), doc: doc('Runes ᚠᚢ') }),
-        gone: createLayer('Image', { ...at(900, 300), image }),
-        cut: createLayer('Shape', {
-          position: { x: 0, y: 1500 },
-          boxSize: { width: 400, height: 400 },
-          shape: 'rectangle',
-          color: '#ff0000',
-        }),
-      }
-      const keep = (name: string, layers: Record<string, Layer>): void =>
-        writeFileSync(join(folder, name), JSON.stringify(createDesign({ random: () => 0.5, pages: [createPage({ id: 'p', layers })] })))
-      keep('sound.json', sound)
-      keep('faulty.json', faulty)
-      expect(magazine('render', 'sound.json', '--out', 'sound.pdf', '--press')).toMatchObject({ status: 0, stdout: 'sound.pdf\n' })
-      const told = magazine('render', 'faulty.json', '--out', 'faulty.pdf', '--press')
-      expect(told.status).toBe(5)
-      expect(told.stdout.split('\n')).toEqual([
-        'faulty.pdf',
-        '',
-        'Before print, put right:',
-        expect.stringMatching(
-          /^ {2}· page 1, layer boxes: “ᚠᚢ” \(Runic\) cannot be set in .+: boxes print instead\. Set these characters in a font/,
-        ),
-        '  · page 1, layer gone: The picture cannot be found. Replace the picture.',
-        '',
-        'Before print, have a look:',
-        expect.stringMatching(/^ {2}· page 1, layer cut: Ends before the bleed: left\. Pull it over the edge/),
-        expect.stringMatching(/^ {2}· page 1, layer cut: #ff0000 has no values for print/),
-        '',
-      ])
-      const { findings } = JSON.parse(magazine('render', 'faulty.json', '--out', 'faulty.png', '--json').stdout) as {
-        findings: { kind: string }[]
-      }
-      expect(findings.map(({ kind }) => kind)).toEqual(['glyph', 'picture'])
-    },
-  )
-
-  it('lets no drawing of a design act in what it writes', () => {
-    // The mask has no vector form here, so that the markup itself would go into the file as a picture.
-    const markup =
-      '<svg viewBox="0 0 9 9" onload="alert(1)"><script>alert(1)</script><mask id="m"><rect width="9" height="9" fill="#fff"/></mask><a href="javascript:alert(1)"><rect width="9" height="9" mask="url(#m)" onclick="alert(1)"/></a></svg>'
-    const layers = { d: createLayer('Svg', { position: { x: 0, y: 0 }, boxSize: { width: 900, height: 900 }, markup, colors: [] }) }
-    writeFileSync(
-      join(folder, 'acting.json'),
-      JSON.stringify(createDesign({ random: () => 0.5, pages: [createPage({ id: 'p', layers })] })),
-    )
-    expect([0, 5]).toContain(magazine('render', 'acting.json', '--out', 'acting.svg').status)
-    const written = readFileSync(join(folder, 'acting.svg'), 'utf8')
-    const inlined = [...written.matchAll(/data:image\/svg\+xml[^"']*/g)].map(([url]) => decodeURIComponent(url))
-    const decoded = inlined.map((url) => (url.includes(';base64,') ? atob(url.split(';base64,')[1]!) : url))
-    expect([written, ...decoded].join('\n')).not.toMatch(/<script|onload=|onclick=|javascript:|alert\(1\)/)
-  })
-
   it('writes an outline and follows it when it was edited', { timeout: 180_000 }, () => {
     writeFileSync(join(folder, 'bread.md'), article('Bread'))
     writeFileSync(join(folder, 'salt.txt'), article('Salt').slice(2))
@@ -250,6 +185,73 @@ describe('magazine make', { timeout: 90_000 }, () => {
   it('explains itself', () => {
     expect(magazine('make', '--help').stdout).toContain('--docs')
     expect(magazine('templates').stdout).toContain('velour')
+  })
+})
+
+describe('magazine render', { timeout: 90_000 }, () => {
+  it(
+    'looks a design over before print: what prints otherwise than meant is told with its place, what to do, and the code',
+    { timeout: 180_000 },
+    () => {
+      const doc = (text: string) => ({
+        type: 'doc' as const,
+        content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+      })
+      const at = (y: number, height: number) => ({ position: { x: 300, y }, boxSize: { width: 900, height } })
+      const image = { url: '/api/uploads/gone.jpg', position: { x: 0, y: 0 }, boxSize: { width: 900, height: 300 } }
+      const sound = { words: createLayer('Text', { ...at(300, 300), doc: doc('Well set.') }) }
+      const faulty = {
+        boxes: createLayer('Text', { ...at(300, 300), doc: doc('Runes ᚠᚢ') }),
+        gone: createLayer('Image', { ...at(900, 300), image }),
+        cut: createLayer('Shape', {
+          position: { x: 0, y: 1500 },
+          boxSize: { width: 400, height: 400 },
+          shape: 'rectangle',
+          color: '#ff0000',
+        }),
+      }
+      const keep = (name: string, layers: Record<string, Layer>): void =>
+        writeFileSync(join(folder, name), JSON.stringify(createDesign({ random: () => 0.5, pages: [createPage({ id: 'p', layers })] })))
+      keep('sound.json', sound)
+      keep('faulty.json', faulty)
+      expect(magazine('render', 'sound.json', '--out', 'sound.pdf', '--press')).toMatchObject({ status: 0, stdout: 'sound.pdf\n' })
+      const told = magazine('render', 'faulty.json', '--out', 'faulty.pdf', '--press')
+      expect(told.status).toBe(5)
+      expect(told.stdout.split('\n')).toEqual([
+        'faulty.pdf',
+        '',
+        'Before print, put right:',
+        expect.stringMatching(
+          /^ {2}· page 1, layer boxes: “ᚠᚢ” \(Runic\) cannot be set in .+: boxes print instead\. Set these characters in a font/,
+        ),
+        '  · page 1, layer gone: The picture cannot be found. Replace the picture.',
+        '',
+        'Before print, have a look:',
+        expect.stringMatching(/^ {2}· page 1, layer cut: Ends before the bleed: left\. Pull it over the edge/),
+        expect.stringMatching(/^ {2}· page 1, layer cut: #ff0000 has no values for print/),
+        '',
+      ])
+      const { findings } = JSON.parse(magazine('render', 'faulty.json', '--out', 'faulty.png', '--json').stdout) as {
+        findings: { kind: string }[]
+      }
+      expect(findings.map(({ kind }) => kind)).toEqual(['glyph', 'picture'])
+    },
+  )
+
+  it('lets no drawing of a design act in what it writes', () => {
+    // The mask has no vector form here, so that the markup itself would go into the file as a picture.
+    const markup =
+      '<svg viewBox="0 0 9 9" onload="alert(1)"><script>alert(1)</script><mask id="m"><rect width="9" height="9" fill="#fff"/></mask><a href="javascript:alert(1)"><rect width="9" height="9" mask="url(#m)" onclick="alert(1)"/></a></svg>'
+    const layers = { d: createLayer('Svg', { position: { x: 0, y: 0 }, boxSize: { width: 900, height: 900 }, markup, colors: [] }) }
+    writeFileSync(
+      join(folder, 'acting.json'),
+      JSON.stringify(createDesign({ random: () => 0.5, pages: [createPage({ id: 'p', layers })] })),
+    )
+    expect([0, 5]).toContain(magazine('render', 'acting.json', '--out', 'acting.svg').status)
+    const written = readFileSync(join(folder, 'acting.svg'), 'utf8')
+    const inlined = [...written.matchAll(/data:image\/svg\+xml[^"']*/g)].map(([url]) => decodeURIComponent(url))
+    const decoded = inlined.map((url) => (url.includes(';base64,') ? atob(url.split(';base64,')[1]!) : url))
+    expect([written, ...decoded].join('\n')).not.toMatch(/<script|onload=|onclick=|javascript:|alert\(1\)/)
   })
 })
 

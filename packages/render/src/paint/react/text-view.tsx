@@ -97,9 +97,10 @@ function runView(key: string | number, run: TextRun, y: number, common: CommonLo
 /** A word whose face lacks letters, as the outlines that print: a browser would set the letters with a font of its own. */
 function outlinedView(key: string | number, word: PaintedSegment, y: number, outlines: GlyphOutlines): ReactNode {
   const { text, size, scaleX, fill, stroke, glyphs } = word
+  const said = { role: 'img', 'aria-label': text }
   const outline = stroke && { stroke: solidColor(stroke.paint), strokeWidth: stroke.width / size, strokeLinejoin: stroke.join }
   return (
-    <g key={key} role="img" aria-label={text} transform={`translate(0 ${fine(y - word.y)})`} fill={solidColor(fill)} {...outline}>
+    <g key={key} {...said} transform={`translate(0 ${fine(y - word.y)})`} fill={solidColor(fill)} {...outline}>
       {glyphs.map((glyph, i) => (
         <path key={i} d={outlines[glyph.id] ?? ''} transform={`matrix(${size * scaleX} 0 0 ${size} ${glyph.x} ${glyph.y})`} />
       ))}

@@ -111,22 +111,27 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
     typesetter,
     fonts,
     ensure,
-    async settled(design, signal) {
-      await ensure(design)
-      for (const part of stretches(cold, design)) {
-        for (const id of Object.keys(part.stories)) inner.story(part, `story:${id}`)
-        await turn(signal)
-      }
-      const frames: PageFrame[] = []
-      for (let index = 0; index < design.pages.length; index++) {
-        frames.push(inner.page(design, index))
-        await turn(signal)
-      }
-      return frames
-    },
+    settled: settling(inner, cold, ensure),
     complete: () => rare.loadAll().catch(() => undefined),
   }
 }
+
+/** Makes what lays out every page of a design. */
+const settling =
+  (inner: Layouter, cold: ColdStories, ensure: Engine['ensure']): Engine['settled'] =>
+  async (design, signal) => {
+    await ensure(design)
+    for (const part of stretches(cold, design)) {
+      for (const id of Object.keys(part.stories)) inner.story(part, `story:${id}`)
+      await turn(signal)
+    }
+    const frames: PageFrame[] = []
+    for (let index = 0; index < design.pages.length; index++) {
+      frames.push(inner.page(design, index))
+      await turn(signal)
+    }
+    return frames
+  }
 
 /** The design with more and more of its long stories, until nothing is left to set. Each must be set before the next is asked for. */
 function* stretches(cold: ColdStories, design: Design): Generator<Design> {

@@ -12,17 +12,17 @@ import type { LookedOver } from './look-over.ts'
 export function FindingList({ looked }: { looked: LookedOver }) {
   if (looked.state === 'looking')
     return (
-      <p role="status" className="flex items-center gap-2 text-small text-ink-2">
+      <output className="flex items-center gap-2 text-small text-ink-2">
         <Spinner size={14} /> Looking the magazine over…
-      </p>
+      </output>
     )
   if (looked.state === 'failed')
     return <p className="text-small text-ink-2">The magazine cannot be looked over here, because one of its fonts could not be loaded.</p>
   if (looked.findings.length === 0)
     return (
-      <p role="status" className="flex items-center gap-2 text-small text-ink-2">
+      <output className="flex items-center gap-2 text-small text-ink-2">
         <ToneIcon tone="success" /> Nothing to put right was found.
-      </p>
+      </output>
     )
   return (
     <div className="flex flex-col gap-3">

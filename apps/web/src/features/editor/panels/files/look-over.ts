@@ -18,21 +18,23 @@ export function useLookedOver(
 ): LookedOver {
   const [known, setKnown] = useState<{ design: unknown; format: Format; result: LookedOver } | null>(null)
   useEffect(() => {
-    if (!isOpen) return
     const ending = new AbortController()
-    const look = async (): Promise<LookedOver> => {
-      try {
-        return { state: 'done', findings: await lookOver({ editor, engine }, format, ending.signal) }
-      } catch {
-        return { state: 'failed' }
-      }
-    }
-    void look().then((result) => {
+    const look = async (): Promise<void> => {
+      const result = await resultOf(lookOver({ editor, engine }, format, ending.signal))
       if (!ending.signal.aborted) setKnown({ design, format, result })
-    })
+    }
+    if (isOpen) void look()
     return () => ending.abort()
   }, [editor, engine, design, format, isOpen])
   return known?.design === design && known.format === format ? known.result : LOOKING
+}
+
+const resultOf = async (looking: Promise<readonly Finding[]>): Promise<LookedOver> => {
+  try {
+    return { state: 'done', findings: await looking }
+  } catch {
+    return { state: 'failed' }
+  }
 }
 
 /** Looks a magazine over as it is now; for a picture of a page that page alone. @throws FontError, or the reason of `signal` */
