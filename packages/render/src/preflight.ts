@@ -10,15 +10,10 @@ import { missingGlyphs } from './preflight/glyphs.ts'
 import { hairlines } from './preflight/lines.ts'
 import { brokenLinks } from './preflight/links.ts'
 import { coarsePictures, missingPictures } from './preflight/pictures.ts'
+import type { Purpose } from './preflight/purpose.ts'
 import { smallType, unsafeType } from './preflight/type.ts'
 
 export type { Finding, FindingKind } from './preflight/finding.ts'
-
-/** What a design is made into: read on a screen, printed, or printed with four inks on a press. */
-export type Purpose = 'screen' | 'print' | 'press'
-
-/** Returns what a PDF with these options is for: one in four inks for a press, one with bleed for a printer, any other to be read. */
-export const purposeOf = ({ press, bleed }: { press: boolean; bleed: boolean }): Purpose => (press ? 'press' : bleed ? 'print' : 'screen')
 
 /** What a design is looked over for besides what its pages tell. */
 export interface PreflightOptions {

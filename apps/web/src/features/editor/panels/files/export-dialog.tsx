@@ -14,7 +14,7 @@ import { useEditor, useEditorState } from '../../use-editor.ts'
 import { download, downloadBlob } from './download.ts'
 import { FindingList } from './finding-list.tsx'
 import { fileName, type Format, FORMATS, optionsFor } from './formats.ts'
-import { useLookedOver } from './look-over.ts'
+import { useLookedOver } from './use-looked-over.ts'
 
 /**
  * Makes a file of the magazine on the server and downloads it. Closed, it goes on; the bar above tells how far it is. The magazine is looked over first:

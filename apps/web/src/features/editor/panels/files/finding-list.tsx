@@ -6,7 +6,7 @@ import type { Editor } from '../../core/editor.ts'
 import { useEditor } from '../../use-editor.ts'
 import { layerTitle } from '../layer-title.ts'
 import { selectLayers } from '../layers/choose.ts'
-import type { LookedOver } from './look-over.ts'
+import type { LookedOver } from './use-looked-over.ts'
 
 /** What was found before an export, errors first; a click leads to the layer. */
 export function FindingList({ looked }: { looked: LookedOver }) {

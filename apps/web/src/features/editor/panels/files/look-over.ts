@@ -1,41 +1,7 @@
 import { type PageFrame, picturesOf, preflight, type Finding } from '@magazineai/render'
-import { useEffect, useState } from 'react'
 import { pictureAddress } from '../../layout/picture-address.ts'
 import type { Workspace } from '../../open.ts'
 import { type Format, purposeFor } from './formats.ts'
-
-/** What is known of the magazine before it is exported. `failed` where it cannot be laid out here: then the server alone looks it over. */
-export type LookedOver = { state: 'looking' } | { state: 'done'; findings: readonly Finding[] } | { state: 'failed' }
-
-const LOOKING: LookedOver = { state: 'looking' }
-
-/** Looks the magazine over for a format while `isOpen`, anew whenever something changes. */
-export function useLookedOver(
-  { editor, engine }: Workspace,
-  design: Workspace['editor']['design'],
-  format: Format,
-  isOpen: boolean,
-): LookedOver {
-  const [known, setKnown] = useState<{ design: unknown; format: Format; result: LookedOver } | null>(null)
-  useEffect(() => {
-    const ending = new AbortController()
-    const look = async (): Promise<void> => {
-      const result = await resultOf(lookOver({ editor, engine }, format, ending.signal))
-      if (!ending.signal.aborted) setKnown({ design, format, result })
-    }
-    if (isOpen) void look()
-    return () => ending.abort()
-  }, [editor, engine, design, format, isOpen])
-  return known?.design === design && known.format === format ? known.result : LOOKING
-}
-
-const resultOf = async (looking: Promise<readonly Finding[]>): Promise<LookedOver> => {
-  try {
-    return { state: 'done', findings: await looking }
-  } catch {
-    return { state: 'failed' }
-  }
-}
 
 /** Looks a magazine over as it is now; for a picture of a page that page alone. @throws FontError, or the reason of `signal` */
 export async function lookOver(
