@@ -212,6 +212,21 @@ describe('paragraphs', () => {
     expect(narrow.size).toBeLessThanOrEqual(1)
   })
 
+  test('an address is broken at its marks, without a hyphen, and only where the paragraph needs it', () => {
+    const address = 'https://www.example.org/archive/2026/some-long-page/index.html'
+    const text = `The office keeps its letters at ${address} and everybody may read them there whenever the office is open to the public.`
+    for (const width of [260, 380, 520]) {
+      const lines = linesOf(typesetter.layout([paragraph(text, { align: 'justify', hyphenate: true })], [frame(width, 2_000)]))
+      const [from, to] = [text.indexOf(address), text.indexOf(address) + address.length]
+      for (const line of lines.filter(({ end }) => end > from && end < to)) {
+        expect(text.slice(line.end), `${width}: ${textOf(line)}`).toMatch(/^(?:[/.-]|www)/)
+        expect(textOf(line)).not.toMatch(/-$/)
+      }
+      for (const line of lines) expect(line.width).toBeLessThanOrEqual(width + 0.01)
+    }
+    expect(linesOf(typesetter.layout([paragraph(address)], [frame(2_000, 100)]))).toHaveLength(1)
+  })
+
   test('a space without width ends a line without a hyphen', () => {
     const lines = linesOf(typesetter.layout([paragraph('strom\u200babwärts')], [frame(180, 200)]))
     expect(lines.map((line) => textOf(line).replace('\u200b', ''))).toEqual(['strom', 'abwärts'])
