@@ -8,10 +8,20 @@ export interface StoredBlock {
   content?: { type: string; text?: string; marks?: { type: string; attrs?: Record<string, unknown> }[] }[]
 }
 
+/** As much of a stored layer of text. */
+export interface StoredText {
+  story?: string
+  style?: string
+  autoHeight?: boolean
+  doc?: { content: StoredBlock[] }
+  position: { x: number; y: number }
+  boxSize: { width: number; height: number }
+}
+
 /** As much of a stored magazine as the journeys of text look at. */
 interface StoredTexts {
   stories: Record<string, { doc: { content: StoredBlock[] }; frames: { page: string; layer: string }[] }>
-  pages: { id: string; layers: Record<string, { props: { story?: string; doc?: { content: StoredBlock[] } } }> }[]
+  pages: { id: string; layers: Record<string, { props: StoredText }> }[]
 }
 
 const block = (text: string, attrs: object = {}, marks: object[] = []): object => ({

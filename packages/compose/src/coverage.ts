@@ -6,6 +6,7 @@ import { sentencesOf } from './analyse/sentences.ts'
 import { LINE_END, textOf } from './fill/inlines.ts'
 import { countWords } from './source.ts'
 import type { SourceBlock, SourceDocument } from './source.ts'
+import { withoutHints } from './white-space.ts'
 
 /** What of a document stands in a magazine, word for word. */
 export interface DocumentCoverage {
@@ -149,10 +150,9 @@ function printedText(design: Design): string {
 }
 
 const normal = (text: string): string =>
-  text
+  withoutHints(text)
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[\u00ad\u200b]/gu, '')
     .replaceAll(/[‘’‚']/gu, "'")
     .replaceAll(/[“”„«»"]/gu, '"')
     .replaceAll(/\s+/gu, ' ')

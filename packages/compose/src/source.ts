@@ -1,3 +1,5 @@
+import { withoutHints } from './white-space.ts'
+
 /** The formats that can be read. */
 export type SourceFormat = 'docx' | 'pdf' | 'pptx' | 'txt' | 'md' | 'csv' | 'image'
 
@@ -113,4 +115,4 @@ export interface SourceDocument {
 }
 
 /** Counts the words of a text: runs of letters and digits. */
-export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0
+export const countWords = (text: string): number => withoutHints(text).match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0

@@ -65,6 +65,17 @@ const cases: Record<string, { blocks: Block[]; look: StoryLook; read: (text: str
     look: { width: 500, heights: [430, 3000] },
     read: words,
   },
+  'no-break spaces, soft hyphens and breaks without width': {
+    blocks: [
+      p(
+        justified,
+        'Um 12\u00a0Uhr kostet die Donau\u00addampf\u00adschifffahrt 1\u202f200\u00a0Franken, stroman\u200b/\u200babwärts. '.repeat(4),
+      ),
+    ],
+    look: { language: 'de', width: 480 },
+    // A line may end behind it.
+    read: (text) => words(text.replaceAll(/\u200b\s*/g, '\u200b')),
+  },
   Bengali: {
     blocks: BENGALI.map((text) => p({ align: 'justify' }, text)),
     look: { language: 'bn', family: 'Noto Serif Bengali', width: 700 },

@@ -1,3 +1,4 @@
+import { breakAddresses } from './addresses.ts'
 import type { Block } from './block.ts'
 import { lineBreaks, MAY_BREAK, MUST_BREAK, NO_BREAK } from './breaks.ts'
 import { BREAK, CutList, Cuts, EMERGENCY, FORCED, HYPHENATED, START } from './cuts.ts'
@@ -89,7 +90,7 @@ function mayBreakBehind({ pieces, shown }: Uncut, index: number, hyphenator: Hyp
 function addByText(cuts: CutList, block: Uncut, hyphenator: Hyphenator | undefined, shaper: Shaper): void {
   const { shown, pieces, from, sums } = block
   const { text } = shown
-  const breaks = lineBreaks(text, tailoringOf(block.paragraph))
+  const breaks = breakAddresses(text, lineBreaks(text, tailoringOf(block.paragraph)))
   const hyphens = hyphenPoints(shown, hyphenator)
   const hasAtoms = pieces.manners.some((manner) => manner.atom)
   const walk = new Walk(pieces, sums.spreads)

@@ -77,6 +77,7 @@ export class SetSegment implements Segment {
   wordSpace: number
   rtl: boolean
   space: boolean
+  declare offsets?: readonly number[]
   declare drawn?: string
   declare hyphen?: boolean
   declare atom?: boolean
@@ -92,6 +93,7 @@ export class SetSegment implements Segment {
     this.text = shaped.text
     this.start = source[input.start]!
     this.end = source[input.end]!
+    if (input.end - input.start !== this.end - this.start) this.offsets = source.slice(input.start, input.end)
     this.y = input.y
     this.width = widthOf(shaped, size, letterSpacing, scaleX * wordSpace)
     this.style = input.style

@@ -1,3 +1,4 @@
+import { partsAddress } from './addresses.ts'
 import { type Block, lineWidth } from './block.ts'
 import { BREAK, EMERGENCY, FORCED, HYPHENATED } from './cuts.ts'
 import type { Measure } from './greedy.ts'
@@ -24,6 +25,8 @@ const HOPELESS = 0.5
 /** Demerits, in the units of TeX. */
 const LINE_PENALTY = 10
 const HYPHEN_PENALTY = 50
+/** An address that is parted reads worse than a word with a hyphen. */
+const ADDRESS_PENALTY = 80
 const EMERGENCY_PENALTY = 30_000
 /** For the second hyphen in a row; times the square of the number for more. */
 const LADDER = 10_000
@@ -344,6 +347,7 @@ class Search {
     if (kind === HYPHENATED) return HYPHEN_PENALTY
     if (kind === EMERGENCY) return EMERGENCY_PENALTY
     const { cuts, shown } = this.#block
+    if (kind === BREAK && cuts.ends[to] === cuts.ats[to] && partsAddress(shown.text, cuts.ats[to]!)) return ADDRESS_PENALTY
     return kind === BREAK && shown.text.charCodeAt(cuts.ats[to]!) === EM_DASH ? DASH_PENALTY : 0
   }
 

@@ -138,6 +138,8 @@ export interface Segment {
   drawn?: string
   start: number
   end: number
+  /** The offset of each character of `text` (but an added hyphen), where soft hyphens between them are not shown or one became two. Absent = one after the other. */
+  offsets?: readonly number[]
   x: Px
   /** Baseline, including any shift. */
   y: Px

@@ -194,6 +194,44 @@ describe('paragraphs', () => {
     expect(textOf(linesOf(typesetter.layout([paragraph('extra\u00adordinary')], [frame(900, 200)]))[0]!)).toBe('extraordinary')
   })
 
+  test('no-break spaces keep words together; the one of full width is justified as a space, the narrow ones keep their width', () => {
+    const words = 'Um 12\u00a0Uhr kostet 1\u202f200\u00a0Franken, 3\u2007500 mehr als am Abend um 7\u00a0Uhr'
+    const narrow = new Set<number>()
+    for (let width = 150; width <= 900; width += 25) {
+      const lines = linesOf(typesetter.layout([paragraph(words, { align: 'justify' })], [frame(width, 2_000)]))
+      for (const line of lines) {
+        expect(words.slice(line.start, line.end), String(width)).not.toMatch(/[\u00a0\u202f\u2007]$/)
+        const spaces = line.segments
+          .filter(({ text }) => text === ' ' || text === '\u00a0')
+          .map((segment) => Math.round(segment.width * 10))
+        expect(new Set(spaces.slice(0, -1)).size, `${width}: ${textOf(line)}`).toBeLessThanOrEqual(1)
+        for (const { text, glyphs } of line.segments)
+          for (const glyph of glyphs) if (/\d\u202f/.test(text) && text[glyph.cluster] === '\u202f') narrow.add(glyph.advance)
+      }
+    }
+    expect(narrow.size).toBeLessThanOrEqual(1)
+  })
+
+  test('an address is broken at its marks, without a hyphen, and only where the paragraph needs it', () => {
+    const address = 'https://www.example.org/archive/2026/some-long-page/index.html'
+    const text = `The office keeps its letters at ${address} and everybody may read them there whenever the office is open to the public.`
+    for (const width of [260, 380, 520]) {
+      const lines = linesOf(typesetter.layout([paragraph(text, { align: 'justify', hyphenate: true })], [frame(width, 2_000)]))
+      const [from, to] = [text.indexOf(address), text.indexOf(address) + address.length]
+      for (const line of lines.filter(({ end }) => end > from && end < to)) {
+        expect(text.slice(line.end), `${width}: ${textOf(line)}`).toMatch(/^(?:[/.-]|www)/)
+        expect(textOf(line)).not.toMatch(/-$/)
+      }
+      for (const line of lines) expect(line.width).toBeLessThanOrEqual(width + 0.01)
+    }
+    expect(linesOf(typesetter.layout([paragraph(address)], [frame(2_000, 100)]))).toHaveLength(1)
+  })
+
+  test('a space without width ends a line without a hyphen', () => {
+    const lines = linesOf(typesetter.layout([paragraph('strom\u200babwärts')], [frame(180, 200)]))
+    expect(lines.map((line) => textOf(line).replace('\u200b', ''))).toEqual(['strom', 'abwärts'])
+  })
+
   test('a line separator breaks the line, and an empty paragraph has one line', () => {
     const layout = typesetter.layout([paragraph('one\u2028two\u2028'), paragraph('')], [frame(600, 500)])
     expect(linesOf(layout).map((line) => [line.paragraph, line.start, line.end, textOf(line)])).toEqual([

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer'
+import { withoutHints } from '../white-space.ts'
 
 const english = `a about above after again all also am an and any are as at be because been before being below between both but by can could did do does
 doing down during each even few for from further get had has have having he her here hers him his how i if in into is it its itself just like made make many
@@ -10,7 +11,11 @@ const stopWords = new Set(english.split(/\s+/u))
 
 /** Stems of the content words of a text, in order; function words of English are left out. */
 export const stemsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}[\p{L}\p{N}]*(?:['’]\p{L}+)?/gu) ?? [])
+  (
+    withoutHints(text)
+      .toLowerCase()
+      .match(/\p{L}[\p{L}\p{N}]*(?:['’]\p{L}+)?/gu) ?? []
+  )
     .map((word) => word.replace(/['’]s$/u, ''))
     .filter((word) => word.length > 1 && !stopWords.has(word))
     .map(stemmer)

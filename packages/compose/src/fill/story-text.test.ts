@@ -11,6 +11,9 @@ describe('isVerbatim', () => {
     "#ifdef FLAME Hasn't anyone told those idiots",
     'vegard@gyversalen:~$ ping -i 450 10.0.3.1 PING 10.0.3.1 (10.0.3.1): 56 data bytes 64 bytes from 10.0.3.1: icmp_seq=0 ttl=255',
     '!X id1',
+    'https://www.example.org/archive/letters/2026/index.html',
+    'jane.doe@example.org, john.roe@example.org, society@example.org',
+    'SHA-256: 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     'Read more at http://www.catb.org/~esr/jargon/html/index.html',
   ])('knows %s', (text) => {
     expect(isVerbatim(text)).toBe(true)
@@ -20,8 +23,44 @@ describe('isVerbatim', () => {
     'In 1961, students from Caltech (California Institute of Technology, in Pasadena) hacked the Rose Bowl football game.',
     '“The word {hack} doesn’t really have 69 different meanings”, according to MIT hacker Phil Agre.',
     'Dates and times: on 28 April 2001, the group sent 9 packets.',
+    'The archive is kept by volunteers, who answer every letter they get; a list is at https://www.example.org/archive/letters/index.html for everybody.',
+    'Write to jane.doe@example.org, who has kept the papers of the society since it was founded, or come to the reading room on any day.',
+    'The file lies in /usr/local/share/society/papers/index.txt on the machine in the cellar, where nobody has looked for it for many years now.',
+    'Die Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft ist lang.',
+    'すべての人間は、生まれながらにして自由であり、かつ、尊厳と権利とについて平等である。人間は、理性と良心とを授けられており、互いに同胞の精神をもって行動しなければならない。',
+    'มนุษย์ทั้งหลายเกิดมามีอิสระและเสมอภาคกันในเกียรติศักดิ์และสิทธิต่างมีเหตุผลและมโนธรรม',
   ])('leaves prose alone: %s', (text) => {
     expect(isVerbatim(text)).toBe(false)
+  })
+})
+
+describe('a paragraph with an address in it', () => {
+  it('is set as the others: justified and hyphenated as its style says', () => {
+    const paragraph = (index: number, text: string): PlacedBlock => ({
+      index,
+      kind: 'paragraph',
+      document: 'a.md',
+      text,
+      inlines: [{ text }],
+    })
+    const prose =
+      'The society has met on every first Monday of the month since it was founded, whatever the weather, and keeps a list of it all.'
+    const blocks = [
+      paragraph(0, prose),
+      paragraph(1, `${prose} It is at https://www.example.org/archive/index.html to read.`),
+      paragraph(2, prose),
+    ]
+    const units = unitsOf(blocks, 'en')
+    const text = storyText(
+      units,
+      units.map(() => 'all' as const),
+      { first: 'first', body: 'body', flush: 'flush', crosshead: 'crosshead', question: 'question' },
+    )
+    expect(text.blocks.map(({ attrs }) => [attrs?.style, attrs?.align, attrs?.hyphenate])).toEqual([
+      ['first', undefined, undefined],
+      ['body', undefined, undefined],
+      ['body', undefined, undefined],
+    ])
   })
 })
 

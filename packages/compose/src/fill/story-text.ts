@@ -85,17 +85,28 @@ function attrsOf({ block, from }: BodyParagraph, { styles, fresh, first, dropCap
   return { style: fresh ? styles.flush : styles.body }
 }
 
-/** A paragraph longer than this (characters) is prose even when an address stands in it: it keeps its indent. */
+/** A paragraph longer than this (characters) is prose even when half of it is verbatim: it keeps its indent. */
 const PROSE = 240
 
-/** Verse, addresses, commands, logs and message heads are no prose: justified they fall apart. */
+/** Addresses, and what else no language has as a word: long runs of letters, figures and signs. Bounded, so that long ones are looked through once. */
+const CODE = /(?<!\S)(?=\S{0,200}(?:\S@\S{1,200}\.\w|:\/\/|\/\S{1,80}\/|\\|www\.)|\S{34})[^\s\p{Lo}]{6,}/gu
+
+/** Share of a paragraph that addresses and the like may take up before it is no prose: less is set as prose around them. */
+const MOST_CODE = 0.5
+
+/** Verse, commands, logs and message heads are no prose, nor are mere addresses: justified they fall apart. */
 export function isVerbatim(text: string): boolean {
   if (text.includes(LINE_END)) return true
   if (/^(?:From|To|Subject|Date|In|\S{1,12}\$|[!#<>%$]\S)[: ]?.*[@<>]/u.test(text.slice(0, 80)) || /^(?:[!#$%>]|<\/?\w+>)\S/u.test(text))
     return true
-  const odd = text.match(/[^\p{L}\s.,;:’'“”"()–—-]/gu)?.length ?? 0
-  return odd > text.length * 0.12 || /\S{34,}|\S@\S+\.\w/u.test(text)
+  const prose = text.replaceAll(CODE, (token) => (isWord(token) ? token : ''))
+  if (text.length - prose.length >= text.length * MOST_CODE) return true
+  const odd = prose.match(/[^\p{L}\p{M}\s.,;:’'“”"()–—-]/gu)?.length ?? 0
+  return odd > prose.length * 0.12
 }
+
+/** A long word of letters alone, as German has them, is a word. */
+const isWord = (token: string): boolean => /^[\p{L}\p{M}\p{P}]+$/u.test(token) && !/[@/\\_]|\.\p{L}/u.test(token)
 
 /** A paragraph too shallow for its drop cap, or without a letter to enlarge, has none. */
 function firstCap(text: string, dropCap: BlockAttrs['dropCap'] | undefined): BlockAttrs {

@@ -1,12 +1,10 @@
 import type { SourceBlock, SourceFootnote, SourceInline, SourceKind, SourceMark } from '../source.ts'
+import { collapsed, isBlank, trimmedLine } from '../white-space.ts'
 import type { FigureStyle } from './figures.ts'
 import { MAX_SOURCE_BLOCKS, MAX_WORD } from './limits.ts'
 import { cutOut, divided, giantWords } from './oversize.ts'
 import type { PictureDraft } from './pictures.ts'
 import { shapeOf } from './table.ts'
-
-/** Divides lines that are broken on purpose. */
-const BREAK = '\u2028'
 
 interface Draft {
   kind: SourceKind
@@ -37,7 +35,7 @@ export class BlockList {
   /** Adds text to the open block, or to a new paragraph when none is open. */
   text(text: string, marks: readonly SourceMark[] = [], href?: string): void {
     if (!this.#draft) {
-      if (text.trim() === '') return
+      if (isBlank(text)) return
       this.open('paragraph')
     }
     this.#draft?.inlines.push({ text, ...(marks.length ? { marks: [...marks] } : {}), ...(href ? { href } : {}) })
@@ -65,7 +63,7 @@ export class BlockList {
 
   /** A line of plain text: white space is collapsed. */
   #line(text: string): string {
-    const line = text.replaceAll(/\s+/gu, ' ').trim()
+    const line = trimmedLine(text)
     return line.length > MAX_WORD
       ? this.#withoutGiants([{ text: line }])
           .map((inline) => inline.text)
@@ -75,7 +73,7 @@ export class BlockList {
 
   /** Adds a picture behind the open block, or behind the one with the `index` given. */
   picture(picture: Omit<PictureDraft, 'after'>, after?: number): void {
-    const hasText = this.#draft?.inlines.some((inline) => inline.text.trim() !== '')
+    const hasText = this.#draft?.inlines.some((inline) => !isBlank(inline.text))
     this.pictures.push({ ...picture, after: after ?? (hasText ? this.blocks.length : this.blocks.length - 1) })
   }
 
@@ -128,24 +126,30 @@ function asItem(block: Omit<SourceBlock, 'index'>): Omit<SourceBlock, 'index'> {
 
 const sameStyle = (a: SourceInline, b: SourceInline): boolean => a.href === b.href && (a.marks ?? []).join() === (b.marks ?? []).join()
 
-/** White space becomes one space, or one break where it holds one; soft hyphens and marks without width go. */
-const clean = (text: string): string =>
-  text.replaceAll(/[\u00AD\uFEFF\u200B]|(?!\s)\p{Cc}/gu, '').replaceAll(/[\s\u00A0]+/gu, (space) => (space.includes(BREAK) ? BREAK : ' '))
+/** White space at the start of a block or behind other white space, and what has no width there. */
+const LEADING = /^[\s\u00AD\u200B]+/u
 
+const TRAILING = /[\s\u00AD\u200B]+$/u
+
+/** Collapses the white space of runs together: that of one run and that of the next are one. */
 function collapse(inlines: readonly SourceInline[]): SourceInline[] {
   const out: SourceInline[] = []
-  let spaced = true
+  let isSpaced = true
   for (const inline of inlines) {
-    let text = clean(inline.text)
-    if (spaced) text = text.replace(/^[ \u2028]/u, '')
+    const text = isSpaced ? collapsed(inline.text).replace(LEADING, '') : collapsed(inline.text)
     if (text === '') continue
-    spaced = /[ \u2028]$/u.test(text)
+    isSpaced = /\s$/u.test(text)
     const last = out.at(-1)
     if (last && sameStyle(last, inline)) out[out.length - 1] = { ...last, text: last.text + text }
     else out.push({ ...inline, text })
   }
-  const last = out.at(-1)
-  if (!last) return out
-  const text = last.text.replace(/[ \u2028]$/u, '')
-  return text === '' ? out.slice(0, -1) : [...out.slice(0, -1), { ...last, text }]
+  return withoutTrailing(out)
+}
+
+function withoutTrailing(inlines: SourceInline[]): SourceInline[] {
+  for (let last = inlines.pop(); last; last = inlines.pop()) {
+    const text = last.text.replace(TRAILING, '')
+    if (text !== '') return [...inlines, { ...last, text }]
+  }
+  return []
 }

@@ -12,7 +12,18 @@ const markOf: Readonly<Record<string, SourceMark>> = {
   sub: 'subscript',
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+  shy: '\u00AD',
+  zwnj: '\u200C',
+  zwj: '\u200D',
+  zerowidthspace: '\u200B',
+}
 
 /** Replaces the character references of HTML by their characters; unknown names stay as they are. */
 export const unescapeHtml = (text: string): string =>

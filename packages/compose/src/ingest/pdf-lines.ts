@@ -1,3 +1,4 @@
+import { collapsed } from '../white-space.ts'
 import type { PdfItem, PdfLine } from './pdf-layout.ts'
 
 /** Where lines stand; edge and width of the column are taken from the items when absent. */
@@ -84,7 +85,7 @@ function joined(row: readonly PdfItem[]): string {
     text += SYMBOLS.test(item.text.trim()) ? '• ' : item.text
     end = item.x + item.width
   }
-  return text.replaceAll(/\s+/gu, ' ').trim()
+  return collapsed(text).trim()
 }
 
 /** Where the text begins behind a bullet or a number that stands apart. */

@@ -140,7 +140,7 @@ function levelOf(line: PdfLine, before: PdfLine | null, { body, leading, sizes, 
 
 function continues(before: PdfLine, line: PdfLine, level: number, { leading, indent }: Typography, hang: number | null): boolean {
   const full = before.x + before.width - before.left > before.measure * 0.85
-  const isMidSentence = /[\p{Ll},]$|\p{L}[-‐]$/u.test(before.text) && /^\p{Ll}/u.test(line.text)
+  const isMidSentence = /[\p{Ll},]$|\p{L}[-‐\u00AD]$/u.test(before.text) && /^\p{Ll}/u.test(line.text)
   if (before.column !== line.column) return level === 0 && (isMidSentence || (full && !isIndented(line, hang)))
   const gap = line.y - before.y
   if (level > 0) return gap < line.height * 1.6
@@ -212,6 +212,8 @@ function vocabulary(lines: readonly PdfLine[]): Set<string> {
 
 /** Joins a line to a text; a hyphen at the break goes only when the joined word occurs elsewhere in the document, or neither part does. */
 function join(text: string, next: string, words: ReadonlySet<string>): string {
+  // The hyphen of a word that was broken, by whoever set it.
+  if (text.endsWith('\u00AD')) return text.slice(0, -1) + next
   const head = /([\p{L}\p{N}]+)[-‐]$/u.exec(text.slice(-60))?.[1]
   const tail = /^\p{Ll}+/u.exec(next)?.[0]
   if (!head) return /\S(?:--|—)$/u.test(text.slice(-4)) ? text + next : `${text} ${next}`

@@ -111,8 +111,8 @@ function writeParagraphs(chunk: Chunk, wrapped: boolean, into: BlockList): void 
   into.open('paragraph')
   chunk.lines.forEach((line, index) => {
     if (index > 0 && !wrapped) into.open('paragraph')
-    const hyphenated = wrapped && /\p{L}-$/u.test(line)
-    into.text(hyphenated ? line.trim() : `${line.trim()} `)
+    const isBroken = wrapped && /\p{L}[-\u00AD]$/u.test(line)
+    into.text(isBroken ? line.trim() : `${line.trim()} `)
   })
   into.close()
 }

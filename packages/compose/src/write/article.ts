@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Article, PlacedBlock, Written } from '../analyse/articles.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
 import { countWords } from '../source.ts'
+import { trimmedLine } from '../white-space.ts'
 
 /** What a writer gives for one article: alternatives to choose from by measure, and paragraphs it can do without. */
 export const Copy = z.object({
@@ -24,12 +25,12 @@ export type Cards = z.infer<typeof Cards>
 
 /** Plain text of what a writer may have marked up: marks, white space and bare control characters go, the words stay. */
 export const plain = (text: string): string =>
-  text
-    .replace(/^\s*(?:#{1,6}\s+|[-*•]\s+|>\s+)/gmu, '')
-    .replace(/[\p{Cc}\u200B\uFEFF]/gu, (character) => (/\s/u.test(character) && character !== '\uFEFF' ? ' ' : ''))
-    .replace(/(\*\*|__|`)(\S(?:.*?\S)?)\1/gu, '$2')
-    .replace(/\s+/gu, ' ')
-    .trim()
+  trimmedLine(
+    text
+      .replace(/^\s*(?:#{1,6}\s+|[-*•]\s+|>\s+)/gmu, '')
+      .replace(/\p{Cc}/gu, (character) => (/\s/u.test(character) ? ' ' : ''))
+      .replace(/(\*\*|__|`)(\S(?:.*?\S)?)\1/gu, '$2'),
+  )
 
 /** Copy without marks and without what cannot be used: empty paragraphs, and quotes that stand nowhere in the text. */
 export function cleanCopy(copy: Copy): Copy {

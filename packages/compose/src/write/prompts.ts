@@ -1,5 +1,6 @@
 import type { Passage } from '../analyse/passages.ts'
 import { textOfPassage } from '../analyse/passages.ts'
+import { withoutHints } from '../white-space.ts'
 import type { Mode } from '../plan/arrange.ts'
 
 /** What every question to a model knows of the issue. */
@@ -65,4 +66,6 @@ export const oneLine = (text: string): string =>
     .trim()
     .slice(0, 2_000)
 
-const shortened = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/u, '')} …`)
+const shortened = (text: string, most: number): string => cut(withoutHints(text), most)
+
+const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/u, '')} …`)

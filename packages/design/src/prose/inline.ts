@@ -68,7 +68,7 @@ export const withContent = (block: Block, pieces: readonly Inline[]): Block => {
 /** Makes pieces of plain text: U+2028 and vertical tabs become forced breaks, other control characters are left out. */
 export const inlinesOf = (text: string, marks: readonly Mark[] = []): Inline[] => {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  const lines = text.split(/[\u2028\v]/).map((line) => line.replaceAll(/[\u0000-\u0008\u000E-\u001F\u007F]/g, ''))
+  const lines = text.split(/[\u2028\v]/).map((line) => line.replaceAll(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFEFF]/g, ''))
   return lines.flatMap((line, i): Inline[] => [
     ...(i > 0 ? [withMarks<Inline>({ type: 'hard_break' }, marks)] : []),
     ...(line === '' ? [] : [withMarks<Inline>({ type: 'text', text: line }, marks)]),

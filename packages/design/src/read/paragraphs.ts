@@ -30,7 +30,7 @@ const marked = <T extends Inline>(inline: T, look: Look): T => {
 
 const pieces = (text: string, look: Look): Inline[] => {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  const clean = text.replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F\uFFFC]/g, '')
+  const clean = text.replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFEFF\uFFFC]/g, '')
   const count = Math.ceil(clean.length / MAX_TEXT)
   return Array.from({ length: count }, (_, i) => marked({ type: 'text', text: clean.slice(i * MAX_TEXT, (i + 1) * MAX_TEXT) }, look))
 }

@@ -26,6 +26,7 @@ class PaintedWord implements PaintedSegment {
   wordSpace: number
   rtl: boolean
   space: boolean
+  declare offsets?: readonly number[]
   declare drawn?: string
   declare hyphen?: boolean
   declare atom?: boolean
@@ -55,6 +56,7 @@ class PaintedWord implements PaintedSegment {
     this.wordSpace = segment.wordSpace
     this.rtl = segment.rtl
     this.space = segment.space
+    if (segment.offsets !== undefined) this.offsets = segment.offsets
     if (segment.drawn !== undefined) this.drawn = segment.drawn
     if (segment.hyphen !== undefined) this.hyphen = segment.hyphen
     if (segment.atom !== undefined) this.atom = segment.atom

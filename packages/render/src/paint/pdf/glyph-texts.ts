@@ -55,16 +55,20 @@ function clustersOf(glyphs: Glyphs): Glyphs[] {
 function textsOf(
   text: string,
   clusters: readonly Glyphs[],
-  { start, end, role }: PaintedSegment,
+  { start, end, offsets, role }: PaintedSegment,
   isDealt: boolean,
 ): (string | null)[] | null {
   const count = clusters.reduce((sum, cluster) => sum + cluster.length, 0)
-  if (role === 'marker' || text.length !== end - start) return evenTexts(text, count)
+  if (role === 'marker' || text.length !== (offsets?.length ?? end - start)) return evenTexts(text, count)
+  const between = (from: number, to: number): string =>
+    offsets
+      ? [...offsets.keys()].map((at) => (offsets[at]! >= from && offsets[at]! < to ? text[at] : '')).join('')
+      : text.slice(from - start, to - start)
   const starts = clusters.map((cluster) => cluster[0]!.cluster).sort((a, b) => a - b)
   return clusters.flatMap((cluster) => {
     const from = cluster[0]!.cluster
     const next = starts.find((one) => one > from)
-    const own = text.slice(from - start, next === undefined ? text.length : next - start)
+    const own = between(from, next ?? end)
     return isDealt ? dealtOut(own, cluster) : carried(own, cluster)
   })
 }

@@ -55,6 +55,7 @@ const EXCERPT = 32
 
 const excerptOf = (text: string): string => {
   const words = text
+    .replaceAll(/[\u00AD\u200B]/g, '')
     .replaceAll(/[\s\uFFFC]+/g, ' ')
     .replace(/^[\s"“”„«»‘’]+/, '')
     .trim()
