@@ -1,4 +1,4 @@
-import { createPage, validate } from '@magazineai/design'
+import { A4, createPage, validate } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { editorOf, page, shape, text } from '../test/build.ts'
 import { addPage, choosePages, chosenPages, movePages, renamePage } from './pages.ts'
@@ -101,7 +101,7 @@ describe('one page', () => {
   it('is never added with the size of a double page', () => {
     const editor = editorOf(createPage({ id: 'wide', size: { width: 4960, height: 3508 } }))
     editor.run('add-page')
-    expect(editor.page.layers['ROOT']!.props.boxSize.width).toBe(2480)
+    expect(editor.page.layers['ROOT']!.props.boxSize.width).toBe(A4.width)
   })
 
   it('is renamed as one step, and not by its own name', () => {
