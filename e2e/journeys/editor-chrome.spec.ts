@@ -115,8 +115,15 @@ test('numbers take units and sums, several layers are set at once, and the list 
     await expect(fieldOf(page, 'X')).toHaveValue('65')
     await fieldOf(page, 'Y').fill('twelve')
     await fieldOf(page, 'Y').press('Enter')
-    await expect(fieldOf(page, 'Y')).toHaveAttribute('aria-invalid', 'true')
-    await fieldOf(page, 'Y').press('Escape')
+    await expect(properties.getByRole('alert')).toHaveText(/“twelve” is no value/)
+    await expect(fieldOf(page, 'Y')).not.toHaveValue('twelve')
+    await width.fill('-5')
+    await width.press('Enter')
+    await expect(properties.getByRole('alert')).toHaveText('Width: not less than 0.08 mm.')
+    await expect(width).toHaveValue('25.4')
+    await width.fill('50%')
+    await width.press('Tab')
+    await expect(width).toHaveValue('12.7')
   })
 
   await test.step('a drag of a slider is one step', async () => {
@@ -132,12 +139,19 @@ test('numbers take units and sums, several layers are set at once, and the list 
     await expect(slider).toHaveValue('1')
   })
 
-  await test.step('unlike values of several layers are a dash, and one number sets all', async () => {
+  await test.step('several layers have the place and size of the box around them, and what is written in parts is a part of it', async () => {
     await key(page, 'ControlOrMeta+a')
-    await expect(fieldOf(page, 'X')).toHaveValue('Mixed')
+    const [before, other] = [Number(await fieldOf(page, 'Width').inputValue()), Number(await fieldOf(page, 'Height').inputValue())]
     await fieldOf(page, 'X').fill('2 cm')
     await fieldOf(page, 'X').press('Enter')
     await expect(fieldOf(page, 'X')).toHaveValue('20')
+    await fieldOf(page, 'Width').fill('50%')
+    await fieldOf(page, 'Width').press('Enter')
+    await expect.poll(async () => Math.abs(Number(await fieldOf(page, 'Width').inputValue()) - before / 2)).toBeLessThan(0.02)
+    await expect(fieldOf(page, 'Height')).toHaveValue(String(other))
+    await expect(fieldOf(page, 'X')).toHaveValue('20')
+    await canvasOf(page).focus()
+    await key(page, 'ControlOrMeta+z')
     await canvasOf(page).focus()
     await key(page, 'ControlOrMeta+z')
     await key(page, 'Escape')

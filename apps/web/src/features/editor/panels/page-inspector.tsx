@@ -1,9 +1,11 @@
 import { isFacing, isKind, type PaperName, paperOf, PAPERS, ROOT, trimSize } from '@magazineai/design'
 import { Lock, LockOpen } from 'lucide-react'
+import { DisabledControls } from '../../../ui/disabled.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { renamePage } from '../commands/pages.ts'
 import { PAGE_SIDES, PAPER_LABELS, resizePages, setUp, step } from '../commands/page-setup.ts'
+import { pageIsLocked } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 import { storeUnit, type Unit, UNITS } from './units.ts'
 import { useCalmState, useEditor } from '../use-editor.ts'
@@ -11,6 +13,7 @@ import { CommandButton } from './command-button.tsx'
 import { FillControl } from './inspect/fill-control.tsx'
 import { FigureField, LengthField } from './inspect/length-field.tsx'
 import { useUnit } from './inspect/use-unit.ts'
+import { LockNote } from './lock-note.tsx'
 import { PageGuides } from './page-guides.tsx'
 import { PageText } from './page-text.tsx'
 import { givenName } from './page-thumb.tsx'
@@ -35,11 +38,14 @@ export function PageInspector() {
           {page.locked ? <Lock size={14} aria-hidden /> : <LockOpen size={14} aria-hidden />}
         </CommandButton>
       </div>
+      {page.locked === true && <LockNote reason={pageIsLocked(editor.design, page.id)} />}
       <PageSection key={page.id} editor={editor} />
-      <Section title="Paper">
-        <FillControl label="Paper" items={[{ id: ROOT, layer: root }]} />
-      </Section>
-      <PageGuides />
+      <DisabledControls isDisabled={page.locked === true}>
+        <Section title="Paper">
+          <FillControl label="Paper" items={[{ id: ROOT, layer: root }]} />
+        </Section>
+        <PageGuides />
+      </DisabledControls>
       <SizeSection editor={editor} />
       <MarginSection editor={editor} />
       <GridSection editor={editor} />

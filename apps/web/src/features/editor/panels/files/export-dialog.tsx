@@ -117,7 +117,8 @@ function Formats({ value, isDisabled, onChange }: { value: Format; isDisabled: b
 /** Tells what the server found wrong beyond what was known before: what it does not have, a browser may have kept. */
 function tellNews(findings: readonly ExportFinding[], known: readonly Finding[]): void {
   const news = findings.filter(
-    ({ level, page, layer, kind }) => level === 'error' && !known.some((one) => one.page === page && one.layer === layer && one.kind === kind),
+    ({ level, page, layer, kind }) =>
+      level === 'error' && !known.some((one) => one.page === page && one.layer === layer && one.kind === kind),
   )
   const [first] = news
   if (!first) return

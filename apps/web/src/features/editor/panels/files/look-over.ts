@@ -10,7 +10,12 @@ export type LookedOver = { state: 'looking' } | { state: 'done'; findings: reado
 const LOOKING: LookedOver = { state: 'looking' }
 
 /** Looks the magazine over for a format while `isOpen`, anew whenever something changes. */
-export function useLookedOver({ editor, engine }: Workspace, design: Workspace['editor']['design'], format: Format, isOpen: boolean): LookedOver {
+export function useLookedOver(
+  { editor, engine }: Workspace,
+  design: Workspace['editor']['design'],
+  format: Format,
+  isOpen: boolean,
+): LookedOver {
   const [known, setKnown] = useState<{ design: unknown; format: Format; result: LookedOver } | null>(null)
   useEffect(() => {
     if (!isOpen) return
@@ -31,7 +36,11 @@ export function useLookedOver({ editor, engine }: Workspace, design: Workspace['
 }
 
 /** Looks a magazine over as it is now; for a picture of a page that page alone. @throws FontError, or the reason of `signal` */
-export async function lookOver({ editor, engine }: Pick<Workspace, 'editor' | 'engine'>, format: Format, signal: AbortSignal): Promise<Finding[]> {
+export async function lookOver(
+  { editor, engine }: Pick<Workspace, 'editor' | 'engine'>,
+  format: Format,
+  signal: AbortSignal,
+): Promise<Finding[]> {
   const { design, page } = editor
   const frames = (await engine.settled(design, signal)).filter((frame) => format !== 'picture' || frame.page === page.id)
   const absent = await absentPictures(frames, signal)
