@@ -74,7 +74,9 @@ test('pages are shown as spreads, put in another order, named, locked; a guide c
     await page.getByRole('button', { name: 'Lock page' }).first().click()
     await expect(thumbOf(page, 4)).toHaveAccessibleName('Page 4, The long read, locked')
     await thumbOf(page, 4).press('Delete')
-    await expect(page.getByText('Page 4 is locked. Unlock it to change what is on it.')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: /notification/ }).getByText('Page 4 is locked. Unlock it to change what is on it.'),
+    ).toBeVisible()
     await expect(options(page)).toHaveCount(count)
   })
 

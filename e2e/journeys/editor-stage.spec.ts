@@ -306,3 +306,46 @@ test('what is dragged, and the view itself, move without the browser putting its
   })
   expect(plain).toBeGreaterThanOrEqual(steps)
 })
+
+test('at rest the page is no layer of its own, and its letters are as sharp as in a page that never was', async ({ page }) => {
+  test.setTimeout(90_000)
+  await openPages(page, 1)
+  const canvas = canvasOf(page)
+  const world = canvas.locator(':scope > div', { has: page.locator('[data-page-id]') }).first()
+  const isLayer = (): Promise<boolean> =>
+    world.evaluate((element) => getComputedStyle(element).willChange === 'transform' || element.getAnimations().length > 0)
+  const at = await clientOf(page, 200, 200)
+  const clip = { x: Math.round(at.x), y: Math.round(at.y), width: 320, height: 160 }
+  const shot = async (): Promise<Buffer> => {
+    await shownStep(page, async () => undefined)
+    return page.screenshot({ clip })
+  }
+  // Moved away and back: it has been a layer in the meantime, and stands where it stood.
+  await page.mouse.move(at.x, at.y)
+  for (const by of [1, 1, 1, -3]) {
+    await shownStep(page, () => page.mouse.wheel(0, by * 10))
+    expect(await isLayer()).toBe(true)
+  }
+  await expect.poll(isLayer).toBe(false)
+  await page.mouse.move(5, 5)
+  const rested = await shot()
+  // The same page as nothing ever moved it: copied to its place without any transform but its zoom.
+  await page.evaluate(() => {
+    const element = document
+      .querySelector<HTMLElement>('[role="application"] [data-page-id]')!
+      .closest<HTMLElement>('[style*="translate"]')!
+    const copy = element.cloneNode(true) as HTMLElement
+    const [, left = '0', top = '0'] = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(element.style.transform) ?? []
+    Object.assign(copy.style, { transform: 'none', left: `${left}px`, top: `${top}px` })
+    element.replaceWith(copy)
+  })
+  expect(sameBytes(await shot(), rested)).toBe(true)
+  // A control: as a layer with a place between pixels it looks otherwise.
+  await page.evaluate(() => {
+    const element = document.querySelector<HTMLElement>('[role="application"] [data-page-id]')!.parentElement!.parentElement!.parentElement!
+    Object.assign(element.style, { willChange: 'transform', transform: 'translate(0.5px, 0.5px)' })
+  })
+  expect(sameBytes(await shot(), rested)).toBe(false)
+})
+
+const sameBytes = (one: Buffer, other: Buffer): boolean => one.equals(other)

@@ -1,9 +1,9 @@
-import type { Px } from '@magazineai/design'
+import { mm, type Px } from '@magazineai/design'
 import { a4 } from './grid.ts'
 import type { Box } from './pieces.ts'
 
 /** Width of the printed margin that is cut off. */
-export const BLEED = 35
+export const BLEED: Px = mm(3)
 
 /** What a column needs below its last baseline, so that whole rows of the grid hold whole lines. */
 export const DESCENT = 12

@@ -1,4 +1,4 @@
-import type { Px } from '@magazineai/design'
+import { A4, type Px } from '@magazineai/design'
 
 /** A grid of columns and rows on a page. Columns and rows count from 1; lengths are page pixels. */
 export interface Grid {
@@ -10,7 +10,7 @@ export interface Grid {
 
 /** A4 portrait: twelve columns of 131, seven rows of 400, so that 62 lines of 50 fill a column. */
 export const a4: Grid = {
-  page: { width: 2480, height: 3508 },
+  page: A4,
   margins: { top: 204, right: 190, bottom: 204, left: 190 },
   column: { count: 12, width: 131, gutter: 48 },
   row: { count: 7, height: 400, gap: 50 },

@@ -80,7 +80,8 @@ describe.for(templates().map(({ id }) => id))('%s', (id) => {
       const { width, height } = design.pageSize
       for (const [layerId, layer] of layersOf(page)) {
         const box = boxOf(layer)
-        const inside = box.x >= -35 && box.y >= -35 && box.x + box.width <= width + 35 && box.y + box.height <= height + 35
+        const [right, bottom] = [box.x + box.width - width, box.y + box.height - height]
+        const inside = Math.max(-box.x, -box.y, right, bottom) <= design.bleed + 1e-6
         expect(inside, `${page.id}/${layerId}`).toBe(true)
       }
       for (const [layerId, layer] of textsOf(page)) {

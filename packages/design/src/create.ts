@@ -43,13 +43,13 @@ export const createPage = ({ id, name = '', size = A4, color = '#ffffff', layers
 /** What a new design may be given; `random` makes the id of its first page. */
 export type NewDesign = Partial<Omit<Design, 'format' | 'version'>> & { random: () => number }
 
-/** Margins of a new A4 magazine, after the classic proportion inner < top < outer < bottom. */
-const MARGINS = { top: 236, right: 200, bottom: 276, left: 200 } as const
+/** Margins of a new A4 magazine in whole millimetres, sides < top < bottom as in the classic proportion. */
+const MARGINS = { top: mm(20), right: mm(17), bottom: mm(23), left: mm(17) } as const
 
 const paper = (mode: Design['mode']) =>
   mode === 'video'
     ? { pageSize: { ...VIDEO }, bleed: 0, margins: { top: 24, right: 24, bottom: 24, left: 24 }, facing: false }
-    : { pageSize: { ...A4 }, bleed: Math.round(mm(3)), margins: { ...MARGINS }, facing: true }
+    : { pageSize: { ...A4 }, bleed: mm(3), margins: { ...MARGINS }, facing: true }
 
 /** Makes a design: one empty page of A4 with 3 mm of bleed on a 12 pt baseline grid, or as given. */
 export const createDesign = ({ random, ...given }: NewDesign): Design => {

@@ -53,7 +53,7 @@ export const DesignHead = z.object({
   /** BCP 47 tag of the main language. */
   language: z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/),
   pageSize: PageSize,
-  /** Width of the printed margin that is cut off, page pixels; 35 = 3 mm. */
+  /** Width of the printed margin that is cut off, page pixels; `mm(3)` is usual. */
   bleed: Extent,
   margins: Insets,
   /** The baseline grid: first baseline from the top edge of the page, and the distance between baselines. */

@@ -1,4 +1,5 @@
 export * from './units.ts'
+export * from './paper.ts'
 export * from './primitives.ts'
 export * from './text.ts'
 export * from './layer.ts'

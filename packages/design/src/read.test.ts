@@ -5,6 +5,7 @@ import { read } from './read.ts'
 import { layer, peers, readable } from './testing/foreign.ts'
 import { sample } from './testing/sample.ts'
 import type { Doc } from './text.ts'
+import { A4 } from './units.ts'
 
 describe('our own form', () => {
   it('comes back as it is, with nothing to report', () => {
@@ -223,7 +224,7 @@ describe('what is no design', () => {
     'gives a page of impossible size the usual one: %o',
     (pageSize) => {
       const { design, report } = readable({ ...sample(), pageSize })
-      expect(design.pageSize).toEqual({ width: 2480, height: 3508 })
+      expect(design.pageSize).toEqual(A4)
       expect(report.map(({ path }) => path)).toContain('pageSize')
     },
   )

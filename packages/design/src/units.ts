@@ -13,8 +13,8 @@ export const mm = (millimetres: number): Px => (millimetres * PX_PER_INCH) / 25.
 /** Converts page pixels to PDF user-space units (1/72 inch). */
 export const toPoints = (px: Px): number => (px * 72) / PX_PER_INCH
 
-/** A4 portrait in page pixels: the default page of a magazine. */
-export const A4 = { width: 2480, height: 3508 } as const
+/** A4 portrait in page pixels, 210 × 297 mm to the last bit: the default page of a magazine. */
+export const A4 = { width: mm(210), height: mm(297) } as const
 
 /** The page of a video design. */
 export const VIDEO = { width: 700, height: 394 } as const

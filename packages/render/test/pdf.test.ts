@@ -10,7 +10,7 @@ import {
   PDFString,
   decodePDFRawStream,
 } from '@cantoo/pdf-lib'
-import { createDesign, createLayer, createPage, toPoints, type Design, type Layer } from '@magazineai/design'
+import { A4, createDesign, createLayer, createPage, toPoints, type Design, type Layer } from '@magazineai/design'
 import { iccProfile, pressPicture } from '@magazineai/assets'
 import { createTypesetter } from '@magazineai/typeset'
 import sharp, { type Sharp } from 'sharp'
@@ -100,10 +100,21 @@ describe('boxes of a page', () => {
   test('are the page alone without bleed', async () => {
     const { design, frames } = await layout({})
     const page = (await load(await print(frames, design))).getPage(0)
-    const [width, height] = [toPoints(2480), toPoints(3508)]
-    expect(points(page.node.MediaBox())).toEqual([0, 0, width, height])
-    expect(points(page.node.TrimBox())).toEqual([0, 0, width, height])
-    expect(points(page.node.CropBox())).toEqual([0, 0, width, height])
+    const [width, height] = [toPoints(A4.width), toPoints(A4.height)]
+    expect(points(page.node.MediaBox())).toEqual([0, 0, expect.closeTo(width, 2), expect.closeTo(height, 2)])
+    expect(points(page.node.TrimBox())).toEqual([0, 0, expect.closeTo(width, 2), expect.closeTo(height, 2)])
+    expect(points(page.node.CropBox())).toEqual([0, 0, expect.closeTo(width, 2), expect.closeTo(height, 2)])
+  })
+
+  test('of A4 are 210 × 297 mm, also where an earlier version stored whole pixels', async () => {
+    for (const pageSize of [A4, { width: 2480, height: 3508 }, { width: 4960, height: 3508 }]) {
+      const { design, frames } = await layout({}, { pageSize, pages: [createPage({ id: 'p', size: pageSize })] })
+      const page = (await load(await print(frames, design, { bleed: true }))).getPage(0)
+      const [left, bottom, right, top] = points(page.node.TrimBox()) as [number, number, number, number]
+      const sheets = pageSize.width > 4000 ? 2 : 1
+      expect(Math.abs(right - left - (sheets * 210 * 72) / 25.4)).toBeLessThan(0.01)
+      expect(Math.abs(top - bottom - (297 * 72) / 25.4)).toBeLessThan(0.01)
+    }
   })
 
   test('say where the bleed is and where to cut', async () => {
@@ -112,9 +123,9 @@ describe('boxes of a page', () => {
     const { node } = doc.getPage(0)
     const [media, bleed, trim] = [node.MediaBox(), node.BleedBox(), node.TrimBox()].map((box) => points(box)!)
     expect(trim![0]).toBeCloseTo(toPoints(design.bleed + 71), 1)
-    expect(trim![2]! - trim![0]!).toBeCloseTo(toPoints(2480), 1)
+    expect(trim![2]! - trim![0]!).toBeCloseTo(toPoints(A4.width), 1)
     expect(trim![0]! - bleed![0]!).toBeCloseTo(toPoints(design.bleed), 1)
-    expect(media![2]).toBeCloseTo(toPoints(2480 + 2 * (design.bleed + 71)), 1)
+    expect(media![2]).toBeCloseTo(toPoints(A4.width + 2 * (design.bleed + 71)), 1)
     expect(contentOf(doc).match(/ l$/gm)!.length).toBeGreaterThanOrEqual(8)
   })
 })

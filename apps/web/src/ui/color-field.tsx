@@ -16,6 +16,7 @@ import {
   SliderTrack,
 } from 'react-aria-components'
 import { cx } from './cx.ts'
+import { useDisabled } from './disabled.tsx'
 import { FIELD_BOX } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Popover } from './popover.tsx'
@@ -58,6 +59,7 @@ const BUTTONS = { sm: 'size-6 p-0.5', md: 'size-8 p-[3px]' }
 /** A colour: a swatch that opens a picker, and its hexadecimal value or the name of the swatch it is. */
 export function ColorField({ size = 'md', isCompact = false, isMixed = false, isDisabled = false, className, ...props }: ColorFieldProps) {
   const { label, value, onChange, swatches = [], swatch } = props
+  const isOff = useDisabled(isDisabled)
   const named = swatches.find(({ id }) => id === swatch)
   return (
     <ColorPicker value={parseColor(value).toFormat('hsb')} onChange={(color) => onChange(color.toString('hex'))}>
@@ -65,7 +67,7 @@ export function ColorField({ size = 'md', isCompact = false, isMixed = false, is
         <DialogTrigger>
           <Button
             aria-label={isCompact ? label : `${label}, picker`}
-            isDisabled={isDisabled}
+            isDisabled={isOff}
             preventFocusOnPress={isCompact}
             className={cx(
               'shrink-0 rounded-md border border-line-strong bg-raised data-disabled:opacity-50 data-hovered:border-ink-3',
@@ -81,8 +83,17 @@ export function ColorField({ size = 'md', isCompact = false, isMixed = false, is
           </Popover>
         </DialogTrigger>
         {!isCompact && (
-          <AriaColorField aria-label={label} isDisabled={isDisabled} onBlur={() => props.onChangeEnd?.()} className="min-w-0 flex-1">
-            <Input className={cx(FIELD_BOX, size === 'sm' ? 'h-6 px-1.5 text-small' : 'h-8 px-2 text-ui', 'tabular-nums')} />
+          <AriaColorField
+            aria-label={label}
+            isDisabled={isOff}
+            onBlur={() => props.onChangeEnd?.()}
+            className="min-w-0 flex-1"
+            {...(isMixed ? { value: null } : {})}
+          >
+            <Input
+              placeholder="Mixed"
+              className={cx(FIELD_BOX, size === 'sm' ? 'h-6 px-1.5 text-small' : 'h-8 px-2 text-ui', 'tabular-nums')}
+            />
           </AriaColorField>
         )}
         {!isCompact && named && <span className="max-w-20 truncate text-small text-ink-2">{named.name}</span>}

@@ -2,6 +2,7 @@ import { Button as AriaButton, ToggleButton } from 'react-aria-components'
 import type { ButtonProps, ToggleButtonProps } from 'react-aria-components'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { useDisabled } from './disabled.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const CLASS =
@@ -28,9 +29,10 @@ export function IconButton({
   children,
   ...props
 }: Omit<ButtonProps, 'className' | 'children'> & Look) {
+  const isDisabled = useDisabled(props.isDisabled)
   return (
     <Tooltip text={label} shortcut={shortcut}>
-      <AriaButton {...props} aria-label={label} className={cx(CLASS, SIZES[size], className)}>
+      <AriaButton {...props} isDisabled={isDisabled} aria-label={label} className={cx(CLASS, SIZES[size], className)}>
         {children}
       </AriaButton>
     </Tooltip>
@@ -46,9 +48,10 @@ export function IconToggle({
   children,
   ...props
 }: Omit<ToggleButtonProps, 'className' | 'children'> & Look) {
+  const isDisabled = useDisabled(props.isDisabled)
   return (
     <Tooltip text={label} shortcut={shortcut}>
-      <ToggleButton {...props} aria-label={label} className={cx(CLASS, SIZES[size], className)}>
+      <ToggleButton {...props} isDisabled={isDisabled} aria-label={label} className={cx(CLASS, SIZES[size], className)}>
         {children}
       </ToggleButton>
     </Tooltip>

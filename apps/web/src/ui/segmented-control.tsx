@@ -1,6 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { useDisabled } from './disabled.tsx'
 
 /** One choice of a segmented control; `icon` replaces the words on screen, not for a screen reader. */
 export interface Segment<Id extends string = string> {
@@ -19,16 +20,19 @@ export function SegmentedControl<Id extends string>({
 }: {
   label: string
   segments: readonly Segment<Id>[]
-  value: Id
+  /** Null when several things that are chosen together differ. */
+  value: Id | null
   onChange: (id: Id) => void
   className?: string
 }) {
+  const isDisabled = useDisabled(false)
   return (
     <ToggleButtonGroup
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={[value]}
+      isDisabled={isDisabled}
+      selectedKeys={value === null ? [] : [value]}
       onSelectionChange={(selected) => {
         for (const id of selected) onChange(id as Id)
       }}
@@ -39,7 +43,7 @@ export function SegmentedControl<Id extends string>({
           key={segment.id}
           id={segment.id}
           aria-label={segment.label}
-          className="flex min-w-7 flex-1 cursor-default items-center justify-center rounded-sm px-2 text-ui text-ink-2 data-hovered:text-ink data-selected:bg-raised data-selected:text-ink data-selected:shadow-low"
+          className="flex min-w-7 flex-1 cursor-default items-center justify-center rounded-sm px-2 text-ui text-ink-2 data-disabled:opacity-50 data-hovered:text-ink data-selected:bg-raised data-selected:text-ink data-selected:shadow-low"
         >
           {segment.icon ?? segment.label}
         </ToggleButton>

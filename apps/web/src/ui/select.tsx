@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Button, ListBox, ListBoxItem, Select as AriaSelect, SelectValue, Text } from 'react-aria-components'
 import { cx } from './cx.ts'
+import { useDisabled } from './disabled.tsx'
 import { FIELD_BOX, FieldLabel, FieldNotes } from './field.tsx'
 import type { FieldText } from './field.tsx'
 import { Popover } from './popover.tsx'
@@ -38,6 +39,7 @@ export function Select<Id extends string>({
   className?: string
   isDisabled?: boolean
 }) {
+  const isOff = useDisabled(isDisabled)
   return (
     <AriaSelect
       {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
@@ -45,7 +47,7 @@ export function Select<Id extends string>({
       value={value}
       onChange={(key) => key !== null && onChange(key as Id)}
       isInvalid={error !== undefined}
-      isDisabled={isDisabled}
+      isDisabled={isOff}
       className={cx('flex min-w-0 flex-col gap-1', className)}
     >
       {label !== undefined && <FieldLabel>{label}</FieldLabel>}

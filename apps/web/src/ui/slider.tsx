@@ -1,6 +1,7 @@
 import { Label, Slider as AriaSlider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components'
 import type { SliderProps } from 'react-aria-components'
 import { cx } from './cx.ts'
+import { useDisabled } from './disabled.tsx'
 
 /** A number on a track; `onChange` while dragging, `onChangeEnd` when let go. */
 export function Slider({
@@ -8,8 +9,9 @@ export function Slider({
   className,
   ...props
 }: Omit<SliderProps<number>, 'className' | 'children'> & { label: string; className?: string }) {
+  const isDisabled = useDisabled(props.isDisabled)
   return (
-    <AriaSlider {...props} className={cx('flex flex-col gap-1', className)}>
+    <AriaSlider {...props} isDisabled={isDisabled} className={cx('flex flex-col gap-1 data-disabled:opacity-50', className)}>
       <div className="flex justify-between text-small">
         <Label className="font-medium text-ink-2">{label}</Label>
         <SliderOutput className="text-ink-2 tabular-nums" />

@@ -1,6 +1,7 @@
 import { Switch as AriaSwitch } from 'react-aria-components'
 import type { SwitchProps } from 'react-aria-components'
 import { cx } from './cx.ts'
+import { useDisabled } from './disabled.tsx'
 
 /** Something that is on or off, at once; `null` when it is on for some of what is selected and off for the rest, and the first press turns all on. */
 export function Switch({
@@ -10,11 +11,13 @@ export function Switch({
   ...props
 }: Omit<SwitchProps, 'className' | 'children' | 'isSelected'> & { className?: string; isSelected?: boolean | null; children: string }) {
   const isMixed = isSelected === null
+  const isDisabled = useDisabled(props.isDisabled)
   // A switch is on or off for ARIA: that it is neither has to be in its name.
   const name = props['aria-label']
   return (
     <AriaSwitch
       {...props}
+      isDisabled={isDisabled}
       {...(isSelected === undefined ? {} : { isSelected: isSelected ?? false })}
       {...(isMixed && name !== undefined ? { 'aria-label': `${name}, mixed` } : {})}
       data-mixed={isMixed || undefined}

@@ -2,6 +2,7 @@ import { Input, TextField as AriaTextField } from 'react-aria-components'
 import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components'
 import type { ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
+import { useDisabled } from './disabled.tsx'
 import { FIELD_BOX, FieldLabel, FieldNotes } from './field.tsx'
 import type { FieldText, Focusing } from './field.tsx'
 
@@ -29,9 +30,11 @@ export function TextField({
   takesFocus = false,
   ...props
 }: TextFieldProps) {
+  const isDisabled = useDisabled(props.isDisabled)
   return (
     <AriaTextField
       {...props}
+      isDisabled={isDisabled}
       {...(takesFocus && { autoFocus: true })}
       isInvalid={error !== undefined || props.isInvalid === true}
       className={cx('flex flex-col gap-1', className)}

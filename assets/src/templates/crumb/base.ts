@@ -30,7 +30,7 @@ export const base = (): Omit<Design, 'pages'> => ({
   name: cover.name,
   language: 'en-GB',
   pageSize: { ...a4.page },
-  bleed: 35,
+  bleed: BLEED,
   margins: { ...a4.margins },
   baseline: { start: FIRST_BASELINE, step: 50 },
   columns: { count: a4.column.count, gutter: a4.column.gutter },

@@ -1,4 +1,5 @@
 import { FORMAT, VERSION, type Design, type Doc, type Inline, type Page } from '@magazineai/design'
+import { BLEED } from '../a4-page.ts'
 import { a4, width, x } from '../grid.ts'
 import { page, text } from '../pieces.ts'
 import { cover } from './copy/cover.ts'
@@ -21,7 +22,7 @@ export const base = (): Omit<Design, 'pages'> => ({
   name: cover.name,
   language: 'en-GB',
   pageSize: { ...a4.page },
-  bleed: 35,
+  bleed: BLEED,
   margins: { ...a4.margins },
   baseline: { start: FIRST_BASELINE, step: 50 },
   columns: { count: a4.column.count, gutter: a4.column.gutter },

@@ -1,4 +1,4 @@
-import { Design, type Layer } from '@magazineai/design'
+import { Design, type Layer, mm } from '@magazineai/design'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTemplate, setup, templateKit } from '../../index.ts'
 import type { Box } from '../pieces.ts'
@@ -23,7 +23,7 @@ describe('VELOUR', () => {
   test('runs full-bleed pictures over all four edges', () => {
     for (const role of ['cover-image', 'opener-image']) {
       const layer = design.pages.flatMap((page) => Object.values(page.layers)).find((each) => each.slot?.role === role)
-      expect(layer && boxOf(layer)).toEqual({ x: -35, y: -35, width: 2550, height: 3578 })
+      expect(layer && boxOf(layer)).toEqual({ x: -mm(3), y: -mm(3), width: mm(210) + 2 * mm(3), height: mm(297) + 2 * mm(3) })
     }
   })
 

@@ -1,27 +1,26 @@
 import { useEffect } from 'react'
 import { keyPressOf } from './canvas/key-press.ts'
 import { commandFor, type KeyPress, pressKey } from './commands/shortcuts.ts'
-import { commands } from './commands/table.ts'
+import { type CommandName, commands } from './commands/table.ts'
 import type { Editor } from './core/editor.ts'
+import { focusCanvas, followTyping, isField } from './focus.ts'
 import { anchorOf } from './panels/toolbar/anchor.ts'
 import { useEditor } from './use-editor.ts'
-
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
 /** True when a control of a panel, not the canvas, has the focus: Enter, Space, Tab and arrows belong to it. */
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.closest('button, a, [role="menu"], [role="dialog"], [role="listbox"], [role="slider"], [role="toolbar"], [role="treegrid"]') !==
-    null
+  target.closest(
+    'button, a, input, [role="menu"], [role="dialog"], [role="listbox"], [role="slider"], [role="toolbar"], [role="treegrid"]',
+  ) !== null
 
-/** True for a letter typed in a list or tree, which looks for what begins with it. */
+/** True for a letter typed in a list or tree, which looks for what begins with it; pages are pictures, and leave letters to the tools. */
 const isSearch = ({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.length === 1 &&
   !ctrlKey &&
   !metaKey &&
   target instanceof HTMLElement &&
-  target.closest('[role="treegrid"], [role="listbox"], [role="menu"]') !== null
+  target.closest('[role="treegrid"], [role="listbox"]:not([data-pages]), [role="menu"]') !== null
 
 const CONTROL_KEYS = new Set(['Enter', 'Tab', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', ' '])
 
@@ -34,19 +33,30 @@ const worksEverywhere = (editor: Editor, press: KeyPress): boolean => {
   return name !== null && commands[name].everywhere === true
 }
 
+/** What the history does, which in a field without typing is the magazine's. */
+const HISTORY = new Set<CommandName | null>(['undo', 'redo'])
+
 /** Shortcuts, wherever in the editor the focus is; holding the space bar turns the pointer on the canvas into a hand. */
 export function useKeyboard(canvas: React.RefObject<HTMLElement | null>, onMenu: (at: { x: number; y: number }) => void): void {
   const editor = useEditor()
   useEffect(() => {
+    const typing = followTyping()
     const setSpace = (held: boolean): void => {
       if (canvas.current) canvas.current.dataset['space'] = String(held)
     }
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return
       const press = keyPressOf(event)
-      if (isField(event.target) && !worksEverywhere(editor, press)) return
-      if (isControl(event.target) && CONTROL_KEYS.has(event.key)) return
       if (document.querySelector(MODAL)) return
+      if (isField(event.target)) {
+        const isSettled = !typing.isIn(event.target)
+        if (event.key === 'Escape' && isSettled) {
+          event.preventDefault()
+          return focusCanvas(editor)
+        }
+        const isHistory = isSettled && HISTORY.has(commandFor(editor, press))
+        if (!isHistory && !worksEverywhere(editor, press)) return
+      } else if (isControl(event.target) && CONTROL_KEYS.has(event.key)) return
       if (isSearch(event)) return
       if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
         event.preventDefault()
@@ -56,8 +66,9 @@ export function useKeyboard(canvas: React.RefObject<HTMLElement | null>, onMenu:
         event.preventDefault()
         return setSpace(true)
       }
-      // Tab leaves the canvas when there is nothing to walk through.
-      if (event.key === 'Tab' && commandFor(editor, press) === null) return
+      // Tab walks through layers where that is seen, and leaves the canvas when there are no more.
+      const isOnCanvas = event.target instanceof Node && canvas.current?.contains(event.target) === true
+      if (event.key === 'Tab' && (!isOnCanvas || commandFor(editor, press) === null)) return
       if (pressKey(editor, press)) event.preventDefault()
     }
     const onKeyUp = (event: KeyboardEvent): void => {
@@ -66,6 +77,7 @@ export function useKeyboard(canvas: React.RefObject<HTMLElement | null>, onMenu:
     window.addEventListener('keydown', onKeyDown)
     window.addEventListener('keyup', onKeyUp)
     return () => {
+      typing.stop()
       window.removeEventListener('keydown', onKeyDown)
       window.removeEventListener('keyup', onKeyUp)
     }

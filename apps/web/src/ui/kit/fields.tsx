@@ -1,7 +1,7 @@
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react'
 import { useState } from 'react'
 import { ColorField } from '../color-field.tsx'
-import { MeasureField } from '../measure-field.tsx'
+import { MeasureField, type Next, type Reading } from '../measure-field.tsx'
 import { NumberField } from '../number-field.tsx'
 import { SearchField } from '../search-field.tsx'
 import { SegmentedControl } from '../segmented-control.tsx'
@@ -25,7 +25,13 @@ const SWATCHES = [
 ]
 
 /** Plain numbers; the editor's fields read units and sums. */
-const measure = { step: 0.5, format: String, parse: (text: string) => (Number.isFinite(Number(text)) && text !== '' ? Number(text) : null) }
+const measure = {
+  step: 0.5,
+  min: 0,
+  format: String,
+  parse: (text: string): Reading | null =>
+    Number.isFinite(Number(text)) && text !== '' ? { isRelative: false, next: () => Number(text) } : null,
+}
 
 /** Every way to enter something. */
 export function Fields() {
@@ -33,6 +39,7 @@ export function Fields() {
   const [align, setAlign] = useState<'left' | 'center' | 'right'>('left')
   const [colour, setColour] = useState('#B3261E')
   const [length, setLength] = useState(12.5)
+  const commit = (next: Next): void => setLength(next)
   return (
     <div className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
       <TextField label="Name" placeholder="Untitled" hint="Shown on the cover." />
@@ -45,9 +52,9 @@ export function Fields() {
         <NumberField label="Position" prefix="X" unit="mm" defaultValue={12.5} size="sm" />
         <NumberField label="Rotation" prefix="∠" unit="°" defaultValue={0} size="sm" />
       </div>
-      <div className="grid grid-cols-2 gap-2 self-end">
-        <MeasureField {...measure} label="Length" prefix="W" unit="mm" value={length} onCommit={setLength} />
-        <MeasureField {...measure} label="Unlike lengths" prefix="H" value={null} onCommit={setLength} />
+      <div className="relative grid grid-cols-2 gap-2 self-end">
+        <MeasureField {...measure} label="Length" prefix="W" unit="mm" value={length} onCommit={commit} />
+        <MeasureField {...measure} label="Unlike lengths" prefix="H" value={null} onCommit={commit} />
       </div>
       <ColorField label="Colour" value={colour} onChange={setColour} swatches={SWATCHES} />
       <SegmentedControl

@@ -1,5 +1,5 @@
 import { PDFContext, PDFHeader, PDFHexString, PDFName, type PDFObject, type PDFRef, PDFStreamWriter } from '@cantoo/pdf-lib'
-import { type Matrix, toPoints } from '@magazineai/design'
+import { type Matrix, type Size, toPoints, trimSize } from '@magazineai/design'
 import { createTypesetter, type FaceKey, type Typesetter } from '@magazineai/typeset'
 import type { Item, LayerFrame, PageFrame } from '../../frame.ts'
 import { CROP_MARK, cropMarks, registrationSpace } from './crop-marks.ts'
@@ -111,6 +111,8 @@ function facesOf(item: Item): FaceKey[] {
 
 /** Where the boxes of a page lie, in user space. */
 interface PageBoxes {
+  /** The size the page is cut to, in page pixels. */
+  cut: Size
   media: number[]
   bleed: number[]
   trim: number[]
@@ -123,16 +125,16 @@ function boxesOf(frame: PageFrame, options: PdfOptions): PageBoxes {
   const printed = options.bleed ? frame.bleed : 0
   const margin = printed + (options.cropMarks ? CROP_MARK.room : 0)
   const unit = toPoints(1)
-  const box = (edge: number) =>
-    [margin - edge, margin - edge, frame.width + margin + edge, frame.height + margin + edge].map((px) => px * unit)
-  const toUserSpace: Matrix = [unit, 0, 0, -unit, margin * unit, (frame.height + margin) * unit]
-  return { media: box(margin), bleed: box(printed), trim: box(0), toUserSpace, printed }
+  const cut = trimSize(frame)
+  const box = (edge: number) => [margin - edge, margin - edge, cut.width + margin + edge, cut.height + margin + edge].map((px) => px * unit)
+  const toUserSpace: Matrix = [unit, 0, 0, -unit, margin * unit, (cut.height + margin) * unit]
+  return { cut, media: box(margin), bleed: box(printed), trim: box(0), toUserSpace, printed }
 }
 
 function addPage(frame: PageFrame, job: Job): void {
   const { context, structure, inks, tree, pages, options } = job
-  const { media, bleed, trim, toUserSpace, printed } = boxesOf(frame, options)
-  const area = { x: -printed, y: -printed, width: frame.width + 2 * printed, height: frame.height + 2 * printed }
+  const { cut, media, bleed, trim, toUserSpace, printed } = boxesOf(frame, options)
+  const area = { x: -printed, y: -printed, width: cut.width + 2 * printed, height: cut.height + 2 * printed }
   const resources = new Resources(context)
   const ref = context.nextRef()
   const hasLinks = options.output?.kind !== 'cmyk'
@@ -142,7 +144,7 @@ function addPage(frame: PageFrame, job: Job): void {
   const body = painter.paint(frame, marks).toString()
   const clip = `${area.x} ${area.y} ${area.width} ${area.height} re W n`
   const transform = toUserSpace.join(' ')
-  const content = `q ${transform} cm ${clip}\n${body}\nQ${marksAround(frame, printed, transform, resources, job)}`
+  const content = `q ${transform} cm ${clip}\n${body}\nQ${marksAround(cut, printed, transform, resources, job)}`
   job.id.add(content)
   resources.finish()
   const page = context.obj({ Type: 'Page', MediaBox: media, CropBox: media, BleedBox: bleed, TrimBox: trim, Tabs: 'S' })
@@ -157,10 +159,10 @@ function addPage(frame: PageFrame, job: Job): void {
   pages.push({ id: frame.page, number: frame.number, ref })
 }
 
-function marksAround(frame: PageFrame, printed: number, transform: string, resources: Resources, { options, registration }: Job): string {
+function marksAround(cut: Size, printed: number, transform: string, resources: Resources, { options, registration }: Job): string {
   if (!options.cropMarks) return ''
   const space = registration && resources.name('ColorSpace', registration)
-  return `\n/Artifact <</Type/Page>> BDC\nq ${transform} cm\n${cropMarks(frame.width, frame.height, printed, space)}\nQ\nEMC`
+  return `\n/Artifact <</Type/Page>> BDC\nq ${transform} cm\n${cropMarks(cut.width, cut.height, printed, space)}\nQ\nEMC`
 }
 
 function annotate(link: PdfLink, page: PDFRef, { context, structure }: Job): PDFRef {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useClipboard } from '../use-clipboard.ts'
+import { useKeptFocus } from '../focus.ts'
 import { useEditor } from '../use-editor.ts'
 import { useKeyboard } from '../use-keyboard.ts'
 import { GuideLayer } from './guide-layer.tsx'
@@ -33,6 +34,7 @@ export function CanvasHand({ parts: { view, world, lifted }, takeEarly, onMenu }
   const editor = useEditor()
   useKeyboard(view, onMenu)
   useClipboard()
+  useKeptFocus()
   useLift(editor, world, lifted)
   // After all else here listens.
   useEffect(() => {

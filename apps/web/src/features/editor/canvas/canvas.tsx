@@ -34,7 +34,7 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
       role="application"
       aria-label="Canvas"
       aria-describedby="editor-canvas-help"
-      className="relative min-h-0 flex-1 touch-none overflow-hidden bg-desk outline-none select-none"
+      className="group/canvas relative min-h-0 flex-1 touch-none overflow-hidden bg-desk outline-none select-none"
       data-tool={tool}
       data-region
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the canvas is where the shortcuts are at home
@@ -51,7 +51,7 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
         Tab walks through the layers of the page, Enter edits text, arrow keys move, F6 goes to the properties, question mark lists all
         shortcuts.
       </p>
-      <div ref={world} className="absolute top-0 left-0 size-0 origin-top-left will-change-transform">
+      <div ref={world} className="absolute top-0 left-0 size-0 origin-top-left">
         <div ref={baked} className="absolute size-0 origin-top-left">
           <Pages />
           <Spines />
@@ -62,6 +62,10 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
         </div>
         <div ref={lifted} aria-hidden className="absolute size-0 origin-top-left" />
       </div>
+      <div
+        aria-hidden
+        className="pointer-events-none absolute inset-0 z-20 hidden outline-2 -outline-offset-2 outline-ink group-focus-visible/canvas:block"
+      />
       {/* Under the pointer there is this alone: the browser need not look through thousands of layers for it. */}
       <div ref={surface} aria-hidden className="absolute inset-0" data-surface />
       <Later>

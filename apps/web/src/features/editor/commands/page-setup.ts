@@ -1,26 +1,20 @@
-import { type Design, group, mm, type Operation, type Page, ROOT, type Size } from '@magazineai/design'
+import { type Design, group, type Operation, type Page, type PaperName, ROOT, type Size } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 
-/** Page sizes by name, page pixels, upright. */
-export const PAGE_SIZES = [
-  { id: 'a4', label: 'A4', width: 2480, height: 3508 },
-  { id: 'a5', label: 'A5', width: Math.round(mm(148)), height: Math.round(mm(210)) },
-  { id: 'letter', label: 'US Letter', width: 2550, height: 3300 },
-  { id: 'tabloid', label: 'US Tabloid', width: 3300, height: 5100 },
-  { id: 'magazine', label: 'US magazine', width: 2513, height: 3263 },
-  { id: 'square', label: 'Square 210 mm', width: Math.round(mm(210)), height: Math.round(mm(210)) },
-] as const
+/** Papers by the names people know, in the order they are offered. */
+export const PAPER_LABELS: Readonly<Record<PaperName, string>> = {
+  a4: 'A4',
+  a5: 'A5',
+  letter: 'US Letter',
+  tabloid: 'US Tabloid',
+  magazine: 'US magazine',
+  square: 'Square 210 mm',
+}
 
-/** The name of a page size. */
-export type PageSizeName = (typeof PAGE_SIZES)[number]['id']
+/** How far apart two sides are that count as one, page pixels. */
+const NEAR = 2
 
-const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 2
-
-/** The name of a size, upright or lying; null when it has none. */
-export const namedSize = ({ width, height }: Size): PageSizeName | null =>
-  PAGE_SIZES.find(
-    (size) => (isNear(size.width, width) && isNear(size.height, height)) || (isNear(size.width, height) && isNear(size.height, width)),
-  )?.id ?? null
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) < NEAR
 
 /** Smallest and largest side of a page, page pixels: 1 inch and 100. */
 export const PAGE_SIDES = { min: 300, max: 30_000 } as const

@@ -1,7 +1,7 @@
-import { createPage, validate } from '@magazineai/design'
+import { A4, createPage, validate } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { editorOf, page, shape, text } from '../test/build.ts'
-import { addPage, choosePages, chosenPages, movePages, renamePage } from './pages.ts'
+import { addPage, choosePages, chosenPages, movePages, renamePage, showPage } from './pages.ts'
 import { pressKey } from './shortcuts.ts'
 import { insertText } from '../text/edit.ts'
 import { enterText } from '../text/enter.ts'
@@ -29,6 +29,40 @@ describe('several pages', () => {
     for (let step = 0; step < 3; step++) editor.run('undo')
     expect(names(editor)).toBe('a b c d e')
     expect(validate(editor.design)).toEqual([])
+  })
+
+  it('that are deleted give way to the next one that is left, in view', () => {
+    const twelve = (): ReturnType<typeof editorOf> => {
+      const editor = editorOf(...'abcdefghijkl'.split('').map((id) => page(id)))
+      editor.setView({ width: 1000, height: 700 })
+      editor.run('fit-page')
+      return editor
+    }
+    const cases: [chosen: string, current: string, next: string][] = [
+      ['bcd', 'd', 'e'],
+      ['bcd', 'b', 'e'],
+      ['bd', 'd', 'e'],
+      ['bd', 'b', 'c'],
+      ['abcdef', 'f', 'g'],
+      ['kl', 'l', 'j'],
+      ['bcdefghijkl', 'l', 'a'],
+      ['c', 'c', 'd'],
+    ]
+    for (const [chosen, current, next] of cases) {
+      const editor = twelve()
+      showPage(editor, current)
+      choosePages(editor, chosen.split(''), current)
+      editor.run('delete-page')
+      expect([chosen, editor.state.page]).toEqual([chosen, next])
+      const { camera, view } = editor.state
+      const box = editor.stack[editor.pageIndex]!
+      const [top, bottom] = [(box.y - camera.y) * camera.scale, (box.y + box.height - camera.y) * camera.scale]
+      expect(top, chosen).toBeGreaterThanOrEqual(0)
+      expect(bottom, chosen).toBeLessThanOrEqual(view.height)
+      // And a pan does not make another one current.
+      editor.setCamera(editor.state.camera)
+      expect(editor.state.page).toBe(next)
+    }
   })
 
   it('are let go when another page is worked on', () => {
@@ -101,7 +135,7 @@ describe('one page', () => {
   it('is never added with the size of a double page', () => {
     const editor = editorOf(createPage({ id: 'wide', size: { width: 4960, height: 3508 } }))
     editor.run('add-page')
-    expect(editor.page.layers['ROOT']!.props.boxSize.width).toBe(2480)
+    expect(editor.page.layers['ROOT']!.props.boxSize.width).toBe(A4.width)
   })
 
   it('is renamed as one step, and not by its own name', () => {

@@ -96,9 +96,14 @@ const list = (label: string, keys: readonly string[], kind: 'bullet' | 'ordered'
   keys,
   inText: true,
   can: hasText,
-  pressed: (editor) => textFormat(editor)?.list === kind,
-  run: (editor) => setList(editor, textFormat(editor)?.list === kind ? null : kind),
+  pressed: (editor) => isInList(editor, kind),
+  run: (editor) => setList(editor, isInList(editor, kind) === true ? null : kind),
 })
+
+function isInList(editor: Editor, kind: 'bullet' | 'ordered'): Pressed {
+  const format = textFormat(editor)
+  return format?.mixed.includes('list') ? 'mixed' : format?.list === kind
+}
 
 const level = (label: string, keys: string, by: -1 | 1): Command => ({
   label,

@@ -10,7 +10,7 @@ import { type Camera, clamped, fullScale, panned, revealing, toWorld, zoomedAt }
 import { pictureIn } from './cropping.ts'
 import { keptGuide, keptTask } from './kept-guide.ts'
 import { edgePush } from './edge.ts'
-import { type Fit, fitBox, fitCamera } from './fit.ts'
+import { cameraFor, type Fit, fitBox, fitCamera } from './fit.ts'
 import type { Desk } from './desk.ts'
 import { selectionFrame, type SelectionFrame } from './handles.ts'
 import type { Hand } from './hand.ts'
@@ -444,6 +444,7 @@ export class Editor {
     const selected = page.id === this.state.page ? this.state.selected.filter((id) => page.layers[id]) : []
     const stack = this.#stackOf(before, this.state.furniture.spreads)
     const place = stack[before.pages.findIndex((candidate) => candidate.id === page.id)]
+    const isGone = page.id !== this.state.page
     this.store.set({
       ...shown,
       design,
@@ -457,8 +458,14 @@ export class Editor {
       canUndo: this.#history.canUndo(),
       canRedo: this.#history.canRedo(),
     })
-    this.#hold(place)
+    if (isGone) this.#show()
+    else this.#hold(place)
     if (design !== before) this.#resume()
+  }
+
+  /** Shows the current page, with as much of its spread as there is room for. */
+  #show(): void {
+    if (this.state.view.width > 0) this.setCamera(cameraFor(this, this.pageIndex))
   }
 
   /** Keeps the current page where it is seen when pages come or go before it; one that is new or moved is brought into view. */
@@ -470,9 +477,11 @@ export class Editor {
     else this.reveal(now)
   }
 
-  /** The page that takes the place of a removed current page. */
+  /** The page that takes the place of a removed current page: the next one that is left, else the last. */
   #neighbour(design: Design): Page {
-    const index = this.state.design.pages.findIndex((candidate) => candidate.id === this.state.page)
-    return design.pages[Math.min(Math.max(index, 0), design.pages.length - 1)]!
+    const before = this.state.design.pages
+    const left = new Set(design.pages.map(({ id }) => id))
+    const next = before.slice(before.findIndex(({ id }) => id === this.state.page) + 1).find(({ id }) => left.has(id))
+    return design.pages.find(({ id }) => id === next?.id) ?? design.pages.at(-1)!
   }
 }

@@ -36,7 +36,7 @@ export const FURNITURE: Furniture = {
 export const RULER = 20
 
 /** Views narrower than this have no rulers, CSS pixels: the room belongs to the page. */
-const NARROW = 600
+const NARROW = 440
 
 /** How much of the top and the left of a view the rulers cover, view pixels. */
 export const rulerBreadth = ({ furniture, view }: { furniture: Furniture; view: Size }): number =>

@@ -5,7 +5,7 @@ import { shortcutOf } from '../commands/shortcuts.ts'
 import { type CommandName, commands } from '../commands/table.ts'
 import { IS_APPLE, useEditor } from '../use-editor.ts'
 import { contextParts, isDanger, type MenuPart } from './context-groups.ts'
-import { focusCanvas } from './toolbar/focus-canvas.ts'
+import { focusCanvas } from '../focus.ts'
 
 /** The menu under the right mouse button, a long press, the menu key: what can be done with the selection. */
 export function ContextMenu({ at, onClose }: { at: { x: number; y: number } | null; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { commands } from '../commands/table.ts'
 import { COARSE, resolutionOf, turnedPicture, zoomed, zoomOf } from '../core/crop.ts'
 import type { Cropping } from '../core/cropping.ts'
 import { useEditor } from '../use-editor.ts'
-import { focusCanvas } from './toolbar/focus-canvas.ts'
+import { focusCanvas } from '../focus.ts'
 
 const ACTIONS: [CommandName, typeof Focus][] = [
   ['crop-fill', Maximize],

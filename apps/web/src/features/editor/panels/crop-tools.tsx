@@ -11,7 +11,7 @@ import { inPicture, pictureCorners } from '../tools/crop.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { BAR, CropBar } from './crop-bar.tsx'
 import { around } from './toolbar/anchor.ts'
-import { focusCanvas } from './toolbar/focus-canvas.ts'
+import { focusCanvas } from '../focus.ts'
 import { placeToolbar } from './toolbar/place.ts'
 
 /** The controls of a crop over the canvas: the focal point, and the bar of what can be done. Escape leaves the crop from them too. */

@@ -2,7 +2,9 @@ import { kindOf } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
 import { Copy, Lock, LockOpen, Trash2 } from 'lucide-react'
 import { memo } from 'react'
+import { DisabledControls } from '../../../ui/disabled.tsx'
 import type { CommandName } from '../commands/table.ts'
+import { lockReason } from '../core/changeable.ts'
 import { useCalmState, useEditor } from '../use-editor.ts'
 import { AppearanceSection } from './appearance-section.tsx'
 import { CommandButton } from './command-button.tsx'
@@ -10,13 +12,14 @@ import { CommandIcon } from './command-icon.tsx'
 import { GeometrySection } from './geometry-section.tsx'
 import { type Picked, pickedOf } from './inspect/picked.ts'
 import { layerNoun } from './layer-title.ts'
+import { LockNote } from './lock-note.tsx'
 import { PageInspector } from './page-inspector.tsx'
 import { Section } from './section.tsx'
 import { TextSection } from './text-section.tsx'
 
 const ORDER: CommandName[] = ['bring-to-front', 'bring-forward', 'send-backward', 'send-to-back']
 
-/** The properties of what is selected; of the page when nothing is. */
+/** The properties of what is selected, place and size first whatever it is; of the page when nothing is. What is locked is shown, and why it cannot be changed. */
 export function Inspector({ fonts }: { fonts: FontCatalogue }) {
   const editor = useEditor()
   const selected = useCalmState((state) => state.selected)
@@ -30,13 +33,22 @@ export function Inspector({ fonts }: { fonts: FontCatalogue }) {
 function SelectionSections({ items, fonts }: { items: readonly Picked[]; fonts: FontCatalogue }) {
   const only = items.length === 1 ? items[0]!.layer : null
   const kind = only && kindOf(only)
+  const editor = useEditor()
+  const reason = lockReason(
+    editor.design,
+    editor.page,
+    items.map(({ id }) => id),
+  )
   return (
     <>
       <SelectionHeader noun={only && layerNoun(only)} locked={only?.locked ?? false} count={items.length} />
-      <TextSection fonts={fonts} />
-      <GeometrySection items={items} />
-      <AppearanceSection items={items} />
-      <OrderSection isGroup={kind === 'Group'} />
+      {reason !== null && <LockNote reason={reason} />}
+      <DisabledControls isDisabled={reason !== null}>
+        <GeometrySection items={items} />
+        <TextSection fonts={fonts} locked={reason !== null} />
+        <AppearanceSection items={items} />
+        <OrderSection isGroup={kind === 'Group'} />
+      </DisabledControls>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusCanvas } from '../focus.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 
 /** What a magazine is called when its name was deleted. */
@@ -24,8 +25,8 @@ export function NameField() {
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
-        if (event.key === 'Escape') setDraft(null)
+        if (event.key === 'Enter') focusCanvas(editor)
+        if (event.key === 'Escape' && draft !== null) setDraft(null)
       }}
       className="h-8 min-w-24 max-w-[44vw] max-sm:h-11 max-sm:min-w-0 max-sm:shrink rounded-md px-2 text-ui font-medium [field-sizing:content] hover:bg-hover focus:bg-raised focus:ring-1 focus:ring-ink focus:outline-none sm:max-w-80"
     />

@@ -1,9 +1,11 @@
-import { isFacing, isKind, ROOT } from '@magazineai/design'
+import { isFacing, isKind, type PaperName, paperOf, PAPERS, ROOT, trimSize } from '@magazineai/design'
 import { Lock, LockOpen } from 'lucide-react'
+import { DisabledControls } from '../../../ui/disabled.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { renamePage } from '../commands/pages.ts'
-import { PAGE_SIDES, PAGE_SIZES, type PageSizeName, namedSize, resizePages, setUp, step } from '../commands/page-setup.ts'
+import { PAGE_SIDES, PAPER_LABELS, resizePages, setUp, step } from '../commands/page-setup.ts'
+import { pageIsLocked } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 import { storeUnit, type Unit, UNITS } from './units.ts'
 import { useCalmState, useEditor } from '../use-editor.ts'
@@ -11,6 +13,7 @@ import { CommandButton } from './command-button.tsx'
 import { FillControl } from './inspect/fill-control.tsx'
 import { FigureField, LengthField } from './inspect/length-field.tsx'
 import { useUnit } from './inspect/use-unit.ts'
+import { LockNote } from './lock-note.tsx'
 import { PageGuides } from './page-guides.tsx'
 import { PageText } from './page-text.tsx'
 import { givenName } from './page-thumb.tsx'
@@ -35,11 +38,14 @@ export function PageInspector() {
           {page.locked ? <Lock size={14} aria-hidden /> : <LockOpen size={14} aria-hidden />}
         </CommandButton>
       </div>
+      {page.locked === true && <LockNote reason={pageIsLocked(editor.design, page.id)} />}
       <PageSection key={page.id} editor={editor} />
-      <Section title="Paper">
-        <FillControl label="Paper" items={[{ id: ROOT, layer: root }]} />
-      </Section>
-      <PageGuides />
+      <DisabledControls isDisabled={page.locked === true}>
+        <Section title="Paper">
+          <FillControl label="Paper" items={[{ id: ROOT, layer: root }]} />
+        </Section>
+        <PageGuides />
+      </DisabledControls>
       <SizeSection editor={editor} />
       <MarginSection editor={editor} />
       <GridSection editor={editor} />
@@ -100,19 +106,23 @@ function PageSection({ editor }: { editor: Editor }) {
 
 const UNIT_OPTIONS = UNITS.map((unit) => ({ id: unit, label: unit }))
 
+const FORMATS: { id: PaperName | 'custom'; label: string }[] = [
+  ...(Object.keys(PAPERS) as PaperName[]).map((id) => ({ id, label: PAPER_LABELS[id] })),
+  { id: 'custom', label: 'Custom' },
+]
+
 /** Size of all pages, and the unit of every number. */
 function SizeSection({ editor }: { editor: Editor }) {
   const unit = useUnit()
-  const { pageSize } = editor.design
+  // Of whole pixels that an earlier version stored the paper is shown that is printed.
+  const pageSize = trimSize(editor.design.pageSize)
   const resize = (size: { width: number; height: number }, joins = false): void =>
     void step(editor, 'Page size', resizePages(editor.design, size), joins)
-  const choose = (id: PageSizeName | 'custom'): void => {
-    const preset = PAGE_SIZES.find((size) => size.id === id)
-    if (!preset) return
-    const isLying = pageSize.width > pageSize.height
-    resize(isLying ? { width: preset.height, height: preset.width } : { width: preset.width, height: preset.height })
+  const choose = (name: PaperName | 'custom'): void => {
+    if (name === 'custom') return
+    const { width, height } = PAPERS[name]
+    resize(pageSize.width > pageSize.height ? { width: height, height: width } : { width, height })
   }
-  const options = [...PAGE_SIZES.map(({ id, label }) => ({ id, label })), { id: 'custom' as const, label: 'Custom' }]
   return (
     <Section title="All pages">
       <Row label="Format">
@@ -120,8 +130,8 @@ function SizeSection({ editor }: { editor: Editor }) {
           ariaLabel="Page format"
           size="sm"
           className="flex-1"
-          options={options}
-          value={namedSize(pageSize) ?? 'custom'}
+          options={FORMATS}
+          value={paperOf(pageSize)?.name ?? 'custom'}
           onChange={choose}
         />
       </Row>

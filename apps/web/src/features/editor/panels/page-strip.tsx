@@ -1,5 +1,5 @@
 import { Columns2, Copy, Lock, RectangleVertical, Trash2 } from 'lucide-react'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { chosenPages } from '../commands/pages.ts'
 import { pagesOf, rowsOf } from '../core/stack.ts'
@@ -15,13 +15,17 @@ import { PageThumb } from './page-thumb.tsx'
 const WIDTHS = { alone: 96, pair: 62, sheet: 72 } as const
 
 /** What the strip is to a screen reader; its options, one of which can be tabbed to, are pictures, so that it cannot be a `select`. */
-const LISTBOX = { role: 'listbox', 'aria-label': 'Pages of the magazine', 'aria-multiselectable': true } as const
+const LISTBOX = { 'data-pages': true, role: 'listbox', 'aria-label': 'Pages of the magazine', 'aria-multiselectable': true } as const
+
+/** What a spread is to a screen reader; it owns options that are elsewhere in the list, which no element for groups does. */
+const GROUP = { role: 'group' } as const
 
 /** All pages as pictures, side by side as spreads: a click goes there, dragging and Alt with the arrows reorder. */
 export function PageStrip({ wide = false }: { wide?: boolean }) {
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
   const editor = useEditor()
   const list = useRef<HTMLDivElement>(null)
+  const name = useId()
   const rows = useRows()
   const isPaired = rows.some((row) => row.left !== null && row.right !== null)
   const { drag, handlers } = usePageDrag(list, isPaired || wide, wide, setMenu)
@@ -38,12 +42,16 @@ export function PageStrip({ wide = false }: { wide?: boolean }) {
         aria-orientation={wide ? 'horizontal' : 'vertical'}
         className={cx(
           'min-h-0 flex-1 select-none',
-          wide ? 'flex touch-pan-x gap-2 overflow-x-auto p-3' : 'flex touch-pan-y flex-col gap-1 overflow-y-auto px-1.5 py-2',
+          wide
+            ? 'flex touch-pan-x items-start overflow-x-auto p-3 [--row-gap:8px]'
+            : 'grid touch-pan-y content-start gap-y-1 overflow-y-auto px-1.5 py-2',
+          isPaired && !wide && 'grid-cols-2',
         )}
       >
         {rows.map((row) => (
-          <Row key={pagesOf(row).join('-')} left={row.left} right={row.right} isPaired={isPaired} wide={wide} drag={drag} />
+          <Spread key={pagesOf(row).join('-')} row={row} list={name} />
         ))}
+        <Thumbs rows={rows} isPaired={isPaired} wide={wide} drag={drag} list={name} />
       </div>
       <Footer wide={wide} />
       {drag && <DragGhost at={drag.at} title={count > 1 ? `${count} pages` : `Page ${editor.pageIndex + 1}`} />}
@@ -100,53 +108,66 @@ function useFollow(list: React.RefObject<HTMLElement | null>): void {
   }, [current, order, list])
 }
 
-function Row({
-  left,
-  right,
+/** A row of the strip, for screen readers: the pages of a spread belong together. The pages themselves are elements of the list, whatever row they are in. */
+function Spread({ row: { left, right }, list }: { row: SpreadOf; list: string }) {
+  const pages = useCalmState((state) => state.design.pages)
+  if (left === null || right === null) return null
+  const owned = [left, right].map((index) => optionId(list, pages[index]?.id ?? '')).join(' ')
+  return <span {...GROUP} aria-label={`Spread of pages ${left + 1} and ${right + 1}`} aria-owns={owned} className="contents" />
+}
+
+/**
+ * The pages of all rows, one beside the other. A page that goes to another row, because one was added or removed before it, keeps its element and with it
+ * its picture: were rows elements, every page behind the change would be made anew, blank until it is painted.
+ */
+function Thumbs({
+  rows,
   isPaired,
   wide,
   drag,
+  list,
 }: {
-  left: number | null
-  right: number | null
+  rows: readonly SpreadOf[]
   isPaired: boolean
   wide: boolean
   drag: PageDrag | null
+  list: string
 }) {
   const editor = useEditor()
   const current = useEditorState((state) => state.page)
   const chosen = useEditorState((state) => state.chosen)
   const pages = useCalmState((state) => state.design.pages)
   const own = new Set(chosen.includes(current) ? chosen : [current])
-  const indexes = pagesOf({ left, right })
-  const isDouble = isPaired && right === null && left !== null && (editor.stack[left]?.width ?? 0) > editor.design.pageSize.width * 1.5
   const base = wide ? WIDTHS.sheet : isPaired ? WIDTHS.pair : WIDTHS.alone
-  const thumbs = indexes.map((index) => {
-    const id = pages[index]?.id ?? ''
-    return (
-      <PageThumb
-        key={id}
-        index={index}
-        width={isDouble ? 2 * base : base}
-        isCurrent={id === current}
-        isChosen={own.has(id)}
-        isDragged={drag !== null && own.has(id)}
-        edge={drag?.drop?.slot === index ? drag.drop.edge : null}
-        joins={indexes.length === 2 ? (index === left ? 'right' : 'left') : null}
-      />
-    )
+  return rows.flatMap((row, at) => {
+    const { left, right } = row
+    const isDouble = isPaired && right === null && left !== null && (editor.stack[left]?.width ?? 0) > editor.design.pageSize.width * 1.5
+    const indexes = pagesOf(row)
+    return indexes.map((index) => {
+      const id = pages[index]?.id ?? ''
+      return (
+        <PageThumb
+          key={id}
+          id={optionId(list, id)}
+          index={index}
+          width={isDouble ? 2 * base : base}
+          row={at + 1}
+          column={!isPaired || wide || isDouble ? 'all' : index === left ? 'left' : 'right'}
+          isFirst={at > 0 && index === indexes[0]}
+          isCurrent={id === current}
+          isChosen={own.has(id)}
+          isDragged={drag !== null && own.has(id)}
+          edge={drag?.drop?.slot === index ? drag.drop.edge : null}
+          joins={indexes.length === 2 ? (index === left ? 'right' : 'left') : null}
+        />
+      )
+    })
   })
-  return (
-    <div
-      role={indexes.length > 1 ? 'group' : 'presentation'}
-      {...(indexes.length > 1 ? { 'aria-label': `Spread of pages ${left! + 1} and ${right! + 1}` } : {})}
-      className={cx('flex shrink-0 items-start', wide || !isPaired || isDouble ? 'justify-center' : '')}
-    >
-      {isPaired && !wide && left === null && <span className="w-1/2 shrink-0" />}
-      {thumbs}
-    </div>
-  )
 }
+
+type SpreadOf = ReturnType<typeof rowsOf>[number]
+
+const optionId = (list: string, page: string): string => `${list}-${page}`
 
 const Footer = memo(function Footer({ wide }: { wide: boolean }) {
   const size = wide ? 'lg' : 'md'

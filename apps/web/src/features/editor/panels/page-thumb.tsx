@@ -15,7 +15,14 @@ export const spokenName = (number: number, name: string, locked: boolean): strin
 
 /** How a page looks in the strip. */
 export interface ThumbLook {
+  /** Id of the element. */
+  id: string
   index: number
+  /** Row of the strip, counted from 1, and where in it: a column, or across both. */
+  row: number
+  column: 'left' | 'right' | 'all'
+  /** It begins a row behind another one. */
+  isFirst: boolean
   /** Width of the picture, CSS pixels. */
   width: number
   isCurrent: boolean
@@ -30,8 +37,26 @@ export interface ThumbLook {
 /** What a page is to a screen reader; one of them can be tabbed to. */
 const optionOf = (isCurrent: boolean) => ({ role: 'option', tabIndex: isCurrent ? 0 : -1 }) as const
 
+const COLUMNS = {
+  left: 'col-start-1 justify-self-end',
+  right: 'col-start-2 justify-self-start',
+  all: 'col-span-full justify-self-center',
+} as const
+
 /** A page in the strip: its picture, number and name. */
-export const PageThumb = memo(function PageThumb({ index, width, isCurrent, isChosen, isDragged, edge, joins }: ThumbLook) {
+export const PageThumb = memo(function PageThumb({
+  id,
+  index,
+  width,
+  row,
+  column,
+  isFirst,
+  isCurrent,
+  isChosen,
+  isDragged,
+  edge,
+  joins,
+}: ThumbLook) {
   const editor = useEditor()
   const page = useCalmState((state) => state.design.pages[index])
   const isRenamed = useEditorState((state) => state.renaming !== null && state.renaming === state.design.pages[index]?.id)
@@ -41,6 +66,7 @@ export const PageThumb = memo(function PageThumb({ index, width, isCurrent, isCh
   const name = givenName(page.name)
   return (
     <div
+      id={id}
       {...optionOf(isCurrent)}
       aria-selected={isChosen}
       aria-current={isCurrent ? 'page' : undefined}
@@ -50,8 +76,11 @@ export const PageThumb = memo(function PageThumb({ index, width, isCurrent, isCh
       className={cx(
         'relative flex flex-col items-center gap-1 rounded-md pt-1.5 pb-1 outline-offset-[-2px]',
         joins === 'right' ? 'pl-1.5' : joins === 'left' ? 'pr-1.5' : 'px-1.5',
+        COLUMNS[column],
         isDragged && 'opacity-40',
       )}
+      // Where the list is a row of its own, of which rows are parts, only the room before one is seen.
+      style={{ gridRow: row, ...(isFirst ? { marginInlineStart: 'var(--row-gap, 0)' } : {}) }}
     >
       {edge && <Edge edge={edge} />}
       <span

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A titled part of the inspector; `action` stands at the right of the title. */
 export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
-    <section aria-label={title} className="flex flex-col gap-2 border-b border-line px-3 py-3">
+    <section aria-label={title} className="relative flex flex-col gap-2 border-b border-line px-3 py-3">
       <div className="flex h-5 items-center justify-between">
         <h2 className="text-small font-semibold">{title}</h2>
         {action}

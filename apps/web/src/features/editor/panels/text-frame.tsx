@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart } from 'lucide-react'
-import { isChangeable } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 import { oversetOf } from '../text/fit.ts'
 import { currentFrame, textAtRef, threadOf } from '../text/threads.ts'
@@ -35,7 +34,7 @@ export function FrameSection() {
   const ref = currentFrame(editor)
   const layer = ref && textAtRef(editor.design, ref)
   const page = editor.design.pages.find(({ id }) => id === ref?.page)
-  if (!ref || !layer || !page || !isChangeable(page, ref.layer)) return null
+  if (!ref || !layer || !page) return null
   const set = (label: string, changes: FrameChanges): void => setFrame(editor, ref, label, changes)
   return (
     <Section title="Frame">

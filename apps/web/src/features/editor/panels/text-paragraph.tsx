@@ -4,7 +4,8 @@ import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import type { CommandName } from '../commands/table.ts'
 import type { AttrChanges } from '../text/doc.ts'
-import { applyAttrs, applyLeading, type TextFormat, unlessMixed } from '../text/format.ts'
+import { applyAttrs, type TextFormat, unlessMixed } from '../text/format.ts'
+import { applyEachParagraph, applyLeading } from '../text/relative.ts'
 import { useEditor } from '../use-editor.ts'
 import { CommandButton } from './command-button.tsx'
 import { CommandIcon } from './command-icon.tsx'
@@ -60,7 +61,7 @@ export const ParagraphSection = memo(function ParagraphSection({ format }: { for
           unit="pt"
           min={pt(0.5)}
           value={unlessMixed(format, 'leading', format.printedLeading)}
-          onCommit={(leading) => applyLeading(editor, leading)}
+          onCommitEach={(next) => applyLeading(editor, next)}
         />
       </Row>
       <Row label="Space">
@@ -69,14 +70,14 @@ export const ParagraphSection = memo(function ParagraphSection({ format }: { for
           prefix="↑"
           min={0}
           value={own('spaceBefore')}
-          onCommit={(spaceBefore) => set({ spaceBefore }, 'Spacing')}
+          onCommitEach={(next) => applyEachParagraph(editor, 'spaceBefore', next, 'Spacing')}
         />
         <LengthField
           label="Space after"
           prefix="↓"
           min={0}
           value={own('spaceAfter')}
-          onCommit={(spaceAfter) => set({ spaceAfter }, 'Spacing')}
+          onCommitEach={(next) => applyEachParagraph(editor, 'spaceAfter', next, 'Spacing')}
         />
       </Row>
       <Row label="Indent">
@@ -85,18 +86,22 @@ export const ParagraphSection = memo(function ParagraphSection({ format }: { for
           prefix="⇥"
           min={0}
           value={own('marginLeft')}
-          onCommit={(marginLeft) => set({ marginLeft }, 'Indent')}
+          onCommitEach={(next) => applyEachParagraph(editor, 'marginLeft', next, 'Indent')}
         />
         <LengthField
           label="Indent right"
           prefix="⇤"
           min={0}
           value={own('marginRight')}
-          onCommit={(marginRight) => set({ marginRight }, 'Indent')}
+          onCommitEach={(next) => applyEachParagraph(editor, 'marginRight', next, 'Indent')}
         />
       </Row>
       <Row label="First line">
-        <LengthField label="Indent of the first line" value={own('indent')} onCommit={(indent) => set({ indent }, 'Indent')} />
+        <LengthField
+          label="Indent of the first line"
+          value={own('indent')}
+          onCommitEach={(next) => applyEachParagraph(editor, 'indent', next, 'Indent')}
+        />
       </Row>
       <Switch isSelected={own('hyphenate')} onChange={(hyphenate) => set({ hyphenate }, 'Hyphenation')} className="text-small!">
         Hyphenate
@@ -114,6 +119,7 @@ const GRID = [
 
 /** What few paragraphs need: edges, grid, what stays together, the language. */
 function Keeping({ format, set }: { format: TextFormat; set: (attrs: AttrChanges, label: string) => void }) {
+  const editor = useEditor()
   const own = ownOf(format)
   return (
     <Fold name="Breaks and edges">
@@ -137,7 +143,7 @@ function Keeping({ format, set }: { format: TextFormat; set: (attrs: AttrChanges
           min={1}
           max={10}
           value={own('orphans')}
-          onCommit={(orphans) => set({ orphans: Math.round(orphans) }, 'Keep lines')}
+          onCommitEach={(next) => applyEachParagraph(editor, 'orphans', (lines) => Math.round(next(lines)), 'Keep lines')}
         />
         <FigureField
           label="Lines at the head of a column"
@@ -145,7 +151,7 @@ function Keeping({ format, set }: { format: TextFormat; set: (attrs: AttrChanges
           min={1}
           max={10}
           value={own('widows')}
-          onCommit={(widows) => set({ widows: Math.round(widows) }, 'Keep lines')}
+          onCommitEach={(next) => applyEachParagraph(editor, 'widows', (lines) => Math.round(next(lines)), 'Keep lines')}
         />
       </Row>
       <Row label="On the grid">

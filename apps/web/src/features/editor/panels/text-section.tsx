@@ -5,7 +5,8 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { CommandName } from '../commands/table.ts'
-import { applyHighlight, applyMark, applySize, applyWeight, type TextFormat, textFormat, unlessMixed } from '../text/format.ts'
+import { applyHighlight, applyMark, applyWeight, lockedFormat, type TextFormat, textFormat, unlessMixed } from '../text/format.ts'
+import { applySize, applyTracking } from '../text/relative.ts'
 import { hasOverrides } from '../text/styles.ts'
 import { useCalmState, useEditor } from '../use-editor.ts'
 import { ColorRow } from './color-row.tsx'
@@ -32,21 +33,21 @@ const WEIGHTS: Record<number, string> = {
   900: 'Black',
 }
 
-/** How the selected words are set; null when no text is selected. */
-export function useTextFormat(): TextFormat | null {
+/** How the selected words are set; null when no text is selected that can be changed, or with `locked` when none is at all. */
+export function useTextFormat({ locked = false } = {}): TextFormat | null {
   const editor = useEditor()
   useCalmState((state) => state.text)
   useCalmState((state) => state.selected)
   useCalmState((state) => state.design)
   // The same object while nothing about it changed, so that what shows it rests while words are typed.
-  const json = JSON.stringify(textFormat(editor))
+  const json = JSON.stringify(textFormat(editor) ?? (locked ? lockedFormat(editor) : null))
   return useMemo(() => JSON.parse(json) as TextFormat | null, [json])
 }
 
 /** Everything about the selected words: type, paragraph, styles, lists and tabs, drop cap, frame. */
-export function TextSection({ fonts }: { fonts: FontCatalogue }) {
+export function TextSection({ fonts, locked }: { fonts: FontCatalogue; locked: boolean }) {
   const editor = useEditor()
-  const format = useTextFormat()
+  const format = useTextFormat({ locked })
   if (!format) return <FrameSection />
   return (
     <>
@@ -75,7 +76,7 @@ const TypeSection = memo(function TypeSection({ fonts, format }: { fonts: FontCa
           min={pt(1)}
           max={pt(1_400)}
           value={size}
-          onCommit={(next) => applySize(editor, next)}
+          onCommitEach={(next) => applySize(editor, next)}
         />
         <FigureField
           label="Tracking"
@@ -85,7 +86,7 @@ const TypeSection = memo(function TypeSection({ fonts, format }: { fonts: FontCa
           min={-0.5}
           max={4}
           value={tracking}
-          onCommit={(next) => applyMark(editor, 'tracking', { type: 'tracking', attrs: { tracking: next } }, 'Tracking')}
+          onCommitEach={(next) => applyTracking(editor, next)}
         />
       </div>
       <Fitted fitted={format.fitted} />
@@ -106,7 +107,7 @@ const TypeSection = memo(function TypeSection({ fonts, format }: { fonts: FontCa
         value={unlessMixed(format, 'color', format.color)}
         onChange={(color) => applyMark(editor, 'color', { type: 'color', attrs: { color } }, 'Colour')}
       />
-      <Highlight value={format.highlight} />
+      <Highlight value={format.highlight} isMixed={format.mixed.includes('highlight')} />
     </Section>
   )
 })
@@ -125,20 +126,20 @@ const LETTERS: readonly [CommandName, ReactNode][] = [
   ['old-style-figures', sign('123')],
 ]
 
-/** The colour behind the letters, when there is one. */
-function Highlight({ value }: { value: string | null }) {
+/** The colour behind the letters, when there is one behind any. */
+function Highlight({ value, isMixed }: { value: string | null; isMixed: boolean }) {
   const editor = useEditor()
   const set = (color: string | null): void => applyHighlight(editor, color)
   return (
     <Row label="Highlight">
-      {value === null ? (
+      {value === null && !isMixed ? (
         <IconButton label="Highlight" size="sm" preventFocusOnPress onPress={() => set(YELLOW)}>
           <Highlighter size={15} aria-hidden />
         </IconButton>
       ) : (
         <>
           <div className="min-w-0 flex-1">
-            <ColorRow label="Highlight colour" value={value} onChange={set} />
+            <ColorRow label="Highlight colour" value={isMixed ? null : value} onChange={set} />
           </div>
           <IconButton label="No highlight" size="sm" preventFocusOnPress onPress={() => set(null)}>
             <span aria-hidden>×</span>

@@ -138,7 +138,7 @@ describe('a new text', () => {
     clickText(editor, 1, 300, 3000)
     insertText(editor, WORDS.repeat(60))
     const { position, boxSize } = openLayer(editor)
-    expect(position.y + boxSize.height).toBe(editor.design.pageSize.height - 250)
+    expect(position.y + boxSize.height).toBe(Math.floor(editor.design.pageSize.height - 250))
     expect(overset(editor)).not.toBeNull()
   })
 
@@ -298,6 +298,6 @@ describe('what is pasted on a page', () => {
     const editor = await magazine()
     pastePlain(editor, WORDS.repeat(160))
     expect(openLayer(editor).position.y).toBe(200)
-    expect(openLayer(editor).boxSize.height).toBe(editor.design.pageSize.height - 200 - 250)
+    expect(openLayer(editor).boxSize.height).toBe(Math.floor(editor.design.pageSize.height - 200 - 250))
   })
 })

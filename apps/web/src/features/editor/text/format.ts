@@ -28,7 +28,7 @@ import { isChangeable } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 import { contentMatrix } from '../core/placed.ts'
 import { type AttrChanges, isChange, wholeOf } from './doc.ts'
-import { currentMarks, restyle, setAttrs, setMark } from './edit.ts'
+import { currentMarks, editAttrs, restyle, setAttrs, setMark } from './edit.ts'
 import { featuresOn, type Mixable, mixedIn, type Stretch } from './mixed.ts'
 import { docIn, isCollapsed, keyOf, rangeIn } from './session.ts'
 
@@ -114,17 +114,17 @@ export function selectedTexts(editor: Editor): readonly OpenText[] {
   const { selected } = editor.state
   const known = gathered.get(selected)
   if (known?.design === design && known.page === page) return known.texts
-  const texts = textsOf(editor, page)
+  const texts = textsOf(editor, page, (id) => isChangeable(page, id))
   if (texts.every(({ print }) => print.isKnown)) gathered.set(selected, { design, page, texts })
   return texts
 }
 
-function textsOf(editor: Editor, page: Page): OpenText[] {
+function textsOf(editor: Editor, page: Page, isWanted: (id: string) => boolean): OpenText[] {
   const ids = editor.state.selected.flatMap((id) => [id, ...Array.from(walkLayers(page, id), (visit) => visit.id)])
   const found = new Map<string, OpenText>()
   for (const id of ids) {
     const layer = page.layers[id]
-    if (!layer || !isKind(layer, 'Text') || !isChangeable(page, id)) continue
+    if (!layer || !isKind(layer, 'Text') || !isWanted(id)) continue
     const target: TextTarget = layer.props.story === undefined ? { page: page.id, layer: id } : { story: layer.props.story }
     const doc = docIn(editor.design, target)
     if (doc) found.set(JSON.stringify(target), { target, doc, layer, print: printOf(editor, page, id, target) })
@@ -154,6 +154,13 @@ export function textFormat(editor: Editor): TextFormat | null {
   if (format) formats.set(texts, format)
   return format
 }
+
+/** How the selected texts are set though they are locked, to be shown: nothing of it can be changed. Null when nothing of the selection is text. */
+export const lockedFormat = (editor: Editor): TextFormat | null =>
+  formatOfAll(
+    editor,
+    textsOf(editor, editor.page, () => true),
+  )
 
 /** How texts are set, asked for by as many; the texts are others when the design is. */
 const formats = new WeakMap<readonly OpenText[], TextFormat>()
@@ -235,20 +242,43 @@ const sizeOf = (editor: Editor, paragraph: ResolvedBlock, marks: readonly Mark[]
     marks.filter(({ type }) => type !== 'superscript' && type !== 'subscript'),
   ).size
 
-/** Returns the marks of a piece after a change; `look` tells how letters of its paragraph look with some marks. */
-type MarkChange = (marks: readonly Mark[], look: (marks: readonly Mark[]) => ResolvedInline) => readonly Mark[]
+/**
+ * Returns the marks of a piece after a change; `look` tells how letters of its paragraph look with some marks, `scale` how much larger than set they are
+ * printed in their layer.
+ */
+type MarkChange = (marks: readonly Mark[], look: (marks: readonly Mark[]) => ResolvedInline, scale: number) => readonly Mark[]
 
 /** Changes the marks of the selected words, or of what is typed next, or of all words of the selected layers, as one step. */
 export function changeLetters(editor: Editor, label: string, change: MarkChange): void {
   const { design } = editor
-  const changeIn = (props: LayerOf<'Text'>['props']) => (marks: readonly Mark[], block: Block) =>
-    change(marks, (some) => resolveInline(design, resolveBlock(design, props, block), some))
+  const changeIn = (props: LayerOf<'Text'>['props'], scale: number) => (marks: readonly Mark[], block: Block) =>
+    change(marks, (some) => resolveInline(design, resolveBlock(design, props, block), some), scale)
   const { text } = editor.state
   if (text) {
     const layer = editor.page.layers[text.layer]
-    return layer && isKind(layer, 'Text') ? restyle(editor, label, changeIn(layer.props)) : undefined
+    if (!layer || !isKind(layer, 'Text')) return
+    return restyle(editor, label, changeIn(layer.props, printOf(editor, editor.page, text.layer, text.target).scale))
   }
-  applyEach(editor, label, ({ doc, layer }) => changeMarks(doc, wholeOf(doc), changeIn(layer.props)))
+  applyEach(editor, label, ({ doc, layer, print }) => changeMarks(doc, wholeOf(doc), changeIn(layer.props, print.scale)))
+}
+
+/** Changes attributes of each selected paragraph, or of all paragraphs of the selected layers, from how it is set; `scale` as for letters. */
+export function changeParagraphs(editor: Editor, label: string, change: (paragraph: ResolvedBlock, scale: number) => AttrChanges): void {
+  const { design } = editor
+  const { text } = editor.state
+  if (text) {
+    const layer = editor.page.layers[text.layer]
+    if (!layer || !isKind(layer, 'Text')) return
+    const { scale } = printOf(editor, editor.page, text.layer, text.target)
+    return editAttrs(editor, label, (block) => change(resolveBlock(design, layer.props, block), scale))
+  }
+  applyEach(editor, label, ({ doc, layer, print }) => {
+    const insert = doc.content.flatMap((block, index) => {
+      const at = { block: index, offset: 0 }
+      return setBlockAttrs(doc, { from: at, to: at }, change(resolveBlock(design, layer.props, block), print.scale)).insert
+    })
+    return { at: 0, remove: insert.length, insert, caret: { block: 0, offset: 0 } }
+  })
 }
 
 /** Sets a mark on the selected words, or, when layers are selected, on all of theirs; null takes marks of the type off. */
@@ -277,22 +307,6 @@ const without = (marks: readonly Mark[], ...types: Mark['type'][]): Mark[] => ma
 /** Sets the weight; bold as a mark of its own gives way to it. */
 export const applyWeight = (editor: Editor, weight: number): void =>
   changeLetters(editor, 'Weight', (marks) => [...without(marks, 'bold', 'weight'), { type: 'weight', attrs: { weight } }])
-
-/** Sets the size that is printed, page pixels: type in a scaled layer is set larger or smaller than that. Type that is shrunk into its frame may still be. */
-export function applySize(editor: Editor, printed: number): void {
-  const mark = (scale: number): Mark => ({ type: 'size', attrs: { size: Math.max(1, printed / scale) } })
-  const { text } = editor.state
-  if (text) return setMark(editor, 'size', mark(printOf(editor, editor.page, text.layer, text.target).scale), 'Size')
-  applyEach(editor, 'Size', ({ doc, print }) => addMark(doc, wholeOf(doc), mark(print.scale)))
-}
-
-/** Sets the leading that is printed, page pixels. */
-export function applyLeading(editor: Editor, printed: number): void {
-  const attrs = (scale: number): AttrChanges => ({ leading: Math.max(1, printed / scale) })
-  const { text } = editor.state
-  if (text) return setAttrs(editor, 'Leading', attrs(printOf(editor, editor.page, text.layer, text.target).scale))
-  applyEach(editor, 'Leading', ({ doc, print }) => setBlockAttrs(doc, wholeOf(doc), attrs(print.scale)))
-}
 
 /** Sets the selected texts in the size their styles say, whether they fit into their frames or not. */
 export function stopFitting(editor: Editor): void {

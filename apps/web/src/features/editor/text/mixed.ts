@@ -1,4 +1,13 @@
-import { type Block, type Design, isBoldWeight, type LayerOf, type Mark, resolveBlock, resolveInline } from '@magazineai/design'
+import {
+  type Block,
+  type Design,
+  isBoldWeight,
+  type LayerOf,
+  type Mark,
+  resolveBlock,
+  resolveColor,
+  resolveInline,
+} from '@magazineai/design'
 
 /** What the words of a selection may be set in unlike ways in. */
 const LETTERS = [
@@ -84,7 +93,9 @@ function* looksOf(design: Design, { props, blocks, print }: Stretch): Generator<
     const pieces = block.content ?? (hasLetters ? [] : [{ marks: [] }])
     for (const { marks = [] } of pieces) {
       const run = resolveInline(design, paragraph, marks)
-      const { family, weight, italic, underline, strike, color, highlight, tracking, transform } = run
+      const { family, weight, italic, underline, strike, tracking, transform } = run
+      // A swatch and the same colour by itself are seen as one.
+      const [color, highlight] = [run.color, run.highlight].map((name) => name && resolveColor(design, name).color)
       const plain = resolveInline(
         design,
         paragraph,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { editorOf, page, text, withLayout } from '../test/build.ts'
 import { selectAll, sessionOf, insertText } from './edit.ts'
 import { enterText } from './enter.ts'
-import { applyLeading, applySize, stopFitting, textFormat } from './format.ts'
+import { stopFitting, textFormat } from './format.ts'
+import { applyLeading, applySize } from './relative.ts'
 
 const LONG = 'The tide came in over the flats and took the road with it, as it does every day of the year. '.repeat(14)
 
@@ -15,12 +16,12 @@ test('the size that is shown is the one that is printed: scaled with the layer a
   set(editor, 't', { scale: 0.5 })
   editor.select(['t'])
   expect(textFormat(editor)).toMatchObject({ size: 42, printedSize: 21, printedLeading: 25, fitted: null })
-  applySize(editor, pt(12))
-  applyLeading(editor, pt(15))
+  applySize(editor, () => pt(12))
+  applyLeading(editor, () => pt(15))
   expect(textFormat(editor)).toMatchObject({ size: pt(24), printedSize: pt(12), printedLeading: pt(15) })
   editor.select(['t', 'u'])
   expect(textFormat(editor)!.mixed).toEqual(expect.arrayContaining(['size', 'leading']))
-  applySize(editor, pt(9))
+  applySize(editor, () => pt(9))
   expect(textFormat(editor)!.mixed).not.toContain('size')
   editor.select(['u'])
   expect(textFormat(editor)).toMatchObject({ size: pt(9), printedSize: pt(9) })
@@ -31,7 +32,7 @@ test('the size that is shown is the one that is printed: scaled with the layer a
   expect(textFormat(editor)!.printedSize).toBeCloseTo(pt(18))
   enterText(editor, 'u')
   selectAll(editor)
-  applySize(editor, pt(10))
+  applySize(editor, () => pt(10))
   expect(textFormat(editor)).toMatchObject({ size: pt(5), printedSize: pt(10) })
 })
 

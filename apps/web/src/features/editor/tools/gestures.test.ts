@@ -1,3 +1,4 @@
+import { A4 } from '@magazineai/design'
 import { RULER } from '../core/furniture.ts'
 import { describe, expect, it } from 'vitest'
 import { editorOf, image, page, positionOf, shape, text } from '../test/build.ts'
@@ -272,7 +273,7 @@ describe('pan and zoom', () => {
     const editor = editorOf(page('p'))
     editor.setView({ width: 1000, height: 800 })
     editor.run('fit-page')
-    expect(3508 * editor.state.camera.scale).toBeCloseTo(800 - 64 - RULER)
+    expect(A4.height * editor.state.camera.scale).toBeCloseTo(800 - 64 - RULER)
   })
 })
 

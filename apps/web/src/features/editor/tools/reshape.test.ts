@@ -1,4 +1,4 @@
-import { createLayer, type Layer } from '@magazineai/design'
+import { A4, createLayer, type Layer } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { layerBounds } from '../core/placed.ts'
 import { editorOf, image, page, positionOf, shape, text } from '../test/build.ts'
@@ -187,7 +187,7 @@ describe('aligning', () => {
     expect([positionOf(editor, 'a').x, positionOf(editor, 'b').x]).toEqual([0, 0])
     editor.run('align-to-margins')
     editor.run('align-bottom')
-    expect(positionOf(editor, 'a').y).toBe(3508 - editor.design.margins.bottom - 200)
+    expect(positionOf(editor, 'a').y).toBeCloseTo(A4.height - editor.design.margins.bottom - 200)
     expect(editor.history.entries().past).toEqual(['Align right', 'Align left', 'Align bottom'])
   })
 

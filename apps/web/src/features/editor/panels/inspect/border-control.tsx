@@ -4,7 +4,7 @@ import { useEditor } from '../../use-editor.ts'
 import { ColorRow } from '../color-row.tsx'
 import { Row } from '../section.tsx'
 import { LengthField } from './length-field.tsx'
-import { common, type Picked, setEach } from './picked.ts'
+import { common, commonColor, eachValue, type Picked, setEach } from './picked.ts'
 
 const STYLES = [
   { id: 'none', label: 'None' },
@@ -22,11 +22,13 @@ export const hasBorder = (layer: Layer): boolean => isKind(layer, 'Shape') || is
 
 const borderOf = ({ props }: Layer): Border => ('border' in props ? props.border : null) ?? NO_BORDER
 
+const weightOf = (layer: Layer): number => borderOf(layer).weight
+
 /** The outline of shapes, frames and pictures. */
 export function BorderControl({ items }: { items: readonly Picked[] }) {
   const editor = useEditor()
-  const set = (change: Partial<Border>, joins = false): void =>
-    void setEach(editor, 'Border', items, (layer) => ({ border: { ...borderOf(layer), ...change } }), joins)
+  const set = (change: Partial<Border>): void =>
+    void setEach(editor, 'Border', items, (layer) => ({ border: { ...borderOf(layer), ...change } }))
   const style = common(items, (layer) => borderOf(layer).style)
   return (
     <>
@@ -45,15 +47,21 @@ export function BorderControl({ items }: { items: readonly Picked[] }) {
             label="Border weight"
             unit="pt"
             min={0}
-            value={common(items, (layer) => borderOf(layer).weight)}
-            onCommit={(weight, joins) => set({ weight }, joins)}
+            {...eachValue(items, weightOf)}
+            onCommitEach={(next, joins) =>
+              void setEach(editor, 'Border', items, (layer) => ({ border: { ...borderOf(layer), weight: next(weightOf(layer)) } }), joins)
+            }
             className="w-20"
           />
         )}
       </Row>
       {style !== 'none' && (
         <Row label="">
-          <ColorRow label="Border colour" value={common(items, (layer) => borderOf(layer).color)} onChange={(color) => set({ color })} />
+          <ColorRow
+            label="Border colour"
+            value={commonColor(editor.design, items, (layer) => borderOf(layer).color)}
+            onChange={(color) => set({ color })}
+          />
         </Row>
       )}
     </>
@@ -63,6 +71,8 @@ export function BorderControl({ items }: { items: readonly Picked[] }) {
 /** True for kinds whose corners may be round. */
 export const hasCorners = (layer: Layer): boolean => isKind(layer, 'Image') || (isKind(layer, 'Shape') && layer.props.shape === 'rectangle')
 
+const radiusOf = ({ props }: Layer): number => ('roundedCorners' in props ? (props.roundedCorners ?? 0) : 0)
+
 /** How round the corners are. */
 export function CornerControl({ items }: { items: readonly Picked[] }) {
   const editor = useEditor()
@@ -71,8 +81,10 @@ export function CornerControl({ items }: { items: readonly Picked[] }) {
       <LengthField
         label="Corner radius"
         min={0}
-        value={common(items, ({ props }) => ('roundedCorners' in props ? (props.roundedCorners ?? 0) : 0))}
-        onCommit={(roundedCorners, joins) => void setEach(editor, 'Corners', items, () => ({ roundedCorners }), joins)}
+        {...eachValue(items, radiusOf)}
+        onCommitEach={(next, joins) =>
+          void setEach(editor, 'Corners', items, (layer) => ({ roundedCorners: next(radiusOf(layer)) }), joins)
+        }
       />
     </Row>
   )

@@ -7,7 +7,7 @@ import { useCalmState, useEditor } from '../../use-editor.ts'
 import { ColorRow } from '../color-row.tsx'
 import { inWords } from '../in-words.ts'
 import { Row } from '../section.tsx'
-import { common, type Picked, setEach } from './picked.ts'
+import { common, commonColor, type Picked, setEach } from './picked.ts'
 
 const CHARTS = ChartKind.options.map((id) => ({ id, label: inWords(id) }))
 const THEMES = (['gray', 'red', 'amber', 'blue', 'violet'] as const).map((id) => ({ id, label: inWords(id) }))
@@ -101,7 +101,7 @@ export function QrControl({ items }: { items: readonly Picked[] }) {
         <Row key={key} label={key === 'textColor' ? 'Code' : 'Ground'}>
           <ColorRow
             label={key === 'textColor' ? 'Colour of the code' : 'Colour of the ground'}
-            value={common(items, (layer) => (isKind(layer, 'QrCode') ? layer.props[key] : undefined))}
+            value={commonColor(editor.design, items, (layer) => (isKind(layer, 'QrCode') ? layer.props[key] : undefined))}
             onChange={(color) => void setEach(editor, 'QR code', items, () => ({ [key]: color }))}
           />
         </Row>

@@ -1,4 +1,4 @@
-import { type Gradient, isKind, type Layer } from '@magazineai/design'
+import { type Gradient, isKind, type Layer, sameJson } from '@magazineai/design'
 import { ArrowLeftRight, Minus, Plus } from 'lucide-react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx'
@@ -7,7 +7,7 @@ import { useEditor } from '../../use-editor.ts'
 import { ColorRow } from '../color-row.tsx'
 import { Row } from '../section.tsx'
 import { FigureField } from './length-field.tsx'
-import { common, type Picked, type PropChanges, setEach } from './picked.ts'
+import { common, commonColor, type Picked, type PropChanges, setEach } from './picked.ts'
 
 type FillKind = 'none' | 'solid' | 'gradient'
 
@@ -55,22 +55,25 @@ export function FillControl({ items, label = 'Fill' }: { items: readonly Picked[
   const editor = useEditor()
   const kind = common(items, (layer) => kindOfFill(fillOf(layer)))
   const first = items[0] && fillOf(items[0].layer)
+  const isOne = items.every(({ layer }) => sameJson(fillOf(layer).gradient, first?.gradient))
   return (
     <>
       <SegmentedControl<FillKind>
         label={label}
         segments={KINDS}
-        value={kind ?? 'none'}
+        value={kind}
         onChange={(next) => next !== kind && void setEach(editor, label, items, (layer) => changesForKind(next, fillOf(layer)))}
       />
       {kind === 'solid' && (
         <ColorRow
           label={`${label} colour`}
-          value={common(items, (layer) => fillOf(layer).color ?? undefined)}
+          value={commonColor(editor.design, items, (layer) => fillOf(layer).color)}
           onChange={(color) => void setEach(editor, label, items, () => ({ color }))}
         />
       )}
-      {kind === 'gradient' && first?.gradient && <GradientControl label={label} gradient={first.gradient} items={items} />}
+      {kind === null && <p className="text-small text-ink-2">Mixed</p>}
+      {kind === 'gradient' && first?.gradient && isOne && <GradientControl label={label} gradient={first.gradient} items={items} />}
+      {kind === 'gradient' && !isOne && <p className="text-small text-ink-2">Mixed gradients</p>}
     </>
   )
 }

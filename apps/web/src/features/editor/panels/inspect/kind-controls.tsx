@@ -7,7 +7,7 @@ import { ColorRow } from '../color-row.tsx'
 import { inWords } from '../in-words.ts'
 import { Row } from '../section.tsx'
 import { LengthField } from './length-field.tsx'
-import { common, type Picked, setEach } from './picked.ts'
+import { common, commonColor, eachValue, type Picked, setEach } from './picked.ts'
 
 const optionsOf = <Name extends string>(names: readonly Name[]) => names.map((id) => ({ id, label: inWords(id) }))
 
@@ -80,11 +80,13 @@ export function InkColor({ items }: { items: readonly Picked[] }) {
   return (
     <ColorRow
       label="Colour"
-      value={common(items, ({ props }) => ('color' in props ? (props.color ?? undefined) : undefined))}
+      value={commonColor(editor.design, items, ({ props }) => ('color' in props ? props.color : undefined))}
       onChange={(color) => void setEach(editor, 'Colour', items, () => ({ color }))}
     />
   )
 }
+
+const penOf = (layer: Layer): number => (isKind(layer, 'Drawing') ? layer.props.width : 0)
 
 /** Pen and colour of drawings. */
 export function DrawingControl({ items }: { items: readonly Picked[] }) {
@@ -105,8 +107,8 @@ export function DrawingControl({ items }: { items: readonly Picked[] }) {
           label="Width of the pen"
           unit="pt"
           min={0.5}
-          value={common(items, (layer) => (isKind(layer, 'Drawing') ? layer.props.width : undefined))}
-          onCommit={(width, joins) => void setEach(editor, 'Pen', items, () => ({ width }), joins)}
+          {...eachValue(items, penOf)}
+          onCommitEach={(next, joins) => void setEach(editor, 'Pen', items, (layer) => ({ width: next(penOf(layer)) }), joins)}
           className="w-20"
         />
       </Row>

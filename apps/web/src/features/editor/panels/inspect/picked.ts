@@ -1,4 +1,4 @@
-import { group, type Layer, type Operation } from '@magazineai/design'
+import { type Design, group, type Layer, type Operation, resolveColor } from '@magazineai/design'
 import { isChangeable } from '../../core/changeable.ts'
 import type { Editor } from '../../core/editor.ts'
 
@@ -19,6 +19,24 @@ export const pickedOf = (editor: Editor): Picked[] =>
 export function common<T>(items: readonly Picked[], read: (layer: Layer) => T | undefined): T | null {
   const [first, ...others] = items.map(({ layer }) => read(layer))
   return first !== undefined && others.every((other) => Object.is(other, first)) ? first : null
+}
+
+/** Returns a number for a field: null when the layers do not share it, with what it is in each. */
+export function eachValue(items: readonly Picked[], read: (layer: Layer) => number): { value: number | null; values: number[] } {
+  return { value: common(items, read), values: items.map(({ layer }) => read(layer)) }
+}
+
+/**
+ * Returns the colour that layers have in common, as it is seen: of a swatch and the same colour by itself the colour. Null when they differ or when one
+ * has none.
+ */
+export function commonColor(design: Design, items: readonly Picked[], read: (layer: Layer) => string | null | undefined): string | null {
+  const named = common(items, (layer) => read(layer) ?? undefined)
+  const seen = common(items, (layer) => {
+    const color = read(layer) ?? undefined
+    return color === undefined ? undefined : resolveColor(design, color).color
+  })
+  return named ?? seen
 }
 
 /** What says where a layer is, not how it looks. */

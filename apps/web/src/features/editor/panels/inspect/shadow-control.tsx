@@ -3,12 +3,14 @@ import { Switch } from '../../../../ui/switch.tsx'
 import { useEditor } from '../../use-editor.ts'
 import { ColorRow } from '../color-row.tsx'
 import { LengthField } from './length-field.tsx'
-import { common, type Picked, setEach } from './picked.ts'
+import { common, commonColor, eachValue, type Picked, setEach } from './picked.ts'
 
 type Shadow = NonNullable<Layer['props']['shadow']>
 
 /** A soft shadow below: one and two millimetres. */
 const START: Shadow = { x: 0, y: 12, blur: 24, color: '#00000066' }
+
+const shadowOf = ({ props }: Layer): Shadow => props.shadow ?? START
 
 const FIGURES = [
   { key: 'x', label: 'Shadow, sideways', prefix: 'X' },
@@ -20,9 +22,7 @@ const FIGURES = [
 export function ShadowControl({ items }: { items: readonly Picked[] }) {
   const editor = useEditor()
   const isOn = common(items, (layer) => Boolean(layer.props.shadow))
-  const set = (change: Partial<Shadow>, joins = false): void =>
-    void setEach(editor, 'Shadow', items, (layer) => ({ shadow: { ...(layer.props.shadow ?? START), ...change } }), joins)
-  const of = <K extends keyof Shadow>(key: K): Shadow[K] | null => common(items, (layer) => layer.props.shadow?.[key])
+  const color = commonColor(editor.design, items, ({ props }) => props.shadow?.color)
   return (
     <>
       <Switch
@@ -39,13 +39,29 @@ export function ShadowControl({ items }: { items: readonly Picked[] }) {
                 key={key}
                 label={label}
                 prefix={prefix}
-                value={of(key)}
+                {...eachValue(items, (layer) => shadowOf(layer)[key])}
                 {...(key === 'blur' ? { min: 0, max: 500 } : {})}
-                onCommit={(value, joins) => set({ [key]: value }, joins)}
+                onCommitEach={(next, joins) =>
+                  void setEach(
+                    editor,
+                    'Shadow',
+                    items,
+                    (layer) => ({ shadow: { ...shadowOf(layer), [key]: next(shadowOf(layer)[key]) } }),
+                    joins,
+                  )
+                }
               />
             ))}
           </div>
-          <ColorRow label="Shadow colour" value={of('color')} onChange={(color) => set({ color: withAlpha(color, of('color')) })} />
+          <ColorRow
+            label="Shadow colour"
+            value={color}
+            onChange={(next) =>
+              void setEach(editor, 'Shadow', items, (layer) => ({
+                shadow: { ...shadowOf(layer), color: withAlpha(next, shadowOf(layer).color) },
+              }))
+            }
+          />
         </>
       )}
     </>
@@ -53,5 +69,5 @@ export function ShadowControl({ items }: { items: readonly Picked[] }) {
 }
 
 /** A colour as strong as the one before: the picker knows no transparency. */
-const withAlpha = (color: string, before: string | null): string =>
-  color.startsWith('#') && before?.length === 9 ? `${color}${before.slice(7)}` : color
+const withAlpha = (color: string, before: string): string =>
+  color.startsWith('#') && before.length === 9 ? `${color}${before.slice(7)}` : color

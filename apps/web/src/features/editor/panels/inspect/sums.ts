@@ -1,4 +1,5 @@
 import type { Px } from '@magazineai/design'
+import type { Reading } from '../../../../ui/measure-field.tsx'
 import { type Unit, UNIT_SIZES } from '../units.ts'
 
 /** A number, or a length in page pixels. */
@@ -124,21 +125,56 @@ class Sum {
   }
 }
 
-const evaluated = (text: string, unit: number, whole: number): number | null => {
-  const tokens = tokensOf(text.trim(), whole)
-  const found = tokens && tokens.length > 0 ? new Sum(tokens, unit).read() : null
+/** What stands for each value's own in a field of several unlike ones. */
+const OWN = 'mixed'
+
+// Says what becomes of the present value: += 5, * 2, + 10 % (a lone minus is the sign of a number), or with the word of unlike values before it.
+const CHANGE = /^(?:([-+*/×÷])\s*=|([+*/×÷])|mixed\s*([-+*/×÷]))(.+)$/isu
+
+function tokensWith(text: string, present: Quantity): Token[] | null {
+  const trimmed = text.trim()
+  if (trimmed.toLowerCase() === OWN) return [present]
+  const [, assigned, bare, mixed, by] = CHANGE.exec(trimmed) ?? []
+  const sign = assigned ?? bare ?? mixed
+  const tokens = tokensOf(by ?? trimmed, present.value)
+  if (!tokens || tokens.length === 0) return null
+  return sign === undefined ? tokens : [present, sign, '(', ...tokens, ')']
+}
+
+function evaluated(text: string, unit: number, present: Quantity): number | null {
+  const tokens = tokensWith(text, present)
+  const found = tokens && new Sum(tokens, unit).read()
   if (!found || !Number.isFinite(found.value)) return null
-  return found.isLength ? found.value : found.value * unit
+  return found.isLength || !present.isLength ? found.value : found.value * unit
 }
 
-/** What people write for a length, in page pixels: `12mm`, `1/2 in`, `50+10`, `(210 - 2*15)/3`, `50 %` of what it was. Null when it is no length. */
-export function readLength(text: string, unit: Unit, present: Px): Px | null {
-  const found = evaluated(text, UNIT_SIZES[unit], present)
-  return found === null ? null : Math.round(found * 100) / 100
+/** True for a text that means another number for every value it is applied to. */
+const isRelative = (text: string): boolean => text.includes('%') || CHANGE.test(text.trim()) || text.trim().toLowerCase() === OWN
+
+/** A present value at which everything that can be written has a result. */
+const SAMPLE = 1
+
+function readingOf(text: string, unit: number, isLength: boolean): Reading | null {
+  const at = (present: number): number | null => evaluated(text, unit, { value: present, isLength })
+  if (at(SAMPLE) === null) return null
+  return { isRelative: isRelative(text), next: (present) => at(present) ?? present }
 }
 
-/** A plain number or a sum of them; `suffix` may stand behind it. */
-export const readNumber = (text: string, suffix = ''): number | null => {
+/** Decimals of a page pixel that are kept. */
+const FINE = 1e4
+
+/**
+ * Reads what people write for a length, in page pixels: `12mm`, `1/2 in`, `50+10`, `(210 - 2*15)/3`; `50 %` of what it was, and by `+= 5`, `*2` or
+ * `Mixed + 5` what it was with a change. Null when it is no length.
+ */
+export function readLength(text: string, unit: Unit): Reading | null {
+  const found = readingOf(text, UNIT_SIZES[unit], true)
+  return found && { ...found, next: (present) => Math.round(found.next(present) * FINE) / FINE }
+}
+
+/** Reads a plain number or a sum of them, also in relation to what it was; `suffix` may stand behind it. Null when it is no number. */
+export function readNumber(text: string, suffix = ''): Reading | null {
   const bare = suffix !== '' && text.trim().endsWith(suffix) ? text.trim().slice(0, -suffix.length) : text
-  return /[a-z"″%]/i.test(bare) ? null : evaluated(bare, 1, 0)
+  const letters = bare.replace(/^\s*mixed/i, '')
+  return /[a-z"″]/i.test(letters) ? null : readingOf(bare, 1, false)
 }

@@ -6,7 +6,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ToolbarSeparator } from '../../../../ui/toolbar.tsx'
 import { type CommandName, commands } from '../../commands/table.ts'
-import { applyMark, applySize, type TextFormat, unlessMixed } from '../../text/format.ts'
+import { applyMark, type TextFormat, unlessMixed } from '../../text/format.ts'
+import { applySize } from '../../text/relative.ts'
 import { useEditor } from '../../use-editor.ts'
 import { ColorRow } from '../color-row.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -57,7 +58,7 @@ export function TextTools({ fonts }: { fonts: FontCatalogue }) {
         unit="pt"
         min={pt(1)}
         value={unlessMixed(format, 'size', format.printedSize)}
-        onCommit={(size) => applySize(editor, size)}
+        onCommitEach={(next) => applySize(editor, next)}
         className="w-[70px] shrink-0"
       />
       <Fitted fitted={format.fitted} />
