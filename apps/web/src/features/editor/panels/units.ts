@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../../api/storage.ts'
 import { mm, type Px, pt } from '@magazineai/design'
 import { createStore } from '../core/store.ts'
 
@@ -33,7 +34,7 @@ const isUnit = (text: string | null): text is Unit => text !== null && (UNITS as
 
 /** The unit chosen on this device. */
 export function storedUnit(): Unit {
-  const unit = localStorage.getItem(KEY)
+  const unit = deviceStorage.get(KEY)
   return isUnit(unit) ? unit : 'mm'
 }
 
@@ -42,6 +43,6 @@ export const unitChoice = createStore({ changes: 0 })
 
 /** Remembers the unit. */
 export function storeUnit(unit: Unit): void {
-  localStorage.setItem(KEY, unit)
+  deviceStorage.set(KEY, unit)
   unitChoice.set({ changes: unitChoice.get().changes + 1 })
 }
