@@ -152,6 +152,11 @@ describe('refusals', () => {
     ['The text has 3 paragraphs only.', { op: 'edit-blocks', target: { story: 'main' }, at: 2, remove: 2, insert: [] }],
     ['Layer “body1” has no text of its own.', { op: 'edit-blocks', target: { page: 'p1', layer: 'body1' }, at: 0, remove: 0, insert: [] }],
     ['There is already a story “main”.', { op: 'add-story', id: 'main', story: { doc: doc(), frames: [] } }],
+    ['Layer “photo” is no text layer.', { op: 'add-story', id: 'new', story: { doc: doc(), frames: [{ page: 'p1', layer: 'photo' }] } }],
+    [
+      'There is no layer “none” on page “p1”.',
+      { op: 'add-story', id: 'new', story: { doc: doc(), frames: [{ page: 'p1', layer: 'none' }] } },
+    ],
     ['Layer “photo” is no text layer.', { op: 'set-story-frames', story: 'main', frames: [{ page: 'p1', layer: 'photo' }] }],
     [
       'There is already a layer “photo” on page “p1”.',

@@ -29,3 +29,12 @@ it('frees all frames so that the story can go', () => {
   const ops: Operation[] = [threadFrames(design, 'main', []), { op: 'remove-story', id: 'main' }]
   expect(validate(testOperation(design, group(ops)))).toEqual([])
 })
+
+it('takes a story from all who show it, also when it goes by itself, and comes back to them', () => {
+  const design = sample()
+  const after = testOperation(design, { op: 'remove-story', id: 'main' })
+  expect(validate(after)).toEqual([])
+  expect(after.pages[0]?.layers.body1?.props).toMatchObject({ doc: doc(p()) })
+  const named = testOperation(design, { op: 'set-props', page: 'p1', layer: 'title', set: { story: 'late' } })
+  testOperation(named, { op: 'add-story', id: 'late', story: { doc: doc(p('Late')), frames: [{ page: 'p1', layer: 'title' }] } })
+})

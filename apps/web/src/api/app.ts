@@ -1,3 +1,4 @@
+import { deviceStorage, tabStorage } from './storage.ts'
 import { createClient } from './client.ts'
 import { keptName, type Owner, VISITOR } from './kept-names.ts'
 import { createSession, type LogoutNote, type SessionChange } from './session.ts'
@@ -16,9 +17,9 @@ const tell = (told: Told): void => channel.postMessage(told)
 const NOTE = 'magazineai-signing-out'
 
 const logoutNote: LogoutNote = {
-  isThere: () => localStorage.getItem(NOTE) !== null,
-  write: () => localStorage.setItem(NOTE, '1'),
-  remove: () => localStorage.removeItem(NOTE),
+  isThere: () => deviceStorage.get(NOTE) !== null,
+  write: () => void deviceStorage.set(NOTE, '1'),
+  remove: () => deviceStorage.remove(NOTE),
 }
 
 /** Who is here. */
@@ -47,7 +48,7 @@ const keptHere = () => import('./kept-here.ts')
 export const signOut = createSignOut({
   owner: personNow,
   unsentHere: async (owner) => (await keptHere()).unsentHere(owner),
-  isFormFilled: (owner) => /"idea":"\s*[^\s"]/.test(sessionStorage.getItem(keptName(owner, 'draft')) ?? ''),
+  isFormFilled: (owner) => /"idea":"\s*[^\s"]/.test(tabStorage.get(keptName(owner, 'draft')) ?? ''),
   askTabs: () => tell({ type: 'save' }),
   leave: () => session.leave(client),
   forget: async (owner) => (await keptHere()).forget(owner),

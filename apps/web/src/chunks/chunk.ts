@@ -1,3 +1,5 @@
+import { tabStorage } from '../api/storage.ts'
+
 /** Where it is kept for which version this tab was loaded anew. */
 const RELOADED = 'magazineai-reloaded'
 
@@ -22,10 +24,11 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 /** Loads the page anew when the server has another version of it; answers whether it does. */
 async function reloadForNewVersion(): Promise<boolean> {
   const version = ownVersion()
-  if (version === null || sessionStorage.getItem(RELOADED) === version) return false
+  if (version === null || tabStorage.get(RELOADED) === version) return false
   const page = await fetch('/', { cache: 'no-store' }).then(readPage, () => null)
   if (page === null || page.includes(version)) return false
-  sessionStorage.setItem(RELOADED, version)
+  // Where that cannot be remembered, it might be loaded anew for ever.
+  if (!tabStorage.set(RELOADED, version)) return false
   location.reload()
   return true
 }

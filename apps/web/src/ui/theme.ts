@@ -1,3 +1,5 @@
+import { deviceStorage } from '../api/storage.ts'
+
 /** Light, dark, or whatever the system says. */
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -5,7 +7,7 @@ const KEY = 'magazineai-theme'
 
 /** The theme chosen on this device. */
 export function readTheme(): Theme {
-  const stored = localStorage.getItem(KEY)
+  const stored = deviceStorage.get(KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
@@ -13,9 +15,9 @@ export function readTheme(): Theme {
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') {
     delete document.documentElement.dataset['theme']
-    localStorage.removeItem(KEY)
+    deviceStorage.remove(KEY)
   } else {
     document.documentElement.dataset['theme'] = theme
-    localStorage.setItem(KEY, theme)
+    deviceStorage.set(KEY, theme)
   }
 }

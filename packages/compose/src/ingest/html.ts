@@ -1,3 +1,4 @@
+import { decodeEntities } from '@magazineai/design'
 import type { SourceMark } from '../source.ts'
 import type { BlockList } from './block-list.ts'
 
@@ -11,27 +12,6 @@ const markOf: Readonly<Record<string, SourceMark>> = {
   sup: 'superscript',
   sub: 'subscript',
 }
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00A0',
-  shy: '\u00AD',
-  zwnj: '\u200C',
-  zwj: '\u200D',
-  zerowidthspace: '\u200B',
-}
-
-/** Replaces the character references of HTML by their characters; unknown names stay as they are. */
-export const unescapeHtml = (text: string): string =>
-  text.replace(/&(#x[\da-f]+|#\d+|\w+);/giu, (whole, name: string) => {
-    if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole
-    const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
 
 /** Leaves out what HTML says to programs: scripts, styles, comments. */
 export function withoutScripts(html: string): string {
@@ -55,7 +35,7 @@ export function readHtml(html: string, into: BlockList, pictureOf: PictureFinder
   const reader = new HtmlReader(into, pictureOf)
   for (const match of html.matchAll(/<(\/?)([a-z][a-z\d]*)([^<>]*)>|([^<]+)/giu)) {
     const [, slash, tag, attributes, text] = match
-    if (text !== undefined) reader.text(unescapeHtml(text))
+    if (text !== undefined) reader.text(decodeEntities(text))
     else if (slash) reader.end((tag ?? '').toLowerCase())
     else reader.start((tag ?? '').toLowerCase(), attributes ?? '')
   }
@@ -70,7 +50,7 @@ interface Cell {
 }
 
 const attribute = (attributes: string, name: string): string =>
-  unescapeHtml(new RegExp(`\\b${name}="([^"]*)"`, 'u').exec(attributes)?.[1] ?? '')
+  decodeEntities(new RegExp(`\\b${name}="([^"]*)"`, 'u').exec(attributes)?.[1] ?? '')
 
 class HtmlReader {
   readonly #into: BlockList

@@ -2,7 +2,8 @@ import { marked } from 'marked'
 import type { Token, Tokens } from 'marked'
 import type { SourceKind, SourceMark } from '../source.ts'
 import type { BlockList } from './block-list.ts'
-import { readHtml, unescapeHtml, withoutScripts } from './html.ts'
+import { decodeEntities } from '@magazineai/design'
+import { readHtml, withoutScripts } from './html.ts'
 import { writeLines } from './lines.ts'
 
 const markOf: Readonly<Record<string, SourceMark>> = { strong: 'bold', em: 'italic', del: 'strike' }
@@ -137,7 +138,7 @@ class MarkdownReader {
       else if (token.type === 'html') continue
       else if (token.type === 'link') this.#inlines(token.tokens ?? [], marks, (token as Tokens.Link).href)
       else if ('tokens' in token && token.tokens) this.#inlines(token.tokens, mark ? [...marks, mark] : marks, href)
-      else if ('text' in token) this.#text(unescapeHtml(String(token.text)), marks, href)
+      else if ('text' in token) this.#text(decodeEntities(String(token.text)), marks, href)
     }
   }
 
@@ -172,6 +173,6 @@ const plain = (tokens: readonly Token[]): string =>
   tokens
     .map((token) => {
       if (token.type === 'html') return ''
-      return 'tokens' in token && token.tokens ? plain(token.tokens) : 'text' in token ? unescapeHtml(String(token.text)) : ' '
+      return 'tokens' in token && token.tokens ? plain(token.tokens) : 'text' in token ? decodeEntities(String(token.text)) : ' '
     })
     .join('')

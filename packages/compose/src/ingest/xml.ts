@@ -1,4 +1,4 @@
-import { unescapeHtml } from './html.ts'
+import { decodeEntities } from '@magazineai/design'
 
 /** An element of XML. Names keep their prefix, e.g. `a:t`; text stands in children of its own. */
 export interface XmlElement {
@@ -23,7 +23,7 @@ export function parseXml(text: string): XmlElement {
     const parent = open.at(-1) ?? root
     if (text[at] !== '<') {
       const to = endOf(text, '<', at, 0)
-      parent.children.push(unescapeHtml(text.slice(at, to)))
+      parent.children.push(decodeEntities(text.slice(at, to)))
       at = to
     } else if (text.startsWith('<!', at) || text.startsWith('<?', at)) at = readAside(text, at, parent)
     else {
@@ -70,7 +70,7 @@ function closeTo(open: XmlElement[], name: string): void {
 function attributesOf(text: string): Record<string, string> {
   const out: Record<string, string> = {}
   for (const [, name, double, single] of text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu)) {
-    if (name !== '__proto__') out[name as string] = unescapeHtml(double ?? single ?? '')
+    if (name !== '__proto__') out[name as string] = decodeEntities(double ?? single ?? '')
   }
   return out
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Story } from '../design.ts'
-import { isKind } from '../layer.ts'
 import { Id } from '../primitives.ts'
-import { layerIn, pageOf, storyOf, withStory } from './lookup.ts'
-import { refuse, type Verb } from './verb.ts'
+import { storyOf, withStory } from './lookup.ts'
+import { checkFrames } from './story-frames.ts'
+import type { Verb } from './verb.ts'
 
 /** Threads a story through these text layers, in this order. */
 export const SetStoryFrames = z.object({ op: z.literal('set-story-frames'), story: Id, frames: Story.shape.frames })
@@ -14,12 +14,7 @@ export const setStoryFrames: Verb<SetStoryFrames, SetStoryFrames> = {
   schema: SetStoryFrames,
 
   apply(design, op) {
-    for (const { page, layer } of op.frames) {
-      if (!isKind(layerIn(pageOf(design, page), layer), 'Text')) refuse(`Layer “${layer}” is no text layer.`)
-    }
-    if (new Set(op.frames.map((frame) => `${frame.page}/${frame.layer}`)).size < op.frames.length) {
-      refuse('A story runs through each frame once.')
-    }
+    checkFrames(design, op.frames)
     return withStory(design, op.story, { ...storyOf(design, op.story), frames: op.frames })
   },
 

@@ -1,53 +1,22 @@
+import { namedCharacter } from '#named-characters'
+
 /** What a tokenizer sees of HTML or SVG: tags with their attributes, and text. */
 export type Token =
   | { type: 'open'; name: string; attributes: ReadonlyMap<string, string>; isClosed: boolean }
   | { type: 'close'; name: string }
   | { type: 'text'; text: string }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00A0',
-  shy: '\u00AD',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  sbquo: '‚',
-  ldquo: '“',
-  rdquo: '”',
-  bdquo: '„',
-  laquo: '«',
-  raquo: '»',
-  bull: '•',
-  middot: '·',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  deg: '°',
-  euro: '€',
-  pound: '£',
-  times: '×',
-  thinsp: '\u2009',
-  zwnj: '\u200C',
-  zwj: '\u200D',
-}
-
 const fromCode = (code: number): string =>
   code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '\uFFFD'
 
-/** Replaces character references by what they stand for; unknown ones stay. */
+/** Replaces the character references of HTML by what they stand for; unknown ones stay. */
 export const decodeEntities = (text: string): string =>
   text.replaceAll(
-    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]{2,8}));/g,
+    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z][a-zA-Z\d]{1,31}));/g,
     (whole, decimal?: string, hexadecimal?: string, name?: string) => {
       if (decimal !== undefined) return fromCode(Number.parseInt(decimal, 10))
       if (hexadecimal !== undefined) return fromCode(Number.parseInt(hexadecimal, 16))
-      return (Object.hasOwn(ENTITIES, name ?? '') ? ENTITIES[name as string] : undefined) ?? whole
+      return namedCharacter(name ?? '') ?? whole
     },
   )
 

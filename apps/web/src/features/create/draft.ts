@@ -1,3 +1,4 @@
+import { tabStorage } from '../../api/storage.ts'
 import { Mode } from '@magazineai/contract'
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
@@ -50,7 +51,7 @@ const empty = (): Draft => ({ ...Words.parse({}), files: [], restoring: false })
 
 function restore(owner: Owner): Draft {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? 'null')
+    const stored: unknown = JSON.parse(tabStorage.get(keyOf(owner)) ?? 'null')
     if (stored === null) return empty()
     return { ...Words.parse(stored), files: [], restoring: true }
   } catch {
@@ -82,7 +83,7 @@ function adoptStored(owner: Owner): void {
 }
 
 function adopt(owner: Owner, draft: Draft): void {
-  sessionStorage.removeItem(keyOf(VISITOR))
+  tabStorage.remove(keyOf(VISITOR))
   current = { owner, draft: { ...empty(), id: draft.id } }
   store(draft)
   if (draft.restoring) void takeFiles(owner, draft.id)
@@ -108,7 +109,7 @@ const store = (next: Draft): void => {
   const { owner, draft: before } = current!
   current = { owner, draft: next }
   const { files, restoring, ...words } = next
-  sessionStorage.setItem(keyOf(owner), JSON.stringify(words))
+  tabStorage.set(keyOf(owner), JSON.stringify(words))
   if (!restoring && files !== before.files) void keepFiles(owner, next.id, files)
 }
 

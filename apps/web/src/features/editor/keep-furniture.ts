@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../api/storage.ts'
 import { z } from 'zod'
 import type { Editor } from './core/editor.ts'
 import type { Furniture } from './core/furniture.ts'
@@ -20,7 +21,7 @@ const Kept = z
 
 function stored(): Partial<Furniture> {
   try {
-    const kept = Kept.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}')).data ?? {}
+    const kept = Kept.safeParse(JSON.parse(deviceStorage.get(KEY) ?? '{}')).data ?? {}
     return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
   } catch {
     return {}
@@ -28,11 +29,7 @@ function stored(): Partial<Furniture> {
 }
 
 function store({ rulers, guides, guidesLocked, margins, columns, baseline, bleed }: Furniture): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ rulers, guides, guidesLocked, margins, columns, baseline, bleed }))
-  } catch {
-    // Without storage it is simply not remembered.
-  }
+  deviceStorage.set(KEY, JSON.stringify({ rulers, guides, guidesLocked, margins, columns, baseline, bleed }))
 }
 
 /** Shows what the person last had around the pages, in the unit chosen on this device, and remembers it. @returns a function that ends it. */

@@ -4,7 +4,6 @@ import { Later, MissingParts } from '../../chunks/later.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { Canvas } from './canvas/canvas.tsx'
-import type { Editor } from './core/editor.ts'
 import type { Workspace } from './open.ts'
 import { Attendants, BottomBar, CropTools, PageStrip, SelectionToolbar, Sidebar, Surfaces, ToolRail, TopBar, UploadList } from './parts.ts'
 import { BottomPlace, RailPlace, StripPlace, TopPlace } from './places.tsx'
@@ -136,15 +135,8 @@ function useNotices(): void {
   const editor = useEditor()
   const notice = useEditorState((state) => state.notice)
   useEffect(() => {
-    if (notice) toast({ tone: 'info', title: notice.text, ...(notice.undo === undefined ? {} : { action: takeBack(editor, notice.undo) }) })
+    if (!notice) return
+    const { text, undo } = notice
+    toast({ tone: 'info', title: text, ...(undo ? { action: { label: 'Undo', onAction: () => editor.takeBack(undo) } } : {}) })
   }, [editor, notice])
 }
-
-/** Takes back the step a message tells of; when others followed it, that is for the history. */
-const takeBack = (editor: Editor, step: string) => ({
-  label: 'Undo',
-  onAction() {
-    if (editor.history.entries().past.at(-1) === step) editor.run('undo')
-    else editor.say('Other changes followed. Undo those first.')
-  },
-})

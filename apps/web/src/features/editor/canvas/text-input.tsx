@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../../api/storage.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { pressKey } from '../commands/shortcuts.ts'
 import { revealing } from '../core/camera.ts'
@@ -68,10 +69,12 @@ const SMART = 'magazineai-smart-typing'
 /** Remembers on this device whether typing is corrected. */
 function useSmartTyping(editor: Editor): void {
   useEffect(() => {
-    editor.store.set({ smartTyping: localStorage.getItem(SMART) !== 'off' })
+    editor.store.set({ smartTyping: deviceStorage.get(SMART) !== 'off' })
+    let kept = editor.state.smartTyping
     return editor.store.subscribe(() => {
-      const kept = editor.state.smartTyping ? 'on' : 'off'
-      if (localStorage.getItem(SMART) !== kept) localStorage.setItem(SMART, kept)
+      if (editor.state.smartTyping === kept) return
+      kept = editor.state.smartTyping
+      deviceStorage.set(SMART, kept ? 'on' : 'off')
     })
   }, [editor])
 }

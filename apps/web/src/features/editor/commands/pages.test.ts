@@ -114,8 +114,25 @@ describe('one page', () => {
     const editor = five()
     editor.goTo('c')
     editor.run('delete-page')
-    expect(editor.state.notice).toMatchObject({ text: 'Page 3 deleted', undo: 'Delete page' })
+    expect(editor.state.notice).toMatchObject({ text: 'Page 3 deleted', undo: { label: 'Delete page' } })
     expect(editor.state.page).toBe('d')
+  })
+
+  it('is taken back by its own message alone, though others are called the same', () => {
+    const editor = five()
+    editor.goTo('c')
+    editor.run('delete-page')
+    const first = editor.state.notice!.undo!
+    editor.run('delete-page')
+    const second = editor.state.notice!.undo!
+    editor.takeBack(first)
+    expect(editor.design.pages.map(({ id }) => id)).toEqual(['a', 'b', 'e'])
+    expect(editor.state.notice?.text).toBe('Other changes followed. Undo those first.')
+    editor.takeBack(second)
+    editor.takeBack(second)
+    expect(editor.design.pages.map(({ id }) => id)).toEqual(['a', 'b', 'd', 'e'])
+    editor.takeBack(first)
+    expect(editor.design.pages.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
   it('is added behind the current one: like it, blank, or upon a master', () => {

@@ -75,7 +75,9 @@ function deletePages(editor: Editor): void {
   const what = capital(named(editor, pages))
   const label = pages.length > 1 ? 'Delete pages' : 'Delete page'
   const ops = pages.map((page): Operation => ({ op: 'remove-page', page: page.id }))
-  if (editor.change(label, group(ops))) editor.say(`${what} deleted`, { undo: label })
+  if (!editor.change(label, group(ops))) return
+  const step = editor.lastStep()
+  editor.say(`${what} deleted`, step ? { undo: step } : {})
 }
 
 /** Moves pages, kept in their order, in front of another page that is none of them, or to the end. */

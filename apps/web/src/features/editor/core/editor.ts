@@ -1,5 +1,15 @@
 import { layerBounds } from './placed.ts'
-import { type Design, type History, type Operation, type Page, type Point, type Rect, type Size, unionOf } from '@magazineai/design'
+import {
+  type Design,
+  type History,
+  type HistoryStep,
+  type Operation,
+  type Page,
+  type Point,
+  type Rect,
+  type Size,
+  unionOf,
+} from '@magazineai/design'
 import type { Layouter } from '@magazineai/render'
 import type { Typesetter } from '@magazineai/typeset'
 import type { PagePictures } from '../layout/page-pictures.ts'
@@ -214,6 +224,18 @@ export class Editor {
     return result.ok
   }
 
+  /** The last step that is done; undefined when there is none. */
+  lastStep(): HistoryStep | undefined {
+    const { steps, cursor } = this.#history.log()
+    return steps[cursor - 1]
+  }
+
+  /** Takes back a step that the user was told of. When others followed it, or it is undone already, that is for the history: says so. */
+  takeBack(step: HistoryStep): void {
+    if (this.lastStep() === step) this.run('undo')
+    else this.say('Other changes followed. Undo those first.')
+  }
+
   /** Whether an operation would change a locked page; says so. */
   #isRefused(op: Operation): boolean {
     const reason = lockedReason(this.design, op)
@@ -221,7 +243,7 @@ export class Editor {
     return reason !== null
   }
 
-  /** Tells the user something; `undo` is the name of a step that can be taken back from there. */
+  /** Tells the user something; `undo` is a step that can be taken back from there. */
   say(text: string, { undo }: Pick<Notice, 'undo'> = {}): void {
     this.store.set({ notice: { text, id: ++this.#notices, ...(undo === undefined ? {} : { undo }) } })
   }

@@ -1,4 +1,4 @@
-import type { Design, Point, Rect, Size } from '@magazineai/design'
+import type { Design, HistoryStep, Point, Rect, Size } from '@magazineai/design'
 import type { AlignTo } from '../commands/align-frame.ts'
 import type { RewriteWish } from '../rewrite/request.ts'
 import type { UploadState } from './uploads.ts'
@@ -25,8 +25,8 @@ export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict'
 export interface Notice {
   text: string
   id: number
-  /** The name of the step that can be taken back from where this is told. */
-  undo?: string
+  /** The step that can be taken back from where this is told, while it is the last. */
+  undo?: HistoryStep
 }
 
 /** A move in progress: layers shown away from where the design has them, in page pixels. */

@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../../api/storage.ts'
 import { mm, type Px, pt } from '@magazineai/design'
 import { createStore } from '../core/store.ts'
 
@@ -33,15 +34,17 @@ const isUnit = (text: string | null): text is Unit => text !== null && (UNITS as
 
 /** The unit chosen on this device. */
 export function storedUnit(): Unit {
-  const unit = localStorage.getItem(KEY)
-  return isUnit(unit) ? unit : 'mm'
+  const { unit } = unitChoice.get()
+  if (unit !== null) return unit
+  const kept = deviceStorage.get(KEY)
+  return isUnit(kept) ? kept : 'mm'
 }
 
-/** Tells when another unit is chosen, so that every number changes at once. */
-export const unitChoice = createStore({ changes: 0 })
+/** Tells when another unit is chosen, so that every number changes at once; null = none was, on this page. */
+export const unitChoice = createStore<{ unit: Unit | null }>({ unit: null })
 
 /** Remembers the unit. */
 export function storeUnit(unit: Unit): void {
-  localStorage.setItem(KEY, unit)
-  unitChoice.set({ changes: unitChoice.get().changes + 1 })
+  deviceStorage.set(KEY, unit)
+  unitChoice.set({ unit })
 }

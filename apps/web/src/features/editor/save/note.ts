@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../../api/storage.ts'
 import { z } from 'zod'
 import { keptName, type Owner } from '../../../api/kept-names.ts'
 import { type Sent, SentJson } from './local.ts'
@@ -11,19 +12,16 @@ const keyFor = (owner: Owner, id: string): string => keptName(owner, `sent:${id}
  * it returns.
  */
 export function writeNote(owner: Owner, id: string, sent: Sent, revision: number): void {
-  try {
-    localStorage.setItem(keyFor(owner, id), JSON.stringify({ ...sent, revision }))
-  } catch {
-    // Without it the next visit may ask about two versions that are one.
-  }
+  // Where it cannot be kept, the next visit may ask about two versions that are one.
+  deviceStorage.set(keyFor(owner, id), JSON.stringify({ ...sent, revision }))
 }
 
 /** What was on its way, over this revision, when the page was last left; null when nothing was. */
 export function readNote(owner: Owner, id: string, revision: number | undefined): Sent | null {
   try {
-    const { revision: of, ...sent } = Note.parse(JSON.parse(localStorage.getItem(keyFor(owner, id)) ?? ''))
+    const { revision: of, ...sent } = Note.parse(JSON.parse(deviceStorage.get(keyFor(owner, id)) ?? ''))
     if (of === revision) return sent
-    localStorage.removeItem(keyFor(owner, id))
+    deviceStorage.remove(keyFor(owner, id))
     return null
   } catch {
     return null

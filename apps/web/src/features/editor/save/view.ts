@@ -1,3 +1,4 @@
+import { deviceStorage, tabStorage } from '../../../api/storage.ts'
 import { z } from 'zod'
 import { session } from '../../../api/app.ts'
 import { keptName, type Owner } from '../../../api/kept-names.ts'
@@ -23,7 +24,7 @@ const written = new Map<string, string>()
 export function readView(owner: Owner, magazineId: string, editor: Editor): boolean {
   const key = keyFor(owner, magazineId)
   try {
-    const view = View.safeParse(JSON.parse(sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? ''))
+    const view = View.safeParse(JSON.parse(tabStorage.get(key) ?? deviceStorage.get(key) ?? ''))
     if (!view.success || !editor.design.pages.some((page) => page.id === view.data.page)) return false
     const { page, camera, spreads, selected, entered } = view.data
     editor.store.set({ page, camera, furniture: { ...editor.state.furniture, spreads } })
@@ -61,10 +62,6 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** For this tab with what is selected, for later visits without. */
 function store(key: string, here: string, later: string): void {
-  try {
-    sessionStorage.setItem(key, here)
-    localStorage.setItem(key, later)
-  } catch {
-    // Without storage the view is simply not remembered.
-  }
+  tabStorage.set(key, here)
+  deviceStorage.set(key, later)
 }

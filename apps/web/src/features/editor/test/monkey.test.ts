@@ -11,6 +11,10 @@ import { createEngine } from '../layout/engine.ts'
 import { design, image, page, shape, text } from './build.ts'
 import { faultsOf, type Monkey, monkeyAt } from './monkey.ts'
 
+/** How much is done while another tab saves: `npm run test:monkey [-- actions seeds]` is the long run. */
+const ACTIONS = Number(process.env['MONKEY_ACTIONS'] ?? 1_500)
+const SEEDS = (process.env['MONKEY_SEEDS'] ?? '21,22').split(',').map(Number)
+
 /** Every action is remembered, so that a way back to the start is a way through all of them. */
 const UNLIMITED = 1_000_000
 
@@ -56,8 +60,9 @@ async function run(
   actions: number,
   every: number,
   look: () => Promise<void> = async () => {},
+  isAlone = true,
 ): Promise<Monkey> {
-  const monkey = monkeyAt(editor, seed)
+  const monkey = monkeyAt(editor, seed, isAlone)
   const recent: string[] = []
   for (let count = 1; count <= actions; count++) {
     try {
@@ -117,6 +122,18 @@ describe('a monkey', () => {
     })
     for (const name of monkey.ran.keys()) ran.add(name)
     thereAndBack(editor, start)
+  })
+
+  it.each(SEEDS)('breaks nothing while another tab saves changes (seed %i)', { timeout: 3_600_000 }, async (seed) => {
+    const editor = editorOn(seed % 2 ? samples() : await loadTemplate('velour'))
+    await run(editor, seed, ACTIONS, 5, undefined, false)
+    editor.cancel()
+    const { gesture, preview, offset, marquee, guideDrag, wordDrop } = editor.state
+    expect([gesture, preview, offset, marquee, guideDrag, wordDrop]).toEqual([null, null, null, null, null, null])
+    travelTo(editor, 0)
+    expect(faultsOf(editor)).toEqual([])
+    travelTo(editor, editor.history.log().steps.length)
+    expect(faultsOf(editor)).toEqual([])
   })
 
   it('has run most of the commands there are', () => {

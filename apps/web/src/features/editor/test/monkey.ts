@@ -1,4 +1,4 @@
-import { type Operation, validate, Design, isKind, walkLayers } from '@magazineai/design'
+import { apply, type Operation, validate, Design, isKind, walkLayers } from '@magazineai/design'
 import { travelTo } from '../commands/history.ts'
 import { type CommandName, commandNames } from '../commands/table.ts'
 import { fullScale } from '../core/camera.ts'
@@ -44,8 +44,8 @@ const WORDS = [
   '\n',
 ]
 
-/** A monkey at an editor. It finds the commands in the table, so that new ones are tried too. */
-export function monkeyAt(editor: Editor & { clock?: { time: number } }, seed: number): Monkey {
+/** A monkey at an editor. It finds the commands in the table, so that new ones are tried too. When it is not alone, another tab saves changes all the time. */
+export function monkeyAt(editor: Editor & { clock?: { time: number } }, seed: number, isAlone = true): Monkey {
   const chance = chanceOf(seed)
   const ran = new Map<CommandName, number>()
   let isStreak = false
@@ -55,7 +55,8 @@ export function monkeyAt(editor: Editor & { clock?: { time: number } }, seed: nu
   }
   const acts: [weight: number, act: () => string][] = [
     [20, keys],
-    [22, () => gesture(editor, chance)],
+    [22, () => gesture(editor, chance, isAlone ? () => {} : () => void (chance.odds(0.4) && elsewhere(editor, chance)))],
+    ...(isAlone ? [] : [[12, () => elsewhere(editor, chance)] as [number, () => string]]),
     [18, () => writing(editor, chance)],
     [12, () => select(editor, chance)],
     [4, () => begin(editor, chance)],
@@ -135,7 +136,31 @@ function onHandle(editor: Editor, chance: Chance): PointerInput {
   return gripPoint(frame, chance.pick(frame.grips.length > 0 ? frame.grips : [{ x: 0, y: 0 }]), camera)
 }
 
-function gesture(editor: Editor, chance: Chance): string {
+/** Takes in what another tab saved: a design that is another object throughout. */
+function elsewhere(editor: Editor, chance: Chance): string {
+  const { design } = editor
+  const page = chance.pick(design.pages)
+  const [layer = page.rootId] = [chance.pick(Object.keys(page.layers))]
+  const isTop = page.layers[layer]?.parent === page.rootId
+  const ops: Operation[] = [
+    { op: 'set-design', set: { name: `Theirs ${chance.whole(0, 99)}` } },
+    { op: 'set-page', page: page.id, set: { locked: chance.odds(0.3) } },
+    { op: 'set-page', page: page.id, set: { guides: [{ axis: 'x', at: chance.whole(0, 2_000) }] } },
+    { op: 'move-page', page: page.id, before: null },
+    { op: 'add-page', page: { ...page, id: editor.newId() }, before: page.id },
+    { op: 'remove-page', page: page.id },
+    { op: 'set-layer', page: page.id, layer, set: { locked: chance.odds(0.5) } },
+    { op: 'set-props', page: page.id, layer, set: { 'position.x': chance.whole(0, 2_000) } },
+    ...(isTop ? [{ op: 'remove-layers' as const, page: page.id, layers: [layer] }] : []),
+  ]
+  const op = chance.pick(ops)
+  const result = apply(design, op)
+  const isValid = result.ok && validate(result.design).length === 0 && design.pages.length < MOST_PAGES + 5
+  if (isValid) editor.history.rebase(structuredClone(result.design))
+  return `elsewhere ${op.op} ${isValid}`
+}
+
+function gesture(editor: Editor, chance: Chance, between: () => void): string {
   const keys = { shift: chance.odds(0.2), alt: chance.odds(0.15), mod: chance.odds(0.15), touch: chance.odds(0.1) }
   const from = chance.odds(0.4) ? onLayer(editor, chance) : chance.odds(0.4) ? onHandle(editor, chance) : somewhere(editor, chance)
   const clicks = chance.pick([1, 1, 1, 1, 2, 3])
@@ -144,6 +169,7 @@ function gesture(editor: Editor, chance: Chance): string {
   for (let moves = chance.whole(0, 5); moves > 0; moves--) {
     const reach = chance.odds(0.5) ? 20 : 600
     editor.pointerMove({ ...keys, x: from.x + (chance.next() - 0.5) * reach, y: from.y + (chance.next() - 0.5) * reach })
+    between()
   }
   if (chance.odds(0.15)) return `${name}, ${editor.cancel() ? 'cancelled' : 'nothing to cancel'}`
   editor.pointerUp({ ...keys, ...somewhere(editor, chance) })
