@@ -83,7 +83,7 @@ describe('a writer that is told what is wrong', () => {
     async (persona) => {
       const model = learning(persona, 'faithful')
       const { report } = await compose(model, { files, pages: 8 })
-      expect(report.usedWords).toBe(0)
+      expect(report.usedWords).toBeLessThan(40)
       expect(report.writtenWords).toBeGreaterThan(900)
       expect(report.notes.join(' ')).not.toMatch(/not written/u)
       expect(model.asked.some((prompt) => prompt.includes('This article has to be changed.'))).toBe(true)

@@ -17,6 +17,7 @@ import type { Plan, PlannedPart } from './plan/plan.ts'
 import { recipesOf } from './plan/recipes.ts'
 import { colophonOf, contextOf } from './prepare.ts'
 import type { Preparation } from './prepare.ts'
+import { Said } from './check/said.ts'
 import { countWords } from './source.ts'
 import type { Steps } from './steps.ts'
 import { Purse } from './write/ask.ts'
@@ -25,6 +26,7 @@ import type { Assignment } from './write/assignment.ts'
 import { commissionOf } from './write/commission.ts'
 import { bodyCapacity, measuredKit, measureKit } from './write/measure.ts'
 import type { Capacity } from './write/measure.ts'
+import { saidWith } from './write/repeats.ts'
 import { writeArticle } from './write/write-article.ts'
 import type { Fit } from './write/write-article.ts'
 import { writeCards } from './write/write-cards.ts'
@@ -147,16 +149,21 @@ export async function* composeWritten(
   const finished = new Map(kept)
   const budget = new Budget((ports.tokens ?? Number.POSITIVE_INFINITY) - manuscript.paid)
   const tasks: Promise<Copy>[] = []
+  // What the articles up to each one say: the next asks for it when it is written, so that the result depends on their order alone.
+  const said: Promise<Said>[] = []
   const start = (index: number): void => {
     const part = stories[index]
     if (!part) return
     const before = finished.get(part.key)
     const purse = budget.open(index)
+    const earlier = said[index - 1] ?? Promise.resolve(new Said(context.language))
     const task = before
       ? Promise.resolve({ articles: before.articles, notes: [], spent: before.spent })
-      : writePart(desks, { plan, context, capacities }, part, purse)
-    task.catch(() => undefined)
+      : writePart(desks, { plan, context, capacities }, part, { purse, said: earlier })
+    const all = Promise.all([earlier, task]).then(([sofar, { articles }]) => saidWith(sofar, articles))
+    for (const promise of [task, all]) promise.catch(() => undefined)
     tasks.push(task)
+    said.push(all)
   }
   try {
     for (let index = 0; index < AT_ONCE; index++) start(index)
@@ -220,7 +227,12 @@ class Budget {
   }
 }
 
-async function writePart(manuscript: Manuscript, layout: Layout, part: PlannedPart, purse: Purse): Promise<Copy> {
+async function writePart(
+  manuscript: Manuscript,
+  layout: Layout,
+  part: PlannedPart,
+  { purse, said }: { purse: Purse; said: Promise<Said> },
+): Promise<Copy> {
   const { ports, steps, signal, outline } = manuscript
   const { model } = ports
   const assignments = part.articles.map((article) => assignmentOf(manuscript, article, outline))
@@ -230,12 +242,12 @@ async function writePart(manuscript: Manuscript, layout: Layout, part: PlannedPa
   const desk = { model, steps, purse, signal }
   if (part.use === 'department') {
     const room = Math.max(20, Math.round((layout.capacities.get(part.recipes[0] ?? '')?.chars['item-text'] ?? 230) / CHARS_A_WORD))
-    return writeCards(part.key, assignments, { commission, desk, room, measure: () => ({ over: 0, left: 0, wordsPerLine: 1 }) })
+    return writeCards(part.key, assignments, { commission, desk, room, said, measure: () => ({ over: 0, left: 0, wordsPerLine: 1 }) })
   }
   const { draft, language } = layout.context
   const room = bodyCapacity(draft, `${part.key}-body`, paragraphsOf(manuscript))
   const measure = (article: Article): Fit => fitOf(draft, part, article, language)
-  const { article, notes, spent } = await writeArticle(first, { commission, desk, room, measure })
+  const { article, notes, spent } = await writeArticle(first, { commission, desk, room, measure, said })
   return { articles: [article, ...part.articles.slice(1)], notes, spent }
 }
 

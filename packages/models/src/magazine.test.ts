@@ -70,6 +70,91 @@ describe.each(['faithful', 'wordy', 'japanese', 'obedient'] as const)('a magazin
   })
 })
 
+const LIE = 'A court in Oviedo later sentenced the shepherd Celestino to prison.'
+
+/** An answer with a lie in its headline, its standfirst and every second paragraph. */
+function withLies(answer: object): object {
+  const { standfirst, body, items, ...rest } = answer as Record<string, unknown>
+  const lied = (text: string, index: number) => (index % 2 ? text : `${text} ${LIE}`)
+  if (Array.isArray(body)) {
+    const paragraphs = body.map((each: { text: string }, index) => ({ ...each, text: lied(each.text, index) }))
+    return {
+      ...rest,
+      headline: { long: 'The Shepherd Celestino Is Sentenced to Prison', short: 'Guilty' },
+      standfirst: `${String(standfirst)} ${LIE}`,
+      body: paragraphs,
+    }
+  }
+  if (Array.isArray(items) && items.some((item: object) => 'text' in item)) {
+    return { ...rest, items: items.map((item: { text: string }, index) => ({ ...item, text: lied(item.text, index) })) }
+  }
+  return answer
+}
+
+describe('a magazine by a server that lies', () => {
+  const served = async (answer: (prompt: string, before: number) => object): Promise<{ done: Done; asked: string[] }> => {
+    const asked: string[] = []
+    const seen = new Map<string, number>()
+    const liar = await hostileServer((prompt) => {
+      const title = /^Title: .*|^1\. .*/mu.exec(prompt)?.[0] ?? ''
+      const before = seen.get(title) ?? 0
+      seen.set(title, before + 1)
+      asked.push(prompt)
+      return JSON.stringify(answer(prompt, before))
+    })
+    try {
+      return { done: await compose(modelAt(liar.url, 'liar')), asked }
+    } finally {
+      await liar.close()
+    }
+  }
+
+  it('is printed without the lies, and its notes say what was left out', async () => {
+    const { done, asked } = await served((prompt) => withLies(answerOf('faithful', prompt)))
+    expect(JSON.stringify(done.design)).not.toMatch(/Oviedo|Celestino|prison|Guilty/u)
+    expect(done.report.writtenWords).toBeGreaterThan(900)
+    expect(done.report.faults).toEqual([])
+    expect(
+      done.report.notes.filter((note) => note.includes('your documents do not say it') && note.includes('Celestino')).length,
+    ).toBeGreaterThan(2)
+    expect(asked.some((prompt) => prompt.includes(`“${LIE}” stands in no passage.`))).toBe(true)
+  })
+
+  it('is printed as it was written the second time, when that is true', async () => {
+    const { done } = await served((prompt, before) => (before ? answerOf('faithful', prompt) : withLies(answerOf('faithful', prompt))))
+    expect(JSON.stringify(done.design)).not.toMatch(/Oviedo|Celestino|prison|Guilty/u)
+    expect(done.report.notes.join('\n')).not.toContain('Celestino')
+    expect(done.report.writtenWords).toBeGreaterThan(900)
+  })
+
+  it('is of the documents when most of it is invented', async () => {
+    const { done } = await served((prompt) => {
+      const answer = answerOf('faithful', prompt) as { body?: { text: string }[]; items?: { text?: string }[] }
+      for (const each of answer.body ?? []) each.text = LIE
+      for (const each of answer.items ?? []) if (each.text !== undefined) each.text = LIE
+      return answer
+    })
+    expect(JSON.stringify(done.design)).not.toMatch(/Oviedo|Celestino/u)
+    expect(done.report).toMatchObject({ writtenWords: 0, faults: [] })
+    expect(done.report.notes.join('\n')).toContain('was not written (ungrounded)')
+  })
+
+  it('says nothing twice when the server answers everything alike', async () => {
+    let first: object | null = null
+    const { done } = await served((prompt) => {
+      const answer = answerOf('faithful', prompt)
+      if (!('body' in answer)) return answer
+      return (first ??= answer)
+    })
+    const stories = Object.values(done.design.stories).map(({ doc }) =>
+      doc.content.map((block) => (block.content ?? []).map((inline) => ('text' in inline ? inline.text : ' ')).join('')).join(' '),
+    )
+    const sentences = stories.flatMap((story) => [...new Set(story.match(/[^.]{40,}\./gu))].map((sentence) => sentence.trim()))
+    expect(sentences.length).toBeGreaterThan(20)
+    expect(new Set(sentences).size).toBe(sentences.length)
+  })
+})
+
 describe('a magazine by a server', () => {
   it.each(['think', 'whole', 'no-format', 'cut-once'])('that answers with “%s” is written all the same', async (fault) => {
     const { report } = await compose(modelAt(hostile.url, fault))

@@ -2,6 +2,7 @@ import { endsAsSentence } from '../analyse/anaphora.ts'
 import { detectLanguage } from '../analyse/language.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
 import { stemsOf } from '../analyse/words.ts'
+import { numbersOf, strangeNumbers } from './numbers.ts'
 import { phrases } from './phrases.ts'
 
 /** What can be wrong with written text. */
@@ -15,6 +16,8 @@ export type ProblemCode =
   | 'language'
   | 'duplicate'
   | 'number'
+  | 'ungrounded'
+  | 'repeated'
   | 'word'
   | 'empty'
   | 'off-topic'
@@ -57,7 +60,7 @@ export function checkCopy(text: CheckedText, standard: Standard): Problem[] {
     ...unfinished(paragraphs),
     ...strangers(all, standard.language),
     ...twice(paragraphs, standard.language),
-    ...figures(joined, standard.facts),
+    ...figures(joined, standard.facts, standard.language),
     ...giants(all, standard.language),
     ...astray(joined, standard),
   ]
@@ -133,16 +136,9 @@ function twice(paragraphs: readonly string[], language: string): Problem[] {
   return []
 }
 
-/** Figures of a text, as digits: `1,200` and `1 200` are one figure, and small numbers may be counted. */
-export const figuresOf = (text: string): string[] =>
-  [...text.matchAll(/\p{Nd}+(?:[.,'’\u00A0\u202F]\p{Nd}+)*/gu)].map(([figure]) =>
-    figure.replace(/[^\p{Nd}]/gu, '').replace(/^0+(?=.)/u, ''),
-  )
-
-function figures(text: string, facts: string | null): Problem[] {
+function figures(text: string, facts: string | null, language: string): Problem[] {
   if (facts === null) return []
-  const known = new Set(figuresOf(facts))
-  const invented = [...new Set(figuresOf(text))].filter((figure) => !known.has(figure))
+  const invented = strangeNumbers(numbersOf(text, language), numbersOf(facts, language))
   if (!invented.length) return []
   return [{ code: 'number', say: `These figures stand in no passage: ${invented.slice(0, 6).join(', ')}. Leave them out.` }]
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { textOfPassage } from '../analyse/passages.ts'
 import { checkCopy } from '../check/copy.ts'
+import { Grounds } from '../check/grounding.ts'
 import type { Ground } from '../ground.ts'
 import { PAGES } from '../input.ts'
 import type { ComposeInput } from '../input.ts'
@@ -88,7 +90,32 @@ export async function askOutline(
   if (!outline || outline.items.length < 2 || bad.length) {
     return { outline: null, notes: [...asked.notes, 'The outline of the model could not be used; it was made from your documents.'] }
   }
-  return { outline, notes: [...asked.notes] }
+  return { outline: commission.mode === 'generate' ? outline : groundedOutline(outline, question), notes: [...asked.notes] }
+}
+
+/** An outline whose titles say nothing the documents do not: a title that does gives way to the heading of its first passage. */
+function groundedOutline(outline: Outline, { commission, ground }: OutlineQuestion): Outline {
+  const grounds = new Grounds(ground.passages.map(textOfPassage), commission.language, commission.idea)
+  const isFaulty = (line: string): boolean => grounds.faultOfLine(line) !== null
+  const headings = new Map(ground.passages.map(({ id, path }) => [id, path.at(-1)]))
+  const taken = new Set(outline.items.map(({ workingTitle }) => workingTitle.toLowerCase()))
+  const items = outline.items.flatMap((item) => {
+    if (!isFaulty(item.workingTitle)) return [item]
+    const heading = item.passageIds.map((id) => headings.get(id)).find(Boolean)
+    const title = heading?.slice(0, 160)
+    if (!title || taken.has(title.toLowerCase())) return []
+    taken.add(title.toLowerCase())
+    return [{ ...item, workingTitle: title }]
+  })
+  return {
+    title: isFaulty(outline.title) ? commission.title : outline.title,
+    tagline: isFaulty(outline.tagline) ? '' : outline.tagline,
+    items: items.map((item) => ({
+      ...item,
+      angle: isFaulty(item.angle) ? '' : item.angle,
+      points: item.points.filter((point) => !isFaulty(point)),
+    })),
+  }
 }
 
 const standard = ({ language }: Commission) => ({ language, facts: null, subject: '' })

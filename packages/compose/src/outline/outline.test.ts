@@ -2,6 +2,7 @@ import { templateKit } from '@magazineai/assets'
 import type { Design } from '@magazineai/design'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { personaModel } from '../../test/personas/model.ts'
+import { answerOf } from '../../test/personas/personas.ts'
 import { fixture } from '../../test/fixtures.ts'
 import { testPorts } from '../../test/ports.ts'
 import { composeMagazine } from '../compose.ts'
@@ -125,6 +126,18 @@ describe('an outline by a model', () => {
     const { outline, notes } = await draft({}, personaModel(persona))
     expect(notes.at(-1)).toMatch(/made from your documents/u)
     expect(outline.items[0]?.id).toBe('a1')
+  })
+
+  it('says of nobody what the documents do not: such a title gives way to the heading of its passages', async () => {
+    const lying = personaModel((prompt) => {
+      const answer = answerOf('faithful', prompt) as { title: string; tagline: string; items: { workingTitle: string; angle: string }[] }
+      answer.tagline = 'Hackers go to prison'
+      for (const item of answer.items.slice(1, 3)) item.workingTitle = `${item.workingTitle} Was Convicted of Murder`
+      return answer
+    })
+    const { outline } = await draft({ mode: 'condense' }, lying)
+    expect(JSON.stringify(outline)).not.toMatch(/Convicted|Murder|prison/u)
+    expect(new Set(outline.items.map(({ workingTitle }) => workingTitle)).size).toBe(outline.items.length)
   })
 
   it('is followed after it was edited', async () => {

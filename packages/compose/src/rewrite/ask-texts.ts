@@ -1,6 +1,8 @@
 import type { Block } from '@magazineai/design'
 import { z } from 'zod'
+import { sentencesOf } from '../analyse/sentences.ts'
 import { checkCopy } from '../check/copy.ts'
+import { Grounds, sayUngrounded } from '../check/grounding.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import type { ComposePorts, ModelUsage } from '../ports.ts'
 import { countWords } from '../source.ts'
@@ -156,7 +158,8 @@ function editOf(
     { lines: [], paragraphs: paragraphs.map(({ text }) => text) },
     { language: request.design.language, facts, subject: '' },
   )
-  if (problems.length) return { say: problems.map((problem) => problem.say) }
+  const strange = inventedIn(paragraphs, request, facts)
+  if (problems.length || strange.length) return { say: [...problems.map((problem) => problem.say), ...strange] }
   const same = before.filter((edit) => edit.target === run.target)
   let left = paragraphs
   for (;;) {
@@ -175,6 +178,16 @@ function editOf(
     if (optional > 0) left = left.toSpliced(optional, 1)
     else return { say: [tooLong(over, left, run)] }
   }
+}
+
+/** What is said in other words may be; a number, a name or a deed that stands nowhere may not. */
+function inventedIn(paragraphs: readonly { text: string }[], { design }: RewriteRequest, facts: string): string[] {
+  const grounds = new Grounds([facts], design.language)
+  const sentences = paragraphs.flatMap(({ text }) => sentencesOf(text, design.language.slice(0, 2)))
+  return sentences.flatMap(({ text }) => {
+    const fault = grounds.factOf(text)
+    return fault ? [sayUngrounded(text, fault)] : []
+  })
 }
 
 /** Words on a line of a text column, where nothing was set yet to count. */

@@ -2,7 +2,7 @@ import { apply, Design, isKind, Operation } from '@magazineai/design'
 import { templateKit } from '@magazineai/assets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { personaModel } from '../../test/personas/model.ts'
-import { personas } from '../../test/personas/personas.ts'
+import { answerOf, personas } from '../../test/personas/personas.ts'
 import { fixture } from '../../test/fixtures.ts'
 import { testPorts } from '../../test/ports.ts'
 import { composeMagazine } from '../compose.ts'
@@ -117,6 +117,16 @@ describe('with a model', () => {
     expect(model.asked[0]).toContain('Tone: dry, for engineers.')
     const after = done(await shorten({ design, scope: article, documents }, { ...ports, model }))
     expect(words(after)).toBeLessThan(words(design) * 0.9)
+  })
+
+  it('what it makes up of persons stands nowhere: the text stays as it was', async () => {
+    const lying = personaModel((prompt) => {
+      const { texts } = answerOf('faithful', prompt) as { texts: { paragraphs: { text: string }[] }[] }
+      for (const { paragraphs } of texts) for (const each of paragraphs) each.text += ' A court in Oviedo sentenced Celestino to prison.'
+      return { texts }
+    })
+    expect(await rewriteArticle({ design, scope: article, documents }, { ...ports, model: lying })).toMatchObject({ ok: false })
+    expect(lying.asked.at(-1)).toContain('stands in no passage. No passage says Oviedo, Celestino.')
   })
 
   it('of a page only what begins on it is changed', async () => {

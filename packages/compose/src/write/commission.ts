@@ -8,7 +8,8 @@ export const commissionOf = (input: ComposeInput, ground: Ground): Commission =>
   idea: input.idea,
   title: nameOf(input, ground),
   language: ground.language,
-  mode: input.mode ?? 'condense',
+  // Where nothing was given to condense, there is nothing but the idea to write from.
+  mode: ground.passages.length || input.mode === 'preserve' ? (input.mode ?? 'condense') : 'generate',
   ...(input.tone ? { tone: input.tone } : {}),
   ...(input.audience ? { audience: input.audience } : {}),
 })

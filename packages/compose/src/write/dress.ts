@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { titleOf } from '../analyse/articles.ts'
 import type { Article } from '../analyse/articles.ts'
 import { checkCopy } from '../check/copy.ts'
+import { Grounds } from '../check/grounding.ts'
 import { sourceOf } from '../fill/inlines.ts'
 import type { OutlineRequest } from '../outline/draft.ts'
 import { plain } from './article.ts'
 import { ask, Purse } from './ask.ts'
 import { commissionOf } from './commission.ts'
+import { groundText } from './ground-copy.ts'
 import { houseRules, ideaOf, oneLine, sealed } from './prompts.ts'
 import type { Commission } from './prompts.ts'
 
@@ -68,7 +70,9 @@ function usable(heads: Heads, article: Article, { language, idea }: Commission):
   const standfirst = plain(heads.standfirst)
   const facts = [idea, titleOf(article) ?? '', ...article.blocks.map((block) => block.text)].join('\n')
   const problems = checkCopy({ lines: [long, short], paragraphs: [standfirst] }, { language, facts, subject: '' })
-  return problems.length || !long ? null : { headline: { long, short: short || long }, standfirst }
+  const grounds = new Grounds([article.blocks.map((block) => block.text).join('\n')], language, `${idea}\n${titleOf(article) ?? ''}`)
+  const strange = grounds.faultOfLine(`${long}\n${short}`) !== null || groundText(standfirst, grounds, language).dropped.length > 0
+  return problems.length || strange || !long ? null : { headline: { long, short: short || long }, standfirst }
 }
 
 const withHeads = (article: Article, { headline, standfirst }: Heads, model: string): Article => ({

@@ -22,7 +22,8 @@ export const DOCUMENTS_ARE_DATA =
 const truth: Readonly<Record<Mode, string>> = {
   generate:
     'Write from the passages where they say something. What you add must be common knowledge; invent no names, figures, quotations or events.',
-  condense: 'Write only what the passages say. Every name and every figure must stand in them. Invent nothing.',
+  condense:
+    'Write only what the passages say, in their words: shorten, reorder and join their sentences. Every name, figure and event must stand in them. Invent nothing.',
   preserve: 'The text of the documents is printed as it is. You write what stands over it, and nothing that is not in it.',
 }
 

@@ -2,13 +2,19 @@ import type { Article } from '../analyse/articles.ts'
 import { textOfPassage } from '../analyse/passages.ts'
 import { checkCopy } from '../check/copy.ts'
 import type { Problem, Standard } from '../check/copy.ts'
+import type { Grounds } from '../check/grounding.ts'
+import type { Said } from '../check/said.ts'
 import { articleOf, cleanCopy, Copy } from './article.ts'
 import { ask } from './ask.ts'
 import type { Desk } from './ask.ts'
 import { signatureOf } from './assignment.ts'
 import type { Assignment } from './assignment.ts'
+import { groundCopy, groundsOf, noteOfDropped, sayDropped, untrusted } from './ground-copy.ts'
+import type { Dropped, Grounded } from './ground-copy.ts'
 import { houseRules, ideaOf, oneLine, passageData } from './prompts.ts'
 import type { Commission } from './prompts.ts'
+import { noteOfRepeats, repeatsIn, sayRepeats, withoutRepeats } from './repeats.ts'
+import type { Repeats } from './repeats.ts'
 
 /** How a text lies in its frames: lines over, or empty lines beyond what pictures take up; and words that a line holds. */
 export interface Fit {
@@ -34,21 +40,37 @@ export interface Writing {
   room: number
   /** Lays a written article out where it will stand. */
   measure(article: Article): Fit
+  /** What the articles before it said, once they are written. */
+  said: Promise<Said>
 }
 
 /** An article is written again at most this often. */
 const MOST_REWRITES = 2
 
+/** One answer, read: what of it can be printed, and what its writer is told. */
+interface Reading {
+  copy: Copy
+  article: Article
+  /** Absent when it cannot be printed. */
+  misfit?: number
+  /** True when what can be printed of it needs no change. */
+  isFitting: boolean
+  dropped: readonly Dropped[]
+  problems: readonly Problem[]
+  say: readonly string[]
+}
+
 /**
- * Writes one article: asks, checks what came, lays it out, and asks again with exactly what is wrong, twice at most. What cannot be used
- * then gives way to the documents; what is merely too long or too short is left to the copyfit.
+ * Writes one article: asks, takes out what stands in no passage, checks what is left, lays it out, and asks again with exactly what is wrong,
+ * twice at most. What cannot be used then gives way to the documents; what is merely too long or too short is left to the copyfit.
  */
 export async function writeArticle(assignment: Assignment, writing: Writing): Promise<Outcome> {
   const { entry } = assignment
   const { desk } = writing
   const notes: string[] = []
-  let last: { copy: Copy; problems: Problem[]; say: string[] } | null = null
-  let good: { article: Article; misfit: number } | null = null
+  const grounds = groundsOf(assignment, writing.commission)
+  let last: Reading | null = null
+  let good: Reading | null = null
   for (let round = 0; round <= MOST_REWRITES; round++) {
     const asked = await ask(`write:${entry.id}:${round}`, requestOf(assignment, writing, last), desk)
     if ('reason' in asked) {
@@ -56,25 +78,77 @@ export async function writeArticle(assignment: Assignment, writing: Writing): Pr
       break
     }
     notes.push(...asked.notes)
-    const copy = cleanCopy(asked.value)
-    const problems = problemsOf(copy, assignment, writing.commission)
-    const article = articleOf(
-      assignment.source,
-      copy,
-      signatureOf(desk.model.name, assignment.passages, copy.sources),
-      writing.commission.language,
-    )
-    const fit = problems.length ? null : writing.measure(article)
-    const say = fit ? deltaOf(fit) : problems.map((problem) => problem.say)
-    if (fit && (!good || misfitOf(fit) < good.misfit)) good = { article, misfit: misfitOf(fit) }
-    if (!say.length) break
-    last = { copy, problems, say }
+    const reading = read(cleanCopy(asked.value), assignment, writing, grounds)
+    good = better(good, reading)
+    // What stands in no passage is asked for once more; if it comes again, it is left out.
+    const isLeftOut = last !== null && reading.isFitting
+    if (!reading.say.length || isLeftOut) break
+    last = reading
   }
-  if (good) return { article: good.article, written: true, notes, spent: desk.purse.spent }
-  return fallback(assignment, last?.problems ?? [], notes, desk)
+  if (!good) return fallback(assignment, last?.problems ?? [], notes, desk)
+  const { reading, repeats } = await askForOthers(good, assignment, writing, grounds)
+  const { language } = writing.commission
+  const article = withoutRepeats(reading.article, repeats, entry.workingTitle, language)
+  if (article.words < reading.article.words * LEFT) return fallback(assignment, [REPEATED], notes, desk)
+  notes.push(...noteOfDropped(entry.workingTitle, reading.dropped), ...noteOfRepeats(entry.workingTitle, repeats))
+  return { article, written: true, notes: [...new Set(notes)], spent: desk.purse.spent }
+}
+
+/** Share of an article that has to be left when what others say is taken out of it. */
+const LEFT = 0.5
+const REPEATED: Problem = { code: 'repeated', say: 'Other articles say it.' }
+
+/** Asks once more for an article that says what another one says; the better of the two stays. */
+async function askForOthers(
+  good: Reading,
+  assignment: Assignment,
+  writing: Writing,
+  grounds: Grounds | null,
+): Promise<{ reading: Reading; repeats: Repeats }> {
+  const { language } = writing.commission
+  const said = await writing.said
+  const repeats = repeatsIn(good.article, said, language)
+  const say = sayRepeats(repeats)
+  if (!say.length) return { reading: good, repeats }
+  const request = requestOf(assignment, writing, { copy: good.copy, say: [...say, ...good.say] })
+  const asked = await ask(`write:${assignment.entry.id}:others`, request, writing.desk)
+  const other = 'value' in asked ? read(cleanCopy(asked.value), assignment, writing, grounds) : null
+  const again = other?.misfit === undefined ? null : { reading: other, repeats: repeatsIn(other.article, said, language) }
+  return again && sizeOf(again.repeats) < sizeOf(repeats) ? again : { reading: good, repeats }
+}
+
+const sizeOf = ({ headlines, sentences }: Repeats): number => headlines.length + sentences.length
+
+function read(copy: Copy, assignment: Assignment, writing: Writing, grounds: Grounds | null): Reading {
+  const { commission, desk } = writing
+  const { language } = commission
+  const grounded: Grounded<Copy> = grounds
+    ? groundCopy(copy, grounds, language, assignment.entry.workingTitle)
+    : { text: copy, dropped: [], kept: 1 }
+  const { text, dropped } = grounded
+  const problems = [...untrusted(grounded), ...problemsOf(text, assignment, commission)]
+  const signature = signatureOf(desk.model.name, assignment.passages, text.sources)
+  const article = articleOf(assignment.source, text, signature, language)
+  const fit = problems.length ? null : writing.measure(article)
+  const delta = fit ? deltaOf(fit) : problems.map((problem) => problem.say)
+  return {
+    copy,
+    article,
+    ...(fit ? { misfit: misfitOf(fit) + dropped.length } : {}),
+    isFitting: fit !== null && !delta.length,
+    dropped,
+    problems,
+    say: [...sayDropped(dropped), ...delta],
+  }
 }
 
 const misfitOf = ({ over, left }: Fit): number => over * 2 + left
+
+/** The one of two readings that can be printed and fits better; the earlier one of equals. */
+function better(one: Reading | null, other: Reading): Reading | null {
+  if (other.misfit === undefined) return one
+  return one?.misfit !== undefined && one.misfit <= other.misfit ? one : other
+}
 
 /** The documents in place of what was not written. */
 function fallback({ source, entry }: Assignment, problems: readonly Problem[], notes: string[], { purse }: Desk): Outcome {
@@ -131,11 +205,7 @@ const fields = (words: number): string[] => [
 const tokensFor = (words: number, language: string): number =>
   Math.min(16_000, Math.round(600 + words * (/^(?:bn|hi|ar|he|ja|zh|ko|ru|el|th)/u.test(language) ? 8 : 2.6)))
 
-function requestOf(
-  { entry, passages, others }: Assignment,
-  { commission, room }: Writing,
-  last: { copy: Copy; say: readonly string[] } | null,
-) {
+function requestOf({ entry, passages, others }: Assignment, { commission, room }: Writing, last: Pick<Reading, 'copy' | 'say'> | null) {
   const words = Math.max(40, room)
   const task = [
     `Title: ${oneLine(entry.workingTitle)}`,

@@ -1,12 +1,16 @@
 import type { Article } from '../analyse/articles.ts'
 import { textOfPassage } from '../analyse/passages.ts'
+import type { Passage } from '../analyse/passages.ts'
 import { checkCopy } from '../check/copy.ts'
 import type { Problem } from '../check/copy.ts'
 import { articleOf, Cards, plain } from './article.ts'
 import { ask } from './ask.ts'
 import { signatureOf } from './assignment.ts'
 import type { Assignment } from './assignment.ts'
+import { groundsOf, groundText, noteOfDropped, sayDropped } from './ground-copy.ts'
+import type { Dropped } from './ground-copy.ts'
 import { houseRules, ideaOf, oneLine, passageData } from './prompts.ts'
+import { noteOfRepeats, repeatsIn, saidWith, withoutRepeats } from './repeats.ts'
 import type { Writing } from './write-article.ts'
 
 /** What came of the short texts of one department. */
@@ -24,6 +28,8 @@ export async function writeCards(key: string, assignments: readonly Assignment[]
   const { desk } = writing
   const notes: string[] = []
   const done = new Map<string, Article>()
+  // A question shows the passages of all its texts together: any of them may say what one says.
+  const passages = materialOf(assignments)
   let problems: string[] = []
   for (let round = 0; round <= MOST_REWRITES && done.size < assignments.length; round++) {
     const missing = assignments.filter(({ entry }) => !done.has(entry.id))
@@ -34,11 +40,20 @@ export async function writeCards(key: string, assignments: readonly Assignment[]
     }
     notes.push(...asked.notes)
     problems = missing.flatMap((assignment, index) => {
-      const read = readCard(asked.value.items[index], assignment, asked.value.imageQuery, writing)
-      if ('article' in read) done.set(assignment.entry.id, read.article)
-      return 'article' in read ? [] : read.problems.map(({ say }) => `“${assignment.entry.workingTitle}”: ${say}`)
+      const read = readCard(asked.value.items[index], { ...assignment, passages }, asked.value.imageQuery, writing)
+      const { workingTitle } = assignment.entry
+      // What stands in no passage is asked for once more; if it comes again, it is left out.
+      const isDone = 'article' in read && (!read.dropped.length || round === MOST_REWRITES)
+      if ('article' in read && isDone) {
+        done.set(assignment.entry.id, read.article)
+        notes.push(...noteOfDropped(workingTitle, read.dropped))
+        return []
+      }
+      const say = [...sayDropped(read.dropped), ...('problems' in read ? read.problems.map((problem) => problem.say) : [])]
+      return say.map((each) => `“${workingTitle}”: ${each}`)
     })
   }
+  notes.push(...(await leaveRepeats(done, assignments, writing)))
   const articles = assignments.map(({ entry, source }) => done.get(entry.id) ?? source)
   const fell = assignments.filter(({ entry }) => !done.has(entry.id)).map(({ entry }) => `“${entry.workingTitle}”`)
   if (fell.length)
@@ -48,6 +63,25 @@ export async function writeCards(key: string, assignments: readonly Assignment[]
   return { articles, notes: [...new Set(notes)], spent: desk.purse.spent }
 }
 
+/** Takes out of written texts what an article before them, or another of them, says; a text of which nothing is left is none. */
+async function leaveRepeats(
+  done: Map<string, Article>,
+  assignments: readonly Assignment[],
+  { said, commission }: Writing,
+): Promise<string[]> {
+  let before = await said
+  return assignments.flatMap(({ entry }) => {
+    const article = done.get(entry.id)
+    if (!article) return []
+    const repeats = repeatsIn(article, before, commission.language)
+    const rest = withoutRepeats(article, repeats, entry.workingTitle, commission.language)
+    if (rest.blocks.length) done.set(entry.id, rest)
+    else done.delete(entry.id)
+    before = saidWith(before, [rest])
+    return rest.blocks.length ? noteOfRepeats(entry.workingTitle, repeats) : []
+  })
+}
+
 type Card = Cards['items'][number]
 
 function readCard(
@@ -55,12 +89,17 @@ function readCard(
   { source, passages, entry }: Assignment,
   imageQuery: string,
   { commission, desk }: Writing,
-): { article: Article } | { problems: Problem[] } {
-  const text = plain(card?.text ?? '')
-  const title = wholeTitle(plain(card?.title ?? ''), oneLine(entry.workingTitle))
-  const facts = commission.mode === 'generate' ? null : [commission.idea, entry.workingTitle, ...passages.map(textOfPassage)].join('\n')
-  const problems = checkCopy({ lines: [title], paragraphs: [text] }, { language: commission.language, facts, subject: '' })
-  if (problems.length || !title) return { problems }
+): { dropped: readonly Dropped[] } & ({ article: Article } | { problems: Problem[] }) {
+  const { language } = commission
+  const asked = oneLine(entry.workingTitle)
+  const grounds = groundsOf({ passages }, commission)
+  const grounded = grounds ? groundText(plain(card?.text ?? ''), grounds, language) : { text: plain(card?.text ?? ''), dropped: [] }
+  const { text, dropped } = grounded
+  const written = wholeTitle(plain(card?.title ?? ''), asked)
+  const title = grounds?.faultOfLine(written) ? asked : written
+  const facts = grounds ? [commission.idea, entry.workingTitle, ...passages.map(textOfPassage)].join('\n') : null
+  const problems = checkCopy({ lines: [title], paragraphs: [text] }, { language, facts, subject: '' })
+  if (problems.length || !title) return { problems, dropped }
   const copy = {
     headline: { long: title, short: title },
     standfirst: '',
@@ -71,16 +110,20 @@ function readCard(
     sources: card?.sources ?? [],
   }
   const { standfirst: _, ...article } = articleOf(source, copy, signatureOf(desk.model.name, passages, copy.sources), commission.language)
-  return { article: { ...article, kind: 'card' } }
+  return { article: { ...article, kind: 'card' }, dropped }
 }
 
 /** A title that stops in the middle of a word of the one it was asked for was cut: the one asked for is whole. */
 const wholeTitle = (title: string, asked: string): string =>
   asked.startsWith(title) && /[\p{L}\p{N}]$/u.test(title) && /^[\p{L}\p{N}]/u.test(asked.slice(title.length)) ? asked : title
 
+const materialOf = (assignments: readonly Assignment[]): Passage[] => [
+  ...new Map(assignments.flatMap((each) => each.passages).map((passage) => [passage.id, passage])).values(),
+]
+
 function requestOf(assignments: readonly Assignment[], { commission, room }: Writing, problems: readonly string[]) {
   const tasks = assignments.map(({ entry }, index) => `${index + 1}. ${oneLine(entry.workingTitle)}: ${oneLine(entry.angle)}`)
-  const passages = [...new Map(assignments.flatMap((each) => each.passages).map((passage) => [passage.id, passage])).values()]
+  const passages = materialOf(assignments)
   const again = problems.length ? `\n\nMend these: ${problems.join(' ')}` : ''
   return {
     schema: Cards,

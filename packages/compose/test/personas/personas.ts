@@ -33,6 +33,10 @@ interface Asked {
   passages: { id: string; text: string }[]
   /** Words to cut (negative) or to add. */
   delta: number
+  /** What other texts of the issue are called. */
+  others: string[]
+  /** True when nothing may be said but what the passages say. */
+  bound: boolean
 }
 
 function readPrompt(prompt: string): Asked {
@@ -59,6 +63,8 @@ function readPrompt(prompt: string): Asked {
       text,
     })),
     delta: add ? Number(add) : cut ? -Number(cut) : 0,
+    others: (/^Other articles of the issue: (.+)$/mu.exec(prompt)?.[1] ?? '').split('; ').filter(Boolean),
+    bound: /Write only what the passages say|The text of the documents is printed as it is/u.test(prompt),
   }
 }
 
@@ -146,6 +152,37 @@ function text(persona: Persona, { titles, points }: Asked, words: number, seed =
   return out
 }
 
+/**
+ * Sentences of the passages in pairs, so that none is one of the documents word for word and every word of it is theirs. `apart` says how far
+ * the two stand from each other: two texts that pair them differently say nothing twice.
+ */
+function condensed({ passages }: Asked, apart: number): string[] {
+  const all = passages.flatMap(({ text: each }) => each.replaceAll(/\s+/gu, ' ').match(/\p{Lu}[^.!?“”"()]{30,220}[.!?](?= |$)/gu) ?? [])
+  const ends = [...new Set(all)].filter((each) => each.endsWith('.') && !each.startsWith('Here is')).map((each) => each.slice(0, -1))
+  const half = Math.ceil(ends.length / 2)
+  return ends
+    .slice(0, half)
+    .map((each, index) => `${each}; ${ends[half + ((index + apart) % Math.max(1, ends.length - half))] ?? 'yes'}, too.`)
+}
+
+/** The place of a text among those of its issue. */
+const rankOf = ({ titles, others }: Asked): number => [...titles.slice(0, 1), ...others].toSorted().indexOf(titles[0] ?? '')
+
+/** Whether a persona does what it is told when it may say nothing of its own. */
+const keepsTo = (persona: Persona, { bound, passages }: Asked): boolean =>
+  bound && passages.length > 0 && !(persona in bad) && !(persona in foreign)
+
+/** The first sentences of some as far as a number of words. */
+function upTo(sentences: readonly string[], words: number): string[] {
+  let left = words
+  return sentences.filter((each, index) => {
+    const count = each.split(' ').length
+    const fits = index === 0 || left >= count / 2
+    left -= count
+    return fits
+  })
+}
+
 const headline = (persona: Persona, asked: Asked) => {
   const title = asked.titles[0] ?? 'The Town Wakes'
   if (persona in bad || persona in foreign)
@@ -154,15 +191,18 @@ const headline = (persona: Persona, asked: Asked) => {
 }
 
 const standfirst = (persona: Persona, asked: Asked): string =>
-  text(persona, asked, 14, 77)
-    .split(/(?<=\.) /u)
-    .slice(0, 1)
-    .join(' ')
+  keepsTo(persona, asked)
+    ? (condensed(asked, rankOf(asked)).at(-1) ?? '')
+    : text(persona, asked, 14, 77)
+        .split(/(?<=\.) /u)
+        .slice(0, 1)
+        .join(' ')
 
 function body(persona: Persona, asked: Asked, seed = 0) {
   const wanted = Math.max(12, asked.words + asked.delta)
   const words = persona === 'terse' ? 12 : persona === 'wordy' ? asked.words * 3 : wanted
   const count = Math.max(1, Math.round(words / 70))
+  if (keepsTo(persona, asked)) return paragraphsOf(upTo(condensed(asked, rankOf(asked)).slice(0, -1), words), persona)
   return Array.from({ length: count }, (_, index) => ({
     crosshead: null,
     text:
@@ -172,6 +212,20 @@ function body(persona: Persona, asked: Asked, seed = 0) {
     optional: persona !== 'wordy' && index % 5 === 3,
   }))
 }
+
+/** Paragraphs of two sentences each. */
+const paragraphsOf = (sentences: readonly string[], persona: Persona) =>
+  sentences.flatMap((each, index) =>
+    index % 2
+      ? []
+      : [
+          {
+            crosshead: null,
+            text: [each, ...sentences.slice(index + 1, index + 2)].join(' '),
+            optional: persona !== 'wordy' && index % 10 === 6,
+          },
+        ],
+  )
 
 function article(persona: Persona, asked: Asked) {
   const paragraphs = body(persona, asked)
@@ -190,7 +244,9 @@ function cards(persona: Persona, asked: Asked) {
   return {
     items: asked.titles.map((title, index) => ({
       title: persona in bad || persona in foreign ? text(persona, asked, 3).slice(0, 24) : title.slice(0, 30),
-      text: text(persona, { ...asked, titles: [title], points: [title] }, persona === 'terse' ? 4 : persona === 'wordy' ? 120 : 22, index),
+      text: keepsTo(persona, asked)
+        ? (condensed(asked, 11)[index * 3] ?? condensed(asked, 12)[index] ?? '')
+        : text(persona, { ...asked, titles: [title], points: [title] }, persona === 'terse' ? 4 : persona === 'wordy' ? 120 : 22, index),
       sources: [],
     })),
     imageQuery: 'river',
