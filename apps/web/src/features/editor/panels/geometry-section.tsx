@@ -95,19 +95,19 @@ function Numbers({ items }: { items: readonly Picked[] }) {
   const isDisabled = !items.some(({ id }) => isChangeable(editor.page, id))
   const isLine = items.length === 1 && items.every(({ layer }) => isKind(layer, 'Line'))
   return (
-    <div className="grid grid-cols-[54px_minmax(0,1fr)_minmax(0,1fr)_24px] items-center max-md:grid-cols-[132px_minmax(0,1fr)_minmax(0,1fr)_44px] gap-x-1.5 gap-y-1.5">
-      <div className="row-span-2">
+    <div className="grid grid-cols-[74px_minmax(0,1fr)_minmax(0,1fr)] items-center gap-1.5 max-md:grid-cols-[132px_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="row-span-3">
         <ReferenceGrid value={reference} onChange={setReference} />
       </div>
       <LengthField {...place('x')} isDisabled={isDisabled} />
       <LengthField {...side('width')} label={isLine ? 'Length' : 'Width'} prefix="W" isDisabled={isDisabled} />
-      <RatioToggle isOn={ratio} />
       <LengthField {...place('y')} isDisabled={isDisabled} />
       <LengthField {...side('height')} label={isLine ? 'Thickness' : 'Height'} prefix="H" isDisabled={isDisabled} />
-      <span />
-      <span className="text-small text-ink-2">Turn</span>
       <Turn items={items} reference={reference} isDisabled={isDisabled} />
-      <Buttons names={FLIP} className="col-span-2 flex" />
+      <div className="flex justify-between max-md:col-span-full max-md:justify-start">
+        <RatioToggle isOn={ratio} />
+        <Buttons names={FLIP} className="flex" />
+      </div>
     </div>
   )
 }
