@@ -84,7 +84,7 @@ test('layers are moved with equal gaps, turned, grouped, aligned and left again 
     await key(page, 'Escape')
     await expect(heard(page).first()).toHaveText(/^Group, /)
     await key(page, 'Escape')
-    await expect(heard(page).first()).toHaveText('Page 1')
+    await expect(heard(page).first()).toHaveText('Page 1, first')
   })
 
   await test.step('keys walk, nudge, hide and show', async () => {

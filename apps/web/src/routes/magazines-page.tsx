@@ -18,6 +18,7 @@ export function MagazinesPage() {
         <div className="mx-auto w-full max-w-[1200px] px-4 py-8 sm:px-8">
           <MagazineList
             title="Magazine List"
+            isScreen
             page={search.page ?? 1}
             query={search.q ?? ''}
             onChange={(next) => void navigate({ search: searchOf(next), replace: true })}

@@ -35,7 +35,7 @@ export interface PickerGroup<Item extends PickerItem> {
 const LINE = { mouse: 34, finger: 44 }
 const HEADING = 28
 
-const lineHeight = (): number => (window.matchMedia('(pointer: coarse)').matches ? LINE.finger : LINE.mouse)
+const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches
 
 /** One choice of a long list in groups, with a field to search it; only the lines in sight are made. `children` draws a line. */
 export function Picker<Item extends PickerItem>({
@@ -83,9 +83,13 @@ export function Picker<Item extends PickerItem>({
       <Popover placement="bottom end" className="flex w-[min(320px,calc(100vw-16px))] min-w-(--trigger-width) flex-col overflow-hidden">
         <Autocomplete filter={contains}>
           <div className="border-b border-line p-2">
-            <SearchField placeholder={searchLabel} takesFocus />
+            {/* Where it would bring a keyboard over half the screen, somebody must want to type. */}
+            <SearchField placeholder={searchLabel} takesFocus={!isTouched()} />
           </div>
-          <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: lineHeight(), headingSize: HEADING, padding: 4 }}>
+          <Virtualizer
+            layout={ListLayout}
+            layoutOptions={{ rowSize: isTouched() ? LINE.finger : LINE.mouse, headingSize: HEADING, padding: 4 }}
+          >
             <ListBox
               items={groups}
               className="h-[min(380px,50dvh)] overflow-y-auto outline-none"

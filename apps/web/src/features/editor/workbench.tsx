@@ -21,6 +21,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
   useRegions(root)
   useFlush(workspace)
   useNotices()
+  useSelectionAbove(sheet)
   useTitle(useEditorState((state) => state.design.name))
   const isCalm = useCalm(workspace)
   return (
@@ -30,7 +31,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
           <TopBar workspace={workspace} />
         </Later>
       </div>
-      <div className="relative flex min-h-0 flex-1">
+      <div className="relative flex min-h-0 flex-1 max-md:flex-col">
         <section aria-label="Tools" data-region className="hidden min-h-0 md:flex">
           <Later place={<RailPlace />}>
             <ToolRail />
@@ -57,7 +58,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
         {sheet !== null && (
           <section
             aria-label={sheet === 'format' ? 'Properties' : undefined}
-            className="touch-room absolute inset-x-0 bottom-0 z-(--z-sheet) max-h-[55%] overflow-y-auto rounded-t-lg border-t border-line bg-surface shadow-float md:hidden"
+            className="touch-room z-(--z-sheet) max-h-[55%] shrink-0 overflow-y-auto rounded-t-lg border-t border-line bg-surface shadow-float md:hidden"
           >
             <Later>{sheet === 'pages' ? <PageStrip wide /> : <Sidebar fonts={workspace.engine.fonts} />}</Later>
           </section>
@@ -79,6 +80,19 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
       <MissingParts />
     </div>
   )
+}
+
+/** Room at the foot of a small screen for the tools of the selection, CSS pixels. */
+const TOOLS_ROOM = 64
+
+/** Keeps what is selected in view above a sheet: when the sheet opens or grows, and when something else is selected while it is open. */
+function useSelectionAbove(sheet: Sheet): void {
+  const editor = useEditor()
+  const selected = useEditorState((state) => state.selected)
+  const height = useEditorState((state) => state.view.height)
+  useEffect(() => {
+    if (sheet !== null && editor.state.gesture === null) editor.revealSelection(TOOLS_ROOM)
+  }, [editor, sheet, selected, height])
 }
 
 /** How long what opens over the editor waits for a moment in which nothing else is done, ms. */

@@ -25,7 +25,8 @@ export interface ListView {
 }
 
 /** The magazines of the person signed in: search, cards, page numbers. */
-export function MagazineList({ title, page, query, onChange }: { title: string } & ListView) {
+export function MagazineList({ title, isScreen = false, page, query, onChange }: { title: string; isScreen?: boolean } & ListView) {
+  const Heading = isScreen ? 'h1' : 'h2'
   const search = useSettled(query)
   const list = useQuery({
     queryKey: keys.magazineList(page, search),
@@ -35,7 +36,7 @@ export function MagazineList({ title, page, query, onChange }: { title: string }
   return (
     <section aria-label={title}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lead font-semibold">{title}</h2>
+        <Heading className="text-lead font-semibold">{title}</Heading>
         <SearchField
           placeholder="Search magazines..."
           className="w-full sm:w-64"

@@ -2,6 +2,7 @@ import type { Design, Rect } from '@magazineai/design'
 import type { PageFrame } from '@magazineai/render'
 import { PageView } from '@magazineai/render/paint/react'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { spokenName } from '../core/page-name.ts'
 import { usePagePicture } from '../layout/page-picture.tsx'
 import { paintedWidth } from '../layout/page-pictures.ts'
 import { pictureAddress } from '../layout/picture-address.ts'
@@ -47,6 +48,7 @@ interface PageSlotProps {
 /** A page on the pasteboard. A picture stays beneath what is live until that is painted, and what is live until its picture is there: nothing flashes. */
 export const PageSlot = memo(function PageSlot({ page, index, box, isLive, isPictured }: PageSlotProps) {
   const { paper } = usePageEdges(index)
+  const name = useEditorState(({ design }) => nameOf(design, index))
   const [isPainted, setPainted] = useState(false)
   const onPainted = useCallback(() => setPainted(true), [])
   const [isPictureShown, setPictureShown] = useState(false)
@@ -60,6 +62,8 @@ export const PageSlot = memo(function PageSlot({ page, index, box, isLive, isPic
   if (isPictureShown && !showsPicture) setPictureShown(false)
   return (
     <div
+      role="group"
+      aria-label={name}
       className="absolute bg-white"
       style={{ left: box.x, top: box.y, width: box.width, height: box.height, boxShadow: SHADOW, ...paper }}
     >
@@ -68,6 +72,11 @@ export const PageSlot = memo(function PageSlot({ page, index, box, isLive, isPic
     </div>
   )
 })
+
+const nameOf = ({ pages }: Design, index: number): string => {
+  const page = pages[index]
+  return spokenName(index + 1, page?.name ?? '', page?.locked === true)
+}
 
 /** In page pixels, so that it is about 3 screen pixels soft when a page is shown whole. */
 const SHADOW = '0 0 0 3px #0000000f, 0 10px 50px #00000026'

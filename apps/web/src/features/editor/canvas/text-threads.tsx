@@ -3,7 +3,7 @@ import { ChevronRight, Plus, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { toView } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
-import { layerMatrix } from '../core/placed.ts'
+import { cornersUnder, layerMatrix } from '../core/placed.ts'
 import { oversetOf } from '../text/fit.ts'
 import { currentFrame, isSame, textAtRef, threadOf } from '../text/threads.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
@@ -16,7 +16,7 @@ export function TextThreads() {
   const editor = useEditor()
   const isOne = useEditorState((state) => state.selected.length === 1 && state.gesture === null && state.tool === 'select')
   const task = useEditorState((state) => state.textTask)
-  if (task?.kind === 'thread') return <Looking after={task.after} />
+  if (task?.kind === 'thread') return <Looking after={task.after} to={task.to ?? null} />
   return isOne ? <Threads editor={editor} /> : null
 }
 
@@ -139,19 +139,46 @@ function OutPort({ editor, at, after, isLinked, words }: { editor: Editor; at: P
   )
 }
 
-function Looking({ after }: { after: FrameRef }) {
+/** The frame that the keys went to, in its outline. */
+function LookedAt({ editor, frame }: { editor: Editor; frame: FrameRef }) {
+  const outline = outlineOf(editor, frame)
+  return (
+    outline && (
+      <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-hidden" data-looked-at={frame.layer}>
+        <polygon points={outline.map(({ x, y }) => `${x},${y}`).join(' ')} fill="#1473e61f" stroke="#1473e6" strokeWidth={2} />
+      </svg>
+    )
+  )
+}
+
+/** The corners of a frame in the view. */
+function outlineOf(editor: Editor, ref: FrameRef): Point[] | null {
+  const index = editor.design.pages.findIndex(({ id }) => id === ref.page)
+  const page = editor.design.pages[index]
+  const origin = editor.stack[index]
+  const layer = textAtRef(editor.design, ref)
+  if (!page || !origin || !layer) return null
+  const matrix = layerMatrix(page, ref.layer)
+  return cornersUnder(layer.props.boxSize, matrix).map(({ x, y }) => toView(editor.state.camera, { x: x + origin.x, y: y + origin.y }))
+}
+
+function Looking({ after, to }: { after: FrameRef; to: FrameRef | null }) {
   const editor = useEditor()
   useEditorState((state) => state.camera)
   const thread = threadOf(editor.design, after)
   return (
     <>
-      <Lines editor={editor} thread={thread} />
+      <Lines editor={editor} thread={to ? [...thread, to] : thread} />
+      {to && <LookedAt editor={editor} frame={to} />}
       <output className="absolute top-3 left-1/2 z-10 flex max-w-[calc(100%-24px)] -translate-x-1/2 items-center gap-2 rounded-md bg-raised px-3 py-1.5 text-small text-ink shadow-float">
-        <span>Click a text to lead this one on into it, or draw a new frame.</span>
+        <span>
+          Click a text to lead this one on into it, or draw a new frame.
+          <span className="text-ink-2 pointer-coarse:hidden"> Tab goes through the texts, Enter links.</span>
+        </span>
         <button
           type="button"
           aria-label="Stop linking"
-          className="rounded p-0.5 text-ink-2 hover:bg-hover"
+          className="flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-2 hover:bg-hover"
           onPointerDown={(event) => event.stopPropagation()}
           onClick={() => editor.store.set({ textTask: null })}
         >

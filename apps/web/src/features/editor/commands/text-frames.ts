@@ -1,10 +1,12 @@
 import type { FrameRef } from '@magazineai/design'
+import { layerBounds } from '../core/placed.ts'
+import { layerTitle } from '../panels/layer-title.ts'
 import type { Editor } from '../core/editor.ts'
 import { leaveText } from '../text/enter.ts'
 import { fitFrame, oversetOf } from '../text/fit.ts'
-import { nextText, selectedFrames } from '../text/reading-order.ts'
+import { framesToLink, nextText, selectedFrames } from '../text/reading-order.ts'
 import { currentFrame, flowIntoPages, isSame, linkAfter, threadOf, unlink, unlinkAfter } from '../text/threads.ts'
-import type { Commands } from './command.ts'
+import type { Command, Commands } from './command.ts'
 
 const withFrame = (work: (editor: Editor, ref: FrameRef) => void) => (editor: Editor) => {
   const ref = currentFrame(editor)
@@ -26,16 +28,71 @@ const isOver = (editor: Editor): boolean => {
   return ref !== null && oversetOf(editor, editor.design, ref) !== null
 }
 
+const linking = (editor: Editor) => (editor.state.textTask?.kind === 'thread' ? editor.state.textTask : null)
+
+/** Shows another frame that the text could go on into, and says which. */
+function lookAt(editor: Editor, step: 1 | -1): void {
+  const task = linking(editor)
+  if (!task) return
+  const frames = framesToLink(editor.design, task.after)
+  const now = frames.findIndex((frame) => task.to !== undefined && isSame(frame, task.to))
+  const to = frames[now < 0 ? (step > 0 ? 0 : frames.length - 1) : (now + step + frames.length) % frames.length]
+  if (!to) return editor.announce('No other text takes this one on. Draw a frame, or flow into new pages.')
+  editor.store.set({ textTask: { ...task, to } })
+  const index = editor.design.pages.findIndex(({ id }) => id === to.page)
+  const [page, origin] = [editor.design.pages[index]!, editor.stack[index]!]
+  const box = layerBounds(page, to.layer)
+  editor.reveal({ ...box, x: box.x + origin.x, y: box.y + origin.y })
+  editor.announce(`${layerTitle(editor.design, page, to.layer)}, page ${index + 1}. Enter links.`)
+}
+
+/** Leads the text on into the frame that the keys went to. */
+function linkThere(editor: Editor): void {
+  const task = linking(editor)
+  if (!task?.to || !linkAfter(editor, task.after, task.to)) return
+  editor.store.set({ textTask: null })
+  editor.goTo(task.to.page, true)
+  editor.select([task.to.layer])
+  editor.announce('Frames linked')
+}
+
+const looking = (label: string, keys: readonly string[], step: 1 | -1): Command => ({
+  label,
+  keys,
+  words: 'thread flow link frame',
+  can: (editor) => linking(editor) !== null,
+  run: (editor) => lookAt(editor, step),
+})
+
 /** Text frames: threads between them, and room for what does not fit. */
 export const textFrameCommands: Commands<
-  'stop-linking' | 'thread-frame' | 'thread-next' | 'thread-selected' | 'unthread-next' | 'unthread-frame' | 'fit-frame' | 'flow-pages'
+  | 'stop-linking'
+  | 'thread-look-next'
+  | 'thread-look-previous'
+  | 'thread-there'
+  | 'thread-frame'
+  | 'thread-next'
+  | 'thread-selected'
+  | 'unthread-next'
+  | 'unthread-frame'
+  | 'fit-frame'
+  | 'flow-pages'
 > = {
   'stop-linking': {
     label: 'Stop linking frames',
     keys: ['Escape'],
     inText: true,
-    can: (editor) => editor.state.textTask?.kind === 'thread',
+    can: (editor) => linking(editor) !== null,
     run: (editor) => editor.store.set({ textTask: null, marquee: null }),
+  },
+  'thread-look-next': looking('Look for the next frame to link', ['Tab', 'ArrowRight', 'ArrowDown'], 1),
+  'thread-look-previous': looking('Look for the frame before', ['Shift+Tab', 'ArrowLeft', 'ArrowUp'], -1),
+  'thread-there': {
+    label: 'Link the frame that is looked at',
+    keys: ['Enter'],
+    words: 'thread flow',
+    can: (editor) => linking(editor)?.to !== undefined,
+    run: linkThere,
   },
   'thread-frame': {
     label: 'Link text to another frame',
@@ -46,7 +103,7 @@ export const textFrameCommands: Commands<
     run: withFrame((editor, after) => {
       if (editor.state.text) leaveText(editor)
       editor.store.set({ textTask: { kind: 'thread', after } })
-      editor.announce('Click the next frame, or draw one. Escape leaves.')
+      editor.announce('Tab goes through the texts it can go on into, Enter links; or click one, or draw a frame. Escape leaves.')
     }),
   },
   'thread-next': {
@@ -80,13 +137,17 @@ export const textFrameCommands: Commands<
     inText: true,
     words: 'unlink thread break',
     can: hasNext,
-    run: withFrame((editor, ref) => void unlinkAfter(editor, ref)),
+    run: withFrame((editor, ref) => {
+      if (unlinkAfter(editor, ref)) editor.announce('Unlinked: the text ends in this frame')
+    }),
   },
   'unthread-frame': {
     label: 'Unlink this frame',
     words: 'thread',
     can: (editor) => !editor.state.text && isThreaded(editor),
-    run: withFrame((editor, ref) => void unlink(editor, ref)),
+    run: withFrame((editor, ref) => {
+      if (unlink(editor, ref)) editor.announce('Frame unlinked from its text')
+    }),
   },
   'fit-frame': {
     label: 'Fit frame to text',

@@ -260,7 +260,7 @@ export const textCommands: Commands<'edit-text' | 'leave-text' | 'select-text'> 
   'edit-text': {
     label: 'Edit text',
     keys: ['Enter'],
-    can: (editor) => !editor.state.text && selectedText(editor) !== null,
+    can: (editor) => editor.state.textTask === null && !editor.state.text && selectedText(editor) !== null,
     run: (editor) => void enterText(editor, selectedText(editor)!),
   },
   'leave-text': { label: 'Finish editing', keys: ['Escape'], inText: true, can: (editor) => editor.state.text !== null, run: leaveText },

@@ -326,11 +326,12 @@ export class Editor {
     if (this.state.view.width > 0) this.setCamera(revealing(this.state.camera, box, this.state.view))
   }
 
-  /** Shows the selection. */
-  revealSelection(): void {
+  /** Shows the selection, with so many view pixels free below it. */
+  revealSelection(below = 0): void {
     const box = unionOf(this.state.selected.map((id) => layerBounds(this.page, id)))
     const origin = this.pageOrigin()
-    if (box) this.reveal({ ...box, x: box.x + origin.x, y: box.y + origin.y })
+    const room = below / this.state.camera.scale
+    if (box) this.reveal({ ...box, x: box.x + origin.x, y: box.y + origin.y, height: box.height + room })
   }
 
   setView(view: Size): void {

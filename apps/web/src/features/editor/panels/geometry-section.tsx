@@ -78,19 +78,19 @@ function Numbers({ items }: { items: readonly Picked[] }) {
       void step(editor, 'Resize', sizing(editor.page, geometry, name, value, { reference, ratio }), joins),
   })
   return (
-    <div className="grid grid-cols-[54px_minmax(0,1fr)_minmax(0,1fr)_24px] items-center max-md:grid-cols-[132px_minmax(0,1fr)_minmax(0,1fr)_44px] gap-x-1.5 gap-y-1.5">
-      <div className="row-span-2">
+    <div className="grid grid-cols-[74px_minmax(0,1fr)_minmax(0,1fr)] items-center gap-1.5 max-md:grid-cols-[132px_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="row-span-3">
         <ReferenceGrid value={reference} onChange={setReference} />
       </div>
       <LengthField {...place('x')} />
       <LengthField {...side('width')} label={isLine ? 'Length' : 'Width'} prefix="W" />
-      <RatioToggle isOn={ratio} />
       <LengthField {...place('y')} />
       <LengthField {...side('height')} label={isLine ? 'Thickness' : 'Height'} prefix="H" />
-      <span />
-      <span className="text-small text-ink-2">Turn</span>
       <Turn items={items} reference={reference} />
-      <Buttons names={FLIP} className="col-span-2 flex" />
+      <div className="flex justify-between max-md:col-span-full max-md:justify-start">
+        <RatioToggle isOn={ratio} />
+        <Buttons names={FLIP} className="flex" />
+      </div>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function NameField() {
         if (event.key === 'Enter') focusCanvas(editor)
         if (event.key === 'Escape' && draft !== null) setDraft(null)
       }}
-      className="h-8 min-w-24 max-w-[44vw] max-sm:h-11 max-sm:min-w-0 max-sm:shrink rounded-md px-2 text-ui font-medium [field-sizing:content] hover:bg-hover focus:bg-raised focus:ring-1 focus:ring-ink focus:outline-none sm:max-w-80"
+      className="h-8 min-w-24 max-w-[44vw] max-sm:h-11 max-sm:min-w-0 max-sm:shrink rounded-md px-2 text-ui font-medium text-ellipsis [field-sizing:content] hover:bg-hover focus:bg-raised focus:ring-1 focus:ring-ink focus:outline-none sm:max-w-80"
     />
   )
 }

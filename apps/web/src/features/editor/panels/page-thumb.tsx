@@ -3,15 +3,9 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { renamePage } from '../commands/pages.ts'
 import type { PageDrop } from '../core/page-drop.ts'
+import { givenName, spokenName } from '../core/page-name.ts'
 import { PagePicture } from '../layout/page-picture.tsx'
 import { useCalmState, useEditor, useEditorState } from '../use-editor.ts'
-
-/** The name a person gave a page; undefined when it is only a number. */
-export const givenName = (name: string): string | undefined => (name.trim() === '' || /^\d+$/.test(name.trim()) ? undefined : name)
-
-/** What a page is called in the strip, in words. */
-export const spokenName = (number: number, name: string, locked: boolean): string =>
-  [`Page ${number}`, givenName(name), locked ? 'locked' : undefined].filter((part) => part !== undefined).join(', ')
 
 /** How a page looks in the strip. */
 export interface ThumbLook {

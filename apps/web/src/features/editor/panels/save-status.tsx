@@ -56,7 +56,7 @@ export function SaveStatus({ onSave }: { onSave: () => void }) {
   const Icon = ICON[save]
   const decide = (): void => editor.store.set({ showConflict: true })
   return (
-    <div className={cx('ml-1 flex min-w-0 items-center text-small max-sm:ml-0', isQuiet ? 'text-ink-3' : 'text-warn')}>
+    <div className={cx('ml-1 flex min-w-0 items-center text-small max-sm:ml-0 max-sm:shrink-0', isQuiet ? 'text-ink-3' : 'text-warn')}>
       <Tooltip text={explanation}>
         <AriaButton
           aria-label={isConflict ? 'Decide between two versions' : 'Save now'}

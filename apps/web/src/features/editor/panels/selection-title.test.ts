@@ -4,7 +4,7 @@ import { selectionTitle } from './selection-title.ts'
 
 it('tells kind, name and place of what is selected', () => {
   const editor = editorOf(page('p', { a: shape(0, 0), b: text(0, 0, 'Tides'), c: image(0, 0) }))
-  expect(selectionTitle(editor)).toBe('Page 1')
+  expect(selectionTitle(editor)).toBe('Page 1, p')
   editor.select(['b'])
   expect(selectionTitle(editor)).toBe('Text “Tides”, 2 of 3')
   editor.run('lock')

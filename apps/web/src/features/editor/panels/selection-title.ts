@@ -1,5 +1,6 @@
 import { ROOT } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
+import { spokenName } from '../core/page-name.ts'
 import { layerNoun, layerTitle } from './layer-title.ts'
 
 /** What is selected, in words: `Text “Tides”, 1 of 12`, counted from the back among what it lies with; of several their number and names. */
@@ -7,7 +8,7 @@ export function selectionTitle(editor: Editor): string {
   const { selected, text } = editor.state
   const names = selected.map((id) => titled(editor, id))
   if (text) return `Editing ${names[0] ?? 'text'}`
-  if (names.length === 0) return `Page ${editor.pageIndex + 1}`
+  if (names.length === 0) return spokenName(editor.pageIndex + 1, editor.page.name, editor.page.locked === true)
   if (names.length > 1)
     return `${names.length} layers selected: ${names.slice(0, MOST).join(', ')}${names.length > MOST ? ' and others' : ''}`
   return [names[0], ...notesOf(editor, selected[0]!)].join(', ')

@@ -1,4 +1,4 @@
-import { BookOpen, CircleHelp, Download, History, Redo2, Search, Undo2 } from 'lucide-react'
+import { CircleHelp, Download, History, Redo2, Search, Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { LogoMark } from '../../../ui/logo.tsx'
@@ -12,6 +12,7 @@ import { CommandButton } from './command-button.tsx'
 import { FilesMenu } from './files/files-menu.tsx'
 import { NameField } from './name-field.tsx'
 import { SaveStatus } from './save-status.tsx'
+import { SmallMenu } from './small-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { ZoomMenu } from './zoom-menu.tsx'
 
@@ -26,7 +27,7 @@ export function TopBar({ workspace }: { workspace: Workspace }) {
         <LogoMark size={24} />
       </a>
       <EditorHeading />
-      <span className="hidden sm:flex">
+      <span className="hidden md:flex">
         <FilesMenu />
       </span>
       <span className={cx(FINGERS, 'gap-0.5 max-sm:gap-0')}>
@@ -59,7 +60,12 @@ export function TopBar({ workspace }: { workspace: Workspace }) {
       </span>
       <PreviewButton />
       <ExportButton />
-      <UserMenu />
+      <span className="hidden md:flex">
+        <UserMenu />
+      </span>
+      <span className="flex md:hidden">
+        <SmallMenu />
+      </span>
     </header>
   )
 }
@@ -70,22 +76,15 @@ function EditorHeading() {
   return <h1 className="sr-only">{name} – editor</h1>
 }
 
-/** The magazine as it is read. */
+/** The magazine as it is read; on small screens it is in the menu. */
 function PreviewButton() {
   const editor = useEditor()
   return (
-    <>
-      <span className={cx(FINGERS, 'max-[359px]:hidden md:hidden')}>
-        <CommandButton name="preview">
-          <BookOpen size={16} aria-hidden />
-        </CommandButton>
-      </span>
-      <span className="hidden md:flex">
-        <Tooltip text="Read it full screen" shortcut={shortcutOf('preview', IS_APPLE)}>
-          <Button onPress={() => editor.run('preview')}>Preview</Button>
-        </Tooltip>
-      </span>
-    </>
+    <span className="hidden md:flex">
+      <Tooltip text="Read it full screen" shortcut={shortcutOf('preview', IS_APPLE)}>
+        <Button onPress={() => editor.run('preview')}>Preview</Button>
+      </Tooltip>
+    </span>
   )
 }
 

@@ -12,27 +12,15 @@ const THEMES: { id: Theme; label: string; icon: typeof Sun }[] = [
   { id: 'dark', label: 'Dark', icon: Moon },
 ]
 
-/** Who is signed in, the theme of this device, and the way out. */
-export function UserMenu() {
-  const state = useSession()
+/** Who is signed in, the theme of this device, and the way out: lines of a menu. */
+export function AccountLines({ name }: { name: string }) {
   const [theme, setTheme] = useState(readTheme)
-  if (state.status !== 'in') return null
-  const { full_name, email } = state.profile
-  const name = full_name || email
-  const trigger = (
-    <Button
-      aria-label="User menu"
-      className="relative ml-1 flex size-8 shrink-0 max-sm:mx-1.5 max-sm:after:absolute max-sm:after:-inset-1.5 items-center justify-center rounded-full bg-desk text-small font-semibold uppercase data-hovered:bg-pressed"
-    >
-      {name.slice(0, 1)}
-    </Button>
-  )
   const choose = (next: Theme): void => {
     applyTheme(next)
     setTheme(next)
   }
   return (
-    <Menu trigger={trigger} aria-label="User menu">
+    <>
       <MenuSection title={`Signed in as ${name}`} selectionMode="single" selectedKeys={[theme]}>
         {THEMES.map(({ id, label, icon: Icon }) => (
           <MenuItem key={id} id={id} icon={<Icon size={14} aria-hidden />} onAction={() => choose(id)}>
@@ -44,6 +32,31 @@ export function UserMenu() {
       <MenuItem icon={<LogOut size={14} aria-hidden />} onAction={() => void signOut.ask()}>
         Log out
       </MenuItem>
+    </>
+  )
+}
+
+/** The name of who is signed in; null when nobody is. */
+export function useOwnName(): string | null {
+  const state = useSession()
+  return state.status === 'in' ? state.profile.full_name || state.profile.email : null
+}
+
+/** The account behind the first letter of its name. */
+export function UserMenu() {
+  const name = useOwnName()
+  if (name === null) return null
+  const trigger = (
+    <Button
+      aria-label="User menu"
+      className="relative ml-1 flex size-8 shrink-0 items-center justify-center rounded-full bg-desk text-small font-semibold uppercase data-hovered:bg-pressed"
+    >
+      {name.slice(0, 1)}
+    </Button>
+  )
+  return (
+    <Menu trigger={trigger} aria-label="User menu">
+      <AccountLines name={name} />
     </Menu>
   )
 }

@@ -23,6 +23,22 @@ export function nextText(design: Design, ref: FrameRef): FrameRef | null {
   return order.slice(from + 1).find((frame) => !thread.some((own) => isSame(own, frame))) ?? null
 }
 
+/** True when a text can go on into a frame: it is of another text, its first frame if it has several, on a page that may be changed. */
+function takesText(design: Design, frame: FrameRef): boolean {
+  const story = textAtRef(design, frame)?.props.story
+  const [first] = (story === undefined ? undefined : design.stories[story]?.frames) ?? [frame]
+  return first !== undefined && isSame(first, frame) && design.pages.find(({ id }) => id === frame.page)?.locked !== true
+}
+
+/** The frames that a text could go on into, as one reads them: those behind its last frame first, then those from the first page on. */
+export function framesToLink(design: Design, after: FrameRef): FrameRef[] {
+  const order = design.pages.flatMap(framesInOrder)
+  const thread = threadOf(design, after)
+  const from = order.findIndex((frame) => isSame(frame, after)) + 1
+  const isOwn = (frame: FrameRef): boolean => thread.some((own) => isSame(own, frame))
+  return [...order.slice(from), ...order.slice(0, from)].filter((frame) => !isOwn(frame) && takesText(design, frame))
+}
+
 /** The selected text frames, in the order of selection. */
 export const selectedFrames = (editor: Editor): FrameRef[] =>
   editor.state.selected.flatMap((layer) => {

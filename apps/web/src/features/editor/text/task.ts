@@ -6,5 +6,5 @@ export type TextTask =
   | { kind: 'link' }
   /** The name of a style is asked for: a new one made like the selection, or a style that gets another name. */
   | { kind: 'style'; of: 'paragraph' | 'character'; rename: string | null }
-  /** The next frame of a thread is looked for: a click on a text or a drawn box goes behind this frame. */
-  | { kind: 'thread'; after: FrameRef }
+  /** The next frame of a thread is looked for: a click on a text or a drawn box goes behind this frame, and by keys the one that they went to. */
+  | { kind: 'thread'; after: FrameRef; to?: FrameRef }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from '@magazineai/design'
+import { pressKey } from '../commands/shortcuts.ts'
 import { editorOf, page, text, withLayout, wordsIn } from '../test/build.ts'
 import { fitFrame, oversetOf } from './fit.ts'
 import { flowIntoPages, linkAfter, linkNew, threadOf, unlink, unlinkAfter } from './threads.ts'
@@ -17,6 +18,67 @@ const storyOf = (editor: Awaited<ReturnType<typeof built>>, layer = 'a') => {
   const { props } = editor.page.layers[layer]!
   return 'story' in props && props.story !== undefined ? editor.design.stories[props.story]! : null
 }
+
+describe('linking by keys', () => {
+  const press = (editor: Awaited<ReturnType<typeof built>>, key: string, shift = false): boolean =>
+    pressKey(editor, { key, shift, alt: false, mod: false })
+
+  it('goes through the texts that take another one, says which, and links with Enter', async () => {
+    const editor = await built('First')
+    editor.select(['a'])
+    editor.run('thread-frame')
+    expect(editor.state.textTask).toEqual({ kind: 'thread', after: at('a') })
+    expect(press(editor, 'Tab')).toBe(true)
+    expect(editor.state).toMatchObject({ textTask: { to: at('b') }, selected: ['a'], spoken: { text: 'Text, page 1. Enter links.' } })
+    press(editor, 'ArrowDown')
+    expect(editor.state.spoken!.text).toBe('“Words of its own”, page 1. Enter links.')
+    press(editor, 'Tab')
+    expect(editor.state.textTask).toMatchObject({ to: at('b') })
+    press(editor, 'Tab', true)
+    expect(press(editor, 'Enter')).toBe(true)
+    expect(storyOf(editor)!.frames).toEqual([at('a'), at('c')])
+    expect(editor.state).toMatchObject({ textTask: null, text: null, selected: ['c'], spoken: { text: 'Frames linked' } })
+  })
+
+  it('passes by frames in the middle of other texts and locked pages, and leaves with Escape', async () => {
+    const editor = editorOf(page('p', { a: text(100, 100, 'One'), b: text(100, 900, 'Two'), c: text(100, 1700, 'Three') }), {
+      ...page('q', { d: text(100, 100, 'Four') }),
+      locked: true,
+    })
+    linkAfter(editor, at('b'), at('c'))
+    editor.select(['a'])
+    editor.run('thread-frame')
+    press(editor, 'Tab')
+    press(editor, 'Tab')
+    expect(editor.state.textTask).toMatchObject({ to: at('b') })
+    press(editor, 'Escape')
+    expect(editor.state).toMatchObject({ textTask: null, selected: ['a'] })
+  })
+
+  it('says so where there is none, and Enter links nothing', async () => {
+    const editor = editorOf(page('p', { a: text(100, 100, 'One') }))
+    editor.select(['a'])
+    editor.run('thread-frame')
+    press(editor, 'Tab')
+    expect(editor.state.spoken!.text).toMatch(/^No other text/)
+    press(editor, 'Enter')
+    expect(editor.state).toMatchObject({ text: null, textTask: { kind: 'thread' } })
+    expect(editor.state.canUndo).toBe(false)
+  })
+
+  it('tells of a frame that is unlinked, and of a text that is ended', async () => {
+    const editor = await built('First')
+    linkAfter(editor, at('a'), at('b'))
+    linkAfter(editor, at('b'), at('c'))
+    editor.select(['b'])
+    editor.run('unthread-frame')
+    expect(editor.state.spoken!.text).toBe('Frame unlinked from its text')
+    editor.select(['a'])
+    editor.run('unthread-next')
+    expect(editor.state.spoken!.text).toBe('Unlinked: the text ends in this frame')
+    expect(storyOf(editor)!.frames).toEqual([at('a')])
+  })
+})
 
 describe('threads', () => {
   it('lead a text on into an empty frame, in one step', async () => {

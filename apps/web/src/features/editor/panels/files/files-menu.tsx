@@ -5,7 +5,13 @@ import { shortcutOf } from '../../commands/shortcuts.ts'
 import { type CommandName, commands } from '../../commands/table.ts'
 import { IS_APPLE, useEditor } from '../../use-editor.ts'
 
-const GROUPS: CommandName[][] = [['save', 'save-copy'], ['import', 'export', 'export-json'], ['preview'], ['reset-canvas']]
+/** The commands of the magazine as a file, in groups. */
+export const FILE_GROUPS: readonly CommandName[][] = [
+  ['save', 'save-copy'],
+  ['import', 'export', 'export-json'],
+  ['preview'],
+  ['reset-canvas'],
+]
 
 /** The magazine as a file: save, copy, bring in, hand out. */
 export function FilesMenu() {
@@ -17,7 +23,7 @@ export function FilesMenu() {
   )
   return (
     <Menu trigger={trigger} placement="bottom start" aria-label="Files" onAction={(name) => editor.run(name as CommandName)}>
-      {GROUPS.flatMap((names, index) => [
+      {FILE_GROUPS.flatMap((names, index) => [
         ...(index > 0 ? [<MenuSeparator key={`line ${names[0]}`} />] : []),
         ...names.map((name) => (
           <MenuItem key={name} id={name} shortcut={shortcutOf(name, IS_APPLE)} danger={name === 'reset-canvas'}>

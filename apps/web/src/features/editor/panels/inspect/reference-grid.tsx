@@ -37,13 +37,13 @@ export const ReferenceGrid = memo(function ReferenceGrid({
       aria-label="Reference point"
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="grid size-[54px] shrink-0 grid-cols-3 max-md:size-[132px] rounded-md border border-line-strong bg-raised"
+      className="grid size-[74px] shrink-0 grid-cols-3 max-md:size-[132px] rounded-md border border-line-strong bg-raised"
     >
       {PARTS.flatMap((y, row) =>
         PARTS.map((x, column) => {
           const isOn = value.x === x && value.y === y
           return (
-            <label key={`${x} ${y}`} className="flex items-center justify-center">
+            <label key={`${x} ${y}`} className="flex">
               <input
                 type="radio"
                 name="reference-point"
@@ -52,8 +52,11 @@ export const ReferenceGrid = memo(function ReferenceGrid({
                 checked={isOn}
                 onChange={() => onChange({ x, y })}
                 className={cx(
-                  'size-[7px] appearance-none rounded-[1px] border border-ink-3 checked:size-[9px] checked:border-ink checked:bg-ink max-md:size-3 max-md:checked:size-4',
-                  !isOn && 'hover:bg-line-strong',
+                  // The dot is small, what is pressed is all of its ninth.
+                  'flex size-full appearance-none items-center justify-center rounded-sm',
+                  'before:size-[7px] before:rounded-[1px] before:border before:border-ink-3 checked:before:size-[9px] checked:before:border-ink checked:before:bg-ink',
+                  'max-md:before:size-3 max-md:checked:before:size-4',
+                  !isOn && 'hover:before:bg-line-strong',
                 )}
               />
             </label>

@@ -89,7 +89,7 @@ export const LayerRowView = memo(function LayerRowView({ index, level, position,
     >
       {look.edge && <Edge edge={look.edge} />}
       <div {...CELL} className="flex h-full items-center gap-1.5 pr-0.5" style={{ paddingLeft: 6 + (level - 1) * 14 }}>
-        <span data-chevron="" className="-ml-1 flex size-4 shrink-0 items-center justify-center text-ink-3">
+        <span data-chevron="" className="-mx-1.5 flex h-full w-6 shrink-0 items-center justify-center text-ink-3">
           {isOpen !== null && <ChevronRight size={12} aria-hidden className={cx('transition-transform', isOpen && 'rotate-90')} />}
         </span>
         <Name {...look} />

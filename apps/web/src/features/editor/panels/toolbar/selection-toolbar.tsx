@@ -40,8 +40,8 @@ function Bar({ fonts, onMore }: { fonts: FontCatalogue; onMore: (at: { x: number
       data-region
       data-selection-toolbar
       className={cx(
-        'absolute top-0 left-0 z-(--z-canvas) w-max rounded-lg bg-raised p-1 shadow-float',
-        isNarrow && 'touch-room inset-x-0 top-auto bottom-0 w-auto overflow-x-auto rounded-none border-t border-line shadow-none',
+        'absolute z-(--z-canvas) bg-raised p-1',
+        isNarrow ? 'touch-room inset-x-0 bottom-0 overflow-x-auto border-t border-line' : 'top-0 left-0 w-max rounded-lg shadow-float',
       )}
     >
       <Toolbar label="Selection" className={isNarrow ? 'w-max' : ''}>
