@@ -48,7 +48,7 @@ const textIn = (content: unknown): string =>
 function modelAt(url: string, id: string): WritingModel {
   const info = modelInfo(id, { LLM_BASE_URL: url, LLM_MODEL: id })
   if (!info) throw new Error(id)
-  return createModel(info, { fetch, clock: testClock(hostile), ladder: new Ladder(), patience: { total: 1_000_000, piece: PIECE } })
+  return createModel(info, { fetch, clock: testClock(hostile), ladder: new Ladder(), patience: { answer: 1_000_000, piece: PIECE } })
 }
 
 type Done = Extract<ComposeEvent, { type: 'done' }>

@@ -25,9 +25,13 @@ export async function writeCards(key: string, assignments: readonly Assignment[]
   const notes: string[] = []
   const done = new Map<string, Article>()
   let problems: string[] = []
+  const questions = new Set<string>()
   for (let round = 0; round <= MOST_REWRITES && done.size < assignments.length; round++) {
     const missing = assignments.filter(({ entry }) => !done.has(entry.id))
-    const asked = await ask(`cards:${key}:${round}`, requestOf(missing, writing, problems), desk)
+    const question = requestOf(missing, writing, problems)
+    if (questions.has(question.input)) break
+    questions.add(question.input)
+    const asked = await ask(`cards:${key}:${round}`, question, desk)
     if ('reason' in asked) {
       notes.push(asked.message)
       break
@@ -60,7 +64,8 @@ function readCard(
   const title = wholeTitle(plain(card?.title ?? ''), oneLine(entry.workingTitle))
   const facts = commission.mode === 'generate' ? null : [commission.idea, entry.workingTitle, ...passages.map(textOfPassage)].join('\n')
   const problems = checkCopy({ lines: [title], paragraphs: [text] }, { language: commission.language, facts, subject: '' })
-  if (problems.length || !title) return { problems }
+  if (!title) problems.push({ code: 'unfinished', say: 'It has no title. Write one.' })
+  if (problems.length) return { problems }
   const copy = {
     headline: { long: title, short: title },
     standfirst: '',
