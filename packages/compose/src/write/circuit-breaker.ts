@@ -9,19 +9,15 @@ const tripping: ReadonlySet<ModelFailureReason> = new Set(['slow', 'stalled'])
  * reason and without cost. Lives as long as one composition, which begins anew with a model it trusts.
  */
 export class CircuitBreaker implements WritingModel {
+  readonly name: string
+  declare readonly context?: number
   readonly #model: WritingModel
   #failure: ModelFailure | null = null
 
   constructor(model: WritingModel) {
     this.#model = model
-  }
-
-  get name(): string {
-    return this.#model.name
-  }
-
-  get context(): number | undefined {
-    return this.#model.context
+    this.name = model.name
+    if (model.context !== undefined) this.context = model.context
   }
 
   stream<T>(request: ModelRequest<T>): ModelStream<T> {
@@ -37,7 +33,7 @@ export class CircuitBreaker implements WritingModel {
 /** The answer of a model that is not asked. */
 function failed(failure: ModelFailure): ModelStream<never> {
   const { reason, message } = failure
-  const final = Promise.reject<never>(Object.assign(new Error(message, { cause: failure }), { reason, usage: { input: 0, output: 0 } }))
+  const final = Promise.reject(Object.assign(new Error(message, { cause: failure }), { reason, usage: { input: 0, output: 0 } }))
   // Whoever reads the partials alone must not be ended by a rejection nobody waits for.
   final.catch(() => undefined)
   return { partials: nothing(), final }
