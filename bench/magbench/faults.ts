@@ -22,5 +22,5 @@ export async function hostileModels(): Promise<{ model: (fault: string) => Writi
 function modelAt(server: Hostile, fault: string): WritingModel {
   const info = modelInfo(fault, { LLM_BASE_URL: server.url, LLM_MODEL: fault })
   if (!info) throw new Error(`no model “${fault}”`)
-  return createModel(info, { fetch, clock: testClock(server), ladder: new Ladder(), patience: { total: 1_000_000, piece: PIECE } })
+  return createModel(info, { fetch, clock: testClock(server), ladder: new Ladder(), patience: { answer: 1_000_000, piece: PIECE } })
 }

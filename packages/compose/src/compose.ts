@@ -21,6 +21,7 @@ import type { Preparation } from './prepare.ts'
 import type { Plan } from './plan/plan.ts'
 import type { ComposePorts } from './ports.ts'
 import { Steps } from './steps.ts'
+import { CircuitBreaker } from './write/circuit-breaker.ts'
 import { dress } from './write/dress.ts'
 import { composeWritten, layoutOf } from './written.ts'
 
@@ -29,7 +30,8 @@ import { composeWritten, layoutOf } from './written.ts'
  * by the signal; with a checkpoint it goes on from the last finished step: no answer is asked for, and no part composed, twice.
  * @throws IngestError for a file that cannot be read; the reason of the signal when aborted; RangeError for a page count out of 8–24.
  */
-export async function* composeMagazine(input: ComposeInput, ports: ComposePorts, signal?: AbortSignal): AsyncGenerator<ComposeEvent, void> {
+export async function* composeMagazine(input: ComposeInput, given: ComposePorts, signal?: AbortSignal): AsyncGenerator<ComposeEvent, void> {
+  const ports = given.model ? { ...given, model: new CircuitBreaker(given.model) } : given
   const wanted = input.pages ?? PAGES
   if (!Number.isInteger(wanted) || wanted < 8 || wanted > 24) throw new RangeError(`A magazine has 8 to 24 pages, not ${wanted}`)
   const count = (input.files?.length ?? 0) + (input.documents?.length ?? 0)

@@ -23,8 +23,8 @@ const english = (fixtureSections().get('The Meaning of ‘Hack’') ?? '').repla
 const bengali = 'নদীর ধারে একটি ছোট গ্রাম ছিল। সেখানে মানুষ মাছ ধরে দিন কাটাত। প্রতিদিন ভোরে নৌকা নিয়ে তারা বেরিয়ে পড়ত, আর সন্ধ্যায় ফিরে আসত। '
 const arabic = 'كانت هناك قرية صغيرة على ضفة النهر. كان الناس يعيشون من صيد السمك. كل صباح يخرجون بالقوارب ويعودون مساء. '
 const chapter = (title: string, text: string): string => `# ${title}\n\n${text}\n`
-const inBengali = chapter('নদী', `${`${bengali.repeat(4)}\n\n`.repeat(6)}`)
-const inArabic = chapter('النهر', `${`${arabic.repeat(4)}\n\n`.repeat(6)}`)
+const inBengali = chapter('নদী', `${bengali.repeat(4)}\n\n`.repeat(6))
+const inArabic = chapter('النهر', `${arabic.repeat(4)}\n\n`.repeat(6))
 const files = (text: string) => [{ name: 'book.md', bytes: strToU8(text) }]
 
 describe('a book of which a part is in another script', () => {

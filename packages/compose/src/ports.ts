@@ -106,6 +106,7 @@ export type ModelFailureReason =
   | 'server'
   | 'cut'
   | 'stalled'
+  | 'slow'
   | 'length'
   | 'refused'
   | 'empty'

@@ -56,7 +56,9 @@ const textsOf = (design: Design): string[] => [
 
 describe.each(personas)('a magazine by a %s writer', (persona) => {
   it('ends as a valid design without faults, and without what is wrong with the writer', async () => {
-    const { design, report } = await compose(personaModel(persona), { files, pages: 8 })
+    const model = personaModel(persona)
+    const { design, report } = await compose(model, { files, pages: 8 })
+    expect(new Set(model.asked).size).toBe(model.asked.length)
     expect(Design.safeParse(design).error).toBeUndefined()
     expect(report.faults).toEqual([])
     expect(design.pages.flatMap((_, index) => checkPage(design, ports.layouter, index))).toEqual([])
@@ -174,6 +176,32 @@ describe('limits', () => {
     expect(textsOf(design).join('\n')).toContain('Edited from your documents; no text was invented.')
   })
 
+  it.each(['slow', 'stalled'] as const)('of time: a model that is %s once is asked no more, and the magazine is made', async (reason) => {
+    const model = failing(reason, '“m” took too long to answer.')
+    const { report, design } = await compose(model, { files, pages: 8 })
+    expect(model.asked).toBe(1)
+    expect(report).toMatchObject({ faults: [], writtenWords: 0, tokens: 0 })
+    expect(report.notes[0]).toBe('“m” took too long to answer. The outline was made from your documents.')
+    expect(report.notes.join(' ')).toContain('was not written; your documents stand in its place.')
+    expect(textsOf(design).join('\n')).toContain('Edited from your documents; no text was invented.')
+    // The next magazine asks it again.
+    await compose(model, { files, pages: 8 })
+    expect(model.asked).toBe(2)
+  })
+
+  it('of time keep what was written before', async () => {
+    const writer = personaModel('faithful')
+    let left = 4
+    const model: WritingModel = {
+      name: 'm',
+      stream: (request) => (left-- > 0 ? writer.stream(request) : failing('slow', 'Too slow.').stream(request)),
+    }
+    const { report } = await compose(model, { files, pages: 8 })
+    expect(writer.asked).toHaveLength(4)
+    expect(report.writtenWords).toBeGreaterThan(100)
+    expect(report.notes).toContain('Too slow.')
+  })
+
   it('of patience end the work at once', async () => {
     const stop = new AbortController()
     const model = personaModel((prompt) => {
@@ -187,6 +215,33 @@ describe('limits', () => {
     await expect(run()).rejects.toThrow('enough')
     expect(model.asked.length).toBeLessThan(6)
   })
+})
+
+describe('a writer that does not mend its faults', () => {
+  const invented = 'In 1873 the 4,711 brothers of the order built 12 towers there.'
+
+  it.each([
+    ['the same article again and again', (prompt: string) => spoilt(answerOf('faithful', prompt))],
+    ['no short texts', (prompt: string) => (prompt.includes('items.text') ? { items: [], imageQuery: 'x' } : answerOf('faithful', prompt))],
+    [
+      'short texts without a title',
+      (prompt: string) =>
+        prompt.includes('items.text')
+          ? { items: [{ title: '', text: 'A text that has no title at all.', sources: [] }], imageQuery: 'x' }
+          : answerOf('faithful', prompt),
+    ],
+  ])('gives %s: it is told what is wrong or not asked again, and never asked the same twice', async (_name, answer) => {
+    const model = personaModel(answer)
+    const { report } = await compose(model, { files, pages: 8 })
+    expect(new Set(model.asked).size).toBe(model.asked.length)
+    expect(report.faults).toEqual([])
+    expect(report.notes.join(' ')).toMatch(/not written/u)
+  })
+
+  function spoilt(answer: object): object {
+    const { body } = answer as { body?: { text: string }[] }
+    return body ? { ...answer, body: body.map((each) => ({ ...each, text: `${each.text} ${invented}` })) } : answer
+  }
 })
 
 describe('a document that gives orders', () => {
@@ -214,10 +269,17 @@ describe('a document that gives orders', () => {
   })
 })
 
-/** A model that always fails. */
-function failing(reason: ModelFailureReason, message: string): WritingModel {
+/** A model that always fails, and counts how often it was asked. */
+function failing(reason: ModelFailureReason, message: string): WritingModel & { asked: number } {
   const final = () => Promise.reject(Object.assign(new Error(message), { reason, usage: { input: 0, output: 0 } }))
-  return { name: 'm', stream: () => ({ partials: nothing(), final: final() }) }
+  return {
+    name: 'm',
+    asked: 0,
+    stream() {
+      this.asked++
+      return { partials: nothing(), final: final() }
+    },
+  }
 }
 
 async function* nothing(): AsyncGenerator<unknown, void> {}

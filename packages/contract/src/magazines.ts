@@ -19,6 +19,7 @@ export const MagazineRow = z.object({
   model_name: z.string(),
   thread_id: z.string().nullable(),
   kind: z.enum(['magazine', 'video']),
+  /** `draft` and `failed` have no page: the making of the one was cancelled, that of the other failed. */
   status: z.enum(['draft', 'generating', 'ready', 'failed']),
   /** True when its making failed or was cancelled and nobody has changed the magazine since: it can go on, or be opened as it is. */
   stopped: z.boolean(),

@@ -25,6 +25,7 @@ const sentences: Readonly<Record<ModelFailureReason, (model: string) => string>>
   server: (model) => `The server of “${model}” has a fault; try again later.`,
   cut: (model) => `The answer of “${model}” broke off.`,
   stalled: (model) => `“${model}” stopped answering.`,
+  slow: (model) => `“${model}” took too long to answer.`,
   length: (model) => `The answer of “${model}” was longer than allowed.`,
   refused: (model) => `“${model}” refused to write this.`,
   empty: (model) => `“${model}” answered nothing.`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { PIECE, testClock } from '../test/clock.ts'
+import { pacedClock, PIECE, testClock } from '../test/clock.ts'
 import { hostileServer } from '../test/hostile.ts'
 import type { Hostile } from '../test/hostile.ts'
 import { modelInfo } from './catalogue.ts'
@@ -32,12 +32,21 @@ interface Outcome {
   usage?: { input: number; output: number }
 }
 
-const ask = (model: string, options: { signal?: AbortSignal; ladder?: Ladder } = {}) => {
+interface AskOptions {
+  signal?: AbortSignal
+  ladder?: Ladder
+  /** Time for the whole answer, ms. */
+  answer?: number
+  /** What passes with every piece of an answer, ms. */
+  pace?: number
+}
+
+const ask = (model: string, options: AskOptions = {}) => {
   const info = modelInfo(model, { LLM_BASE_URL: server.url, LLM_MODEL: model })
   if (!info) throw new Error('no such model')
-  const clock = testClock(server)
-  const { ladder = new Ladder(), signal } = options
-  const writer = createModel(info, { fetch: globalThis.fetch, clock, ladder, patience: { total: 1_000_000, piece: PIECE } })
+  const { ladder = new Ladder(), signal, answer = 1_000_000, pace } = options
+  const clock = pace ? pacedClock(pace) : testClock(server)
+  const writer = createModel(info, { fetch: globalThis.fetch, clock, ladder, patience: { answer, piece: PIECE } })
   const request = {
     schema: Answer,
     fields: ['headline: at most nine words'],
@@ -48,7 +57,7 @@ const ask = (model: string, options: { signal?: AbortSignal; ladder?: Ladder } =
   return { clock, stream: writer.stream({ ...request, ...(signal ? { signal } : {}) }) }
 }
 
-async function outcome(model: string, options: { signal?: AbortSignal; ladder?: Ladder } = {}): Promise<Outcome> {
+async function outcome(model: string, options: AskOptions = {}): Promise<Outcome> {
   const before = server.asked(model).length
   const { clock, stream } = ask(model, options)
   const rest = () => ({ waits: clock.waits, calls: server.asked(model).length - before })
@@ -100,6 +109,7 @@ describe('what stays', () => {
     ['cut-always', 'cut', 3],
     ['stall', 'stalled', 3],
     ['silent', 'stalled', 3],
+    ['drip-error', 'stalled', 3],
     ['refusal', 'refused', 1],
     ['filter', 'refused', 1],
     ['empty', 'empty', 2],
@@ -113,6 +123,24 @@ describe('what stays', () => {
     expect(String(found.error)).not.toMatch(/secret|[<>]|undefined/iu)
   })
 
+  it('a drip ends as “slow” when the time for the whole answer is up, and is not asked again: it would be as slow', async () => {
+    const model = 'drip'
+    const before = server.asked(model).length
+    const { clock, stream } = ask(model, { answer: 120_000, pace: PIECE })
+    await expect(stream.final).rejects.toMatchObject({ reason: 'slow', message: `“${model}” took too long to answer.` })
+    expect(clock.now()).toBeGreaterThanOrEqual(120_000)
+    expect(clock.now()).toBeLessThanOrEqual(120_000 + PIECE)
+    expect(server.asked(model).length - before).toBe(1)
+    // The connection is closed: nothing drips on.
+    await server.idle()
+  })
+
+  it('waits for no try that begins after the time for the whole answer', async () => {
+    const { clock, stream } = ask('busy-always', { answer: 2_500 })
+    await expect(stream.final).rejects.toMatchObject({ reason: 'busy' })
+    expect(clock.waits).toEqual([1_000])
+  })
+
   it('keeps what came before the cut', async () => {
     const { error } = await outcome('cut-always')
     expect(error).toMatchObject({ partial: { headline: good.headline } })
@@ -120,7 +148,7 @@ describe('what stays', () => {
 
   it('says so when nobody is there', async () => {
     const info = modelInfo('gone', { LLM_BASE_URL: 'http://127.0.0.1:1/v1', LLM_MODEL: 'gone' })
-    const writer = info && createModel(info, { fetch: globalThis.fetch, clock: testClock(), patience: { total: 9_000, piece: PIECE } })
+    const writer = info && createModel(info, { fetch: globalThis.fetch, clock: testClock(), patience: { answer: 9_000, piece: PIECE } })
     const request = { schema: Answer, fields: [], instructions: '', input: 'x', limits: { tokens: 9 } }
     await expect(writer?.stream(request).final).rejects.toMatchObject({ reason: 'unreachable', message: /cannot be reached/u })
   })

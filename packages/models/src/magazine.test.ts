@@ -7,10 +7,11 @@ import { fixture } from '../../compose/test/fixtures.ts'
 import { answerOf } from '../../compose/test/personas/personas.ts'
 import type { Persona } from '../../compose/test/personas/personas.ts'
 import { testPorts } from '../../compose/test/ports.ts'
-import { PIECE, testClock } from '../test/clock.ts'
+import { pacedClock, PIECE, testClock } from '../test/clock.ts'
 import { hostileServer, promptOf } from '../test/hostile.ts'
 import type { Hostile } from '../test/hostile.ts'
 import { modelInfo } from './catalogue.ts'
+import type { Clock } from './clock.ts'
 import { Ladder } from './ladder.ts'
 import { createModel } from './model.ts'
 
@@ -45,10 +46,10 @@ afterAll(async () => {
 const textIn = (content: unknown): string =>
   typeof content === 'string' ? content : Array.isArray(content) ? content.map((part: { text?: string }) => part.text ?? '').join('\n') : ''
 
-function modelAt(url: string, id: string): WritingModel {
+function modelAt(url: string, id: string, clock: Clock = testClock(hostile)): WritingModel {
   const info = modelInfo(id, { LLM_BASE_URL: url, LLM_MODEL: id })
   if (!info) throw new Error(id)
-  return createModel(info, { fetch, clock: testClock(hostile), ladder: new Ladder(), patience: { total: 1_000_000, piece: PIECE } })
+  return createModel(info, { fetch, clock, ladder: new Ladder(), patience: { answer: 1_000_000, piece: PIECE } })
 }
 
 type Done = Extract<ComposeEvent, { type: 'done' }>
@@ -172,4 +173,15 @@ describe('a magazine by a server', () => {
       expect(report.notes.join(' ')).toContain(`“${fault}”`)
     },
   )
+
+  it('that drips a letter at a time is waited for once, and the magazine is made from the documents', async () => {
+    const pace = 25 * PIECE
+    const clock = pacedClock(pace)
+    const { design, report } = await compose(modelAt(hostile.url, 'drip', clock))
+    expect(hostile.asked('drip')).toHaveLength(1)
+    expect(clock.now()).toBeLessThanOrEqual(1_000_000 + pace)
+    expect(design.pages).toHaveLength(8)
+    expect(report).toMatchObject({ faults: [], writtenWords: 0 })
+    expect(report.notes[0]).toBe('“drip” took too long to answer. The outline was made from your documents.')
+  })
 })

@@ -24,8 +24,10 @@ export interface ModelOptions {
   patience?: Patience
 }
 
-/** Two minutes for an answer, half a minute between two pieces of it. */
-const PATIENCE: Patience = { total: 120_000, piece: 30_000 }
+/** Longest time for a whole answer, with all tries, pauses and the repair, and between two pieces of it, ms. */
+export const ANSWER_LIMIT = 120_000
+const PIECE_LIMIT = 30_000
+const PATIENCE: Patience = { answer: ANSWER_LIMIT, piece: PIECE_LIMIT }
 /** Calls that may fail on the way (busy, fault, cut, stalled) before we give up. */
 const TRIES = 3
 /** Wait before the second try when the server names none, ms; it doubles. */
@@ -63,6 +65,8 @@ interface Desk {
   options: ModelOptions
 }
 
+const patienceOf = ({ options }: Desk): Patience => options.patience ?? PATIENCE
+
 /** One question, with its tries, its rungs and its one repair. */
 class Asking<T> {
   readonly #desk: Desk
@@ -70,6 +74,8 @@ class Asking<T> {
   readonly #request: ModelRequest<T>
   readonly #partials: Partials
   readonly #notes: string[] = []
+  /** ms since 1970. */
+  readonly #deadline: number
   #usage: ModelUsage = { input: 0, output: 0 }
   #tries = 0
   #repair: Repair | null = null
@@ -79,6 +85,7 @@ class Asking<T> {
     this.#model = model
     this.#request = request
     this.#partials = partials
+    this.#deadline = desk.options.clock.now() + patienceOf(desk).answer
   }
 
   async answer(): Promise<ModelReply<T>> {
@@ -103,12 +110,13 @@ class Asking<T> {
   }
 
   async #call(rung: Rung): Promise<Reading | CallFault> {
-    const { clock, patience = PATIENCE } = this.#desk.options
+    const { clock } = this.#desk.options
     const { limits, signal } = this.#request
     try {
       return await readCall(this.#model, this.#optionsOf(rung), {
         clock,
-        patience,
+        piece: patienceOf(this.#desk).piece,
+        deadline: this.#deadline,
         most: limits.tokens * 12 + 20_000,
         signal,
         onText: (text) => this.#partials.push(text),
@@ -147,6 +155,8 @@ class Asking<T> {
       await this.#again({ reason: broken, again: true, wait: null, form: false, cause }, partial)
       return null
     }
+    // Whoever is too slow once is so again.
+    if (broken === 'slow') throw fail('slow')
     const refused = finishReason === 'content-filter' || isRefusal(text)
     if (refused) throw fail('refused')
     const tooLong = finishReason === 'length' || broken === 'length'
@@ -171,7 +181,9 @@ class Asking<T> {
     if (!again || this.#tries >= TRIES) throw this.#error(reason, cause, partial)
     const { clock } = this.#desk.options
     const signal = this.#request.signal ?? new AbortController().signal
-    await clock.sleep(wait ?? BACK_OFF * 2 ** (this.#tries - 1), signal)
+    const pause = wait ?? BACK_OFF * 2 ** (this.#tries - 1)
+    if (clock.now() + pause >= this.#deadline) throw this.#error(reason, cause, partial)
+    await clock.sleep(pause, signal)
     signal.throwIfAborted()
   }
 

@@ -56,7 +56,7 @@ describe.each(vendors)('%s over %o', (id, env, form) => {
     const model = createModel(infoOf(id, env), {
       fetch: rerouted,
       clock: testClock(),
-      patience: { total: 100_000, piece: PIECE },
+      patience: { answer: 100_000, piece: PIECE },
     })
     const stream = model.stream(request)
     const partials: unknown[] = []

@@ -17,12 +17,28 @@ export function testClock(server: Silences = none): Clock & { waits: number[] } 
   server.calm()
   return {
     waits,
-    now: () => 0,
+    now: () => waits.reduce((sum, ms) => sum + ms, 0),
     sleep: (ms) => {
       if (ms === PIECE) return server.stall()
       waits.push(ms)
       server.calm()
       return Promise.resolve()
     },
+  }
+}
+
+/** A clock by which every piece of an answer comes in time, and takes so long (ms). */
+export function pacedClock(pace: number): Clock & { waits: number[] } {
+  let now = 0
+  return {
+    waits: [],
+    now: () => now,
+    sleep: (_ms, signal) =>
+      new Promise((resolve) =>
+        signal.addEventListener('abort', () => {
+          now += pace
+          resolve()
+        }),
+      ),
   }
 }

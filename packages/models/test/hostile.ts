@@ -31,6 +31,13 @@ const inSevens = (response: ServerResponse, text: string): void => {
   response.end()
 }
 
+/** Writes piece by piece, each when the one before has gone, until the other side hangs up. */
+function drip(response: ServerResponse, next: () => string): void {
+  const more = (): void => void (response.writable && response.write(next(), () => setImmediate(more)))
+  response.on('close', () => response.destroy())
+  more()
+}
+
 /** What each model id does; a model that is not named here answers well. */
 const faults: Readonly<Record<string, (asked: Asked, stalled: () => void) => void>> = {
   'busy-once': ({ before, answer, response }) =>
@@ -92,6 +99,15 @@ const faults: Readonly<Record<string, (asked: Asked, stalled: () => void) => voi
   'length-always': ({ answer, response }) => say(response, half(answer), 'length'),
   'schema-once': ({ before, answer, response }) => say(response, before ? answer : '{"headline": 7}'),
   'schema-always': ({ response }) => say(response, '{"headline": 7}'),
+  drip: ({ response }) => {
+    begin(response)
+    drip(response, () => piece({ content: 'a' }))
+  },
+  'drip-error': ({ response }, stalled) => {
+    response.writeHead(500, { 'content-type': 'application/json' })
+    drip(response, () => ' ')
+    stalled()
+  },
   endless: ({ response }) => {
     begin(response)
     const more = (): void => void (response.writable && response.write(piece({ content: 'la '.repeat(4_000) }), () => setImmediate(more)))
@@ -108,6 +124,8 @@ export interface Hostile {
   /** Settles as soon as a stream has stopped without ending; forgotten by `calm`. */
   stall(): Promise<void>
   calm(): void
+  /** Settles as soon as no answer is being written. */
+  idle(): Promise<void>
   close(): Promise<void>
 }
 
@@ -118,7 +136,10 @@ export const promptOf = ({ messages }: Pick<Asked['body'], 'messages'>): string 
 export async function hostileServer(answer: string | ((prompt: string) => string)): Promise<Hostile> {
   const log: Asked['body'][] = []
   let stalled = Promise.withResolvers<void>()
+  const open = new Set<ServerResponse>()
   const server = createServer((request, response) => {
+    open.add(response)
+    response.once('close', () => open.delete(response))
     void (async () => {
       const text = await bodyOf(request)
       const body = JSON.parse(text) as Asked['body']
@@ -135,6 +156,10 @@ export async function hostileServer(answer: string | ((prompt: string) => string
     asked: (model) => log.filter((each) => each.model === model),
     stall: () => stalled.promise,
     calm: () => void (stalled = Promise.withResolvers<void>()),
+    idle: async () => {
+      for (const response of open)
+        await new Promise<void>((resolve) => (response.closed ? resolve() : response.once('close', () => resolve())))
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -65,9 +65,14 @@ export async function askTexts(
   const notes: string[] = []
   let faults = new Map<string, string[]>()
   let failure: AskedTexts['failure'] = null
+  const questions = new Set<string>()
   for (let round = 0; round <= MOST_REWRITES && done.size < runs.length; round++) {
     const missing = runs.filter((run) => !done.has(run.id))
-    const asked = await ask(`rewrite:${round}`, questionOf(request, missing, change, faults), desk)
+    const question = questionOf(request, missing, change, faults)
+    // The same faults again: the same question would get the same answer.
+    if (questions.has(question.input)) break
+    questions.add(question.input)
+    const asked = await ask(`rewrite:${round}`, question, desk)
     usage.input += asked.usage.input
     usage.output += asked.usage.output
     if ('reason' in asked) {

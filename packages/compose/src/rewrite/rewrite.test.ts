@@ -168,7 +168,9 @@ describe('with a model', () => {
   it.each(personas.filter((persona) => !['faithful', 'terse'].includes(persona)))(
     'a %s writer changes nothing for the worse',
     async (persona) => {
-      const revision = await rewriteArticle({ design, scope: article, documents }, { ...ports, model: personaModel(persona) })
+      const model = personaModel(persona)
+      const revision = await rewriteArticle({ design, scope: article, documents }, { ...ports, model })
+      expect(new Set(model.asked).size).toBe(model.asked.length)
       const after = revision.ok ? done(revision) : design
       expect(story(after).join('\n')).not.toMatch(
         /PWNED|Lorem|minLength|Donaudampf|[\p{Script=Bengali}\p{Script=Arabic}\p{Script=Hiragana}]/u,
@@ -176,6 +178,25 @@ describe('with a model', () => {
       if (!revision.ok) expect(revision.message).toMatch(/\.$/u)
     },
   )
+
+  it.each([
+    ['nothing', (): object => ({ texts: [] })],
+    ['the same invention', (prompt: string): object => inventing(prompt)],
+  ])('a writer that gives %s again and again is told what is wrong once, and asked no more', async (_what, answer) => {
+    const model = personaModel(answer)
+    const revision = await rewriteArticle({ design, scope: article, documents }, { ...ports, model })
+    expect(model.asked).toHaveLength(2)
+    expect(model.asked[1]).toMatch(/It has no text\.|These figures stand in no passage/u)
+    expect(revision).toMatchObject({ ok: false })
+    expect(revision.ok || revision.message).toMatch(/\.$/u)
+  })
+
+  function inventing(prompt: string): object {
+    const ids = [...prompt.matchAll(/<article id="([^"]+)"/gu)].map(([, id]) => id)
+    return {
+      texts: ids.map((id) => ({ id, paragraphs: [{ text: 'In 1873 the 4,711 brothers built 12 towers there.', optional: false }] })),
+    }
+  }
 
   it('a row of a department is written anew too', async () => {
     const key =

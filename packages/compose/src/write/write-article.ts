@@ -62,7 +62,8 @@ interface Reading {
 
 /**
  * Writes one article: asks, takes out what stands in no passage, checks what is left, lays it out, and asks again with exactly what is wrong,
- * twice at most. What cannot be used then gives way to the documents; what is merely too long or too short is left to the copyfit.
+ * twice at most, and no more when the same came again: the same question would get the same answer. What cannot be used then gives way to the
+ * documents; what is merely too long or too short is left to the copyfit.
  */
 export async function writeArticle(assignment: Assignment, writing: Writing): Promise<Outcome> {
   const { entry } = assignment
@@ -71,8 +72,12 @@ export async function writeArticle(assignment: Assignment, writing: Writing): Pr
   const grounds = groundsOf(assignment, writing.commission)
   let last: Reading | null = null
   let good: Reading | null = null
+  const questions = new Set<string>()
   for (let round = 0; round <= MOST_REWRITES; round++) {
-    const asked = await ask(`write:${entry.id}:${round}`, requestOf(assignment, writing, last), desk)
+    const question = requestOf(assignment, writing, last)
+    if (questions.has(question.input)) break
+    questions.add(question.input)
+    const asked = await ask(`write:${entry.id}:${round}`, question, desk)
     if ('reason' in asked) {
       notes.push(asked.message)
       break

@@ -31,9 +31,13 @@ export async function writeCards(key: string, assignments: readonly Assignment[]
   // A question shows the passages of all its texts together: any of them may say what one says.
   const passages = materialOf(assignments)
   let problems: string[] = []
+  const questions = new Set<string>()
   for (let round = 0; round <= MOST_REWRITES && done.size < assignments.length; round++) {
     const missing = assignments.filter(({ entry }) => !done.has(entry.id))
-    const asked = await ask(`cards:${key}:${round}`, requestOf(missing, writing, problems), desk)
+    const question = requestOf(missing, writing, problems)
+    if (questions.has(question.input)) break
+    questions.add(question.input)
+    const asked = await ask(`cards:${key}:${round}`, question, desk)
     if ('reason' in asked) {
       notes.push(asked.message)
       break
@@ -99,7 +103,8 @@ function readCard(
   const title = grounds?.faultOfLine(written) ? asked : written
   const facts = grounds ? [commission.idea, entry.workingTitle, ...passages.map(textOfPassage)].join('\n') : null
   const problems = checkCopy({ lines: [title], paragraphs: [text] }, { language, facts, subject: '' })
-  if (problems.length || !title) return { problems, dropped }
+  if (!title) problems.push({ code: 'unfinished', say: 'It has no title. Write one.' })
+  if (problems.length) return { problems, dropped }
   const copy = {
     headline: { long: title, short: title },
     standfirst: '',

@@ -2,9 +2,9 @@ import type { FinishReason, ModelUsage } from '@magazineai/compose'
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import type { Clock } from '../clock.ts'
 
-/** How long one call may take, in all and between two pieces, ms. */
+/** How long we wait, ms: for a whole answer with all its tries, and between two pieces of it. */
 export interface Patience {
-  total: number
+  answer: number
   piece: number
 }
 
@@ -13,14 +13,17 @@ export interface Reading {
   text: string
   finishReason: FinishReason
   usage: ModelUsage
-  broken: 'cut' | 'stalled' | 'length' | null
+  broken: 'cut' | 'stalled' | 'slow' | 'length' | null
   cause?: unknown
 }
 
 /** What a call is made with. */
 export interface CallContext {
   clock: Clock
-  patience: Patience
+  /** Longest time between two pieces, ms. */
+  piece: number
+  /** When the whole answer must be there, ms since 1970, however many calls it takes. */
+  deadline: number
   /** Characters after which an answer is no answer any more. */
   most: number
   signal: AbortSignal | undefined
@@ -34,10 +37,10 @@ export interface CallContext {
 export async function readCall(model: LanguageModelV4, options: LanguageModelV4CallOptions, context: CallContext): Promise<Reading> {
   const stop = new AbortController()
   const signal = context.signal ? AbortSignal.any([context.signal, stop.signal]) : stop.signal
-  const watch = new Watch(context.clock, context.patience)
+  const watch = new Watch(context)
   try {
-    const begun = await watch.race(model.doStream({ ...options, abortSignal: signal }), signal)
-    if (begun === 'stalled') return { text: '', finishReason: 'error', usage: estimated(options, ''), broken: 'stalled' }
+    const begun = await watch.race(() => model.doStream({ ...options, abortSignal: signal }), signal)
+    if (isLate(begun)) return { text: '', finishReason: 'error', usage: estimated(options, ''), broken: begun }
     return await readStream(begun.stream.getReader(), options, context, { watch, signal })
   } finally {
     context.signal?.throwIfAborted()
@@ -64,12 +67,12 @@ async function readStream(
   for (;;) {
     let next
     try {
-      next = await watch.race(reader.read(), signal)
+      next = await watch.race(() => reader.read(), signal)
     } catch (error) {
       outer?.throwIfAborted()
       return end('cut', error)
     }
-    if (next === 'stalled') return end('stalled')
+    if (isLate(next)) return end(next)
     if (next.done) return end(reading.broken, trouble)
     const part = next.value
     if (part.type === 'text-delta') onText((text += part.delta))
@@ -108,30 +111,41 @@ const estimated = ({ prompt }: LanguageModelV4CallOptions, text: string): ModelU
   output: Math.ceil(text.length / PER_TOKEN),
 })
 
+/** Why a wait ended: nothing came for too long, or the time for the whole answer is up. */
+type Late = 'stalled' | 'slow'
+
+const isLate = (value: unknown): value is Late => value === 'stalled' || value === 'slow'
+
 /** Ends a wait that lasts too long. */
 class Watch {
   readonly #clock: Clock
-  readonly #patience: Patience
-  readonly #end: number
+  readonly #piece: number
+  readonly #deadline: number
 
-  constructor(clock: Clock, patience: Patience) {
+  constructor({ clock, piece, deadline }: Pick<CallContext, 'clock' | 'piece' | 'deadline'>) {
     this.#clock = clock
-    this.#patience = patience
-    this.#end = clock.now() + patience.total
+    this.#piece = piece
+    this.#deadline = deadline
   }
 
-  async race<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T | 'stalled'> {
+  /** Begins a piece of work and answers what it brings, or why nobody waits for it any more. @throws what it throws; the reason of the signal. */
+  async race<T>(begin: () => PromiseLike<T>, signal: AbortSignal): Promise<T | Late> {
+    const left = this.#deadline - this.#clock.now()
+    // Pieces that are always there in time would never let the bell ring.
+    if (left <= 0) return 'slow'
     const done = new AbortController()
     const either = AbortSignal.any([signal, done.signal])
-    const wait = Math.max(0, Math.min(this.#patience.piece, this.#end - this.#clock.now()))
-    const bell = this.#clock.sleep(wait, either).then(() => (either.aborted ? new Promise<never>(() => undefined) : ('stalled' as const)))
+    const late: Late = left > this.#piece ? 'stalled' : 'slow'
+    const bell = this.#clock
+      .sleep(Math.min(this.#piece, left), either)
+      .then(() => (either.aborted ? new Promise<never>(() => undefined) : late))
     const aborted = new Promise<never>((_, reject) => {
       const fail = (): void => reject(signal.reason as Error)
       if (signal.aborted) fail()
       else signal.addEventListener('abort', fail, { once: true, signal: done.signal })
     })
     try {
-      return await Promise.race([work, bell, aborted])
+      return await Promise.race([begin(), bell, aborted])
     } finally {
       done.abort()
     }

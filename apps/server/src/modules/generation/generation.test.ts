@@ -102,11 +102,14 @@ test('a second magazine waits for the first; a cancelled one ends and can go on'
   expect(more.map((answer) => answer.json.code)).toEqual(['job_running', 'job_running', 'job_running'])
   const cancelled = await server.call('POST', `/api/magazines/${first.id}/job/cancel/`, { token: ann.token })
   expect(cancelled.json.status).toBe('cancelled')
+  const stopped = (await server.call('GET', `/api/magazines/${first.id}/`, { token: ann.token })).json
+  expect(stopped.status).toBe(stopped.page_count > 0 ? 'ready' : 'draft')
   const resumed = await server.call('POST', `/api/magazines/${first.id}/job/resume/`, { token: ann.token })
   expect(resumed.status).toBe(202)
   // It may have been begun before the answer was written.
   expect(['queued', 'running']).toContain(resumed.json.status)
   expect((await ended(ann, first.id)).status).toBe('finished')
+  expect((await server.call('GET', `/api/magazines/${first.id}/`, { token: ann.token })).json.status).toBe('ready')
   expect((await server.call('POST', `/api/magazines/${first.id}/job/resume/`, { token: ann.token })).status).toBe(409)
 })
 
@@ -130,6 +133,11 @@ test('what cannot be made is refused before anything is kept', async () => {
     const answer = await generate(ann, brief({ [name]: content }))
     expect([answer.status, answer.json.code], name).toEqual([415, 'unsupported_type'])
   }
+  for (const ending of ['docx', 'pptx', 'pdf', 'txt', 'md', 'csv', 'jpg', 'jpeg', 'png', 'webp']) {
+    const { status, json } = await generate(ann, brief({ 'full.txt': 'A text.', [`none.${ending}`]: '' }))
+    expect([status, json.code, json.fields], ending).toEqual([400, 'invalid_file', { files: [`none.${ending} is empty.`] }])
+  }
+  expect((await generate(ann, brief({ 'none.exe': '' }))).json.code).toBe('unsupported_type')
   expect((await server.call('GET', operations.listMagazines.path, { token: ann.token })).json.total).toBe(0)
 })
 

@@ -13,18 +13,17 @@ import type { Objects } from '../../platform/objects.ts'
 export const StoredSource = z.object({ name: z.string(), key: z.string() })
 export type StoredSource = z.infer<typeof StoredSource>
 
-/** Judges uploads by their first bytes, not their names. @throws AppError `unsupported_type` naming the file. */
+/** Judges uploads by their first bytes, not their names. @throws AppError `invalid_file` for an empty one, else `unsupported_type`; both name the file. */
 export const requireReadable = async (files: readonly Upload[]): Promise<void> => {
-  for (const file of files)
-    if (!(await fits(file)))
+  for (const file of files) {
+    const nature = sourceNature(file.name)
+    if (nature !== null && file.bytes === 0)
+      throw new AppError('invalid_file', { fields: { files: [`${cleanName(file.name)} is empty.`] } })
+    if (nature === null || !signs[nature](await firstBytes(file.path)))
       throw new AppError('unsupported_type', {
         fields: { files: [`${cleanName(file.name)} is none of the files we can read (${SOURCE_NAMES}).`] },
       })
-}
-
-const fits = async (file: Upload): Promise<boolean> => {
-  const nature = sourceNature(file.name)
-  return nature !== null && signs[nature](await firstBytes(file.path))
+  }
 }
 
 const startsWith = (head: Buffer, sign: string, at = 0): boolean => head.toString('latin1', at, at + sign.length) === sign

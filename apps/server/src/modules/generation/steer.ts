@@ -29,6 +29,7 @@ export const steering = (deps: GenerationDeps, queue: GenerationQueue) => {
     db.transaction(async (tx) => {
       if (job.status === 'waiting' && job.waitingFor === 'outline') await saveStep(tx, job.id, OUTLINE_APPROVED, true)
       if (!(await store.reopen(tx, job.id))) throw new AppError('conflict')
+      await magazines.writeStatus(tx, job.magazineId, 'generating')
       await queue.enqueue({ key: job.id, ownerId: job.ownerId, payload: { generation: job.id } }, tx)
     })
 
@@ -40,7 +41,7 @@ export const steering = (deps: GenerationDeps, queue: GenerationQueue) => {
       const job = await require(caller, magazineId)
       const isStopped = await stopWork(job, async (tx) => {
         if (!(await store.cancelGeneration(tx, job.id))) return false
-        await magazines.settleStatus(tx, magazineId)
+        await magazines.settleStatus(tx, magazineId, 'draft')
         return true
       })
       if (isStopped) {
@@ -88,11 +89,12 @@ export const steering = (deps: GenerationDeps, queue: GenerationQueue) => {
     resume: async (caller: Caller, magazineId: string): Promise<Job> => {
       const job = await require(caller, magazineId)
       try {
-        if (!(await store.showOutlineAgain(db, job.id))) await goOn(job)
+        if (await store.showOutlineAgain(db, job.id)) await magazines.setStatus(caller, magazineId, 'generating')
+        else await goOn(job)
       } catch (error) {
         throw store.isOneTooMany(error) ? new AppError('job_running') : error
       }
-      await magazines.setStatus(caller, magazineId, 'generating')
+      await magazines.tellChanged(caller, magazineId)
       await notify(caller.id, magazineId)
       return presentJob(await require(caller, magazineId))
     },

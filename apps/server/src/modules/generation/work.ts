@@ -38,7 +38,7 @@ export const generationKind = (deps: GenerationDeps, park: (job: GenerationState
   failed: async (tx, { key }, error) => {
     const sentence = error instanceof GenerationFailed ? error.message : reasonOf(error, null)
     const job = await store.failGeneration(tx, key, sentence)
-    if (job) await deps.magazines.settleStatus(tx, job.magazineId)
+    if (job) await deps.magazines.settleStatus(tx, job.magazineId, 'failed')
     await releaseTokens(tx, key)
   },
   afterFailed: async ({ key }) => {

@@ -44,8 +44,8 @@ export const committing = (deps: MagazineDeps) => ({
   /** Writes the status within a transaction; `tellChanged` is called after it. */
   writeStatus: (tx: Database, id: string, status: MagazineRecord['status']): Promise<void> => setStatus(tx, id, status),
 
-  /** Writes what a magazine is whose making ended early: it keeps its finished pages, and without any it has failed. */
-  settleStatus: (tx: Database, id: string): Promise<void> => settleStatus(tx, id),
+  /** Writes what a magazine is whose making ended early: it keeps its finished pages; without any it has failed, or is a draft of its person. */
+  settleStatus: (tx: Database, id: string, empty: 'failed' | 'draft'): Promise<void> => settleStatus(tx, id, empty),
 
   tellChanged: (owner: Pick<Caller, 'id'>, id: string): Promise<void> => deps.changed(owner.id, id),
 

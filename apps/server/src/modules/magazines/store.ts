@@ -200,11 +200,11 @@ export const setStatus = async (db: Database, id: string, status: MagazineRecord
   await db.update(magazines).set({ status }).where(eq(magazines.id, id))
 }
 
-/** Ends the making of a magazine: `ready` with the pages that are there, `failed` without any. */
-export const settleStatus = async (db: Database, id: string): Promise<void> => {
+/** Ends the making of a magazine: `ready` with the pages that are there; without any `failed`, or `draft` when its person ended it. */
+export const settleStatus = async (db: Database, id: string, empty: 'failed' | 'draft'): Promise<void> => {
   await db
     .update(magazines)
-    .set({ status: sql`case when cardinality(${magazines.pageOrder}) > 0 then 'ready' else 'failed' end` })
+    .set({ status: sql`case when cardinality(${magazines.pageOrder}) > 0 then 'ready' else ${empty} end` })
     .where(eq(magazines.id, id))
 }
 

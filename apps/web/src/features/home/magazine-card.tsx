@@ -10,9 +10,10 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Cover } from './cover.tsx'
 import { standingOf } from './standing.ts'
 
-/** Where a card leads: to the editor, or to the creation while that goes on or has failed. */
-const hrefOf = (magazine: MagazineRow): string =>
-  magazine.status === 'generating' || magazine.status === 'failed' ? `/create?job=${magazine.id}` : `/editor/${magazine.id}`
+/** Where a card leads: to the editor, or to the creation while there is nothing to edit: it goes on, has failed or was cancelled before the first page. */
+const hrefOf = (magazine: MagazineRow): string => (isInTheMaking(magazine) ? `/create?job=${magazine.id}` : `/editor/${magazine.id}`)
+
+const isInTheMaking = ({ status }: MagazineRow): boolean => status !== 'ready'
 
 /** One magazine: its first page, its name, what state it is in, and what can be done with it. `now` in ms. */
 export function MagazineCard({
@@ -43,7 +44,7 @@ export function MagazineCard({
 }
 
 function Status({ magazine, now }: { magazine: MagazineRow; now: number }) {
-  if (magazine.status === 'generating' || magazine.status === 'failed') return <Progress magazine={magazine} />
+  if (isInTheMaking(magazine)) return <Progress magazine={magazine} />
   const edited = formatAgo(Date.parse(magazine.updated_at), now)
   return (
     <p className="truncate text-small text-ink-2">
