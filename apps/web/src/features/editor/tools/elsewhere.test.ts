@@ -289,7 +289,8 @@ for (const [name, gesture] of Object.entries(GESTURES)) {
           return
         }
         // What it does is what it would have done, on the page where it began.
-        if (!ELSEWHERE.has(what) && !ELSEWHERE.has(`${name} / ${what}`) && !REFUSED.has(`${name} / ${what}`)) expect(editor.design).toEqual(changed(theirs, alone(gesture)))
+        if (!ELSEWHERE.has(what) && !ELSEWHERE.has(`${name} / ${what}`) && !REFUSED.has(`${name} / ${what}`))
+          expect(editor.design).toEqual(changed(theirs, alone(gesture)))
         else expect(steps).toHaveLength(REFUSED.has(`${name} / ${what}`) ? 0 : alone(gesture).length)
         while (editor.history.canUndo()) expect(editor.history.undo()).toBe(true)
         expect(editor.design).toEqual(theirs)
