@@ -150,6 +150,7 @@ test('what is locked shows its numbers and says why they are fixed', async ({ pa
   await properties.getByRole('button', { name: 'Lock', exact: true }).click()
   await expect(properties.getByText('This layer is locked. Unlock it to change it.')).toBeVisible()
   for (const name of ['X', 'Width', 'Size', 'Rotation']) await expect(fieldOf(page, name)).toBeDisabled()
+  await expect(properties.getByRole('button', { name: /Font$/ })).toBeDisabled()
   await properties.getByRole('button', { name: 'Unlock', exact: true }).click()
   await expect(fieldOf(page, 'X')).toBeEnabled()
 })

@@ -15,6 +15,7 @@ import {
   Virtualizer,
 } from 'react-aria-components'
 import { cx } from './cx.ts'
+import { useDisabled } from './disabled.tsx'
 import { FIELD_BOX } from './field.tsx'
 import { Popover } from './popover.tsx'
 import { SearchField } from './search-field.tsx'
@@ -65,9 +66,11 @@ export function Picker<Item extends PickerItem>({
   children: (item: Item) => ReactNode
 }) {
   const { contains } = useFilter({ sensitivity: 'base' })
+  const isDisabled = useDisabled(false)
   return (
     <AriaSelect
       aria-label={ariaLabel}
+      isDisabled={isDisabled}
       placeholder={placeholder}
       value={value}
       onChange={(key) => key !== null && onChange(String(key))}
