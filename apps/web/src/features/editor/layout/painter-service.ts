@@ -13,8 +13,8 @@ export interface PainterServicePorts {
 }
 
 interface FontWaiter {
-  take(bytes: Uint8Array<ArrayBuffer>): void
-  fail(error: Error): void
+  take: (bytes: Uint8Array<ArrayBuffer>) => void
+  fail: (error: Error) => void
 }
 
 /**

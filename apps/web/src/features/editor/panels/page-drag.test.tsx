@@ -56,7 +56,7 @@ async function opened() {
     editor,
     isDragging,
     /** What another tab saved is taken in, and shown. */
-    async elsewhere(...ops: Operation[]) {
+    elsewhere: async (...ops: Operation[]): Promise<void> => {
       const result = apply(editor.design, group(ops))
       if (!result.ok) throw new Error(result.reason)
       editor.history.rebase(structuredClone(result.design))
@@ -64,7 +64,7 @@ async function opened() {
       await vi.waitFor(() => expect(shown()).toEqual(editor.design.pages.map(({ id }) => id)))
     },
     /** Takes page b, and leads it behind page c. */
-    async drag() {
+    drag: async (): Promise<void> => {
       press('pointerdown', strip.querySelector('[data-page="b"]')!, 110)
       press('pointermove', strip, 200)
       await isDragging(true)

@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../../api/storage.ts'
 import { ownerNow } from '../../../api/app.ts'
 import { keptName } from '../../../api/kept-names.ts'
 
@@ -12,7 +13,7 @@ const KEPT = 5
 /** Returns what was last chosen by who is here, newest first. */
 export function recentOf(what: Chosen): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key(what)) ?? '[]')
+    const stored: unknown = JSON.parse(deviceStorage.get(key(what)) ?? '[]')
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, KEPT) : []
   } catch {
     return []
@@ -22,7 +23,7 @@ export function recentOf(what: Chosen): string[] {
 /** Remembers a choice, where the browser lets us. */
 export function remember(what: Chosen, id: string): void {
   try {
-    localStorage.setItem(key(what), JSON.stringify([id, ...recentOf(what).filter((other) => other !== id)].slice(0, KEPT)))
+    deviceStorage.set(key(what), JSON.stringify([id, ...recentOf(what).filter((other) => other !== id)].slice(0, KEPT)))
   } catch {
     // A browser that keeps nothing forgets this, too.
   }

@@ -140,7 +140,7 @@ function onHandle(editor: Editor, chance: Chance): PointerInput {
 function elsewhere(editor: Editor, chance: Chance): string {
   const { design } = editor
   const page = chance.pick(design.pages)
-  const [layer = page.rootId] = [chance.pick(Object.keys(page.layers))]
+  const layer = chance.pick(Object.keys(page.layers))
   const isTop = page.layers[layer]?.parent === page.rootId
   const ops: Operation[] = [
     { op: 'set-design', set: { name: `Theirs ${chance.whole(0, 99)}` } },
