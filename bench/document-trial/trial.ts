@@ -1,4 +1,4 @@
-import { faceLoader, fontCatalogue, photos, templateKit, templates } from '@magazineai/assets'
+import { faceLoader, fontCatalogue, photos, readFaceNow, templateKit, templates } from '@magazineai/assets'
 import { composeMagazine, IngestError } from '@magazineai/compose'
 import type { ComposePorts, ComposeReport } from '@magazineai/compose'
 import { isKind } from '@magazineai/design'
@@ -31,7 +31,7 @@ export const trialKits = (): string[] => templates().map(({ id }) => id)
 
 /** Makes the magazines: no network, no key, the fonts and photographs of this repository. */
 export async function trialPorts(): Promise<ComposePorts> {
-  const typesetter = await createTypesetter()
+  const typesetter = await createTypesetter({ source: readFaceNow })
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
   return { layouter, loadFaces: faceLoader(typesetter, layouter), photos: photos() }
 }
@@ -106,7 +106,7 @@ function lostIn({ says }: TrialDocument, design: Design, { notes, left }: Compos
 }
 
 const countedIn = (notes: readonly string[]): number =>
-  notes.reduce((sum, note) => sum + Number(/^(\d+) footnotes of/u.exec(note)?.[1] ?? (/^A footnote of/u.test(note) ? 1 : 0)), 0)
+  notes.reduce((sum, note) => sum + Number(/^(\d+) footnotes of/u.exec(note)?.[1] ?? (note.startsWith('A footnote of') ? 1 : 0)), 0)
 
 const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?…।。؟])\s*/u).filter((sentence) => keyOf(sentence) !== '')
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { personaModel } from '../../test/personas/model.ts'
 import type { Article } from '../analyse/articles.ts'
+import { Said } from '../check/said.ts'
 import { Steps } from '../steps.ts'
 import { Purse } from './ask.ts'
 import type { Assignment } from './assignment.ts'
@@ -21,7 +22,10 @@ const write = async (answer: (prompt: string) => object) => {
   const commission = { idea: 'Markets', title: 'Markets', language: 'en', mode: 'generate' as const }
   const desk = { model, steps: new Steps(undefined), purse: new Purse(Number.POSITIVE_INFINITY), signal: undefined }
   const measure = () => ({ over: 0, left: 0, wordsPerLine: 1 })
-  return { ...(await writeCards('department-1', assignments, { commission, desk, room: 30, measure })), asked: model.asked }
+  return {
+    ...(await writeCards('department-1', assignments, { commission, desk, room: 30, measure, said: Promise.resolve(new Said('en')) })),
+    asked: model.asked,
+  }
 }
 
 describe('short texts that cannot be used', () => {
