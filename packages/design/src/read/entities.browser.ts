@@ -1,45 +1,34 @@
 /* What the browser knows of named characters, so that nobody loads 13 kB of names before a page is seen: those of HTML 4. The server knows all. */
 
-/** Characters 160 to 255, in their order. */
-const LATIN =
-  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot ' +
-  'cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml ' +
-  'Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig ' +
-  'agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ' +
-  'ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml '
+/** Names by their characters: with a code, or one further than the name before. */
+const NAMES =
+  'quot:22 amp:26 apos lt:3c gt:3e nbsp:a0 iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn ' +
+  'sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig ' +
+  'Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute ' +
+  'Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml ' +
+  'eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml OElig:152 oelig Scaron:160 ' +
+  'scaron Yuml:178 fnof:192 circ:2c6 tilde:2dc Alpha:391 Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron ' +
+  'Pi Rho Sigma:3a3 Tau Upsilon Phi Chi Psi Omega alpha:3b1 beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi ' +
+  'omicron pi rho sigmaf sigma tau upsilon phi chi psi omega thetasym:3d1 upsih piv:3d6 ensp:2002 emsp thinsp:2009 zwnj:200c zwj lrm ' +
+  'rlm ndash:2013 mdash lsquo:2018 rsquo sbquo ldquo:201c rdquo bdquo dagger:2020 Dagger bull hellip:2026 permil:2030 prime:2032 ' +
+  'Prime lsaquo:2039 rsaquo oline:203e frasl:2044 euro:20ac image:2111 weierp:2118 real:211c trade:2122 alefsym:2135 larr:2190 uarr ' +
+  'rarr darr harr crarr:21b5 lArr:21d0 uArr rArr dArr hArr forall:2200 part:2202 exist empty:2205 nabla:2207 isin notin ni:220b ' +
+  'prod:220f sum:2211 minus lowast:2217 radic:221a prop:221d infin ang:2220 and:2227 or cap cup int there4:2234 sim:223c cong:2245 ' +
+  'asymp:2248 ne:2260 equiv le:2264 ge sub:2282 sup nsub sube:2286 supe oplus:2295 otimes:2297 perp:22a5 sdot:22c5 lceil:2308 rceil ' +
+  'lfloor rfloor loz:25ca spades:2660 clubs:2663 hearts:2665 diams lang:27e8 rang '
 
-/** Others, with their codes. */
-const FURTHER =
-  'OElig:152 oelig:153 Scaron:160 scaron:161 Yuml:178 fnof:192 circ:2c6 tilde:2dc Alpha:391 Beta:392 Gamma:393 Delta:394 Epsilon:395 ' +
-  'Zeta:396 Eta:397 Theta:398 Iota:399 Kappa:39a Lambda:39b Mu:39c Nu:39d Xi:39e Omicron:39f Pi:3a0 Rho:3a1 Sigma:3a3 Tau:3a4 ' +
-  'Upsilon:3a5 Phi:3a6 Chi:3a7 Psi:3a8 Omega:3a9 alpha:3b1 beta:3b2 gamma:3b3 delta:3b4 epsilon:3b5 zeta:3b6 eta:3b7 theta:3b8 ' +
-  'iota:3b9 kappa:3ba lambda:3bb mu:3bc nu:3bd xi:3be omicron:3bf pi:3c0 rho:3c1 sigmaf:3c2 sigma:3c3 tau:3c4 upsilon:3c5 phi:3c6 ' +
-  'chi:3c7 psi:3c8 omega:3c9 thetasym:3d1 upsih:3d2 piv:3d6 ensp:2002 emsp:2003 thinsp:2009 zwnj:200c zwj:200d lrm:200e rlm:200f ' +
-  'ndash:2013 mdash:2014 lsquo:2018 rsquo:2019 sbquo:201a ldquo:201c rdquo:201d bdquo:201e dagger:2020 Dagger:2021 bull:2022 ' +
-  'hellip:2026 permil:2030 prime:2032 Prime:2033 lsaquo:2039 rsaquo:203a oline:203e frasl:2044 euro:20ac image:2111 weierp:2118 ' +
-  'real:211c trade:2122 alefsym:2135 larr:2190 uarr:2191 rarr:2192 darr:2193 harr:2194 crarr:21b5 lArr:21d0 uArr:21d1 rArr:21d2 ' +
-  'dArr:21d3 hArr:21d4 forall:2200 part:2202 exist:2203 empty:2205 nabla:2207 isin:2208 notin:2209 ni:220b prod:220f sum:2211 ' +
-  'minus:2212 lowast:2217 radic:221a prop:221d infin:221e ang:2220 and:2227 or:2228 cap:2229 cup:222a int:222b there4:2234 sim:223c ' +
-  'cong:2245 asymp:2248 ne:2260 equiv:2261 le:2264 ge:2265 sub:2282 sup:2283 nsub:2284 sube:2286 supe:2287 oplus:2295 otimes:2297 ' +
-  'perp:22a5 sdot:22c5 lceil:2308 rceil:2309 lfloor:230a rfloor:230b lang:27e8 rang:27e9 loz:25ca spades:2660 clubs:2663 hearts:2665 ' +
-  'diams:2666 '
+function tableOf(list: string): ReadonlyMap<string, string> {
+  const table = new Map<string, string>()
+  let code = 0
+  for (const entry of list.trim().split(' ')) {
+    const [name = '', at] = entry.split(':')
+    code = at === undefined ? code + 1 : Number.parseInt(at, 16)
+    table.set(name, String.fromCodePoint(code))
+  }
+  return table
+}
 
-const names = new Map<string, string>([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ...LATIN.trim()
-    .split(' ')
-    .map((name, index): [string, string] => [name, String.fromCodePoint(160 + index)]),
-  ...FURTHER.trim()
-    .split(' ')
-    .map((entry): [string, string] => {
-      const [name = '', code = ''] = entry.split(':')
-      return [name, String.fromCodePoint(Number.parseInt(code, 16))]
-    }),
-])
+const names = tableOf(NAMES)
 
 /** Every name that is known here. */
 export const knownNames: readonly string[] = [...names.keys()]
