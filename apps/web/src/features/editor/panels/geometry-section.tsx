@@ -95,7 +95,7 @@ function Numbers({ items }: { items: readonly Picked[] }) {
   const isDisabled = !items.some(({ id }) => isChangeable(editor.page, id))
   const isLine = items.length === 1 && items.every(({ layer }) => isKind(layer, 'Line'))
   return (
-    <div className="grid grid-cols-[74px_minmax(0,1fr)_minmax(0,1fr)] items-center gap-1.5 max-md:grid-cols-[132px_minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[76px_minmax(0,1fr)_minmax(0,1fr)] items-center gap-1.5 max-md:grid-cols-[132px_minmax(0,1fr)_minmax(0,1fr)]">
       <div className="row-span-3">
         <ReferenceGrid value={reference} onChange={setReference} />
       </div>
