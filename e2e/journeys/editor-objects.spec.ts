@@ -113,7 +113,7 @@ test('a copy goes to another tab in its place, and words and graphics from outsi
   await showEditor(other, second)
   await canvasOf(other).focus()
   await key(other, 'PageDown')
-  await expect(heard(other).first()).toHaveText('Page 2')
+  await expect(heard(other).first()).toHaveText('Page 2, second')
   await key(other, 'ControlOrMeta+Shift+v')
   await expect
     .poll(async () => {

@@ -1,6 +1,7 @@
+import { kindOf } from '@magazineai/design'
 import { ZOOM_PRESETS } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
-import { layerTitle } from '../panels/layer-title.ts'
+import { kindTitle, layerTitle } from '../panels/layer-title.ts'
 import { COMMAND_GROUPS } from './command.ts'
 import { fuzzy } from './fuzzy.ts'
 import { type CommandName, commandNames, commands, groupOf } from './table.ts'
@@ -72,6 +73,8 @@ const layerItems = ({ design, page }: Editor): PaletteItem[] =>
     .map((id) => ({
       id: `layer ${page.id} ${id}`,
       label: `Select ${layerTitle(design, page, id)}`,
+      // A rectangle is found by “shape”, too.
+      words: kindTitle(kindOf(page.layers[id]!)),
       group: 'Layers',
       isFar: true,
       run(editor) {

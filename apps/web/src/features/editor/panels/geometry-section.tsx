@@ -78,7 +78,7 @@ function Numbers({ items }: { items: readonly Picked[] }) {
       void step(editor, 'Resize', sizing(editor.page, geometry, name, value, { reference, ratio }), joins),
   })
   return (
-    <div className="grid grid-cols-[74px_minmax(0,1fr)_minmax(0,1fr)] items-center gap-1.5 max-md:grid-cols-[132px_minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[76px_minmax(0,1fr)_minmax(0,1fr)] items-center gap-1.5 max-md:grid-cols-[132px_minmax(0,1fr)_minmax(0,1fr)]">
       <div className="row-span-3">
         <ReferenceGrid value={reference} onChange={setReference} />
       </div>

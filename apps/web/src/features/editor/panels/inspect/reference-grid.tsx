@@ -37,7 +37,7 @@ export const ReferenceGrid = memo(function ReferenceGrid({
       aria-label="Reference point"
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="grid size-[74px] shrink-0 grid-cols-3 max-md:size-[132px] rounded-md border border-line-strong bg-raised"
+      className="grid size-[76px] shrink-0 grid-cols-3 max-md:size-[132px] rounded-md border border-line-strong bg-raised"
     >
       {PARTS.flatMap((y, row) =>
         PARTS.map((x, column) => {
