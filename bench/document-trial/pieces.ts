@@ -8,7 +8,7 @@ export type Piece =
 
 /** What a piece says in one place: a text that is printed, or named among what was left out. */
 export interface Saying {
-  kind: 'text' | 'table' | 'footnote'
+  kind: 'text' | 'heading' | 'table' | 'footnote'
   text: string
   /** Words of a note that name it: the text itself, the heading over it. */
   names: readonly string[]
@@ -25,7 +25,7 @@ export function sayingsOf(pieces: readonly Piece[]): Saying[] {
     if (piece.kind === 'heading') {
       heading = unmarked(piece.text)
       if (piece.level === 1) chapter = heading
-      return [{ kind: 'text', text: heading, names: [heading] }]
+      return [{ kind: 'heading', text: heading, names: [heading] }]
     }
     const names = [heading, chapter].filter(Boolean)
     if (piece.kind === 'table')

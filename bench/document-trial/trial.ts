@@ -9,6 +9,7 @@ import type { Segment } from '@magazineai/typeset'
 import { printedTexts } from '../magbench/copy.ts'
 import { layersOf } from '../magbench/words.ts'
 import type { TrialDocument } from './documents.ts'
+import type { Saying } from './pieces.ts'
 
 /** What can go wrong with a document. */
 export const TROUBLES = ['no magazine', 'lost', 'box', 'overset'] as const
@@ -91,22 +92,23 @@ function lostIn({ says }: TrialDocument, design: Design, { notes, left }: Compos
   const named = [...notes, ...left].map(keyOf).join('\n')
   const isNamed = (names: readonly string[]): boolean => names.map(keyOf).some((name) => name !== '' && named.includes(name.slice(0, NAME)))
   const missing = says
-    .filter(({ kind }) => mode === 'preserve' || kind !== 'text')
+    .filter(({ kind }) => mode === 'preserve' || (kind !== 'text' && kind !== 'heading'))
     .flatMap(({ kind, text, names }) =>
-      (kind === 'text' ? sentencesIn(text) : [text])
+      (kind === 'text' || kind === 'heading' ? sentencesIn(text) : [text])
         .filter((each) => keyOf(each) !== '' && !printed.includes(keyOf(each)))
         .map((each) => ({ kind, text: each, isNamed: isNamed(names) })),
     )
-  // A note names some footnotes and counts the rest.
-  const footnotes = missing.filter(({ kind }) => kind === 'footnote')
-  const areCounted = footnotes.length <= countedIn(notes)
-  return missing
-    .filter((each) => !each.isNamed && !(each.kind === 'footnote' && areCounted))
-    .map(({ kind, text }) => `${kind} “${text.slice(0, 60)}”`)
+  // A note names some footnotes or headings and counts the rest.
+  const isCounted = (kind: Saying['kind']): boolean =>
+    (kind === 'footnote' || kind === 'heading') && missing.filter((each) => each.kind === kind).length <= countedIn(notes, kind)
+  return missing.filter((each) => !each.isNamed && !isCounted(each.kind)).map(({ kind, text }) => `${kind} “${text.slice(0, 60)}”`)
 }
 
-const countedIn = (notes: readonly string[]): number =>
-  notes.reduce((sum, note) => sum + Number(/^(\d+) footnotes of/u.exec(note)?.[1] ?? (note.startsWith('A footnote of') ? 1 : 0)), 0)
+const countedIn = (notes: readonly string[], kind: 'footnote' | 'heading'): number =>
+  notes.reduce((sum, note) => {
+    const [, count] = new RegExp(`^(\\d+|A) ${kind}s? of`, 'u').exec(note) ?? []
+    return sum + (count === undefined ? 0 : count === 'A' ? 1 : Number(count))
+  }, 0)
 
 const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?…।。؟])\s*/u).filter((sentence) => keyOf(sentence) !== '')
 

@@ -1,6 +1,7 @@
 import type { Design } from '@magazineai/design'
 import { titleOf } from './analyse/articles.ts'
 import type { Article } from './analyse/articles.ts'
+import { boxNotes } from './boxes.ts'
 import { coverageOf, lossNotes, textNotes } from './coverage.ts'
 import type { ComposeEvent, ComposeReport, OutlineItem } from './events.ts'
 import type { FillContext } from './fill/context.ts'
@@ -138,7 +139,7 @@ function outlineOf(plan: Plan, context: FillContext): OutlineItem[] {
   }))
 }
 
-function reportOf({ desk: { context, faults }, plan, ground, asked, whole, model, tokens }: Ending): ComposeReport {
+function reportOf({ desk: { context, faults, ports }, plan, ground, asked, whole, model, tokens }: Ending): ComposeReport {
   const { design } = context.draft
   const left = plan.left.map((article: Article) => titleOf(article) ?? article.blocks[0]?.text.slice(0, 60) ?? '')
   const placeholders = countPlaceholders(design)
@@ -148,6 +149,7 @@ function reportOf({ desk: { context, faults }, plan, ground, asked, whole, model
   const unhung = context.desk.left.map((photo) => `“${photo.caption ?? photo.name}”`)
   if (unhung.length) notes.push(`No place for ${unhung.length === 1 ? 'the picture' : 'the pictures'} ${unhung.join(', ')}.`)
   if (placeholders) notes.push(`${placeholders} places wait for copy.`)
+  notes.push(...boxNotes(design, ports.layouter))
   const coverage = coverageOf(ground.documents, design, ground.language)
   notes.push(...lossNotes(coverage))
   // A model writes from all passages, whatever article they stand in.

@@ -100,7 +100,7 @@ describe('what a report says of the documents', () => {
       },
     }
     expect(coverageOf([document], design as unknown as Design, 'en')).toEqual([
-      { document: 'a', usedWords: 2, lostTables: [], lostFootnotes: [], lostTexts: [block] },
+      { document: 'a', usedWords: 2, lostTables: [], lostFootnotes: [], lostHeadings: [], lostTexts: [block] },
     ])
   })
 })

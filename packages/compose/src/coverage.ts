@@ -19,6 +19,8 @@ export interface DocumentCoverage {
   lostFootnotes: readonly string[]
   /** Paragraphs, items and quotations of which not every sentence is printed. */
   lostTexts: readonly SourceBlock[]
+  /** Headings that are not printed. */
+  lostHeadings: readonly SourceBlock[]
 }
 
 /**
@@ -41,6 +43,7 @@ export function coverageOf(documents: readonly SourceDocument[], design: Design,
       ),
       lostFootnotes: (document.footnotes ?? []).filter(({ text }) => !has(text)).map(({ text }) => beginningOf(text)),
       lostTexts: document.blocks.filter((block) => isText(block) && sentences(block, language).some((sentence) => !has(sentence))),
+      lostHeadings: document.blocks.filter(({ kind, text }) => kind === 'heading' && countWords(text) > 0 && !has(text)),
     }
   })
 }
@@ -82,27 +85,32 @@ export const lossNotes = (coverage: readonly DocumentCoverage[]): string[] =>
 
 /**
  * Says in sentences for a person which texts are not printed though nobody decided so: those of no article, and with `whole` all but those
- * of the articles that found no room. A text is known by its document and its paragraph.
+ * of the articles that found no room, and headings too; of headings without any text all are named. A text is known by its document and its paragraph.
  */
 export function textNotes(
   coverage: readonly DocumentCoverage[],
   articles: readonly Article[],
   { whole, left }: { whole: boolean; left: readonly Article[] },
 ): string[] {
-  const keys = (of: readonly Article[]) => new Set(of.flatMap(({ blocks }) => blocks.map(keyOfBlock)))
+  const keys = (of: readonly Article[]) =>
+    new Set(of.flatMap(({ heading, blocks }) => [...(heading ? [heading] : []), ...blocks].map(keyOfBlock)))
   const [known, named] = [keys(articles), keys(left)]
-  return coverage.flatMap(({ document, lostTexts }) => {
-    const lost = lostTexts.filter((block) => {
-      const key = keyOfBlock({ ...block, document })
-      return whole ? !named.has(key) : !known.has(key)
-    })
-    return lost.length
-      ? [
-          `${counted(lost.length, 'A paragraph', 'paragraphs')} of “${document}” must be placed by hand: ${listed(lost.map(({ text }) => beginningOf(text)))}.`,
-        ]
-      : []
-  })
+  const isOpen = (document: string) => (block: SourceBlock) => {
+    const key = keyOfBlock({ ...block, document })
+    return whole ? !named.has(key) : !known.has(key)
+  }
+  return coverage.flatMap(({ document, lostTexts, lostHeadings }) => [
+    ...noteOf(document, lostTexts.filter(isOpen(document)), 'A paragraph', 'paragraphs'),
+    ...(whole || articles.length === 0 ? noteOf(document, lostHeadings.filter(isOpen(document)), 'A heading', 'headings') : []),
+  ])
 }
+
+const noteOf = (document: string, blocks: readonly SourceBlock[], one: string, many: string): string[] =>
+  blocks.length
+    ? [
+        `${counted(blocks.length, one, many)} of “${document}” must be placed by hand: ${listed(blocks.map(({ text }) => beginningOf(text)))}.`,
+      ]
+    : []
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`)
 

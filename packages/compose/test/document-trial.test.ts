@@ -6,6 +6,12 @@ import type { ComposePorts } from '../src/ports.ts'
 /** A slice of `npm run trial:documents`: one document of each kind of trouble, each in another template. */
 const SLICE = [
   ['everything.txt', 'velour'],
+  ['everything.docx', 'crumb'],
+  ['script ar.md', 'kernel'],
+  ['script hi.md', 'velour'],
+  ['script bn bold.docx', 'crumb'],
+  ['odd rare.md', 'kernel'],
+  ['headings only.md', 'velour'],
   ['everything.pptx', 'crumb'],
   ['script el.md', 'kernel'],
   ['long paragraph.md', 'velour'],

@@ -5,15 +5,36 @@ import { finding, type Finding, type Spot } from './finding.ts'
 /** Most characters that a message shows; it counts the rest. */
 const SHOWN = 12
 
-/** Characters that no font here has: each prints as the empty box of its font. */
-export function missingGlyphs(items: readonly Item[], spot: Spot): Finding[] {
+/** Characters that no font here has. */
+export interface MissingCharacters {
+  characters: readonly string[]
+  /** Names of their scripts, as Unicode gives them. */
+  scripts: readonly string[]
+  /** Families they were to be set in. */
+  families: readonly string[]
+}
+
+/** Returns the characters that print as the empty boxes of their fonts, each once. */
+export function missingCharacters(items: readonly Item[]): MissingCharacters {
   const lacking = segmentsOf(items).filter(({ missing }) => missing)
   const characters = [...new Set(lacking.flatMap(missingIn))]
-  if (characters.length === 0) return []
-  const more = characters.length > SHOWN ? ` and ${characters.length - SHOWN} more` : ''
-  const families = [...new Set(lacking.map(({ style }) => familyOf(style.face)))].join(', ')
-  const message = `“${characters.slice(0, SHOWN).map(shown).join('')}”${more}${scriptsIn(characters)} cannot be set in ${families}: boxes print instead`
+  const scripts = characters.flatMap((one) => Array.from(one, (char) => scriptName(char.codePointAt(0)!) ?? []).flat())
+  return { characters, scripts: [...new Set(scripts)], families: [...new Set(lacking.map(({ style }) => familyOf(style.face)))] }
+}
+
+/** Returns what preflight says of characters that no font here has. */
+export function missingGlyphs(items: readonly Item[], spot: Spot): Finding[] {
+  const missing = missingCharacters(items)
+  if (missing.characters.length === 0) return []
+  const message = `${charactersNamed(missing)} cannot be set in ${missing.families.join(', ')}: boxes print instead`
   return [finding('glyph', 'error', spot, message)]
+}
+
+/** Returns the characters in words: the first ones, how many more, and their scripts. */
+export function charactersNamed({ characters, scripts }: Pick<MissingCharacters, 'characters' | 'scripts'>): string {
+  const more = characters.length > SHOWN ? ` and ${characters.length - SHOWN} more` : ''
+  const named = scripts.length === 0 ? '' : ` (${scripts.join(', ')})`
+  return `“${characters.slice(0, SHOWN).map(shown).join('')}”${more}${named}`
 }
 
 const segmentsOf = (items: readonly Item[]): PaintedSegment[] =>
@@ -21,11 +42,6 @@ const segmentsOf = (items: readonly Item[]): PaintedSegment[] =>
 
 /** The family of a face key. */
 const familyOf = (face: string): string => face.slice(0, face.lastIndexOf('/'))
-
-const scriptsIn = (characters: readonly string[]): string => {
-  const names = new Set(characters.flatMap((one) => Array.from(one, (char) => scriptName(char.codePointAt(0)!) ?? [])).flat())
-  return names.size === 0 ? '' : ` (${[...names].join(', ')})`
-}
 
 /** A character as it can be read; one that leaves no mark by its number. */
 const shown = (character: string): string =>
