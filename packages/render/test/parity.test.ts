@@ -53,7 +53,7 @@ describe.skipIf(missing.length > 0)('screen and print show the same', () => {
     const frame = frames[i]!
     const screen = await screenshot(browser, html(frame, SCALE), frame.width * SCALE, frame.height * SCALE)
     const printed = await sharp(await raster(pdf, i + 1, SCALE))
-      .extract({ left: 0, top: 0, width: frame.width * SCALE, height: frame.height * SCALE })
+      .extract({ left: 0, top: 0, width: Math.round(frame.width * SCALE), height: Math.round(frame.height * SCALE) })
       .png()
       .toBuffer()
     const { part, picture } = await differingPart(screen, printed)

@@ -33,7 +33,7 @@ describe('a page as SVG', () => {
     const svg = paintSvg(frame, { ...options, width: frame.width * SCALE })
     look(`${frame.page}.svg`, Buffer.from(svg))
     const drawn = await sharp(Buffer.from(svg), { unlimited: true })
-      .resize(frame.width * SCALE, frame.height * SCALE)
+      .resize(Math.round(frame.width * SCALE), Math.round(frame.height * SCALE), { fit: 'fill' })
       .png()
       .toBuffer()
     const { part, picture } = await differingPart(await canvasPng(frame, typesetter, SCALE), drawn)
