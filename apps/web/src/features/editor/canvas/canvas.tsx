@@ -26,6 +26,7 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
   useWheel(editor, view)
   const takeEarly = useEarlyInput(view)
   const handlers = usePointer(editor, view, surface)
+  useWalked(view)
   const tool = useEditorState((state) => state.tool)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes all input itself
@@ -64,7 +65,7 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
       </div>
       <div
         aria-hidden
-        className="pointer-events-none absolute inset-0 z-20 hidden outline-2 -outline-offset-2 outline-ink group-focus-visible/canvas:block"
+        className="pointer-events-none absolute inset-0 z-20 hidden outline-2 -outline-offset-2 outline-ink group-data-walked/canvas:group-focus-visible/canvas:block"
       />
       {/* Under the pointer there is this alone: the browser need not look through thousands of layers for it. */}
       <div ref={surface} aria-hidden className="absolute inset-0" data-surface />
@@ -73,6 +74,28 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
       </Later>
     </div>
   )
+}
+
+/** Keys that walk from place to place. */
+const WALKING = new Set(['Tab', 'F6'])
+
+/**
+ * Marks the canvas while somebody walks by keys, until the next press of a pointer: its focus is shown to them alone. The browser would show it
+ * to everyone to whom the canvas gave the focus, e.g. when the editor opens.
+ */
+function useWalked(view: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const mark = ({ key }: KeyboardEvent): void => {
+      if (WALKING.has(key)) view.current?.toggleAttribute('data-walked', true)
+    }
+    const unmark = (): void => void view.current?.toggleAttribute('data-walked', false)
+    document.addEventListener('keydown', mark, true)
+    document.addEventListener('pointerdown', unmark, true)
+    return () => {
+      document.removeEventListener('keydown', mark, true)
+      document.removeEventListener('pointerdown', unmark, true)
+    }
+  }, [view])
 }
 
 /** Tells the editor how large the view is, and shows the page whole when it is first known. */

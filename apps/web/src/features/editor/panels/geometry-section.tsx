@@ -28,7 +28,7 @@ export function GeometrySection({ items }: { items: readonly Picked[] }) {
   return (
     <Section title="Position and size" action={<UnitSelect />}>
       <Buttons names={ALIGN} className="flex justify-between" />
-      {items.length > 2 && <Buttons names={DISTRIBUTE} className="flex justify-between" />}
+      {items.length > 2 && <Buttons names={DISTRIBUTE} className="flex gap-3" />}
       <Numbers items={items} />
     </Section>
   )
@@ -124,6 +124,7 @@ function Turn({ items, reference }: { items: readonly Picked[]; reference: Refer
   return (
     <FigureField
       label="Rotation"
+      prefix="∠"
       sign="°"
       value={isSame ? (angles[0] ?? null) : null}
       values={angles}
