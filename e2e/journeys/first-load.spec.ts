@@ -139,9 +139,10 @@ test('a file of another editor is read by a chunk that comes for it, and not bei
   const importFile = async (): Promise<void> => {
     await canvasOf(page).focus()
     await page.keyboard.press('ControlOrMeta+/')
-    await page.getByRole('dialog').getByRole('combobox').fill('Import as a new magazine')
+    await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused()
+    await page.keyboard.type('Import as')
     const chooser = page.waitForEvent('filechooser')
-    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: 'Import as a new magazine…' }).click()
     await (await chooser).setFiles({ name: 'tides.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(foreign)) })
   }
   await page.route(chunk('foreign-forms'), abort)
