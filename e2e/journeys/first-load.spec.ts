@@ -65,6 +65,7 @@ test('the editor shows its page before its panels, loses nothing when they do no
   await page.unroute(chunk('chrome'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await editorReady(page, 'first')
+  expect(await hasArrived(page, 'foreign-forms'), 'what the server stored is read without other forms').toBe(false)
   expect(await canvasOf(page).boundingBox(), 'nothing has moved').toEqual(place)
 
   const dialog = page.getByRole('dialog')
@@ -127,4 +128,30 @@ test('what is done on a page before the hand is there is done once it comes, eve
   await saved(page)
   const [first] = (await storedLayers(page, id)).pages
   expect(JSON.stringify(first?.layers['title'])).toContain('All of Tides and their tables')
+})
+
+test('a file of another editor is read by a chunk that comes for it, and not being able to load that loses nothing', async ({ page }) => {
+  await signUp(page)
+  const id = await storeLayers(page)
+  await page.goto(`${world().url}/editor/${id}`)
+  await editorReady(page, 'first')
+  const foreign = [{ name: 'One', layers: { a: { type: { resolvedName: 'TextLayer' }, props: { text: '<p>Ebb and flow</p>' } } } }]
+  const importFile = async (): Promise<void> => {
+    await canvasOf(page).focus()
+    await page.keyboard.press('ControlOrMeta+/')
+    await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused()
+    await page.keyboard.type('Import as')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('option', { name: 'Import as a new magazine…' }).click()
+    await (await chooser).setFiles({ name: 'tides.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(foreign)) })
+  }
+  await page.route(chunk('foreign-forms'), abort)
+  await importFile()
+  await expect(page.getByText('This part of MagazineAI could not be loaded.')).toBeVisible()
+  await expect(canvasOf(page).locator('[data-page-id="first"]')).toContainText('Tides and their tables')
+
+  await page.unroute(chunk('foreign-forms'))
+  await importFile()
+  await expect(canvasOf(page).locator(WORDS).first()).toContainText('Ebb')
+  await expect(page).not.toHaveURL(new RegExp(id))
 })

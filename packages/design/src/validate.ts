@@ -50,6 +50,8 @@ const frameFlaws = (design: Design): Flaw[] =>
       const path = `stories.${id}.frames.${index}`
       if (!target) return [flaw(path, `The layer “${layer}” of page “${page}” does not exist.`)]
       if (!isKind(target, 'Text')) return [flaw(path, `The layer “${layer}” of page “${page}” is no text layer.`)]
+      if (story.frames.findIndex((frame) => frame.page === page && frame.layer === layer) !== index)
+        return [flaw(path, `The layer “${layer}” of page “${page}” is listed twice.`)]
       return target.props.story === id ? [] : [flaw(path, `The layer “${layer}” of page “${page}” shows another text.`)]
     }),
   )

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson, createPage, Design, type Layer, type Page, read, validate } from '../src/index.ts'
+import { canonicalJson, createPage, Design, type Layer, type Page, parseDesign, read, validate } from '../src/index.ts'
 import { pick, type Random } from '../src/testing/random-operation.ts'
 import { p, rich, sample, seeded } from '../src/testing/sample.ts'
 
@@ -103,6 +103,25 @@ describe('damaged documents', { timeout: 300_000 }, () => {
     }
   })
 
+  it('are taken as they are only where reading finds nothing to put right, and then always', () => {
+    const own = [small(), sample(), rich()].map((design) => JSON.stringify(design))
+    let taken = 0
+    for (let seed = 1; seed <= 1_000; seed++) {
+      const random = seeded(seed)
+      const value = JSON.parse(own[seed % own.length] as string) as unknown
+      damage(random, value)
+      const parsed = parseDesign(value)
+      const result = read(value)
+      if (parsed) {
+        taken++
+        expect(result, `seed ${seed}`).toEqual({ ok: true, design: parsed, report: [] })
+      }
+      if (result.ok) expect(parseDesign(result.design), `seed ${seed}`).toEqual(result.design)
+    }
+    expect(taken).toBeGreaterThan(100)
+    expect(taken).toBeLessThan(700)
+  })
+
   it('never make it throw, whatever is thrown at it', () => {
     fc.assert(
       fc.property(
@@ -115,7 +134,10 @@ describe('damaged documents', { timeout: 300_000 }, () => {
           withTypedArray: true,
         }),
         (value) => {
-          for (const input of [value, [value], { layers: value }, { pages: value }, { scenes: { 1: value } }]) read(input)
+          for (const input of [value, [value], { layers: value }, { pages: value }, { scenes: { 1: value } }]) {
+            read(input)
+            parseDesign(input)
+          }
         },
       ),
       { seed: 11, numRuns: 500 },

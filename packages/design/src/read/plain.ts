@@ -137,6 +137,17 @@ class Copier {
  */
 export const toPlain = (input: unknown, note: Note): Plain => new Copier(note).copy(input) ?? null
 
+/** Copies a value that is plain JSON already; null for one that {@link toPlain} would change or refuse. */
+export const plainCopy = (input: unknown): Plain => {
+  let isPlain = true
+  try {
+    const copy = toPlain(input, () => (isPlain = false))
+    return isPlain ? copy : null
+  } catch {
+    return null
+  }
+}
+
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown

@@ -1,9 +1,9 @@
 /** What stands around the canvas, in one chunk: it comes after the first page and is all there at once. */
+export { Rulers } from './canvas/rulers.tsx'
 export { BottomBar } from './panels/bottom-bar.tsx'
 export { CropTools } from './panels/crop-tools.tsx'
 export { Sidebar } from './panels/sidebar.tsx'
 export { PageStrip } from './panels/page-strip.tsx'
-export { RulerCorner } from './panels/ruler-corner.tsx'
 export { SelectionToolbar } from './panels/toolbar/selection-toolbar.tsx'
 export { ToolRail } from './panels/tool-rail.tsx'
 export { TopBar } from './panels/top-bar.tsx'

@@ -16,7 +16,7 @@ import { readDesign } from './read-design.ts'
 /** The magazine as the server has it. @throws ApiError */
 export async function fetchMagazine(id: string): Promise<ServerCopy & { name: string }> {
   const magazine = await call(operations.getMagazine, { params: { id } })
-  const design = readDesign(magazine.magazine_content)
+  const design = await readDesign(magazine.magazine_content)
   return { design: { ...design, name: magazine.name || design.name }, revision: magazine.revision, name: magazine.name }
 }
 

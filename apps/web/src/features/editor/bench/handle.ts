@@ -55,7 +55,7 @@ export function handleOf(editor: Editor, engine: Engine, show: (design: Design) 
     return JSON.stringify(design)
   }
   const load = async (document: string): Promise<void> => {
-    const design = readDesign(JSON.parse(document))
+    const design = await readDesign(JSON.parse(document))
     await engine.ensure(design)
     await show(design)
   }

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect } from 'react'
+import { Later } from '../../../chunks/later.tsx'
+import { Rulers } from '../parts.ts'
 import { useClipboard } from '../use-clipboard.ts'
 import { useKeptFocus } from '../focus.ts'
 import { useEditor } from '../use-editor.ts'
@@ -8,7 +10,6 @@ import type { EarlyInput } from './early-input.ts'
 import { Overlay } from './overlay.tsx'
 import { Readout } from './readout.tsx'
 import { replayInput } from './replay-input.ts'
-import { Rulers } from './rulers.tsx'
 import { TextInput } from './text-input.tsx'
 import { TextOverlay } from './text-overlay.tsx'
 import { useLift } from './use-lift.ts'
@@ -48,7 +49,9 @@ export function CanvasHand({ parts: { view, world, lifted }, takeEarly, onMenu }
       <Overlay />
       <Readout />
       <TextInput />
-      <Rulers />
+      <Later>
+        <Rulers />
+      </Later>
     </>
   )
 }

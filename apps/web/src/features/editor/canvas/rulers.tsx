@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Later } from '../../../chunks/later.tsx'
 import type { EditorState } from '../core/state.ts'
 import { RULER, rulerBreadth } from '../core/furniture.ts'
-import { RulerCorner } from '../parts.ts'
+import { RulerCorner } from '../panels/ruler-corner.tsx'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { paintRuler } from './paint-ruler.ts'
 import { type Drawing, useDrawing } from './use-drawing.ts'
@@ -53,9 +52,7 @@ function ShownRulers() {
         style={{ width: RULER, height: RULER }}
         onPointerDown={(event) => event.stopPropagation()}
       >
-        <Later>
-          <RulerCorner />
-        </Later>
+        <RulerCorner />
       </div>
     </div>
   )

@@ -34,7 +34,7 @@ type Go = (href: string) => void
 
 /** Reads a file of this product, or of another that is understood, as a magazine of its own, opens it, and says that there are two now. */
 async function takeFile({ editor, magazineId }: Workspace, file: File, go: Go): Promise<void> {
-  const design = readDesign(JSON.parse(await file.text()))
+  const design = await readDesign(JSON.parse(await file.text()))
   const name = design.name || file.name.replace(/\.json$/i, '')
   const id = await storeDesign({ ...design, name })
   go(`/editor/${id}`)
