@@ -7,7 +7,7 @@ export default defineConfig({
       'apps/*/{src,test}/**/*.test.{ts,tsx}',
       'assets/{src,test}/**/*.test.ts',
       'scripts/**/*.test.mjs',
-      'e2e/attacks/*.test.ts',
+      'e2e/{attacks,monkey}/*.test.ts',
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,

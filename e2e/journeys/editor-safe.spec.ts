@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { canvasOf, editorReady, saved, showPage } from '../editor.ts'
-import { playAround } from '../hand.ts'
 import { startKilledEditor } from '../killed-editor.ts'
 import { signUp, somebody, world } from '../person.ts'
 import { storedDesign, type StoredDesign, storeMagazine } from '../safe-magazine.ts'
@@ -176,25 +175,6 @@ for (const reloads of [false, true])
     expect(pages[0]?.layers.square.props.rotate).toBe(45)
     await page.request.delete(path, { headers: { Origin: world().url, 'X-Auth-Mode': 'cookie' } })
   })
-
-test('a hand that does anything at all brings up no error, and all of it can be undone', async () => {
-  test.setTimeout(300_000)
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error)))
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await open(page)
-  const before = await stored(page)
-  const box = await canvasOf(page).boundingBox()
-  if (!box) throw new Error('there is no canvas')
-  await playAround(page, box, 120, 7)
-  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape')
-  await saved(page)
-  expect(errors).toEqual([])
-  await page.getByRole('button', { name: 'History', exact: true, pressed: false }).click()
-  await page.getByRole('complementary', { name: 'History' }).getByRole('option').first().click()
-  await saved(page)
-  await expect.poll(async () => (await stored(page)).pages.length).toBe(before.pages.length)
-})
 
 test('whatever is killed over it, nothing that was kept is lost', async () => {
   test.setTimeout(480_000)
