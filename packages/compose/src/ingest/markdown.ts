@@ -131,9 +131,10 @@ class MarkdownReader {
   }
 
   /** A line end is a space in Markdown; many write verse and addresses all the same, whose lines end long before they are full. */
-  #paragraph({ raw, tokens = [] }: Token): void {
-    const isBroken = areBrokenOnPurpose(raw.trimEnd().split('\n'), NARROWEST)
-    this.#inlines(isBroken ? tokens.map(withBreaks) : tokens, [])
+  #paragraph(token: Token): void {
+    const isBroken = areBrokenOnPurpose(token.raw.trimEnd().split('\n'), NARROWEST)
+    const { tokens = [] } = (isBroken ? withBreaks(token) : token) as Tokens.Paragraph
+    this.#inlines(tokens, [])
   }
 
   #inlines(tokens: readonly Token[], marks: readonly SourceMark[], href?: string): void {

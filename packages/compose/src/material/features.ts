@@ -53,7 +53,9 @@ export function featuresOf(title: string | null, blocks: readonly MaterialBlock[
     pairs: pairsOf(blocks),
     items: itemsOf(blocks),
     entries: entriesOf(blocks),
-    figures: sum(of(blocks, 'table').map(({ columns }) => sum(columns.map(({ values }) => values?.filter((value) => value !== null).length ?? 0)))),
+    figures: sum(
+      of(blocks, 'table').map(({ columns }) => sum(columns.map(({ values }) => values?.filter((value) => value !== null).length ?? 0))),
+    ),
     pictures: of(blocks, 'picture').length,
     says: saysOf(title ?? '', blocks, text),
   }
@@ -68,10 +70,18 @@ function turnsOf(blocks: readonly MaterialBlock[]): Features['turns'] {
   const all = of(blocks, 'turns').flatMap(({ turns }) => turns)
   const said = all.filter((turn): turn is Turn => 'speaker' in turn)
   const by = Map.groupBy(said, ({ speaker }) => speaker)
-  const asked = [...by.values()].filter((turns) => turns.filter(({ words }) => asks(words.map(plain).join(' '))).length >= turns.length * 0.6)
+  const asked = [...by.values()].filter(
+    (turns) => turns.filter(({ words }) => asks(words.map(plain).join(' '))).length >= turns.length * 0.6,
+  )
   const words = (turns: readonly Turn[]): number => sum(turns.map((turn) => measureWords(turn.words.map(plain).join(' '))))
-  const isAsked = by.size <= 3 && asked.length === 1 && words(said) > 2.2 * words(asked[0] ?? []) && words(said) / Math.max(1, said.length) > 8
-  return { count: said.length, speakers: by.size, directions: all.length - said.length + said.filter(({ direction }) => direction).length, isAsked }
+  const isAsked =
+    by.size <= 3 && asked.length === 1 && words(said) > 2.2 * words(asked[0] ?? []) && words(said) / Math.max(1, said.length) > 8
+  return {
+    count: said.length,
+    speakers: by.size,
+    directions: all.length - said.length + said.filter(({ direction }) => direction).length,
+    isAsked,
+  }
 }
 
 function pairsOf(blocks: readonly MaterialBlock[]): Features['pairs'] {
@@ -118,6 +128,9 @@ function saysOf(title: string, blocks: readonly MaterialBlock[], text: string): 
     interview: mentions.interview.test(opening),
     scene: mentions.scene.test(opening) || heads.some((head) => mentions.scene.test(head)),
     verdict: blocks.some((block) => block.kind === 'prose' && openings.verdict.test(plain(block.inlines))),
-    tools: heads.length > 0 && heads.some((head) => openings.tools.test(`${head}:`)) ? true : text.split('\n').some((line) => openings.tools.test(line)),
+    tools:
+      heads.length > 0 && heads.some((head) => openings.tools.test(`${head}:`))
+        ? true
+        : text.split('\n').some((line) => openings.tools.test(line)),
   }
 }

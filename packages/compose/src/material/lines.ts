@@ -35,7 +35,8 @@ export function slice(inlines: readonly SourceInline[], from: number, to = Infin
 }
 
 /** Returns the characters of a line behind the first `from`, without the white space before them. */
-export const rest = (line: Line, from: number): SourceInline[] => slice(line.inlines, from + (/^\s*/u.exec(line.text.slice(from))?.[0].length ?? 0))
+export const rest = (line: Line, from: number): SourceInline[] =>
+  slice(line.inlines, from + (/^\s*/u.exec(line.text.slice(from))?.[0].length ?? 0))
 
 const has = (line: Pick<Line, 'inlines'>, mark: 'bold' | 'italic'): boolean =>
   line.inlines.every(({ text, marks }) => text.trim() === '' || marks?.includes(mark))
@@ -52,7 +53,12 @@ export const asks = (text: string): boolean => /[?？؟]["'”’»)\]]*$/u.test
 /** Returns the bold words a line begins with; '' where it begins with none or is all bold. */
 export function lead(line: Line): string {
   const end = line.inlines.findIndex(({ marks, text }) => !marks?.includes('bold') && text.trim() !== '')
-  return end > 0 ? line.inlines.slice(0, end).map(({ text }) => text).join('') : ''
+  return end > 0
+    ? line.inlines
+        .slice(0, end)
+        .map(({ text }) => text)
+        .join('')
+    : ''
 }
 
 /** Returns the lines of a document, with the headings and labels among them marked. */
@@ -81,7 +87,8 @@ function divide(block: SourceBlock): Line[] {
 }
 
 /** A name before what is said: `NAME.` or `Name:`. */
-const speakerOf = ({ text }: Line): string => /^(\p{Lu}[\p{Lu}\p{M}.'’ -]{1,28}?[.:]|[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]{0,28}?[:：])\s*(?=\S)/u.exec(text)?.[1] ?? ''
+const speakerOf = ({ text }: Line): string =>
+  /^(\p{Lu}[\p{Lu}\p{M}.'’ -]{1,28}?[.:]|[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]{0,28}?[:：])\s*(?=\S)/u.exec(text)?.[1] ?? ''
 
 /** Who speaks more than once in plain text, where a short line before others is taken for a heading when it is none. */
 function speakersOf({ format }: SourceDocument, lines: readonly Line[]): ReadonlySet<string> {

@@ -15,7 +15,9 @@ export interface Part {
 }
 
 /** A part that is a piece, or a title over pieces. */
-export type Division = { piece: Read } | { collection: { heading: Line | null; blocks: readonly MaterialBlock[] }; divisions: readonly Division[] }
+export type Division =
+  | { piece: Read }
+  | { collection: { heading: Line | null; blocks: readonly MaterialBlock[] }; divisions: readonly Division[] }
 
 /** Puts pictures and notes among the blocks they stand behind. */
 export type Beside = (lines: readonly Line[]) => readonly MaterialBlock[]
@@ -51,10 +53,27 @@ export function partsOf(lines: readonly Line[]): Part {
 }
 
 /** All lines of a part in order, the headings of its children among them. */
-const flat = ({ lines, children }: Part): Line[] => [...lines, ...children.flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)])]
+const flat = ({ lines, children }: Part): Line[] => [
+  ...lines,
+  ...children.flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)]),
+]
 
 /** Genres that a part has of its own, whatever stands around it. */
-const own: ReadonlySet<Genre> = new Set<Genre>(['recipe', 'poem', 'play', 'letter', 'interview', 'faq', 'programme', 'review', 'press-release', 'how-to', 'timeline', 'notices', 'photos'])
+const own: ReadonlySet<Genre> = new Set<Genre>([
+  'recipe',
+  'poem',
+  'play',
+  'letter',
+  'interview',
+  'faq',
+  'programme',
+  'review',
+  'press-release',
+  'how-to',
+  'timeline',
+  'notices',
+  'photos',
+])
 /** Genres that stand in prose as often as alone. */
 const loose: ReadonlySet<Genre> = new Set<Genre>(['data', 'code', 'ranking', 'list'])
 /** The score from which a part is taken for what it seems. */

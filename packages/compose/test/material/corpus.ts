@@ -25,13 +25,15 @@ export async function readCorpus(half: 'tuned' | 'held-out'): Promise<LabelledDo
 async function readLabelled(text: string): Promise<LabelledDocument> {
   const lines = text.split('\n')
   const [name = '', language = ''] = (lines.shift() ?? '').split(' ')
-  const labels = lines.filter((line, index) => index < lines.findIndex((other) => !/^[=+] /u.test(other)))
+  const labels = lines.filter((_line, index) => index < lines.findIndex((other) => !/^[=+] /u.test(other)))
   const pieces = labels.flatMap((line) => {
     const [, genre = '', title = ''] = /^= (\S+) \| (.+)$/u.exec(line) ?? []
     return genre ? [{ genre, title }] : []
   })
   const parts = Object.fromEntries(
-    labels.flatMap((line) => [...(line.startsWith('+') ? line.matchAll(/([a-z]+) (\d+)/gu) : [])].map(([, part, count]) => [part ?? '', Number(count)])),
+    labels.flatMap((line) =>
+      [...(line.startsWith('+') ? line.matchAll(/([a-z]+) (\d+)/gu) : [])].map(([, part, count]) => [part ?? '', Number(count)]),
+    ),
   )
   const body = lines.slice(labels.length).join('\n')
   const document = name.endsWith('.docx') ? documentOf(name, body) : await ingest({ name, bytes: strToU8(body) })
@@ -44,7 +46,13 @@ function documentOf(name: string, body: string): SourceDocument {
   const pictures: SourcePicture[] = []
   let rows: string[][] = []
   for (const line of [...body.split('\n').filter((text) => text.trim() !== ''), '']) {
-    if (line.startsWith('|')) rows.push(line.slice(1, -1).split('|').map((cell) => cell.trim()))
+    if (line.startsWith('|'))
+      rows.push(
+        line
+          .slice(1, -1)
+          .split('|')
+          .map((cell) => cell.trim()),
+      )
     else {
       if (rows.length) list.table(rows)
       rows = []
@@ -54,7 +62,15 @@ function documentOf(name: string, body: string): SourceDocument {
     }
   }
   const { blocks } = list
-  return { name, format: 'docx', blocks, words: blocks.reduce((sum, { text }) => sum + countWords(text), 0), notes: [], pictures, footnotes: [] }
+  return {
+    name,
+    format: 'docx',
+    blocks,
+    words: blocks.reduce((sum, { text }) => sum + countWords(text), 0),
+    notes: [],
+    pictures,
+    footnotes: [],
+  }
 }
 
 const pictureOf = ([, caption = '', name = '', width, height]: RegExpExecArray, after: number): SourcePicture => ({
@@ -72,7 +88,10 @@ function writeLine(line: string, list: BlockList): void {
   if (head.startsWith('#')) list.open('heading', head.length - 1)
   else if (head) list.open('item', 0, /\d/u.test(head))
   else list.open('paragraph')
-  for (const run of line.slice(head.length).replaceAll('⏎', '\u2028').split(/(\*\*[^*]+\*\*|\*[^*]+\*)/u)) {
+  for (const run of line
+    .slice(head.length)
+    .replaceAll('⏎', '\u2028')
+    .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/u)) {
     if (run.startsWith('**')) list.text(run.slice(2, -2), ['bold'])
     else if (run.startsWith('*')) list.text(run.slice(1, -1), ['italic'])
     else list.text(run)

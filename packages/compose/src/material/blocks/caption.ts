@@ -8,6 +8,7 @@ const LONGEST = 240
 /** Finds the captions that stand in the text, by their numbers. */
 export const caption: Recogniser = ({ lines, at }) => {
   const line = lines[at]
-  if (!line || isHead(line) || line.block.kind !== 'paragraph' || line.text.length > LONGEST || !openings.figure.test(line.text)) return null
+  if (!line || isHead(line) || line.block.kind !== 'paragraph' || line.text.length > LONGEST || !openings.figure.test(line.text))
+    return null
   return { to: at + 1, score: 0.9, blocks: [{ kind: 'caption', inlines: line.inlines }] }
 }

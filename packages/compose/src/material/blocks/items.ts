@@ -57,7 +57,13 @@ const led: Recogniser = ({ lines, at }) => {
   const to = runEnd(
     lines,
     at,
-    (line) => line.block.kind === 'paragraph' && line.first && line.last && !isHead(line) && lead(line) !== '' && measureWords(line.text) <= LONGEST_LED,
+    (line) =>
+      line.block.kind === 'paragraph' &&
+      line.first &&
+      line.last &&
+      !isHead(line) &&
+      lead(line) !== '' &&
+      measureWords(line.text) <= LONGEST_LED,
   )
   if (to - at < FEWEST_LED) return null
   return { to, score: 0.65, blocks: [{ kind: 'items', ordered: false, items: lines.slice(at, to).map(itemOf) }] }

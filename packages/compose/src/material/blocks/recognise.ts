@@ -15,7 +15,21 @@ import { table } from './table.ts'
 import { turns } from './turns.ts'
 import { verse } from './verse.ts'
 
-const recognisers: readonly Recogniser[] = [table, quotation, code, roles, caption, ingredients, steps, entries, questions, turns, verse, items, prose]
+const recognisers: readonly Recogniser[] = [
+  table,
+  quotation,
+  code,
+  roles,
+  caption,
+  ingredients,
+  steps,
+  entries,
+  questions,
+  turns,
+  verse,
+  items,
+  prose,
+]
 
 /** Where a block of a piece came from: the lines up to `to`. */
 export interface Recognised extends Recognition {

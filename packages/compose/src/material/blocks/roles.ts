@@ -53,7 +53,10 @@ const outOf = /\b\d{1,2}(?:[.,]\d)?\s?(?:\/|von|out of|sur|de|su|av|af|из|من
 const rating: Recogniser = ({ lines, at }) => {
   const line = lines[at]
   if (!isPlain(line) || line.text.length > 60) return null
-  const isRating = stars.test(line.text) || (openings.rating.test(line.text) && /\d|[★☆⭐]/u.test(line.text)) || (outOf.test(line.text) && measureWords(line.text) <= 4)
+  const isRating =
+    stars.test(line.text) ||
+    (openings.rating.test(line.text) && /\d|[★☆⭐]/u.test(line.text)) ||
+    (outOf.test(line.text) && measureWords(line.text) <= 4)
   return isRating ? { to: at + 1, score: 0.95, blocks: [role('rating', [line])] } : null
 }
 

@@ -58,7 +58,14 @@ export const turns: Recogniser = ({ lines, at }) => {
 const goesOn = (lines: readonly Line[], index: number): boolean => {
   const line = lines[index] as Line
   const next = lines[index + 1]
-  return index > 0 && !isHead(line) && line.block.kind !== 'table' && next !== undefined && cueOf(next) !== null && cueOf(lines[index - 1] as Line) !== null
+  return (
+    index > 0 &&
+    !isHead(line) &&
+    line.block.kind !== 'table' &&
+    next !== undefined &&
+    cueOf(next) !== null &&
+    cueOf(lines[index - 1] as Line) !== null
+  )
 }
 
 function turnsOf(found: readonly Line[]): (Turn | { direction: string })[] {

@@ -9,6 +9,8 @@ import type { Recogniser } from './recognition.ts'
 const LONGEST = 64
 const LONGEST_HAN = 26
 const FEWEST = 4
+/** Lines that are looked at from one line on: a longer poem is several blocks. */
+const LONGEST_RUN = 200
 /** Share of its lines, but for the last of stanzas, that may end a sentence in verse; where each line is a paragraph. */
 const ENDED = 0.7
 const ENDED_PARAGRAPHS = 0.5
@@ -22,8 +24,17 @@ const mayBe = (line: Line): boolean =>
 
 /** Finds verse: short lines that go on over their ends, in groups. */
 export const verse: Recogniser = ({ lines, at }) => {
-  if (!mayBe(lines[at] as Line) || !(lines[at] as Line).first) return null
-  const to = runEnd(lines, at, (line) => mayBe(line) && !(isItalic(line) && line.first && line.last))
+  const start = lines[at] as Line
+  if (!mayBe(start) || !start.first) return null
+  const isAlone = start.last
+  // Lines that are paragraphs of their own and lines of a stanza are not one poem, unless the poem began with a stanza.
+  const to = runEnd(
+    lines,
+    at,
+    (line, index) =>
+      index - at < LONGEST_RUN &&
+      mayBe(line) && !(isItalic(line) && line.first && line.last) && (!isAlone || (line.first && line.last)),
+  )
   const found = lines.slice(at, to)
   if (found.length < FEWEST) return null
   const isBroken = found.filter(({ first, last }) => !(first && last)).length >= found.length * 0.6
@@ -31,7 +42,11 @@ export const verse: Recogniser = ({ lines, at }) => {
   const ended = inner.filter(({ text }) => /[.!?؟。！？]["”’»]?$/u.test(text)).length
   const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
   if (ended > inner.length * (isBroken ? ENDED : ENDED_PARAGRAPHS) || words < FEWEST_WORDS) return null
-  return { to, score: isBroken ? 0.72 : 0.5, blocks: [{ kind: 'verse', stanzas: isBroken ? stanzasOf(found) : [{ lines: found.map(({ inlines }) => inlines) }] }] }
+  return {
+    to,
+    score: isBroken ? 0.72 : 0.5,
+    blocks: [{ kind: 'verse', stanzas: isBroken ? stanzasOf(found) : [{ lines: found.map(({ inlines }) => inlines) }] }],
+  }
 }
 
 function stanzasOf(found: readonly Line[]): Stanza[] {

@@ -4,7 +4,8 @@ import type { Words } from './words.ts'
 export const da: Words = {
   common: 'og|at|det|som|en|er|på|for|af|med|til|den|har|ikke|et',
   first: 'jeg|mig|min|mit|mine',
-  units: 'g|gram|kg|ml|cl|dl|l|spsk|tsk|knsp|knivspids|fed|skiver|skive|kopper|kop|dåse|dåser|kviste|kvist|liter|pose|pakke|lidt|håndfuld|bundt|stk|stænger|stang',
+  units:
+    'g|gram|kg|ml|cl|dl|l|spsk|tsk|knsp|knivspids|fed|skiver|skive|kopper|kop|dåse|dåser|kviste|kvist|liter|pose|pakke|lidt|håndfuld|bundt|stk|stænger|stang',
   ingredients: 'ingredienser|du skal bruge|indkøbsliste|det skal du bruge',
   method: 'fremgangsmåde|sådan gør du|tilberedning|trin for trin|instruktioner',
   tools: 'værktøj|materialer|du skal bruge|redskaber',

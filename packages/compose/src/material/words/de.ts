@@ -7,7 +7,7 @@ export const de: Words = {
   units:
     'g|kg|ml|cl|dl|l|el|tl|prisen?|stange|stangen|bund|zehen?|scheiben?|becher|tassen?|dosen?|päckchen|pck|msp|messerspitze|stück|liter|gramm|esslöffel|teelöffel|handvoll|zweige?|tropfen|würfel|etwas|ein wenig|glas|schuss|blatt|blätter',
   ingredients: 'zutaten|das brauchen sie|man nehme|einkaufsliste|das brauchst du',
-  method: 'zubereitung|anleitung|so geht[’\']?s|schritt für schritt|arbeitsschritte|vorgehen|und so geht es',
+  method: "zubereitung|anleitung|so geht[’']?s|schritt für schritt|arbeitsschritte|vorgehen|und so geht es",
   tools: 'werkzeug|werkzeuge|material|materialien|sie brauchen|das brauchen sie|das brauchst du|du brauchst',
   yields: 'für (?:etwa )?\\d+ (?:personen|portionen|stück)|ergibt|portionen|zubereitungszeit|backzeit|arbeitszeit|kochzeit',
   step: 'schritt',

@@ -3,10 +3,10 @@ import type { Words } from './words.ts'
 /** English. */
 export const en: Words = {
   common: 'the|and|of|to|in|that|is|was|for|with|it|on|are|this',
-  first: 'i|me|my|mine|myself|i[’\']m|i[’\']ve|i[’\']d|i[’\']ll',
+  first: "i|me|my|mine|myself|i[’']m|i[’']ve|i[’']d|i[’']ll",
   units:
     'g|kg|mg|ml|cl|dl|l|oz|lb|lbs|pint|pints|cups?|tsps?|tbsps?|teaspoons?|tablespoons?|pinch|pinches|cloves?|slices?|sticks?|tins?|cans?|knob|handful|handfuls|bunch|sprigs?|dash|stalks?|sheets?|packets?|rashers?|drops?|quarts?|gallons?|litres?|liters?|grams?|ounces?|pounds?|zest|juice',
-  ingredients: 'ingredients|you(?: will|[’\']ll)? need|what you need|shopping list',
+  ingredients: "ingredients|you(?: will|[’']ll)? need|what you need|shopping list",
   method: 'method|directions|instructions|preparation|steps?|step by step|what to do|how to make it|procedure|making it',
   tools: 'tools|materials?|equipment|supplies|you will need|what you need',
   yields: 'serves|makes(?: about)?|servings?|yields?|prep(?:aration)? time|cook(?:ing)? time',
@@ -15,7 +15,7 @@ export const en: Words = {
   months:
     'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec',
   weekdays: 'mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|mon|tues?|wed|thu|thurs?|fri|sat|sun',
-  clock: 'at|from|to|until|till|am|pm|a\\.m\\.|p\\.m\\.|o[’\']clock|noon|midnight|and|st|nd|rd|th|circa|c\\.|day|bc|ad',
+  clock: "at|from|to|until|till|am|pm|a\\.m\\.|p\\.m\\.|o[’']clock|noon|midnight|and|st|nd|rd|th|circa|c\\.|day|bc|ad",
   greeting: 'dear|hello|hi|to whom it may concern|my dear|dearest',
   closing:
     'yours|sincerely|faithfully|with love|love|best wishes|kind regards|best regards|warm regards|regards|with (?:all )?(?:best|kind|warm)|warmly|cheers|all the best|ever yours|respectfully|cordially',

@@ -5,7 +5,7 @@ export const it: Words = {
   common: 'il|di|che|e|la|per|un|una|non|sono|con|del|della|è|si',
   first: 'io|mi|me|mio|mia|miei|mie|ho|sono io|credo|ero',
   units:
-    'g|gr|kg|ml|cl|dl|l|cucchiai|cucchiaio|cucchiaini|cucchiaino|tazza|tazze|bicchiere|bicchieri|pizzico|spicchi|spicchio|fette|fetta|foglie|foglia|rametti|rametto|litro|litri|grammi|bustina|bustine|mazzetto|q\\.b\\.|un po[’\']|noce|scorza|succo',
+    "g|gr|kg|ml|cl|dl|l|cucchiai|cucchiaio|cucchiaini|cucchiaino|tazza|tazze|bicchiere|bicchieri|pizzico|spicchi|spicchio|fette|fetta|foglie|foglia|rametti|rametto|litro|litri|grammi|bustina|bustine|mazzetto|q\\.b\\.|un po[’']|noce|scorza|succo",
   ingredients: 'ingredienti|occorrente|lista della spesa',
   method: 'preparazione|procedimento|istruzioni|passaggi|passo dopo passo|passo per passo|esecuzione|come si fa',
   tools: 'attrezzi|materiali?|occorrente|strumenti|serve',
@@ -19,7 +19,7 @@ export const it: Words = {
   closing:
     'cordiali saluti|distinti saluti|un (?:caro )?saluto|con (?:affetto|stima|amore)|un (?:forte )?abbraccio|saluti|tu[oa]|vostr[oa]|baci|a presto|in fede',
   faq: 'domande frequenti|domande e risposte|le vostre domande',
-  interview: 'intervista|conversazione con|abbiamo incontrato|l[’\']abbiamo incontrat[oa]|a colloquio',
+  interview: "intervista|conversazione con|abbiamo incontrato|l[’']abbiamo incontrat[oa]|a colloquio",
   question: 'd|domanda',
   answer: 'r|risposta',
   release: 'comunicato stampa|per pubblicazione immediata|sotto embargo',

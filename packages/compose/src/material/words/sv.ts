@@ -4,7 +4,8 @@ import type { Words } from './words.ts'
 export const sv: Words = {
   common: 'och|att|det|som|en|är|på|för|av|med|till|den|har|inte|ett',
   first: 'jag|mig|min|mitt|mina',
-  units: 'g|gram|kg|ml|cl|dl|l|msk|tsk|krm|nypa|nypor|klyftor|klyfta|skivor|skiva|koppar|kopp|burk|burkar|kvistar|kvist|liter|påse|paket|lite|näve|knippe|st',
+  units:
+    'g|gram|kg|ml|cl|dl|l|msk|tsk|krm|nypa|nypor|klyftor|klyfta|skivor|skiva|koppar|kopp|burk|burkar|kvistar|kvist|liter|påse|paket|lite|näve|knippe|st',
   ingredients: 'ingredienser|du behöver|inköpslista',
   method: 'gör så här|så gör du|tillagning|instruktioner|steg för steg|arbetsgång|beredning',
   tools: 'verktyg|material|du behöver|redskap',
@@ -15,7 +16,8 @@ export const sv: Words = {
   weekdays: 'måndag|tisdag|onsdag|torsdag|fredag|lördag|söndag|mån|tis|ons|tors|fre|lör|sön',
   clock: 'kl|kl\\.|klockan|till|från|och|den|ca',
   greeting: 'kära?|käre|hej|bästa?|bäste|min kära',
-  closing: 'med (?:vänliga|varma|hjärtliga) hälsningar|vänliga hälsningar|hälsningar|många hälsningar|kram|kramar|din|er|bästa hälsningar|med kärlek',
+  closing:
+    'med (?:vänliga|varma|hjärtliga) hälsningar|vänliga hälsningar|hälsningar|många hälsningar|kram|kramar|din|er|bästa hälsningar|med kärlek',
   faq: 'vanliga frågor|frågor och svar',
   interview: 'intervju|samtal med|vi träffade',
   question: 'f|fråga',
