@@ -133,7 +133,7 @@ class MarkdownReader {
   /** A line end is a space in Markdown; many write verse and addresses all the same, whose lines end long before they are full. */
   #paragraph(token: Token): void {
     const isBroken = areBrokenOnPurpose(token.raw.trimEnd().split('\n'), NARROWEST)
-    const { tokens = [] } = (isBroken ? withBreaks(token) : token) as Tokens.Paragraph
+    const { tokens } = (isBroken ? withBreaks(token) : token) as Tokens.Paragraph
     this.#inlines(tokens, [])
   }
 

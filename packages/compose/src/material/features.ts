@@ -128,9 +128,6 @@ function saysOf(title: string, blocks: readonly MaterialBlock[], text: string): 
     interview: mentions.interview.test(opening),
     scene: mentions.scene.test(opening) || heads.some((head) => mentions.scene.test(head)),
     verdict: blocks.some((block) => block.kind === 'prose' && openings.verdict.test(plain(block.inlines))),
-    tools:
-      heads.length > 0 && heads.some((head) => openings.tools.test(`${head}:`))
-        ? true
-        : text.split('\n').some((line) => openings.tools.test(line)),
+    tools: heads.some((head) => openings.tools.test(`${head}:`)) || text.split('\n').some((line) => openings.tools.test(line)),
   }
 }

@@ -80,6 +80,8 @@ const loose: ReadonlySet<Genre> = new Set<Genre>(['data', 'code', 'ranking', 'li
 const STRONG = 0.6
 /** Share of the parts that must be of genres of their own to divide a text at its headings. */
 const SHARE = 0.4
+/** The same of genres that stand in prose as often as alone. */
+const LOOSE_SHARE = 0.75
 /** A text under a title that is shorter (in words) announces what follows. */
 const PREAMBLE = 40
 /** Prose longer than this (in words) is divided at its headings; it is more than one text. */
@@ -133,7 +135,7 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
   if (isWhole) return false
   if (strong.length === 1) return strong.length >= parts.length * SHARE || preamble.features.words < PREAMBLE
   const alone = parts.filter(({ verdict }) => loose.has(verdict.genre) && (verdict.scores[verdict.genre] ?? 0) >= STRONG)
-  if (alone.length >= 2 && alone.length >= parts.length * SHARE) return true
+  if (alone.length >= 2 && alone.length >= parts.length * LOOSE_SHARE) return true
   if (loose.has(mine.genre) && mine.sure) return false
   return part.level === 0 || whole.features.prose.words > LONG || isCollection(parts, preamble)
 }

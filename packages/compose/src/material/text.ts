@@ -66,11 +66,12 @@ function partsOf(block: MaterialBlock): string[] {
       return [...block.lines]
     case 'role':
       return linesOf(block.lines)
-    case 'picture':
-      return []
     case 'note':
       return [block.text]
+    case 'picture':
+      break
   }
+  return []
 }
 
 /** Returns all that the documents say: titles, collections and pieces. Captions that readers keep beside their pictures are not in it. */

@@ -32,8 +32,7 @@ export const verse: Recogniser = ({ lines, at }) => {
     lines,
     at,
     (line, index) =>
-      index - at < LONGEST_RUN &&
-      mayBe(line) && !(isItalic(line) && line.first && line.last) && (!isAlone || (line.first && line.last)),
+      index - at < LONGEST_RUN && mayBe(line) && !(isItalic(line) && line.first && line.last) && (!isAlone || (line.first && line.last)),
   )
   const found = lines.slice(at, to)
   if (found.length < FEWEST) return null
