@@ -1,4 +1,4 @@
-import { Outline } from '@magazineai/compose'
+import { Outline, type Material } from '@magazineai/compose'
 import { createDesign, createLayer, createPage, Design, type Layer } from '@magazineai/design'
 import { checkPdfX } from '@magazineai/render/paint/pdf'
 import { spawnSync } from 'node:child_process'
@@ -23,6 +23,48 @@ const magazine = (...args: string[]) => {
 /** Enough paragraphs for a small magazine, each with words of its own. */
 const article = (title: string): string =>
   `# ${title}\n\n${Array.from({ length: 14 }, (_, i) => `Paragraph ${i + 1} of ${title} tells of flour, water and time. ${'The dough rests under a cloth until the morning comes. '.repeat(5)}`).join('\n\n')}\n`
+
+describe('magazine material', () => {
+  const recipe = (title: string): string =>
+    `## ${title}\n\nServes 4\n\n### Ingredients\n\n- 200 g flour\n- 2 eggs\n- 1 tsp salt\n\n### Method\n\n1. Mix the flour with the eggs.\n2. Salt it and bake it for an hour.\n`
+
+  it('shows the pieces of documents, their genres and what they are made of', () => {
+    writeFileSync(join(folder, 'kitchen.md'), `# Two loaves\n\n${recipe('Rye')}\n${recipe('Wheat')}`)
+    writeFileSync(
+      join(folder, 'note.txt'),
+      'Dear Ann,\n\nThe loaf you sent me was the best I have had since we left home.\n\nYours ever,\nTom\n',
+    )
+    const { status, stdout, stderr } = magazine('material', 'kitchen.md', 'note.txt')
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim())).toEqual([
+      'genre title words made of',
+      'p1 recipe Rye 24 prose, subhead, ingredients, steps',
+      'p2 recipe Wheat 24 prose, subhead, ingredients, steps',
+      'p3 letter (untitled) 20 role, prose',
+      'c1 Two loaves: p1, p2',
+      '',
+    ])
+  })
+
+  it('gives them whole as JSON', () => {
+    writeFileSync(join(folder, 'rye.md'), recipe('Rye'))
+    const { pieces } = JSON.parse(magazine('material', 'rye.md', '--json').stdout) as Material
+    expect(pieces).toHaveLength(1)
+    expect(pieces[0]).toMatchObject({ genre: 'recipe', title: 'Rye', sure: true })
+    expect(pieces[0]?.blocks).toContainEqual({
+      kind: 'ingredients',
+      groups: [
+        {
+          lines: [
+            { amount: '200', unit: 'g', thing: 'flour' },
+            { amount: '2', thing: 'eggs' },
+            { amount: '1', unit: 'tsp', thing: 'salt' },
+          ],
+        },
+      ],
+    })
+  })
+})
 
 describe('magazine make', { timeout: 90_000 }, () => {
   it('makes a print-ready PDF and keeps the design', { timeout: 180_000 }, () => {
@@ -101,6 +143,9 @@ describe('magazine make', { timeout: 90_000 }, () => {
     [2, 'There is no command “bake”; see magazine --help.', ['bake']],
     [2, 'There is no mode “shrink”; there is generate, condense, preserve.', ['make', '--idea', 'x', '--mode', 'shrink']],
     [2, '“gpt-4o” cannot be used here. Set OPENAI_API_KEY.', ['make', '--idea', 'x', '--model', 'gpt-4o']],
+    [2, 'Say which documents: magazine material notes.docx poems.txt.', ['material']],
+    [3, '“gone.md” does not exist.', ['material', 'gone.md']],
+    [2, 'There is no option --colour; see magazine material --help.', ['material', 'x.md', '--colour', 'red']],
     [2, 'Say which design: magazine render design.json --out issue.pdf.', ['render']],
     [2, '“page.gif” must end in .pdf, .png or .svg.', ['render', 'issue.json', '--out', 'page.gif']],
     [3, '“gone.docx” does not exist.', ['make', '--idea', 'x', '--docs', 'gone.docx']],

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { adminCommand } from './commands/admin.ts'
 import { modelsCommand, templatesCommand } from './commands/lists.ts'
 import { makeCommand } from './commands/make.ts'
+import { materialCommand } from './commands/material.ts'
 import { outlineCommand } from './commands/outline.ts'
 import { renderCommand } from './commands/render.ts'
 import { CliError, EXIT } from './exit.ts'
@@ -12,6 +13,7 @@ process.on('SIGINT', () => stop.abort(new CliError(EXIT.interrupted, 'Stopped.')
 
 const commands: Readonly<Record<string, CommandDef>> = {
   make: makeCommand(stop.signal) as unknown as CommandDef,
+  material: materialCommand as unknown as CommandDef,
   outline: outlineCommand(stop.signal) as unknown as CommandDef,
   render: renderCommand(stop.signal) as unknown as CommandDef,
   templates: templatesCommand as CommandDef,

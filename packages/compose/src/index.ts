@@ -30,6 +30,8 @@ export { IngestError } from './ingest/error.ts'
 export type { IngestReason } from './ingest/error.ts'
 export { MAX_BYTES } from './ingest/limits.ts'
 export { isStrayPdfError } from './ingest/stray.ts'
+export { readMaterial } from './material/read-material.ts'
+export type { Collection, Genre, Material, MaterialBlock, Piece } from './material/material.ts'
 export { countWords } from './source.ts'
 export type {
   ChartHint,

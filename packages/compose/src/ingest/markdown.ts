@@ -4,7 +4,7 @@ import type { SourceKind, SourceMark } from '../source.ts'
 import type { BlockList } from './block-list.ts'
 import { decodeEntities } from '@magazineai/design'
 import { readHtml, withoutScripts } from './html.ts'
-import { writeLines } from './lines.ts'
+import { areBrokenOnPurpose, writeLines } from './lines.ts'
 
 const markOf: Readonly<Record<string, SourceMark>> = { strong: 'bold', em: 'italic', del: 'strike' }
 
@@ -98,7 +98,7 @@ class MarkdownReader {
         return this.#into.close()
       case 'paragraph':
         this.#into.open(paragraph)
-        this.#inlines(token.tokens ?? [], [])
+        this.#paragraph(token)
         return this.#into.close()
       case 'blockquote':
         for (const inner of token.tokens ?? []) this.block(inner, 'quote')
@@ -130,6 +130,13 @@ class MarkdownReader {
     this.#into.table([table.header.map(cell), ...table.rows.map((row) => row.map(cell))])
   }
 
+  /** A line end is a space in Markdown; many write verse and addresses all the same, whose lines end long before they are full. */
+  #paragraph(token: Token): void {
+    const isBroken = areBrokenOnPurpose(token.raw.trimEnd().split('\n'), NARROWEST)
+    const { tokens } = (isBroken ? withBreaks(token) : token) as Tokens.Paragraph
+    this.#inlines(tokens, [])
+  }
+
   #inlines(tokens: readonly Token[], marks: readonly SourceMark[], href?: string): void {
     for (const token of tokens) {
       const mark = markOf[token.type]
@@ -159,6 +166,15 @@ class MarkdownReader {
     if (bytes) this.#into.picture({ name: `${text || 'picture'}.${data[1] ?? ''}`, bytes, ...(text ? { alt: text } : {}) })
     else this.linked += 1
   }
+}
+
+/** Nobody wraps text at fewer characters. */
+const NARROWEST = 60
+
+/** The token with its line ends as breaks. */
+function withBreaks(token: Token): Token {
+  if ('tokens' in token && token.tokens) return { ...token, tokens: token.tokens.map(withBreaks) }
+  return token.type === 'text' ? { ...token, text: token.text.replaceAll('\n', '\u2028') } : token
 }
 
 function decodeBase64(text: string): Uint8Array | null {

@@ -8,6 +8,18 @@ import { ingest } from './ingest.ts'
 const read = (name: string, text: string): Promise<SourceDocument> => ingest({ name, bytes: strToU8(text) })
 const shown = ({ blocks }: SourceDocument): string[] => blocks.map(({ kind, text }) => `${kind}: ${text}`)
 
+describe('Markdown', () => {
+  it('keeps the lines of verse and addresses, and joins those of wrapped text', async () => {
+    const wrapped =
+      'The boat leaves at nine from the landing stage below the church and will\nnot wait for anybody, because the lock opens only once an hour and we\nwould miss it.'
+    const document = await read('lines.md', `A shoe.\nA *rope*.\nA bottle without hope\nor note.\n\n${wrapped}\n`)
+    expect(shown(document)).toEqual([
+      'paragraph: A shoe.\u2028A rope.\u2028A bottle without hope\u2028or note.',
+      `paragraph: ${wrapped.replaceAll('\n', ' ')}`,
+    ])
+  })
+})
+
 describe('plain text', () => {
   it('joins the wrapped lines of a mail and keeps what it quotes apart', async () => {
     const document = await read(

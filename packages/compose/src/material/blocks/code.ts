@@ -1,0 +1,27 @@
+import { looksLikeLog } from '../../ingest/lines.ts'
+import type { Line } from '../lines.ts'
+import { isHead, runEnd } from './recognition.ts'
+import type { Recogniser } from './recognition.ts'
+
+/** Signs of programs, and share of the characters of code that are no letters. */
+const sign = /[{}()[\];=<>$\\|&]|\/\w|--?\w|::|_\w/gu
+const SHARE = 0.2
+
+/** True when a text is commands or a program rather than sentences. */
+function looksLikeCode(lines: readonly string[]): boolean {
+  if (looksLikeLog(lines)) return true
+  const text = lines.join('').replaceAll(/\s/gu, '')
+  const others = text.match(/[^\p{L}\p{M}]/gu)?.length ?? 0
+  const signs = text.match(sign)?.length ?? 0
+  return others > text.length * SHARE && signs >= Math.max(3, lines.length)
+}
+
+/** Finds listings, commands and logs. */
+export const code: Recogniser = ({ lines, at }) => {
+  const line = lines[at] as Line
+  if (line.block.kind !== 'paragraph' || isHead(line)) return null
+  const { block } = line
+  const to = runEnd(lines, at, (other) => other.block === block)
+  const texts = lines.slice(at, to).map(({ text }) => text)
+  return looksLikeCode(texts) ? { to, score: 0.97, blocks: [{ kind: 'code', lines: texts }] } : null
+}

@@ -1,0 +1,64 @@
+import type { Line } from '../lines.ts'
+import type { Ingredient, MaterialBlock } from '../material.ts'
+import { amountFirst, amountLast, unitFirst } from '../words/lexicon.ts'
+import { isHead, runEnd } from './recognition.ts'
+import type { Recogniser } from './recognition.ts'
+
+/** Returns what a line of a list of ingredients says; null when it gives no amount. */
+export function ingredientOf(text: string): Ingredient | null {
+  const first = amountFirst.exec(text)
+  if (first?.[3]) return { amount: (first[1] ?? '').trim(), ...(first[2] ? { unit: first[2] } : {}), thing: first[3] }
+  const bare = unitFirst.exec(text)
+  if (bare?.[1]) return { unit: text.slice(0, text.indexOf(bare[1]) + bare[1].length), thing: bare[2] ?? '' }
+  const last = amountLast.exec(text)
+  return last?.[2]?.trim() ? { amount: last[2].trim(), thing: last[1] ?? '' } : null
+}
+
+/** The longest line of a list of ingredients, in characters. */
+const LONGEST = 70
+
+const mayBe = (line: Line): boolean =>
+  !isHead(line) &&
+  !line.block.ordered &&
+  ['item', 'paragraph'].includes(line.block.kind) &&
+  line.text.length <= LONGEST &&
+  !/[.!?。][\s"”]*$/u.test(line.text.replace(/\b\p{L}{1,3}\.$/u, ''))
+
+/** Lines of an unnamed list of ingredients that must give an amount. */
+const FEWEST = 3
+const SHARE = 0.6
+
+/** Finds lists of ingredients: under a heading that says so, or by their amounts. */
+export const ingredients: Recogniser = ({ lines, at, label }) => {
+  if (!mayBe(lines[at] as Line)) return null
+  const isNamed = label === 'ingredients'
+  const to = runEnd(lines, at, (line, index) => mayBe(line) && (isNamed || ingredientOf(line.text) !== null || goesOn(lines, index)))
+  const found = lines.slice(at, to)
+  const amounts = found.filter(({ text }) => ingredientOf(text)).length
+  if (isNamed ? amounts < 1 : amounts < FEWEST || amounts < found.length * SHARE) return null
+  // A sentence on how many it feeds stands before the list, not in it.
+  if (!isNamed && !ingredientOf(found[0]?.text ?? '')) return null
+  return { to, score: isNamed ? 0.96 : 0.82, blocks: [grouped(found)] }
+}
+
+const goesOn = (lines: readonly Line[], index: number): boolean => {
+  const next = lines[index + 1]
+  return index > 0 && next !== undefined && mayBe(next) && ingredientOf(next.text) !== null
+}
+
+interface Group {
+  name?: string
+  lines: Ingredient[]
+}
+
+/** A line without an amount that is no item among items, or ends in a colon, names those under it. */
+function grouped(found: readonly Line[]): MaterialBlock {
+  const groups: Group[] = [{ lines: [] }]
+  const hasItems = found.some(({ block }) => block.kind === 'item')
+  for (const { block, text } of found) {
+    const isName = /[:：]$/u.test(text) || (hasItems && block.kind !== 'item' && !ingredientOf(text))
+    if (isName) groups.push({ name: text, lines: [] })
+    else groups.at(-1)?.lines.push(ingredientOf(text) ?? { thing: text })
+  }
+  return { kind: 'ingredients', groups: groups.filter(({ name, lines }) => name !== undefined || lines.length > 0) }
+}

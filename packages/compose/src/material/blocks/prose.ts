@@ -1,0 +1,17 @@
+import type { Line } from '../lines.ts'
+import type { MaterialBlock } from '../material.ts'
+import { runEnd } from './recognition.ts'
+import type { Recogniser, Recognition } from './recognition.ts'
+
+/** Takes what nothing else is: subheads, labels and paragraphs. */
+export const prose = (({ lines, at }): Recognition => {
+  const line = lines[at] as Line
+  if (line.heading || line.label) return { to: at + 1, score: 0, blocks: [headOf(line)] }
+  const to = runEnd(lines, at, ({ block, label, heading }) => block === line.block && !label && !heading)
+  const { language } = line.block
+  const inlines = lines.slice(at, to).flatMap((other, index) => (index ? [{ text: '\u2028' }, ...other.inlines] : other.inlines))
+  return { to, score: 0, blocks: [{ kind: 'prose', inlines, ...(language ? { language } : {}) }] }
+}) satisfies Recogniser
+
+const headOf = ({ heading, inlines, block }: Line): MaterialBlock =>
+  heading || block.kind === 'heading' ? { kind: 'subhead', level: heading || (block.level ?? 1), inlines } : { kind: 'label', inlines }

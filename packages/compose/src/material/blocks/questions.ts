@@ -1,0 +1,64 @@
+import { asks, isBold, isItalic, rest } from '../lines.ts'
+import type { Line } from '../lines.ts'
+import type { MaterialBlock, Pair } from '../material.ts'
+import { measureWords } from '../text.ts'
+import { openings } from '../words/lexicon.ts'
+import type { Recogniser } from './recognition.ts'
+
+/** Lines of one answer, and words of one question, at most. */
+const LONGEST_ANSWER = 60
+const LONGEST_QUESTION = 60
+
+/** How surely a line is a question: by its label, its dress, or its mark alone. */
+function strengthOf(line: Line): 0 | 1 | 2 {
+  if (line.block.kind === 'table' || line.heading || measureWords(line.text) > LONGEST_QUESTION) return 0
+  if (line.label === 'question') return 2
+  if (line.label) return 0
+  const label = openings.question.exec(line.text)?.[0]
+  if (label && (asks(line.text) || !openings.answer.test(line.text))) return label.length < line.text.length && asks(line.text) ? 2 : 0
+  if (!asks(line.text)) return 0
+  return isBold(line) || isItalic(line) ? 2 : line.first ? 1 : 0
+}
+
+/** Finds questions with their answers. Every answer stays with its question. */
+export const questions: Recogniser = ({ lines, at }) => {
+  const strength = strengthOf(lines[at] as Line)
+  if (!strength) return null
+  const pairs: Pair[] = []
+  let to = at
+  while (to < lines.length && strengthOf(lines[to] as Line) === strength) {
+    const end = answerEnd(lines, to + 1, strength)
+    if (end === to + 1) break
+    pairs.push(pairOf(lines[to] as Line, lines.slice(to + 1, end)))
+    to = end
+  }
+  if (pairs.length < (strength === 2 ? 2 : 3)) return null
+  return { to, score: strength === 2 ? 0.92 : 0.7, blocks: [{ kind: 'questions', pairs }] }
+}
+
+function answerEnd(lines: readonly Line[], from: number, strength: number): number {
+  let end = from
+  while (end < lines.length && end - from < LONGEST_ANSWER) {
+    const line = lines[end] as Line
+    if (line.heading || line.label || strengthOf(line) >= strength || (end > from && isItalic(line))) break
+    end += 1
+  }
+  return end
+}
+
+function pairOf(question: Line, answer: readonly Line[]): Pair {
+  const asked = openings.question.exec(question.text)
+  const answered = openings.answer.exec(answer[0]?.text ?? '')
+  const said = answer.map((line, index): MaterialBlock => {
+    if (line.block.kind === 'table') return { kind: 'table', rows: line.block.rows ?? [], header: false, columns: line.block.columns ?? [] }
+    return { kind: 'prose', inlines: index === 0 && answered ? rest(line, answered[0].length) : line.inlines }
+  })
+  return {
+    ...(asked ? { label: labelOf(asked[0]) } : {}),
+    question: asked ? rest(question, asked[0].length) : question.inlines,
+    ...(answered ? { answerLabel: labelOf(answered[0]) } : {}),
+    answer: said,
+  }
+}
+
+const labelOf = (text: string): string => text.replace(/[\s:：.]+$/u, '')

@@ -1,0 +1,66 @@
+import type { Label, Line } from '../lines.ts'
+import type { MaterialBlock } from '../material.ts'
+import { caption } from './caption.ts'
+import { code } from './code.ts'
+import { entries } from './entries.ts'
+import { ingredients } from './ingredients.ts'
+import { items } from './items.ts'
+import { prose } from './prose.ts'
+import { questions } from './questions.ts'
+import { quotation } from './quotation.ts'
+import type { Place, Recogniser, Recognition } from './recognition.ts'
+import { roles } from './roles.ts'
+import { steps } from './steps.ts'
+import { table } from './table.ts'
+import { turns } from './turns.ts'
+import { verse } from './verse.ts'
+
+const recognisers: readonly Recogniser[] = [
+  table,
+  quotation,
+  code,
+  roles,
+  caption,
+  ingredients,
+  steps,
+  entries,
+  questions,
+  turns,
+  verse,
+  items,
+  prose,
+]
+
+/** Where a block of a piece came from: the lines up to `to`. */
+export interface Recognised extends Recognition {
+  from: number
+}
+
+/** Divides the lines of a piece into blocks: at each line what scores best. Every line is in one of them. */
+export function recognise(lines: readonly Line[]): Recognised[] {
+  const found: Recognised[] = []
+  let label: Label | null = null
+  let at = 0
+  while (at < lines.length) {
+    const line = lines[at] as Line
+    if (line.heading) label = null
+    const best = bestOf({ lines, at, label })
+    found.push({ from: at, ...best })
+    // What stands under a label is over where it was found.
+    label = line.label ?? (isOf(best.blocks, label) ? null : label)
+    at = best.to
+  }
+  return found
+}
+
+const isOf = (blocks: readonly MaterialBlock[], label: Label | null): boolean =>
+  blocks.some(({ kind }) => (label === 'ingredients' && kind === 'ingredients') || (label === 'method' && kind === 'steps'))
+
+function bestOf(place: Place): Recognition {
+  let best: Recognition | null = null
+  for (const recogniser of recognisers) {
+    const found = recogniser(place)
+    if (found && (!best || found.score > best.score)) best = found
+  }
+  return best as Recognition
+}

@@ -1,0 +1,29 @@
+import type { Label, Line } from '../lines.ts'
+import type { MaterialBlock } from '../material.ts'
+
+/** Where a recogniser looks: at line `at` of a piece, under the label that was read last. */
+export interface Place {
+  lines: readonly Line[]
+  at: number
+  label: Label | null
+}
+
+/** What a recogniser found: the lines from `at` to before `to` are `blocks`. `score` is 0–1. */
+export interface Recognition {
+  to: number
+  score: number
+  blocks: readonly MaterialBlock[]
+}
+
+/** Finds one kind of block. It sees lines alone and gives the same for the same. */
+export type Recogniser = (place: Place) => Recognition | null
+
+/** Returns the index of the first line from `at` on that does not pass. */
+export function runEnd(lines: readonly Line[], at: number, passes: (line: Line, index: number) => boolean): number {
+  let to = at
+  while (to < lines.length && passes(lines[to] as Line, to)) to += 1
+  return to
+}
+
+/** True for a line that divides or heads others: no run goes on over it. */
+export const isHead = ({ heading, label }: Line): boolean => heading > 0 || label !== null

@@ -1,0 +1,103 @@
+import { leadingDate } from '../dates.ts'
+import { rest, slice } from '../lines.ts'
+import type { Line } from '../lines.ts'
+import type { MaterialBlock, Role } from '../material.ts'
+import { measureWords } from '../text.ts'
+import { openings } from '../words/lexicon.ts'
+import { isHead, runEnd } from './recognition.ts'
+import type { Recogniser } from './recognition.ts'
+
+const role = (of: Role, lines: readonly Line[]): MaterialBlock => ({ kind: 'role', role: of, lines: lines.map(({ inlines }) => inlines) })
+
+const isPlain = (line: Line | undefined): line is Line => line !== undefined && line.block.kind === 'paragraph' && !isHead(line)
+
+/** Finds lines that have a part to play in their place. */
+export const roles: Recogniser = (place) =>
+  mark(place) ?? greeting(place) ?? signature(place) ?? contact(place) ?? rating(place) ?? byline(place) ?? dateline(place) ?? facts(place)
+
+const mark: Recogniser = ({ lines, at }) =>
+  lines[at]?.label === 'release' ? { to: at + 1, score: 1, blocks: [role('mark', lines.slice(at, at + 1))] } : null
+
+const greeting: Recogniser = ({ lines, at }) => {
+  const line = lines[at]
+  if (!isPlain(line) || at > 6 || line.text.length > 60 || !openings.greeting.test(line.text)) return null
+  return /[,،:：!！，、]$|^\S+(?:\s\S+){0,4}$/u.test(line.text) ? { to: at + 1, score: 0.95, blocks: [role('greeting', [line])] } : null
+}
+
+/** Lines of a signature at most, its closing words included. */
+const SIGNATURE = 6
+
+const signature: Recogniser = ({ lines, at }) => {
+  const line = lines[at]
+  if (!isPlain(line) || line.text.length > 60 || !openings.closing.test(line.text) || at < 2) return null
+  const to = runEnd(lines, at, (other) => isPlain(other) && other.text.length <= 60)
+  if (to - at > SIGNATURE || (to === at + 1 && !/[,،，]$/u.test(line.text))) return null
+  return { to, score: to === lines.length ? 0.95 : 0.8, blocks: [role('signature', lines.slice(at, to))] }
+}
+
+/** Lines of an address at most. */
+const CONTACT = 6
+const address = /[\w.+-]{1,60}@[\w-]{1,60}\.\w|https?:\/\/|(?:\+|\b0)\d[\d\s/()-]{6,}/u
+
+const contact: Recogniser = ({ lines, at }) => {
+  const line = lines[at]
+  if (!line || line.block.kind === 'table' || line.heading || !openings.contact.test(line.text)) return null
+  const to = runEnd(lines, at, (other, index) => index === at || (!isHead(other) && index - at < CONTACT && other.text.length <= 120))
+  const found = lines.slice(at, to)
+  return found.some(({ text }) => address.test(text)) ? { to, score: 0.94, blocks: [role('contact', found)] } : null
+}
+
+const stars = /^[★☆⭐✩✪✯*\s½/\d.]{0,12}[★☆⭐][★☆⭐\s½/\d.]{0,12}$/u
+const outOf = /\b\d{1,2}(?:[.,]\d)?\s?(?:\/|von|out of|sur|de|su|av|af|из|من|از)\s?(?:5|6|10|20|100)\b/iu
+
+const rating: Recogniser = ({ lines, at }) => {
+  const line = lines[at]
+  if (!isPlain(line) || line.text.length > 60) return null
+  const isRating =
+    stars.test(line.text) ||
+    (openings.rating.test(line.text) && /\d|[★☆⭐]/u.test(line.text)) ||
+    (outOf.test(line.text) && measureWords(line.text) <= 4)
+  return isRating ? { to: at + 1, score: 0.95, blocks: [role('rating', [line])] } : null
+}
+
+/** Words of a name at most, with what stands before it. */
+const BYLINE = 6
+const name = /^(?:\p{Lu}[\p{L}\p{M}.'’-]*)(?:\s(?:(?:de|von|van|da|di|del|la|le|du)\s)*\p{Lu}[\p{L}\p{M}.'’-]*){1,3}$/u
+
+const byline: Recogniser = ({ lines, at }) => {
+  const line = lines[at]
+  if (!isPlain(line) || at > 1 || measureWords(line.text) > BYLINE || lines.length < 2 || /[.!?:]$/u.test(line.text)) return null
+  const isBy = openings.by.test(line.text) && /\s\p{Lu}|\p{Lo}/u.test(line.text)
+  return isBy || name.test(line.text) ? { to: at + 1, score: 0.9, blocks: [role('byline', [line])] } : null
+}
+
+/** `LEEDS, 9 February 2023 –` before a text; a place and a date on a line of their own over a letter. */
+const dateline: Recogniser = ({ lines, at }) => {
+  const line = lines[at]
+  if (!isPlain(line)) return null
+  const place = /^[\p{Lu}\p{Lo}][^,،–—.:]{1,30}[,،]\s*/u.exec(line.text)?.[0] ?? ''
+  const date = leadingDate(line.text.slice(place.length))
+  if (!date) return null
+  const end = place.length + date.length
+  const dash = /^[.,]?\s*[–—-]+\s*/u.exec(line.text.slice(end))?.[0].length ?? 0
+  if (place && dash && measureWords(line.text) > 20) {
+    const blocks: MaterialBlock[] = [
+      { kind: 'role', role: 'dateline', lines: [slice(line.inlines, 0, end)] },
+      { kind: 'prose', inlines: rest(line, end + dash) },
+    ]
+    return { to: at + 1, score: 0.95, blocks }
+  }
+  return at < 4 && line.text.length - end <= 1 ? { to: at + 1, score: 0.7, blocks: [role('dateline', [line])] } : null
+}
+
+/** Parts of a line of facts, divided by dots or bars. */
+const PARTS = 3
+const price = /[€$£¥₽]|\b(?:Euro|euros|zł|kr|Kr|CHF)\b/u
+
+const facts: Recogniser = ({ lines, at }) => {
+  const line = lines[at]
+  if (!isPlain(line) || at > 2 || line.text.length > 140) return null
+  const isDivided = line.text.split(/\s[·|•]\s/u).length >= PARTS
+  const isPriced = price.test(line.text) && /\d{4}/u.test(line.text) && !/[.!?]$/u.test(line.text)
+  return isDivided || isPriced ? { to: at + 1, score: 0.9, blocks: [role('facts', [line])] } : null
+}

@@ -1,0 +1,36 @@
+import type { Line } from '../lines.ts'
+import type { Step } from '../material.ts'
+import { measureWords } from '../text.ts'
+import { hasShortLead } from './items.ts'
+import { isHead, runEnd } from './recognition.ts'
+import type { Recogniser } from './recognition.ts'
+
+/** Words of a step on average, at least: fewer are items of a list. */
+const FEWEST_WORDS = 4
+
+/** Finds what is to be done in order: under a heading that says so, numbered, or headed “Step 1”. */
+export const steps: Recogniser = (place) => headed(place) ?? listed(place)
+
+const headed: Recogniser = ({ lines, at }) => {
+  if (lines[at]?.label !== 'step') return null
+  const to = runEnd(lines, at, (line) => line.label === 'step' || !isHead(line))
+  const found: (Step & { text: Line['inlines'][] })[] = []
+  for (const line of lines.slice(at, to)) {
+    if (line.label === 'step') found.push({ title: line.text, text: [] })
+    else found.at(-1)?.text.push(line.inlines)
+  }
+  return found.length >= 2 ? { to, score: 0.95, blocks: [{ kind: 'steps', steps: found }] } : null
+}
+
+const listed: Recogniser = ({ lines, at, label }) => {
+  const line = lines[at] as Line
+  const isNamed = label === 'method'
+  const { kind, ordered } = line.block
+  if (isHead(line) || (kind !== 'item' && !(isNamed && kind === 'paragraph'))) return null
+  if (!isNamed && !ordered) return null
+  const to = runEnd(lines, at, (other) => !isHead(other) && other.block.kind === kind && Boolean(other.block.ordered) === Boolean(ordered))
+  const found = lines.slice(at, to)
+  const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
+  if (!isNamed && (found.length < 2 || words < FEWEST_WORDS || found.filter(hasShortLead).length > found.length / 2)) return null
+  return { to, score: isNamed ? 0.93 : 0.75, blocks: [{ kind: 'steps', steps: found.map(({ inlines }) => ({ text: [inlines] })) }] }
+}

@@ -1,0 +1,83 @@
+import { isItalic, lead, rest } from '../lines.ts'
+import type { Line } from '../lines.ts'
+import type { Turn } from '../material.ts'
+import { openings } from '../words/lexicon.ts'
+import { isHead, runEnd } from './recognition.ts'
+import type { Recogniser } from './recognition.ts'
+
+const DIRECTION = '(?:\\s*[(（]([^)）]{1,80})[)）])?'
+/** `Name:`, `Name (aside):`. */
+const colon = new RegExp(`^((?:\\p{Lu}|\\p{Lo})[\\p{L}\\p{M}\\p{N}.'’ -]{0,28}?)${DIRECTION}\\s*[:：]\\s*(?=\\S)`, 'u')
+/** `NAME.`, `NAME –`, all in capitals. */
+const capitals = new RegExp(`^(\\p{Lu}[\\p{Lu}\\p{M}.'’ -]{1,28}?)${DIRECTION}\\s*(?:[.:]|\\s[–—-])\\s+(?=\\S)`, 'u')
+/** What stands between a name in bold and its words. */
+const afterLead = new RegExp(`^${DIRECTION}\\s*[:：.–—-]?\\s*(?=\\S)`, 'u')
+
+interface Cue {
+  speaker: string
+  direction?: string
+  /** Characters before the words. */
+  length: number
+}
+
+/** Returns who speaks in a line; null when it does not say. */
+function cueOf(line: Line): Cue | null {
+  if (isHead(line) || line.block.kind === 'table' || openings.question.test(line.text) || openings.answer.test(line.text)) return null
+  const bold = lead(line)
+  if (bold && bold.length <= 40) {
+    const [gap = '', inside] = afterLead.exec(line.text.slice(bold.length)) ?? []
+    return cue(bold.replace(/[\s:：.–—-]+$/u, ''), inside, bold.length + gap.length)
+  }
+  const found = capitals.exec(line.text) ?? colon.exec(line.text)
+  return found ? cue((found[1] ?? '').trim(), found[2], found[0].length) : null
+}
+
+const cue = (speaker: string, direction: string | undefined, length: number): Cue => ({
+  speaker,
+  ...(direction ? { direction } : {}),
+  length,
+})
+
+const isDirection = (line: Line): boolean =>
+  !isHead(line) && line.block.kind !== 'table' && ((isItalic(line) && cueOf(line) === null) || /^[(（[].*[)）\]]\.?$/u.test(line.text))
+
+const FEWEST = 3
+
+/** Finds what speakers say in turn, and what they do in between. */
+export const turns: Recogniser = ({ lines, at }) => {
+  if (!cueOf(lines[at] as Line)) return null
+  const end = runEnd(lines, at, (line, index) => cueOf(line) !== null || isDirection(line) || goesOn(lines, index))
+  const found = lines.slice(at, end)
+  const speakers = found.flatMap((line) => cueOf(line)?.speaker ?? [])
+  // Terms with explanations look like turns, but none of them comes again.
+  if (speakers.length < FEWEST || new Set(speakers).size > speakers.length * 0.67 || new Set(speakers).size < 2) return null
+  return { to: end, score: 0.88, blocks: [{ kind: 'turns', turns: turnsOf(found) }] }
+}
+
+/** A paragraph without a name between two with one goes on in the words of the first. */
+const goesOn = (lines: readonly Line[], index: number): boolean => {
+  const line = lines[index] as Line
+  const next = lines[index + 1]
+  return (
+    index > 0 &&
+    !isHead(line) &&
+    line.block.kind !== 'table' &&
+    next !== undefined &&
+    cueOf(next) !== null &&
+    cueOf(lines[index - 1] as Line) !== null
+  )
+}
+
+function turnsOf(found: readonly Line[]): (Turn | { direction: string })[] {
+  const out: ((Turn & { words: Line['inlines'][] }) | { direction: string })[] = []
+  for (const line of found) {
+    const who = cueOf(line)
+    const last = out.at(-1)
+    if (who) {
+      const { length, ...names } = who
+      out.push({ ...names, words: [rest(line, length)] })
+    } else if (isDirection(line) || !last || !('speaker' in last)) out.push({ direction: line.text })
+    else last.words.push(line.inlines)
+  }
+  return out
+}

@@ -1,0 +1,32 @@
+import { dateToken } from './words/lexicon.ts'
+
+/** Characters a date may take at most. */
+const LONGEST = 60
+
+/** Returns the date, time or both that a text begins with, or '' where it begins with none. */
+export function leadingDate(text: string): string {
+  let at = 0
+  let end = 0
+  let isDate = false
+  while (at < Math.min(text.length, LONGEST)) {
+    const found = dateToken.exec(text.slice(at, at + LONGEST))
+    if (!found) break
+    // Words such as “at” and bare figures belong to a date only where something in it is one.
+    isDate ||= found[1] !== undefined
+    at += found[0].length
+    const isWord = /^\p{L}+$/u.test(found[0]) && found[1] === undefined
+    if (!isWord) end = at
+    at += /^\s*[,–—-]?\s*/u.exec(text.slice(at))?.[0].length ?? 0
+    if (/[–—-]\s*$/u.test(text.slice(end, at)) && !/^\d/u.test(text.slice(at))) break
+  }
+  return isDate ? text.slice(0, end) : ''
+}
+
+/** True when a text is a date and nothing else. */
+export const wholeDate = (text: string): boolean => {
+  const date = leadingDate(text)
+  return date !== '' && /^[\s.:,]*$/u.test(text.slice(date.length))
+}
+
+/** True when a date is a year or begins with one, as those of a timeline. */
+export const isYear = (when: string): boolean => /^(?:1\d|20)\d\d(?:\s*[–—-]\s*\d{2,4})?$/u.test(when.trim())

@@ -1,0 +1,115 @@
+import type { Features } from './features.ts'
+import type { Genre } from './material.ts'
+
+/** How a piece scored. */
+export interface Verdict {
+  genre: Genre
+  second: Genre
+  scores: Partial<Record<Genre, number>>
+  margin: number
+  sure: boolean
+}
+
+/** Below this lead over the second genre the plainer one is taken, and a person should look. */
+const MARGIN = 0.12
+
+/** Words from which a prose text fills pages of its own; with subheads. */
+const FEATURE = 350
+const ESSAY = 230
+/** Words in a hundred that say “I” in an essay at least. */
+const FIRST = 1.6
+/** Figures that make a table worth a page. */
+const FIGURES = 6
+
+const clamp = (score: number): number => Math.max(0, Math.min(1, score))
+const when = (condition: boolean, score: number): number => (condition ? score : 0)
+const share = ({ share: shares }: Features, ...kinds: (keyof Features['share'])[]): number =>
+  kinds.reduce((total, kind) => total + (shares[kind] ?? 0), 0)
+
+/** What each genre is decided by: several signs each, none alone. */
+const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
+  recipe: (f) =>
+    when(
+      f.ingredients >= 2,
+      0.45 + when(f.ingredients >= 3, 0.1) + when(f.steps >= 1, 0.3) + when(f.says.yields, 0.1) + when(f.prose.words > 0, 0.05),
+    ),
+  'how-to': (f) =>
+    when(f.steps >= 2, 0.5 + when(f.says.tools, 0.2) + when(f.says.howTo, 0.15) + 0.2 * share(f, 'steps')) - when(f.ingredients >= 2, 0.4),
+  poem: (f) => when(f.stanzaLines >= 4 && share(f, 'verse') >= 0.5, 0.2 + 0.75 * share(f, 'verse', 'role')),
+  play: (f) =>
+    when(
+      f.turns.count >= 3,
+      0.25 + 0.5 * share(f, 'turns') + when(f.turns.directions > 0, 0.15) + when(f.says.scene, 0.15) - when(f.turns.isAsked, 0.5),
+    ),
+  interview: (f) =>
+    when(f.turns.isAsked, 0.3 + 0.6 * share(f, 'turns') + when(f.says.interview, 0.1)) +
+    when(
+      f.pairs.count >= 2,
+      0.25 + 0.3 * share(f, 'questions') + when(f.pairs.first > 1.5, 0.3) + when(f.says.interview, 0.2) - when(f.says.faq, 0.3),
+    ),
+  faq: (f) =>
+    when(
+      f.pairs.count >= 2,
+      0.3 + 0.3 * share(f, 'questions') + when(f.pairs.first <= 1.5, 0.2) + when(f.says.faq, 0.25) + when(f.pairs.answer < 60, 0.05),
+    ) - when(f.says.interview && f.pairs.first > 1.5, 0.2),
+  letter: (f) =>
+    when(f.roles.has('greeting'), 0.55) + when(f.roles.has('signature'), 0.35) + when(f.first > 1, 0.1) - when(f.roles.has('mark'), 0.5),
+  programme: (f) => when(f.entries.count >= 3 && f.entries.years < f.entries.count / 2, 0.4 + 0.6 * share(f, 'entries')),
+  timeline: (f) => when(f.entries.count >= 3 && f.entries.years >= f.entries.count / 2, 0.4 + 0.6 * share(f, 'entries')),
+  notices: (f) =>
+    when(
+      f.items.count >= 3 && f.items.longest <= 70 && f.items.ordered < f.items.count / 2,
+      0.2 + 0.4 * share(f, 'items') + when(f.items.termed > f.items.count / 2, 0.3) + when(f.items.words / f.items.count > 5, 0.1),
+    ),
+  ranking: (f) =>
+    when(
+      f.items.count >= 3 && f.items.ordered >= f.items.count * 0.6,
+      0.4 + 0.4 * share(f, 'items') + when(f.items.termed > f.items.count / 2, 0.2),
+    ),
+  list: (f) =>
+    when(
+      f.items.count >= 3 && f.items.ordered < f.items.count / 2,
+      0.35 + 0.45 * share(f, 'items') + when(f.items.words / f.items.count <= 5, 0.15),
+    ),
+  review: (f) =>
+    when(f.roles.has('rating'), 0.6) +
+    when(f.says.verdict, 0.2) +
+    when(f.roles.has('facts'), 0.15) +
+    when(f.prose.words >= 40, 0.1) -
+    when(f.prose.words < 20, 0.4),
+  data: (f) => when(f.figures >= FIGURES, 0.35 + 0.6 * share(f, 'table') + when(f.prose.words < 60, 0.1)),
+  code: (f) => when(share(f, 'code') >= 0.3, 0.45 + 0.6 * share(f, 'code')),
+  photos: (f) =>
+    when(f.pictures > 0 && f.words === 0, 0.9) +
+    when(f.words > 0 && f.pictures >= 4 && f.words < 30 * f.pictures, 0.85 + when(f.words < 12 * f.pictures, 0.1)),
+  'press-release': (f) => when(f.roles.has('mark'), 0.65) + when(f.roles.has('contact'), 0.2) + when(f.roles.has('dateline'), 0.15),
+  essay: (f) => when(f.prose.words >= ESSAY && f.subheads === 0 && f.first >= FIRST, 0.75 * share(f, 'prose') + when(f.first > 3, 0.1)),
+  feature: (f) =>
+    when(f.prose.words >= FEATURE, 0.3 + 0.3 * share(f, 'prose') + when(f.subheads > 0, 0.1)) + when(f.prose.words >= 600, 0.05),
+  short: (f) => when(f.words > 0, 0.25 + 0.3 * share(f, 'prose', 'quotation', 'caption')) - when(f.prose.words >= FEATURE, 0.3),
+}
+
+/** The plainer pages, the plainest first: what is taken where nothing tells more. */
+const plainer: readonly Genre[] = ['short', 'feature', 'essay', 'list']
+
+/** Decides what a piece is. Every genre is scored; where two are near, the plainer of them is taken and marked as unsure. */
+export function genreOf(features: Features): Verdict {
+  const scores = Object.entries(scorers)
+    .map(([genre, score]) => [genre as Genre, clamp(score(features))] as const)
+    .filter(([, score]) => score > 0)
+    .toSorted((a, b) => b[1] - a[1])
+  const [[best, most] = ['short', 0] as const, [next, less] = ['feature', 0] as const] = scores as [
+    (readonly [Genre, number])?,
+    (readonly [Genre, number])?,
+  ]
+  const margin = most - less
+  const isNear = margin < MARGIN
+  const takesNext = isNear && plainer.includes(next) && !plainer.includes(best)
+  return {
+    genre: takesNext ? next : best,
+    second: takesNext ? best : next,
+    scores: Object.fromEntries(scores.map(([genre, score]) => [genre, Math.round(score * 100) / 100])),
+    margin: Math.round(margin * 100) / 100,
+    sure: !isNear,
+  }
+}

@@ -1,0 +1,148 @@
+import type { SourceBlock, SourceInline } from '../source.ts'
+
+/** A run of characters with its marks, as in the source. */
+export type Inlines = readonly SourceInline[]
+
+/** What a piece is: what decides the pages that are made for it. */
+export type Genre =
+  | 'feature'
+  | 'short'
+  | 'essay'
+  | 'interview'
+  | 'faq'
+  | 'recipe'
+  | 'how-to'
+  | 'poem'
+  | 'play'
+  | 'letter'
+  | 'programme'
+  | 'notices'
+  | 'ranking'
+  | 'list'
+  | 'review'
+  | 'timeline'
+  | 'data'
+  | 'code'
+  | 'photos'
+  | 'press-release'
+
+/** What a short line in its place says of the piece. `mark` is what a press release is headed with. */
+export type Role = 'byline' | 'dateline' | 'contact' | 'signature' | 'greeting' | 'rating' | 'facts' | 'mark'
+
+/** Lines of verse that stand together. */
+export interface Stanza {
+  lines: readonly Inlines[]
+}
+
+/** What a speaker says. `direction` stands in brackets behind the name, without them. */
+export interface Turn {
+  speaker: string
+  direction?: string
+  words: readonly Inlines[]
+}
+
+/** A question and all that answers it. `label` and `answerLabel` are such as `Q` and `A`, without their sign. */
+export interface Pair {
+  label?: string
+  question: Inlines
+  answerLabel?: string
+  answer: readonly MaterialBlock[]
+}
+
+/** A line of a list of ingredients. */
+export interface Ingredient {
+  amount?: string
+  unit?: string
+  thing: string
+}
+
+/** One of the things to do, in order. `title` is its heading, where it has one. */
+export interface Step {
+  title?: string
+  text: readonly Inlines[]
+}
+
+/** A line of a list. `term` is what the rest of it is about. */
+export interface Item {
+  /** 0 and up. */
+  level: number
+  /** As it was typed, for items of numbered headings. */
+  number?: string
+  term?: string
+  text: readonly Inlines[]
+}
+
+/** Something that happens at a time. */
+export interface Entry {
+  /** The day it stands under. */
+  day?: string
+  /** Date, time or both, as written. */
+  when: string
+  title: string
+  place?: string
+  text: readonly Inlines[]
+}
+
+/** A part of a piece, in the form it must keep. */
+export type MaterialBlock =
+  | { kind: 'prose'; inlines: Inlines; language?: string }
+  | { kind: 'subhead'; level: number; inlines: Inlines }
+  | { kind: 'label'; inlines: Inlines }
+  | { kind: 'verse'; stanzas: readonly Stanza[] }
+  | { kind: 'turns'; turns: readonly (Turn | { direction: string })[] }
+  | { kind: 'questions'; pairs: readonly Pair[] }
+  | { kind: 'ingredients'; groups: readonly { name?: string; lines: readonly Ingredient[] }[] }
+  | { kind: 'steps'; steps: readonly Step[] }
+  | { kind: 'items'; ordered: boolean; items: readonly Item[] }
+  | { kind: 'entries'; entries: readonly (Entry | { day: string })[] }
+  | { kind: 'table'; rows: readonly (readonly string[])[]; header: boolean; columns: NonNullable<SourceBlock['columns']> }
+  | { kind: 'quotation'; words: readonly Inlines[]; source?: string }
+  | { kind: 'code'; lines: readonly string[] }
+  | { kind: 'role'; role: Role; lines: readonly Inlines[] }
+  | { kind: 'picture'; picture: string; caption?: string }
+  | { kind: 'caption'; inlines: Inlines }
+  | { kind: 'note'; text: string }
+
+/** The names of the kinds of block. */
+export type BlockKind = MaterialBlock['kind']
+
+/** A text that stands alone. */
+export interface Piece {
+  /** `p1`, `p2` … in the order of the documents. */
+  id: string
+  /** Name of the file. */
+  document: string
+  /** Null where the source gives none. */
+  title: string | null
+  genre: Genre
+  /** What the piece would be next. */
+  second: Genre
+  /** 0–1 of every genre that has any. */
+  scores: Readonly<Partial<Record<Genre, number>>>
+  /** By how much the genre leads the second. */
+  margin: number
+  /** False where the margin is small: a person should look. */
+  sure: boolean
+  /** Of the text of its blocks; scripts without spaces count two letters for a word. */
+  words: number
+  /** Id of the collection it stands in. */
+  collection?: string
+  blocks: readonly MaterialBlock[]
+}
+
+/** A title over pieces, and what stands between it and the first of them. */
+export interface Collection {
+  /** `c1`, `c2` … in the order of the documents. */
+  id: string
+  document: string
+  title: string | null
+  /** Id of the collection it stands in. */
+  collection?: string
+  blocks: readonly MaterialBlock[]
+}
+
+/** What the documents of a person are: pieces of genres, made of blocks that keep their kind. */
+export interface Material {
+  pieces: readonly Piece[]
+  collections: readonly Collection[]
+}

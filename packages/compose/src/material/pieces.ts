@@ -1,0 +1,147 @@
+import { recognise } from './blocks/recognise.ts'
+import { featuresOf } from './features.ts'
+import type { Features } from './features.ts'
+import { genreOf } from './genres.ts'
+import type { Verdict } from './genres.ts'
+import type { Line } from './lines.ts'
+import type { Genre, MaterialBlock } from './material.ts'
+
+/** A heading with what stands under it. */
+export interface Part {
+  heading: Line | null
+  level: number
+  lines: readonly Line[]
+  children: readonly Part[]
+}
+
+/** A part that is a piece, or a title over pieces. */
+export type Division =
+  | { piece: Read }
+  | { collection: { heading: Line | null; blocks: readonly MaterialBlock[] }; divisions: readonly Division[] }
+
+/** Puts pictures and notes among the blocks they stand behind. */
+export type Beside = (lines: readonly Line[]) => readonly MaterialBlock[]
+
+/** The lines of a piece, read. */
+export interface Read {
+  heading: Line | null
+  blocks: readonly MaterialBlock[]
+  features: Features
+  verdict: Verdict
+}
+
+interface OpenPart extends Part {
+  lines: Line[]
+  children: OpenPart[]
+}
+
+/** Nests lines under their headings. */
+export function partsOf(lines: readonly Line[]): Part {
+  const root: OpenPart = { heading: null, level: 0, lines: [], children: [] }
+  const open = [root]
+  for (const line of lines) {
+    if (!line.heading) {
+      open.at(-1)?.lines.push(line)
+      continue
+    }
+    while (open.length > 1 && (open.at(-1)?.level ?? 0) >= line.heading) open.pop()
+    const part: OpenPart = { heading: line, level: line.heading, lines: [], children: [] }
+    open.at(-1)?.children.push(part)
+    open.push(part)
+  }
+  return root
+}
+
+/** All lines of a part in order, the headings of its children among them. */
+const flat = ({ lines, children }: Part): Line[] => [
+  ...lines,
+  ...children.flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)]),
+]
+
+/** Genres that a part has of its own, whatever stands around it. */
+const own: ReadonlySet<Genre> = new Set<Genre>([
+  'recipe',
+  'poem',
+  'play',
+  'letter',
+  'interview',
+  'faq',
+  'programme',
+  'review',
+  'press-release',
+  'how-to',
+  'timeline',
+  'notices',
+  'photos',
+])
+/** Genres that stand in prose as often as alone. */
+const loose: ReadonlySet<Genre> = new Set<Genre>(['data', 'code', 'ranking', 'list'])
+/** The score from which a part is taken for what it seems. */
+const STRONG = 0.6
+/** Share of the parts that must be of genres of their own to divide a text at its headings. */
+const SHARE = 0.4
+/** The same of genres that stand in prose as often as alone. */
+const LOOSE_SHARE = 0.75
+/** A text under a title that is shorter (in words) announces what follows. */
+const PREAMBLE = 40
+/** Prose longer than this (in words) is divided at its headings; it is more than one text. */
+const LONG = 2_600
+/** Words of the parts of a collection of short texts. */
+const FEWEST_WORDS = 25
+const MOST_WORDS = 350
+
+/** Divides a part into pieces and collections. No line is left out. */
+export const divisionsOf = (part: Part, beside: Beside): Division[] => divide(part, readerOf(beside))
+
+/** Reads a part that is pictures alone. */
+export const picturesAlone = (blocks: readonly MaterialBlock[]): Read => {
+  const features = featuresOf(null, blocks)
+  return { heading: null, blocks, features, verdict: genreOf(features) }
+}
+
+type Reader = (heading: Line | null, lines: readonly Line[]) => Read
+
+const readerOf =
+  (beside: Beside): Reader =>
+  (heading, lines) => {
+    const before = heading ? beside([heading]) : []
+    const blocks = [...before, ...recognise(lines).flatMap(({ blocks: found, from, to }) => [...found, ...beside(lines.slice(from, to))])]
+    const features = featuresOf(heading?.text ?? null, blocks)
+    return { heading, blocks, features, verdict: genreOf(features) }
+  }
+
+function divide(part: Part, read: Reader): Division[] {
+  const { heading, lines, children } = part
+  const whole = read(heading, flat(part))
+  const only = children.length === 1 ? children[0] : undefined
+  // What stands before the one title of a document belongs to the text under it.
+  if (!heading && only) return divide({ ...only, lines: [...lines, ...only.lines] }, read)
+  if (!children.length) return lines.length || heading ? [{ piece: whole }] : []
+  const parts = children.map((child) => read(child.heading, flat(child)))
+  if (!isDivided(part, whole, parts, read(null, lines))) return [{ piece: whole }]
+  const inner = children.flatMap((child) => divide(child, read))
+  const preamble = read(heading, lines)
+  const isText = preamble.features.words >= PREAMBLE
+  if (isText) return [{ piece: preamble }, ...inner]
+  return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
+}
+
+function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Read): boolean {
+  const mine = whole.verdict
+  const isWhole = own.has(mine.genre) && (mine.scores[mine.genre] ?? 0) >= STRONG
+  const strong = parts.filter(({ verdict }) => own.has(verdict.genre) && (verdict.scores[verdict.genre] ?? 0) >= STRONG)
+  if (mine.genre === 'press-release' && mine.sure) return false
+  if (strong.length >= 2) return !isWhole || strong.length >= parts.length * SHARE
+  if (isWhole) return false
+  if (strong.length === 1) return strong.length >= parts.length * SHARE || preamble.features.words < PREAMBLE
+  const alone = parts.filter(({ verdict }) => loose.has(verdict.genre) && (verdict.scores[verdict.genre] ?? 0) >= STRONG)
+  if (alone.length >= 2 && alone.length >= parts.length * LOOSE_SHARE) return true
+  if (loose.has(mine.genre) && mine.sure) return false
+  return part.level === 0 || whole.features.prose.words > LONG || isCollection(parts, preamble)
+}
+
+/** Short texts under one title, about as long as each other, that nothing introduces. */
+function isCollection(parts: readonly Read[], preamble: Read): boolean {
+  if (parts.length < 3 || preamble.features.words >= PREAMBLE) return false
+  return parts.every(({ features: { words } }) => words >= FEWEST_WORDS && words <= MOST_WORDS)
+}

@@ -1,0 +1,61 @@
+import type { SourceDocument } from '../source.ts'
+import { linesOf } from './lines.ts'
+import type { Line } from './lines.ts'
+import type { Collection, Material, MaterialBlock, Piece } from './material.ts'
+import { divisionsOf, partsOf, picturesAlone } from './pieces.ts'
+import type { Beside, Division, Read } from './pieces.ts'
+
+/** Reads what documents are: pieces of genres, made of blocks that keep their kind. All words of the blocks and notes of the documents are in it. */
+export function readMaterial(documents: readonly SourceDocument[]): Material {
+  const material: Parts = { pieces: [], collections: [] }
+  for (const document of documents) collect(material, document.name, divisionsOfDocument(document), undefined)
+  return material
+}
+
+interface Parts {
+  pieces: Piece[]
+  collections: Collection[]
+}
+
+function divisionsOfDocument(document: SourceDocument): Division[] {
+  const after = blocksBeside(document)
+  if (!document.blocks.length) return after.size ? [{ piece: picturesAlone([...after.values()].flat()) }] : []
+  const beside: Beside = (lines) => lines.flatMap(({ block, last }: Line) => (last ? (after.get(block.index) ?? []) : []))
+  return divisionsOf(partsOf(linesOf(document)), beside)
+}
+
+/** Pictures and notes by the block they stand behind; those before all stand behind the first. */
+function blocksBeside(document: SourceDocument): Map<number, MaterialBlock[]> {
+  const after = new Map<number, MaterialBlock[]>()
+  const last = document.blocks.length - 1
+  const put = (index: number, block: MaterialBlock): void => {
+    const at = Math.min(Math.max(0, index), Math.max(0, last))
+    after.set(at, [...(after.get(at) ?? []), block])
+  }
+  for (const { id, caption, alt, after: index } of document.pictures ?? []) {
+    const said = caption ?? alt
+    put(index, { kind: 'picture', picture: id, ...(said ? { caption: said } : {}) })
+  }
+  for (const { after: index, text } of document.footnotes ?? []) put(index, { kind: 'note', text })
+  return after
+}
+
+function collect(into: Parts, document: string, divisions: readonly Division[], collection: string | undefined): void {
+  const inside = collection === undefined ? {} : { collection }
+  for (const division of divisions) {
+    if ('piece' in division) into.pieces.push({ id: `p${into.pieces.length + 1}`, document, ...inside, ...pieceOf(division.piece) })
+    else {
+      const { heading, blocks } = division.collection
+      const id = `c${into.collections.length + 1}`
+      into.collections.push({ id, document, title: heading?.text ?? null, ...inside, blocks })
+      collect(into, document, division.divisions, id)
+    }
+  }
+}
+
+const pieceOf = ({ heading, blocks, features, verdict }: Read): Omit<Piece, 'id' | 'document' | 'collection'> => ({
+  title: heading?.text ?? null,
+  ...verdict,
+  words: features.words,
+  blocks,
+})

@@ -1,0 +1,112 @@
+import { ar } from './ar.ts'
+import { bn } from './bn.ts'
+import { da } from './da.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fa } from './fa.ts'
+import { fr } from './fr.ts'
+import { it } from './it.ts'
+import { ja } from './ja.ts'
+import { nl } from './nl.ts'
+import { pl } from './pl.ts'
+import { pt } from './pt.ts'
+import { ru } from './ru.ts'
+import { sv } from './sv.ts'
+import type { Words } from './words.ts'
+import { zh } from './zh.ts'
+
+const languages: readonly Words[] = [en, de, fr, es, it, pt, nl, sv, da, pl, ru, ar, fa, bn, ja, zh]
+
+/** The alternatives of all languages, the longest first. */
+const all = (key: keyof Words): string =>
+  [...new Set(languages.flatMap((words) => words[key].split(/\|(?![^(]*\))/u)))].toSorted((a, b) => b.length - a.length).join('|')
+
+/** No letter, and no sign that belongs to one, may stand here. */
+const END = '(?![\\p{L}\\p{M}])'
+const START = '(?<![\\p{L}\\p{M}])'
+
+/** Behind a heading: its colon, and what stands in brackets. */
+const TAIL = '\\s*(?:[(（\\[][^)）\\]]{0,40}[)）\\]])?\\s*[:：.]?\\s*$'
+
+const heading = (key: keyof Words): RegExp => new RegExp(`^(?:${all(key)})${TAIL}`, 'iu')
+const opening = (key: keyof Words): RegExp => new RegExp(`^[*\\s]*(?:${all(key)})${END}`, 'iu')
+const within = (key: keyof Words): RegExp => new RegExp(`${START}(?:${all(key)})${END}`, 'iu')
+
+/** Whole lines that head what follows. */
+export const headings = {
+  ingredients: heading('ingredients'),
+  method: heading('method'),
+  tools: heading('tools'),
+  step: new RegExp(`^(?:(?:${all('step')})\\s*\\d{1,2}${END}|第.{1,2}步)`, 'iu'),
+  scene: new RegExp(`^(?:${all('scene')})\\s*[\\dIVXLC]{0,4}\\s*[.:]?\\s*$`, 'iu'),
+  about: opening('about'),
+  release: new RegExp(`^(?:${all('release')})${END}`, 'iu'),
+} as const
+
+/** How lines begin. */
+export const openings = {
+  greeting: opening('greeting'),
+  closing: opening('closing'),
+  contact: new RegExp(`^(?:${all('contact')})(?:\\s*[:：]|\\s*$|${END})`, 'iu'),
+  verdict: new RegExp(`^(?:${all('verdict')})\\s*[:：]`, 'iu'),
+  rating: new RegExp(`^(?:${all('rating')})\\s*[:：]`, 'iu'),
+  by: new RegExp(`^(?:${all('by')})${END}`, 'iu'),
+  tools: new RegExp(`^(?:${all('tools')})\\s*[:：]`, 'iu'),
+  figure: new RegExp(`^(?:${all('figure')})\\.?\\s*\\d{1,3}\\s*[:.–—-]`, 'iu'),
+  question: new RegExp(`^(${all('question')})\\s*\\d{0,2}\\s*[:：.]\\s*`, 'iu'),
+  answer: new RegExp(`^(${all('answer')})\\s*\\d{0,2}\\s*[:：.]\\s*`, 'iu'),
+} as const
+
+/** What texts say of themselves anywhere. */
+export const mentions = {
+  yields: within('yields'),
+  howTo: new RegExp(`^(?:${all('howTo')})${END}|(?:方法|作り方|の仕方)$`, 'iu'),
+  faq: new RegExp(`(?:${all('faq')})`, 'iu'),
+  interview: within('interview'),
+  scene: within('scene'),
+} as const
+
+const AMOUNT = '(?:\\d+(?:[.,/–-]\\d+)?\\s?[½⅓⅔¼¾⅛]?|[½⅓⅔¼¾⅛])'
+const UNIT = `(?:${all('units')})`
+
+/** `200 g flour`: amount, unit, thing. */
+export const amountFirst = new RegExp(`^(${AMOUNT})\\s*(?:(${UNIT})\\.?${END})?\\s*(.*)$`, 'iu')
+/** `a pinch of salt`, `etwas Majoran`: unit, thing. */
+export const unitFirst = new RegExp(`^(?:(?:an?|une?|uma?|eine?|één|en|et) )?(${UNIT})${END}\\s+(.+)$`, 'iu')
+/** `しょうゆ 大さじ2`: thing, amount with its unit. */
+export const amountLast = new RegExp(`^(\\S.{0,30}?)[\\s　…:：]+((?:${UNIT})?\\s*${AMOUNT}?\\s*(?:${UNIT})?)$`, 'iu')
+
+/** A word or figure of a date or time, at the start of a text. */
+export const dateToken = new RegExp(
+  `^(?:((?:${all('months')}|${all('weekdays')})${END}\\.?|\\d{1,2}[:.h]\\d\\d(?!\\d)(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|Uhr|h))?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./](?:\\d{4}|\\d\\d)?|(?:1\\d|20)\\d\\d(?!\\d)|\\d{1,4}\\s?(?:am|pm|Uhr|h|年|月|日|時|点|时))|(?:${all('clock')})${END}|\\d{1,2}(?:st|nd|rd|th|º|°|\\.)?(?!\\d|\\p{L}))`,
+  'iu',
+)
+
+/** Counts the words of `words` in a text, one by one. */
+const count = (text: string, words: RegExp): number => text.match(words)?.length ?? 0
+
+const eachWord = (words: string): RegExp => new RegExp(`${START}(?:${words})${END}`, 'giu')
+/** Scripts without spaces have no ends of words. */
+const anywhere = (words: string): RegExp => new RegExp(words, 'gu')
+const isSpaced = (words: Words): boolean => words !== ja && words !== zh
+
+const counters = languages.map((words) => {
+  const of = isSpaced(words) ? eachWord : anywhere
+  return { common: of(words.common), first: of(words.first), isSpaced: isSpaced(words) }
+})
+
+/** Characters of a text that are looked at. */
+const MOST = 4_000
+
+/** Returns how many words in a hundred say “I” or “my”, in the language most function words of the text are of. */
+export function firstPerson(text: string, words: number): number {
+  const sample = text.slice(0, MOST)
+  const isHan = /[\p{Script=Han}\p{Script=Hiragana}]/u.test(sample)
+  const likely = counters
+    .filter((counter) => counter.isSpaced !== isHan)
+    .map((counter) => ({ ...counter, known: count(sample, counter.common) }))
+    .toSorted((a, b) => b.known - a.known)[0]
+  const share = Math.min(1, sample.length / Math.max(1, text.length))
+  return likely ? (100 * count(sample, likely.first)) / Math.max(1, words * share) : 0
+}

@@ -1,0 +1,100 @@
+import { strToU8 } from 'fflate'
+import { BlockList } from '../../src/ingest/block-list.ts'
+import { ingest } from '../../src/ingest/ingest.ts'
+import { countWords } from '../../src/source.ts'
+import type { SourceDocument, SourcePicture } from '../../src/source.ts'
+import { fixture } from '../fixtures.ts'
+
+/** A document of the corpus, and what a person says is in it. */
+export interface LabelledDocument {
+  document: SourceDocument
+  /** ISO 639-1. */
+  language: string
+  /** Genre and title; '-' = without one. */
+  pieces: readonly { genre: string; title: string }[]
+  /** How many of each part its blocks have together, e.g. `step`. */
+  parts: Readonly<Record<string, number>>
+}
+
+/** Reads a half of the corpus; its form is told in `fixtures/README.md`. */
+export async function readCorpus(half: 'tuned' | 'held-out'): Promise<LabelledDocument[]> {
+  const [, ...texts] = new TextDecoder().decode(fixture(`material/${half}.txt`)).split(/^@@@ /mu)
+  return Promise.all(texts.map(readLabelled))
+}
+
+async function readLabelled(text: string): Promise<LabelledDocument> {
+  const lines = text.split('\n')
+  const [name = '', language = ''] = (lines.shift() ?? '').split(' ')
+  const labels = lines.filter((_line, index) => index < lines.findIndex((other) => !/^[=+] /u.test(other)))
+  const pieces = labels.flatMap((line) => {
+    const [, genre = '', title = ''] = /^= (\S+) \| (.+)$/u.exec(line) ?? []
+    return genre ? [{ genre, title }] : []
+  })
+  const parts = Object.fromEntries(
+    labels.flatMap((line) =>
+      [...(line.startsWith('+') ? line.matchAll(/([a-z]+) (\d+)/gu) : [])].map(([, part, count]) => [part ?? '', Number(count)]),
+    ),
+  )
+  const body = lines.slice(labels.length).join('\n')
+  const document = name.endsWith('.docx') ? documentOf(name, body) : await ingest({ name, bytes: strToU8(body) })
+  return { document, language, pieces, parts }
+}
+
+/** A document as a word processor gives it: a paragraph on each line, and marks as Markdown has them. */
+function documentOf(name: string, body: string): SourceDocument {
+  const list = new BlockList()
+  const pictures: SourcePicture[] = []
+  let rows: string[][] = []
+  for (const line of [...body.split('\n').filter((text) => text.trim() !== ''), '']) {
+    if (line.startsWith('|'))
+      rows.push(
+        line
+          .slice(1, -1)
+          .split('|')
+          .map((cell) => cell.trim()),
+      )
+    else {
+      if (rows.length) list.table(rows)
+      rows = []
+      const picture = /^!\[([^\]]*)\]\((\S+) (\d+)x(\d+)\)$/u.exec(line)
+      if (picture) pictures.push(pictureOf(picture, list.blocks.length - 1))
+      else if (line) writeLine(line, list)
+    }
+  }
+  const { blocks } = list
+  return {
+    name,
+    format: 'docx',
+    blocks,
+    words: blocks.reduce((sum, { text }) => sum + countWords(text), 0),
+    notes: [],
+    pictures,
+    footnotes: [],
+  }
+}
+
+const pictureOf = ([, caption = '', name = '', width, height]: RegExpExecArray, after: number): SourcePicture => ({
+  id: name,
+  name,
+  type: 'image/jpeg',
+  width: Number(width),
+  height: Number(height),
+  after,
+  caption,
+})
+
+function writeLine(line: string, list: BlockList): void {
+  const [head = ''] = /^(?:#+|-|\d+\.) /u.exec(line) ?? []
+  if (head.startsWith('#')) list.open('heading', head.length - 1)
+  else if (head) list.open('item', 0, /\d/u.test(head))
+  else list.open('paragraph')
+  for (const run of line
+    .slice(head.length)
+    .replaceAll('⏎', '\u2028')
+    .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/u)) {
+    if (run.startsWith('**')) list.text(run.slice(2, -2), ['bold'])
+    else if (run.startsWith('*')) list.text(run.slice(1, -1), ['italic'])
+    else list.text(run)
+  }
+  list.close()
+}
