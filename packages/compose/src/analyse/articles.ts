@@ -66,6 +66,15 @@ const WHOLE = 450
 /** The shortest text that carries pages of its own, in words. */
 export const FEATURE_WORDS = 260
 
+/** A text of at most so many words is brief: the greater part of it can stand in a row with others. */
+const BRIEF_WORDS = 110
+/** Under a title over many short texts at least this share of them is brief. */
+const MOSTLY = 0.6
+
+/** True for short texts that stand in rows under the title they share: most of them say what they say in a few sentences. */
+export const areBrief = (texts: readonly { words: number }[]): boolean =>
+  texts.filter(({ words }) => words <= BRIEF_WORDS).length >= texts.length * MOSTLY
+
 /** The shortest introduction that carries the letter's page, in words. */
 const LETTER_WORDS = 120
 /** Text before the first heading that is shorter than this (in words) introduces the document, not a magazine. */
@@ -98,11 +107,15 @@ function kindOf(draft: Draft): ArticleKind {
   return questionsIn(draft.blocks) >= 3 ? 'interview' : 'feature'
 }
 
-const isLetter = (draft: Draft, index: number): boolean =>
+const isLetter = (draft: Draft, index: number, drafts: readonly Draft[]): boolean =>
   index < 3 &&
   draft.words >= LETTER_WORDS &&
   draft.words <= 700 &&
-  ((index === 0 && !draft.heading) || opening.test(draft.heading?.text ?? ''))
+  (draft.heading ? opening.test(draft.heading.text) : index === 0 && introduces(draft, drafts[1]))
+
+/** True for what stands without a heading before the first section of its document. */
+export const introduces = (text: Pick<Article, 'heading' | 'blocks'>, next: Pick<Article, 'blocks'> | undefined): boolean =>
+  !text.heading && next !== undefined && text.blocks[0]?.document === next.blocks[0]?.document
 
 /** Paragraphs that ask: they end in a question mark and are short, or begin with `Q:`. */
 export const questionsIn = (blocks: readonly PlacedBlock[]): number => blocks.filter(isQuestion).length
@@ -149,9 +162,8 @@ function divides(section: Section, children: readonly Section[]): boolean {
   if (section.level === 0) return true
   if (section.words > LONG) return true
   if (section.level > 1 && section.words <= WHOLE) return false
-  const short = children.filter((child) => child.words < FEATURE_WORDS).length
-  // Many short sections under one heading make a department.
-  if (children.length >= 4 && short >= children.length * 0.6) return true
+  // Many brief sections under one heading make a department; longer ones are one text with headings inside.
+  if (children.length >= 4 && areBrief(children)) return true
   return section.level === 1 && children.some((child) => child.words >= FEATURE_WORDS)
 }
 
