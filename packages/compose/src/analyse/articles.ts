@@ -71,9 +71,22 @@ const BRIEF_WORDS = 110
 /** Under a title over many short texts at least this share of them is brief. */
 const MOSTLY = 0.6
 
-/** True for short texts that stand in rows under the title they share: most of them say what they say in a few sentences. */
-export const areBrief = (texts: readonly { words: number }[]): boolean =>
-  texts.filter(({ words }) => words <= BRIEF_WORDS).length >= texts.length * MOSTLY
+/** A text with more items of lists is none for a row: they take a line each. */
+const FEW_ITEMS = 4
+
+/** A text with its length, as a section or as an article. */
+interface Sized {
+  words: number
+  blocks: readonly PlacedBlock[]
+  children?: readonly Sized[]
+}
+
+const itemsIn = ({ blocks, children = [] }: Sized): number =>
+  blocks.filter(({ kind }) => kind === 'item').length + children.reduce((sum, child) => sum + itemsIn(child), 0)
+
+/** True for short texts that stand in rows under the title they share: most of them say what they say in a few sentences, without a long list. */
+export const areBrief = (texts: readonly Sized[]): boolean =>
+  texts.filter((text) => text.words <= BRIEF_WORDS && itemsIn(text) <= FEW_ITEMS).length >= texts.length * MOSTLY
 
 /** The shortest introduction that carries the letter's page, in words. */
 const LETTER_WORDS = 120

@@ -44,6 +44,7 @@ describe('a headline', () => {
   it('does not shout, and writes names as the text does', async () => {
     const body = 'We sent the probe with NASA to Berlin, and in the end to Berlin.'
     expect(await headline('THE HISTORY OF NASA IN BERLIN', [], body)).toBe('The History of NASA in Berlin')
+    expect(await headline('FISH SOUP', [], 'We ate the soup.')).toBe('Fish Soup')
     expect(await headline('DIE GESCHICHTE DER STADT BERLIN', [], 'So begann die Geschichte der Stadt. Es war in Berlin.', 'de')).toBe(
       'Die Geschichte der Stadt Berlin',
     )

@@ -87,8 +87,8 @@ function spoken(text: string, spelling: Spelling, language: string): string {
   return text.replace(word, (shouted: string, at: number) => {
     const small = shouted.toLowerCase()
     const known = spelling.get(small)
-    const isPlain = known === small || (english && isStopWord(small))
-    if (at > 0 && (isPlain || (!known && !english))) return small
+    const isPlain = english ? isStopWord(small) : !known || known === small
+    if (at > 0 && isPlain) return small
     return known && known !== small ? known : small.charAt(0).toUpperCase() + small.slice(1)
   })
 }

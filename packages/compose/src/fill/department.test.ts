@@ -86,7 +86,10 @@ describe('rows of a department', () => {
   )
 
   it('a list that no row holds goes whole, and never leaves its beginning behind', { timeout: 60_000 }, async () => {
-    const long = Array.from({ length: 8 }, (_, index) => `- number ${index} of all the things that are sold here`).join('\n')
+    const long = Array.from(
+      { length: 4 },
+      (_, index) => `- number ${index} of all the things that are sold here ${'and there '.repeat(6)}`,
+    ).join('\n')
     const text = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'].map((day) => `${good(day)}\n\n${long}`)
     const { design, report } = await compose('velour', `# The Week\n\n${text.join('\n\n')}`)
     expect(JSON.stringify(design)).not.toContain('number 0 of all')

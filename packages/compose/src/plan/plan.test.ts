@@ -59,6 +59,18 @@ describe('a plan of pages', () => {
   })
 })
 
+describe('recipes under one title', () => {
+  it.each(kits)('are one text with their lists, not rows that have no room for them: %s', async (kit) => {
+    const dishes = ['Bread', 'Soup', 'Cake', 'Stew', 'Jam'].map(
+      (dish) => `## ${dish}\n\nIt serves four.\n\n- 500 g flour\n- 300 ml water\n- 2 tsp salt\n\n1. Mix it.\n2. Leave it.\n3. Bake it.`,
+    )
+    const found = await articles(`# Kitchen\n\n${dishes.join('\n\n')}`)
+    const shown = plan(found, kit)
+    expect(uses(shown)).not.toContain('department')
+    expect(shown.left).toEqual([])
+  })
+})
+
 describe('many sections of some length under one title', () => {
   it.each(kits)('are one text where there is no page for each: %s', async (kit) => {
     const sections = Array.from({ length: 18 }, (_, index) => `## Day ${index + 1}\n\n${prose(200)}`)
