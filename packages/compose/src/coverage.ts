@@ -1,6 +1,7 @@
 import { isKind } from '@magazineai/design'
 import type { Design, Layer } from '@magazineai/design'
 import type { Article } from './analyse/articles.ts'
+import { headlinesOf } from './analyse/headlines.ts'
 import { keyOfBlock } from './analyse/passages.ts'
 import { sentencesOf } from './analyse/sentences.ts'
 import { LINE_END, textOf } from './fill/inlines.ts'
@@ -32,6 +33,7 @@ export function coverageOf(documents: readonly SourceDocument[], design: Design,
   const has = (text: string): boolean => printed.includes(normal(text))
   const tables = printedTables(design)
   return documents.map((document) => {
+    const headlines = headlinesOf(document, language)
     const isShown = (block: SourceBlock): boolean => tables.get(nameOfBlock(document.name, block.index)) === (block.columns?.length ?? 0)
     const wordsOf = (block: SourceBlock): number =>
       block.kind !== 'table' ? usedWordsOf(block, language, has) : isShown(block) ? wordsOfTable(block) : 0
@@ -43,7 +45,9 @@ export function coverageOf(documents: readonly SourceDocument[], design: Design,
       ),
       lostFootnotes: (document.footnotes ?? []).filter(({ text }) => !has(text)).map(({ text }) => beginningOf(text)),
       lostTexts: document.blocks.filter((block) => isText(block) && sentences(block, language).some((sentence) => !has(sentence))),
-      lostHeadings: document.blocks.filter(({ kind, text }) => kind === 'heading' && countWords(text) > 0 && !has(text)),
+      lostHeadings: document.blocks.filter(
+        ({ kind, text, index }) => kind === 'heading' && countWords(text) > 0 && !has(text) && !has(headlines.get(index) ?? text),
+      ),
     }
   })
 }

@@ -3,6 +3,7 @@ import type { Article } from './analyse/articles.ts'
 import { parseBrief } from './analyse/brief.ts'
 import type { Brief } from './analyse/brief.ts'
 import { withoutContents } from './analyse/contents-list.ts'
+import { withHeadlines } from './analyse/headlines.ts'
 import { foreignLanguages, languageOfMagazine } from './analyse/language.ts'
 import { passagesOf } from './analyse/passages.ts'
 import type { Passage } from './analyse/passages.ts'
@@ -43,7 +44,7 @@ export async function readGround(input: ComposeInput, ports: Reading, signal?: A
     brief: parseBrief(input.idea, language),
     sources,
     documents,
-    articles: articlesOf(documents),
+    articles: withHeadlines(articlesOf(documents), documents, language),
     passages: passagesOf(documents),
     text,
     language,

@@ -48,7 +48,8 @@ describe.each(documents)('a magazine from $name', ({ name, idea, masthead, words
       .flatMap((story) => story.doc.content)
       .map(textOf)
     expect(text).not.toContain('Table of Contents')
-    expect(text).not.toContain('Verb Doubling')
+    // As a heading inside a text it may stand; as a line of the list it would stand twice.
+    expect(text.filter((each) => each === 'Verb Doubling').length).toBeLessThanOrEqual(1)
     expect(report.notes).toContain(`The list of contents of “${name}” was left out.`)
   })
 

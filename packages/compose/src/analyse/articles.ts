@@ -66,6 +66,28 @@ const WHOLE = 450
 /** The shortest text that carries pages of its own, in words. */
 export const FEATURE_WORDS = 260
 
+/** A text of at most so many words is brief: the greater part of it can stand in a row with others. */
+const BRIEF_WORDS = 110
+/** Under a title over many short texts at least this share of them is brief. */
+const MOSTLY = 0.6
+
+/** A text with more items of lists is none for a row: they take a line each. */
+const FEW_ITEMS = 4
+
+/** A text with its length, as a section or as an article. */
+interface Sized {
+  words: number
+  blocks: readonly PlacedBlock[]
+  children?: readonly Sized[]
+}
+
+const itemsIn = ({ blocks, children = [] }: Sized): number =>
+  blocks.filter(({ kind }) => kind === 'item').length + children.reduce((sum, child) => sum + itemsIn(child), 0)
+
+/** True for short texts that stand in rows under the title they share: most of them say what they say in a few sentences, without a long list. */
+export const areBrief = (texts: readonly Sized[]): boolean =>
+  texts.filter((text) => text.words <= BRIEF_WORDS && itemsIn(text) <= FEW_ITEMS).length >= texts.length * MOSTLY
+
 /** The shortest introduction that carries the letter's page, in words. */
 const LETTER_WORDS = 120
 /** Text before the first heading that is shorter than this (in words) introduces the document, not a magazine. */
@@ -98,11 +120,15 @@ function kindOf(draft: Draft): ArticleKind {
   return questionsIn(draft.blocks) >= 3 ? 'interview' : 'feature'
 }
 
-const isLetter = (draft: Draft, index: number): boolean =>
+const isLetter = (draft: Draft, index: number, drafts: readonly Draft[]): boolean =>
   index < 3 &&
   draft.words >= LETTER_WORDS &&
   draft.words <= 700 &&
-  ((index === 0 && !draft.heading) || opening.test(draft.heading?.text ?? ''))
+  (draft.heading ? opening.test(draft.heading.text) : index === 0 && introduces(draft, drafts[1]))
+
+/** True for what stands without a heading before the first section of its document. */
+export const introduces = (text: Pick<Article, 'heading' | 'blocks'>, next: Pick<Article, 'blocks'> | undefined): boolean =>
+  !text.heading && next !== undefined && text.blocks[0]?.document === next.blocks[0]?.document
 
 /** Paragraphs that ask: they end in a question mark and are short, or begin with `Q:`. */
 export const questionsIn = (blocks: readonly PlacedBlock[]): number => blocks.filter(isQuestion).length
@@ -149,9 +175,8 @@ function divides(section: Section, children: readonly Section[]): boolean {
   if (section.level === 0) return true
   if (section.words > LONG) return true
   if (section.level > 1 && section.words <= WHOLE) return false
-  const short = children.filter((child) => child.words < FEATURE_WORDS).length
-  // Many short sections under one heading make a department.
-  if (children.length >= 4 && short >= children.length * 0.6) return true
+  // Many brief sections under one heading make a department; longer ones are one text with headings inside.
+  if (children.length >= 4 && areBrief(children)) return true
   return section.level === 1 && children.some((child) => child.words >= FEATURE_WORDS)
 }
 

@@ -41,6 +41,18 @@ describe('withoutContents', () => {
     expect(texts(document)).toEqual(['Tales', 'Once there was one who told tales.'])
   })
 
+  it.each(['# Table des matières', '## Inhalt', 'Contents'])('leaves “%s” out whose lines name what stands nowhere', async (words) => {
+    const list = '- Avant le départ 3\n- La mer et le vent 14\n- Retour 40'
+    const { document, lines } = withoutContents(await read(`# Voyage\n\n${words}\n\n${list}\n\n## Le départ\n\nJe suis parti un lundi.`))
+    expect(texts(document)).toEqual(['Voyage', 'Le départ', 'Je suis parti un lundi.'])
+    expect(lines).toBe(4)
+  })
+
+  it('keeps a text that is called “Contents”', async () => {
+    const { document } = withoutContents(await read('# Contents\n\nThe box held a watch, two letters and a key.'))
+    expect(texts(document)).toEqual(['Contents', 'The box held a watch, two letters and a key.'])
+  })
+
   it('makes headings of plain lines that the list names', async () => {
     const text =
       '# Tales\n\nThe first\n\nThe second\n\nThree tales follow.\n\nThe first\n\nOnce there was one.\n\nThe second\n\nThen there were two.'

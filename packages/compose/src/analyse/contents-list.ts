@@ -29,8 +29,7 @@ export function withoutContents(document: SourceDocument): Furnished {
     if (titled) listed.add(at - 1)
     at += run.length - 1
   }
-  // The name of a list that is not there announces nothing.
-  for (const [at, { kind, text }] of blocks.entries()) if (kind === 'paragraph' && title.test(text.trim())) listed.add(at)
+  for (const [at, { text }] of blocks.entries()) if (title.test(text.trim())) for (const index of listUnder(blocks, at)) listed.add(index)
   if (!listed.size) return { document, lines: 0 }
   const named = new Set([...listed].flatMap((index) => targets.get(index) ?? []))
   const kept = promoted(blocks, named, listed).filter((_, index) => !listed.has(index))
@@ -72,6 +71,21 @@ function runFrom(blocks: readonly SourceBlock[], from: number, targets: Readonly
   }
   return run
 }
+
+/** A list of contents whose lines come again in other words, or not at all, with its name; the name of a list that is not there announces nothing. */
+function listUnder(blocks: readonly SourceBlock[], at: number): number[] {
+  const rest = blocks.slice(at + 1)
+  const end = rest.findIndex(
+    ({ kind, text }) => kind === 'heading' || kind === 'table' || text.length > LINE || /[.!?,;:]["”’)]*$/u.test(text),
+  )
+  const lines = end < 0 ? rest : rest.slice(0, end)
+  const isList = lines.length > 1 && lines.every(({ kind, text }) => kind === 'item' || pageNumber.test(text))
+  const isOver = blocks[at]?.kind === 'paragraph' || isList || rest[0]?.kind === 'heading' || !rest.length
+  return [...(isOver ? [at] : []), ...(isList ? lines.map((_, index) => at + 1 + index) : [])]
+}
+
+/** What ends in the number of a page. */
+const pageNumber = /[\s.…·]\d{1,4}$/u
 
 /** Plain lines that a list of contents names become headings under the one they stand under. */
 function promoted(blocks: readonly SourceBlock[], named: ReadonlySet<number>, listed: ReadonlySet<number>): SourceBlock[] {

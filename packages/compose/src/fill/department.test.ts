@@ -67,6 +67,35 @@ describe('rows of a department', () => {
     },
   )
 
+  it.each(templates().map(({ id }) => id))(
+    'a list stands in its row, whole, with what follows it: %s',
+    { timeout: 60_000 },
+    async (template) => {
+      const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday']
+      const text = days.map((day) => `## ${day}\n\nOn ${day} we sell:\n\n- rye bread\n- smoked fish\n\nWe close at noon on ${day}.`)
+      const { design } = await compose(template, `# The Week\n\n${text.join('\n\n')}`)
+      const rows = [...written(design, 'item-text').values()]
+      expect(rows).toEqual(days.map((day) => `On ${day} we sell: rye bread smoked fish We close at noon on ${day}.`))
+      const blocks = design.pages.flatMap(({ layers }) =>
+        Object.values(layers).flatMap((layer) =>
+          isKind(layer, 'Text') && layer.slot?.role === 'item-text' ? (layer.props.doc?.content ?? []) : [],
+        ),
+      )
+      expect(blocks.filter((block) => block.attrs?.list).map(textOf)).toEqual(days.flatMap(() => ['rye bread', 'smoked fish']))
+    },
+  )
+
+  it('a list that no row holds goes whole, and never leaves its beginning behind', { timeout: 60_000 }, async () => {
+    const long = Array.from(
+      { length: 4 },
+      (_, index) => `- number ${index} of all the things that are sold here ${'and there '.repeat(6)}`,
+    ).join('\n')
+    const text = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'].map((day) => `${good(day)}\n\n${long}`)
+    const { design, report } = await compose('velour', `# The Week\n\n${text.join('\n\n')}`)
+    expect(JSON.stringify(design)).not.toContain('number 0 of all')
+    expect(report.notes).toContainEqual('There is no room in a row for the lists of “Monday”, “Tuesday”, “Wednesday”, “Thursday”.')
+  })
+
   it('speaks in scripts that end a sentence without a space', { timeout: 60_000 }, async () => {
     const days = ['月曜日', '火曜日', '水曜日', '木曜日']
     const text = `# 一週間\n\n${days.map((day) => `## ${day}\n\n${day}の市場は朝七時に開きます。まずパンが売られます。`).join('\n\n')}`

@@ -1,10 +1,12 @@
 import { announces, endsAsSentence } from '../analyse/anaphora.ts'
-import type { Layer } from '@magazineai/design'
-import type { Article } from '../analyse/articles.ts'
+import type { Block, BlockAttrs, Layer } from '@magazineai/design'
+import { titleOf } from '../analyse/articles.ts'
+import type { Article, PlacedBlock } from '../analyse/articles.ts'
 import type { FillContext, Story } from './context.ts'
 import { Draft } from './draft.ts'
 import type { TextPlace } from './draft.ts'
 import { writeFirst } from './fit.ts'
+import type { Candidate } from './fit.ts'
 import { plainBlock, sourced, toBlock } from './inlines.ts'
 import { formsOf, label } from './labels.ts'
 import { fillPictures } from './pictures.ts'
@@ -13,11 +15,12 @@ import { respace } from './rows.ts'
 import { isVerbatim } from './story-text.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import { unitsOf } from './units.ts'
+import type { BodyParagraph, Unit } from './units.ts'
 
 /** The short texts of a department of which a sentence fits in their band; one that still asks for copy is among them. A title alone is no row. */
 export function speakingCards(context: FillContext, key: string, articles: readonly Article[]): readonly Article[] {
   const trial = { ...context, draft: new Draft(context.draft.design, context.draft.layouter) }
-  const kept = articles.filter((article, index) => fillBand(trial, key, article, { index, number: 1 }))
+  const kept = articles.filter((article, index) => fillBand(trial, key, article, { index, number: 1 }) !== 'none')
   // Those that move up stand in other bands.
   return kept.length === articles.length ? kept : speakingCards(context, key, kept)
 }
@@ -38,7 +41,9 @@ export function fillDepartment(context: FillContext, { planned, title }: Story, 
   label(context, key, 'kicker', [kicker])
   const { part } = planned
   if (part?.intro && articles.length && first === 1) introduce(context, key, part.intro)
-  articles.forEach((article, index) => fillBand(context, key, article, { index, number: first + index }))
+  const cut = articles.filter((article, index) => fillBand(context, key, article, { index, number: first + index }) === 'without its list')
+  const names = cut.map((article) => `“${titleOf(article) ?? ''}”`)
+  if (names.length) context.notes.push(`There is no room in a row for the ${names.length > 1 ? 'lists' : 'list'} of ${names.join(', ')}.`)
   // Rows that wait for copy are numbered and ask for it.
   if (!articles.length) {
     for (const place of context.draft.texts(key, 'item-number')) {
@@ -68,16 +73,15 @@ function firstNumber({ stories }: FillContext, key: string): number {
 
 /** Type of a row may be this much smaller for the sake of another sentence. */
 const ROW_SCALE = 0.86
-/** Most paragraphs of a text in a row. */
-const MOST_PARAGRAPHS = 4
+/** Most units of a text in a row, and most sentences of the last of them. */
+const MOST_UNITS = 6
+const MOST_SENTENCES = 12
 
-/** Fills one band; one in which no sentence of its text fits goes, and the answer is false. */
-function fillBand(
-  context: FillContext,
-  key: string,
-  article: Article,
-  { index, number: count }: { index: number; number: number },
-): boolean {
+/** What a band shows: what fits of its text, and all its lists; its beginning without a list that is too long; or nothing. */
+type Shown = 'text' | 'without its list' | 'none'
+
+/** Fills one band; one in which no sentence of its text fits goes. */
+function fillBand(context: FillContext, key: string, article: Article, { index, number: count }: { index: number; number: number }): Shown {
   const at = (role: string): TextPlace | undefined => context.draft.texts(key, role).find((place) => place.layer.slot?.index === index)
   const [number, title, text, datum] = [at('item-number'), at('item-title'), at('item-text'), at('item-datum')]
   if (number) writeFirst(context.draft, number, [{ blocks: [plainBlock(`${count}`, styleOf(number))], provenance: { sources: [] } }])
@@ -90,13 +94,14 @@ function fillBand(
   }
   if (datum) giveRoom(context, datum, text)
   // A row without text asks for it.
-  if (!article.blocks.length || !text) return true
-  if (writeFirst(context.draft, text, leading(context, article, text), { scale: ROW_SCALE })) return true
+  if (!article.blocks.length || !text) return 'text'
+  const form = writeFirst(context.draft, text, leading(context, article, text), { scale: ROW_SCALE })
+  if (form) return form.lists ? 'text' : 'without its list'
   removeWithRules(
     context,
     [number, title, text].filter((place) => place !== undefined),
   )
-  return false
+  return 'none'
 }
 
 /** A datum nobody states leaves its room to the text above it. */
@@ -116,29 +121,75 @@ const styleOf = (place: TextPlace): { style?: string } => {
   return style ? { style } : {}
 }
 
-/** The beginning of a text, longest first: whole paragraphs, then fewer sentences of the last. */
-function leading(
-  { language }: FillContext,
-  article: Article,
-  place: TextPlace,
-): { blocks: ReturnType<typeof toBlock>[]; provenance: ReturnType<typeof from> }[] {
-  const all = unitsOf(article.blocks, language).flatMap((unit) => unit.paragraphs)
-  const odd = all.findIndex(({ block }) => block.kind === 'item' || isVerbatim(block.text) || /(?:^|\s)Q: /u.test(block.text))
-  const paragraphs = odd < 0 ? all : all.slice(0, odd)
-  const candidates = []
-  for (let count = Math.min(MOST_PARAGRAPHS, paragraphs.length); count >= 1; count--) {
-    const whole = paragraphs.slice(0, count - 1)
-    const last = paragraphs[count - 1]
-    if (!last || announces(whole.at(-1)?.block.text ?? '') || whole.some((paragraph) => paragraph.block.text.length > 700)) continue
-    for (let sentences = Math.min(12, last.sentences.length); sentences >= 1; sentences--) {
-      const end = last.sentences[sentences - 1]
-      if (!end || announces(end.text) || !endsAsSentence(end.text)) continue
-      const blocks = [
-        ...whole.map(({ block }) => toBlock(block, 0, block.text.length, styleOf(place))),
-        toBlock(last.block, 0, end.end, styleOf(place)),
-      ]
-      candidates.push({ blocks, provenance: from(...whole.map(({ block }) => block), last.block) })
-    }
-  }
-  return candidates
+/** Characters no row holds: a longer beginning is not laid out. */
+const MOST_CHARACTERS = 1_600
+
+/** A beginning of a text, as it stands in a row; `lists` is true when every list of the text is in it. */
+interface RowForm extends Candidate {
+  lists: boolean
 }
+
+/**
+ * The beginning of a text, longest first: whole units, then fewer sentences of the last. A list with what announces it, and a question with its
+ * answer, are shown whole or not at all.
+ */
+function leading({ language }: FillContext, article: Article, place: TextPlace): RowForm[] {
+  const all = unitsOf(article.blocks, language)
+  const units = all.slice(0, MOST_UNITS)
+  return units.flatMap((_, index) => {
+    const count = units.length - index
+    const whole = units.slice(0, count - 1)
+    const last = units[count - 1]
+    if (!last || announces(whole.at(-1)?.paragraphs.at(-1)?.block.text ?? '')) return []
+    const before = whole.flatMap((unit) => unit.paragraphs)
+    const blocks = whole.flatMap((unit, at) => rowBlocks(unit, whole[at - 1], place))
+    return endsOf(last)
+      .filter((end) => charactersOf(before) + end <= MOST_CHARACTERS)
+      .map((end) => ({
+        blocks: [...blocks, ...rowBlocks(last, whole.at(-1), place, end)],
+        lists: !all.slice(count).some(hasItems),
+        provenance: from(...[...before, ...last.paragraphs].map(({ block }) => block)),
+      }))
+  })
+}
+
+const hasItems = ({ paragraphs }: Unit): boolean => paragraphs.some(({ block }) => block.kind === 'item')
+
+const charactersOf = (paragraphs: readonly BodyParagraph[]): number => paragraphs.reduce((sum, { block }) => sum + block.text.length, 0)
+
+/** Where a unit may end, in characters, the furthest first: after all of it, or after a sentence of a lone paragraph. */
+function endsOf({ paragraphs }: Unit): number[] {
+  const [only] = paragraphs
+  if (!only || announces(paragraphs.at(-1)?.block.text ?? '')) return []
+  if (paragraphs.length > 1 || only.block.kind === 'item' || isVerbatim(only.block.text)) return [charactersOf(paragraphs)]
+  return only.sentences
+    .slice(0, MOST_SENTENCES)
+    .filter(({ text }) => !announces(text) && endsAsSentence(text))
+    .map(({ end }) => end)
+    .toReversed()
+}
+
+/** The paragraphs of a unit as they stand in a row, the heading inside the text before them; a lone paragraph up to `end`. */
+function rowBlocks(unit: Unit, previous: Unit | undefined, place: TextPlace, end?: number): Block[] {
+  const style = styleOf(place)
+  const { heading, paragraphs } = unit
+  const crosshead: Block[] =
+    heading && heading !== previous?.heading
+      ? [
+          {
+            type: 'paragraph',
+            attrs: { ...style, ...sourced(heading) },
+            content: [{ type: 'text', text: heading.text, marks: [{ type: 'bold' }] }],
+          },
+        ]
+      : []
+  const text = paragraphs.map(({ block }) => {
+    const to = paragraphs.length === 1 ? (end ?? block.text.length) : block.text.length
+    return toBlock(block, 0, to, { ...style, ...listOf(block), ...(isVerbatim(block.text) ? { align: 'left', hyphenate: false } : {}) })
+  })
+  return [...crosshead, ...text]
+}
+
+/** How an item of a list is marked; nothing for a paragraph. */
+const listOf = ({ kind, ordered, level }: PlacedBlock): BlockAttrs =>
+  kind === 'item' ? { list: { kind: ordered ? 'ordered' : 'bullet', level: Math.min(8, level ?? 0) } } : {}

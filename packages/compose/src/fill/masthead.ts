@@ -19,7 +19,7 @@ const CAPS = 0.7
 /** Sets the name of the magazine on one line if it can be, else in a shorter form of the user's own words, else on two; answers what stands. */
 export function fillMasthead(context: FillContext, key: string): string {
   const { draft, name } = context
-  const forms = [...titleForms(name), ...shorterForms(name)]
+  const forms = [...titleForms(name), ...shorterForms(name, context.language)]
   let shown = name
   for (const place of draft.texts(key, 'masthead')) {
     limitLines(draft, place, 1)
@@ -40,17 +40,42 @@ export function fillMasthead(context: FillContext, key: string): string {
 
 const styleOf = (place: TextPlace): { style: string } => ({ style: place.layer.props.style ?? 'masthead' })
 
-/** Runs of two or three words that carry meaning, the last first, then lone words: what a title is about stands at its end. */
-export function shorterForms(name: string): string[] {
+/**
+ * Parts of a name that stand on their own: runs of two or three words between its function words, the last first, as what a title is about stands
+ * at its end; then the lone word it begins with. A run with a verb in it is a sentence that was cut, not a name. English alone: where words bend to
+ * those before them, a part of a name is wrong.
+ */
+export function shorterForms(name: string, language = 'en'): string[] {
+  if (language !== 'en') return []
   const runs: string[][] = [[]]
   for (const word of name.split(/\s+/u)) {
-    if (isStopWord(word.toLowerCase())) runs.push([])
-    else runs.at(-1)?.push(word.replace(/[,;:.!?]+$/u, ''))
+    const bare = word.replace(/^["“”„«»'‘(]+|[,;:.!?"“”„«»'’)]+$/gu, '')
+    if (isFunctionWord(bare.toLowerCase())) runs.push([])
+    else if (bare) runs.at(-1)?.push(bare)
   }
-  const fit = runs.filter((run) => run.length >= 1 && run.length <= 3).map((run) => run.join(' '))
-  const many = fit.filter((run) => run.includes(' ')).toReversed()
-  return [...many, ...fit.filter((run) => !run.includes(' ') && run.length > 2)].filter((run) => run !== name)
+  const names = runs.filter((run) => run.length > 0 && !run.some((word) => verbs.has(word.toLowerCase())))
+  const many = names.filter((run) => run.length === 2 || run.length === 3).map((run) => run.join(' '))
+  const [first = []] = runs.filter((run) => run.length > 0)
+  const lone = first.length === 1 && (first[0]?.length ?? 0) > 2 && names.includes(first) ? first : []
+  return [...many.toReversed(), ...lone].filter((form) => form !== name)
 }
+
+const isFunctionWord = (word: string): boolean => isStopWord(word) || prepositions.has(word)
+
+/** English prepositions that are not among its commonest words. */
+const prepositions: ReadonlySet<string> = new Set(
+  `across along alongside amid among amongst around aside behind beneath beside besides beyond despite except inside like near onto opposite outside
+  past per round since throughout toward towards underneath unlike upon via within without`.split(/\s+/u),
+)
+
+/** English verbs in forms that are hardly ever nouns. */
+const verbs: ReadonlySet<string> = new Set(
+  `keeps kept makes made builds built grows grew bakes baked cooked walked sailed writes wrote reads sings sang taught teaches learns learned learnt
+  lives lived finds found helps helped needs wants takes took gives gave gets got goes went comes came tells told sells sold buys bought eats ate drank
+  raises raised saves saved meets met leaves left brings brought becomes became begins began says said knows knew thinks thought feels felt holds held
+  speaks spoke follows followed explores explored discovers discovered celebrates celebrated restores restored repairs repaired collects collected
+  catches caught carries carried crossed travelled traveled climbs climbed`.split(/\s+/u),
+)
 
 /** A masthead is set smaller so often at most for what stands under it. */
 const MOST_TRIES = 4

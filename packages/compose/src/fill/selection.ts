@@ -1,4 +1,5 @@
 import { announces } from '../analyse/anaphora.ts'
+import { isQuestion } from '../analyse/articles.ts'
 import type { Unit } from './units.ts'
 
 /** How much of a unit is shown: all of it, none, or its first sentences (only of a unit of one paragraph). */
@@ -11,15 +12,29 @@ export type Selection = readonly Share[]
 const nextShown = (selection: Selection, after: number): number => selection.findIndex((share, index) => index > after && share !== 'none')
 
 /**
- * May the unit be dropped? Never the first or the last; never one that the next shown unit leans on, unless `strict` is off;
- * never the one that an announcement before it points to.
+ * May the unit be dropped? Never the first or the last, but for the end of a talk when `strict` is off; never one that the next shown unit leans on, unless `strict` is off;
+ * never the one that an announcement before it points to, nor a question of whose answer something is shown.
  */
 export function mayDrop(units: readonly Unit[], selection: Selection, index: number, strict = true): boolean {
-  if (index === 0 || index === units.length - 1 || selection[index] !== 'all') return false
+  const isEnd = index === units.length - 1 && (strict || !isTalk(units[index]))
+  if (index === 0 || isEnd || selection[index] !== 'all') return false
   const before = previousShown(selection, index)
   if (before >= 0 && announces(units[before]?.paragraphs.at(-1)?.block.text ?? '')) return false
   const next = nextShown(selection, index)
+  if (units[index + 1]?.answers && answerShown(units, selection, index)) return false
   return !strict || next < 0 || !units[next]?.leans
+}
+
+/** True for a question with its answer, or more of one: no sentence of them can be cut. */
+const isTalk = (unit: Unit | undefined): boolean => {
+  const block = unit?.paragraphs[0]?.block
+  return unit?.answers === true || (block !== undefined && isQuestion(block))
+}
+
+/** True when something of the answer that a unit begins, or goes on with, is shown after it. */
+function answerShown(units: readonly Unit[], selection: Selection, index: number): boolean {
+  for (let at = index + 1; units[at]?.answers; at++) if (selection[at] !== 'none') return true
+  return false
 }
 
 /** May the first `count` sentences of a dropped unit be shown again? Only whole sentences that do not announce, and not out of the air. */

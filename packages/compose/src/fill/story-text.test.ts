@@ -70,6 +70,15 @@ describe('shorterForms', () => {
     expect(shorterForms('How Hackers Talk')).toEqual(['Hackers Talk'])
     expect(shorterForms('Folklore')).toEqual([])
   })
+
+  it.each([
+    ['Walking on Foot across the Alps', 'en', ['Walking']],
+    ['My Grandfather Keeps Bees in the Middle', 'en', []],
+    ['Hidden History of Slide Rules', 'en', ['Slide Rules', 'Hidden History']],
+    ['Der alte Hafen und die kleinen Boote', 'de', []],
+  ])('leaves no scrap of a sentence of %j', (name, language, forms) => {
+    expect(shorterForms(name, language)).toEqual(forms)
+  })
 })
 
 describe('lines that were broken on purpose', () => {

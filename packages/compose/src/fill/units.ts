@@ -1,4 +1,5 @@
 import { announces, leansBack } from '../analyse/anaphora.ts'
+import { isQuestion, questionsIn } from '../analyse/articles.ts'
 import type { PlacedBlock } from '../analyse/articles.ts'
 import { salienceOf } from '../analyse/salience.ts'
 import type { PlacedSentence } from '../analyse/salience.ts'
@@ -21,6 +22,8 @@ export interface Unit {
   salience: number
   /** True when the unit leans on the one before it. */
   leans: boolean
+  /** True when the unit goes on with the answer before it, and says nothing without its question. */
+  answers?: boolean
 }
 
 /** Salience is read over the whole article, so that units can be compared. `brief` is the idea of the user. */
@@ -32,14 +35,21 @@ export function unitsOf(blocks: readonly PlacedBlock[], language: string, brief 
   let heading: PlacedBlock | null = null
   let open: BodyParagraph[] = []
   let paragraph = 0
+  const isTalk = questionsIn(texts) >= FEWEST_QUESTIONS && questionsIn(texts) >= texts.length * TALK
+  let answering = false
   blocks.forEach((block, index) => {
-    if (block.kind === 'heading') heading = block
+    if (block.kind === 'heading') {
+      heading = block
+      answering = false
+    }
     if (block.kind === 'heading' || block.kind === 'table') return
     const own = sentences.flatMap((sentence, at) => (sentence.paragraph === paragraph ? [at] : []))
     paragraph++
     open.push({ block, from: 0, sentences: own.map((at) => sentences[at] as PlacedSentence), salience: own.map((at) => salience[at] ?? 0) })
     if (glued(block, blocks[index + 1])) return
-    units.push(unitOf(heading, open))
+    const asks = open.some((each) => isQuestion(each.block))
+    units.push(unitOf(heading, open, isTalk && answering && !asks))
+    answering ||= asks
     open = []
   })
   if (open.length) units.push(unitOf(heading, open))
@@ -56,20 +66,31 @@ const placed = (block: PlacedBlock, paragraph: number, language: string): Placed
     firstOfParagraph: index === 0,
   }))
 
-/** A paragraph that announces stays with what it announces; items of a list stay together. */
+/** Of the paragraphs of a talk at least so many, and this share of them, are questions. */
+const FEWEST_QUESTIONS = 3
+const TALK = 0.15
+
+/** A paragraph that announces stays with what it announces, a question with its answer; items of a list stay together. */
 function glued(block: PlacedBlock, next: PlacedBlock | undefined): boolean {
   if (!next || next.kind === 'heading' || next.kind === 'table') return false
+  if (isQuestion(block) && block.kind === next.kind && !isQuestion(next)) return true
   return announces(block.text) || (block.kind === 'item' && next.kind === 'item') || (block.kind === 'quote' && next.kind === 'quote')
 }
 
 /** Lifts what is required over all that is optional. */
 const REQUIRED = 4
 
-function unitOf(heading: PlacedBlock | null, paragraphs: readonly BodyParagraph[]): Unit {
+function unitOf(heading: PlacedBlock | null, paragraphs: readonly BodyParagraph[], answers = false): Unit {
   const values = paragraphs.flatMap((each) => each.salience)
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
   const first = paragraphs[0]?.block.text ?? ''
   // What its writer calls optional goes before anything else.
   const rank = paragraphs[0]?.block.written && !paragraphs.every(({ block }) => block.optional) ? REQUIRED : 0
-  return { heading, paragraphs, leans: leansBack(first), salience: rank + mean + Math.max(0, ...values) * 0.5 }
+  return {
+    heading,
+    paragraphs,
+    leans: answers || leansBack(first),
+    ...(answers ? { answers } : {}),
+    salience: rank + mean + Math.max(0, ...values) * 0.5,
+  }
 }

@@ -129,4 +129,14 @@ describe('very long paragraphs', () => {
     const block = { index: 0, kind: 'paragraph' as const, inlines: [{ text: words }], text: words }
     expect((await ingest({ name: 'long.docx', bytes: docxOf([block]) })).words).toBe(2_900_000)
   }, 120_000)
+
+  it.each(['And who was that woman?', 'Never!', '— Come in', 'He was gone…'])(
+    '“%s” on a line of its own in a tale is no heading',
+    async (line) => {
+      const prose =
+        'The house stood at the end of the lane, and nobody had lived in it for as long as anyone in the village could remember.'
+      const { blocks } = await ingest({ name: 'tale.txt', bytes: strToU8(`The House\n\n${prose}\n\n${line}\n\n${prose}`) })
+      expect(blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)).toEqual(['The House'])
+    },
+  )
 })

@@ -66,6 +66,9 @@ const isUnderlined = (chunk: Chunk): boolean => chunk.lines.length === 2 && rule
 const isCapitals = (line: string): boolean => /\p{Lu}{2}/u.test(line) && line === line.toUpperCase()
 const endsSentence = (line: string): boolean => /[.,;:]["'’”)\]]*$/u.test(line) && !/\b[A-Z]\.$/u.test(line)
 
+/** What somebody says or asks on a line of its own, in a tale or a talk, is no heading. */
+const isSpoken = (line: string): boolean => /[?!…—]["'’”)\]]*$/u.test(line) || /^[—–-]\s*\S/u.test(line) || /^\p{Ll}/u.test(line)
+
 /** 1 or 2 when the chunk is a heading, else 0. */
 function headingLevel(chunk: Chunk, next: readonly Chunk[], first: boolean): 0 | 1 | 2 {
   const line = (chunk.lines[0] ?? '').trim()
@@ -74,7 +77,7 @@ function headingLevel(chunk: Chunk, next: readonly Chunk[], first: boolean): 0 |
   if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
   if (chunk.lines.length > 1 || !isShort(line) || endsSentence(line) || /^["“‘(]/u.test(line) || !/\p{L}/u.test(line)) return 0
   if (/^(chapter|part|section|appendix)\s+[\dIVXLC]+\b/iu.test(line)) return 1
-  if (!leadsToText(next)) return 0
+  if (!leadsToText(next) || (isSpoken(line) && !first)) return 0
   if (isCapitals(line) || first) return 1
   return bullet.test(line) && !/^\d+\.\s+\p{Lu}/u.test(line) ? 0 : 2
 }

@@ -1,3 +1,4 @@
+import { FEATURE_WORDS } from '../analyse/articles.ts'
 import type { RecipeInfo } from '../kit.ts'
 import { MIN_CARDS } from './parts.ts'
 import type { Part } from './parts.ts'
@@ -32,7 +33,7 @@ interface State {
   placements: readonly Placement[]
 }
 
-/** A text must fill this share of its pages to be set on them. */
+/** A text that fills less than this share of its pages leaves them thin. */
 const MIN_FILL = 0.82
 /** Most text spreads after an opener. */
 const MOST_SPREADS = 8
@@ -84,7 +85,9 @@ function endOf(recipes: readonly RecipeInfo[], from: number): number | null {
 
 /** Leaving a text out costs more than any grand opening is worth: what the user brought comes before white and large pictures. */
 const skipCost = (part: Part, mode: Mode, isLead: boolean): number =>
-  mode === 'preserve' ? (isLead ? 5_000 : 1_000) + part.words : 25 + part.words / 80 + (isLead ? LEAD : 0)
+  mode === 'preserve'
+    ? (isLead ? 5_000 : 1_000) + part.words
+    : 25 * (part.type === 'feature' ? Math.min(1, part.words / FEATURE_WORDS) : 1) + part.words / 80 + (isLead ? LEAD : 0)
 
 /** The first long text is what the magazine opens with: leaving it out costs so much more. */
 const LEAD = 20
@@ -150,6 +153,9 @@ const MOST_LOSS = 15
 /** A text with fewer words can be shown whole, and is spoilt by cutting. */
 const SHORT = 700
 
+/** What a page costs that its text leaves empty: less than one that waits for copy, as a short text is better than none. No text spreads thin. */
+const THIN = 8
+
 /** Where nothing is cut, a text should fill this share of its pages, or as much as pictures leave; every so many words short of it cost one. */
 const FULL = 0.9
 const BARE = 12
@@ -164,10 +170,13 @@ function valueOf(words: number, recipes: readonly RecipeInfo[], mode: Mode): num
     const full = recipes.reduce((sum, recipe) => sum + (recipe.least ?? recipe.words * FULL), 0)
     return fill * MARGIN > 1 ? Number.NEGATIVE_INFINITY : 100 - Math.max(0, full - words) / BARE
   }
+  const pages = recipes.reduce((sum, recipe) => sum + recipe.pages, 0)
   const least = recipes.reduce((sum, recipe) => sum + (recipe.least ?? recipe.words * MIN_FILL), 0)
-  if (words < least) return Number.NEGATIVE_INFINITY
+  const white = Math.max(0, 1 - words / Math.max(1, least))
+  if (white && pages > 1) return Number.NEGATIVE_INFINITY
   return (
-    3 +
+    3 -
+    THIN * white +
     Math.min(words, capacity) / 55 -
     Math.min(MOST_LOSS, 14 * Math.max(0, fill - 0.98)) -
     (fill > 1 && words < SHORT ? 6 : 0) -

@@ -1,5 +1,5 @@
 import { isFigures } from '../analyse/figures.ts'
-import { speaks } from '../analyse/articles.ts'
+import { areBrief, speaks } from '../analyse/articles.ts'
 import type { Article, PlacedBlock } from '../analyse/articles.ts'
 
 /** What a magazine is made of between its letter and its back: a long text, an interview, a department of short ones, or figures. */
@@ -18,34 +18,45 @@ export const MIN_CARDS = 3
 /** A text with at most this many words may also be shown by its beginning in a department. */
 const CARD_WORDS = 450
 
-/**
- * Groups articles into parts, in their order; short texts that stand alone are gathered where the last of them stands.
- * With `whole` nothing may be cut: short texts under one heading become one long text with headings inside.
- */
-export function partsOf(articles: readonly Article[], whole = false): Part[] {
+/** How articles are grouped. */
+interface Grouping {
+  /** Nothing may be cut: short texts under one heading become one long text with headings inside. */
+  whole?: boolean
+  /** Short texts that stand alone are gathered only where they are brief. */
+  apart?: boolean
+}
+
+/** Groups articles into parts, in their order; short texts that stand alone are gathered where the last of them stands. */
+export function partsOf(articles: readonly Article[], { whole = false, apart = false }: Grouping = {}): Part[] {
   const parts: Part[] = []
   const loose: Article[] = []
   parts.push(...articles.filter(({ blocks }) => isFigures(blocks)).map(figures))
   for (const group of siblings(articles.filter((article) => article.kind !== 'letter' && !isFigures(article.blocks)))) {
-    if (group[0]?.parent && isDepartment(group, whole)) {
+    if (group[0]?.parent && areSections(group, whole) && !(apart && !areBrief(shortOf(group)))) {
       const intro = introOf(group, [...parts.flatMap((part) => part.articles), ...loose])
       remove(parts, loose, intro)
       if (whole) parts.push(single(merged(intro ? [intro, ...group] : group)))
-      else parts.push(...divided(group, intro))
+      else parts.push(...(areBrief(shortOf(group)) ? divided(group, intro) : joined(group, intro)))
       continue
     }
     loose.push(...group.filter((article) => article.kind === 'card'))
     parts.push(...group.filter((article) => article.kind !== 'card').map(single))
   }
-  return loose.length ? withLoose(parts, loose, whole) : inOrder(parts)
+  return loose.length ? withLoose(parts, loose, { whole, apart }) : inOrder(parts)
 }
 
 const figures = (article: Article): Part => ({ ...single(article), type: 'data' })
 
+const shortOf = (group: readonly Article[]): Article[] => group.filter((article) => article.kind === 'card' && speaks(article))
+
 /** Enough short texts with something to say; where nothing may be cut, nothing but short texts. */
-function isDepartment(group: readonly Article[], whole: boolean): boolean {
-  const short = group.filter((article) => article.kind === 'card' && speaks(article))
-  return short.length >= MIN_CARDS && (!whole || group.every((article) => article.words <= CARD_WORDS))
+const areSections = (group: readonly Article[], whole: boolean): boolean =>
+  shortOf(group).length >= MIN_CARDS && (!whole || group.every((article) => article.words <= CARD_WORDS))
+
+/** Short texts that say too much for a row are one text with headings inside; each of the long ones is a feature of its own. */
+function joined(group: readonly Article[], intro: Article | null): Part[] {
+  const short = group.filter((article) => article.kind === 'card')
+  return [single(merged(intro ? [intro, ...short] : short)), ...group.filter((article) => article.kind !== 'card').map(single)]
 }
 
 /** A department of the short texts, each of the long ones a feature of its own. */
@@ -115,9 +126,9 @@ const department = (articles: readonly Article[], intro: Article | null): Part =
 })
 
 /** Loose short texts: a department of their own when they are enough, else each a short feature. */
-function withLoose(parts: readonly Part[], loose: readonly Article[], whole: boolean): Part[] {
+function withLoose(parts: readonly Part[], loose: readonly Article[], { whole, apart }: Grouping): Part[] {
   const cards = loose.filter(speaks)
-  const together = !whole && cards.length >= MIN_CARDS
+  const together = !whole && cards.length >= MIN_CARDS && (!apart || areBrief(cards))
   const added = together
     ? [{ ...department(cards, null), heading: null }, ...loose.filter((article) => !cards.includes(article)).map(single)]
     : loose.map(single)

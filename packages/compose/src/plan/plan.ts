@@ -1,8 +1,8 @@
-import { FEATURE_WORDS } from '../analyse/articles.ts'
+import { FEATURE_WORDS, introduces } from '../analyse/articles.ts'
 import type { Article } from '../analyse/articles.ts'
 import type { PlanEntry, TemplateKit } from '../kit.ts'
 import { arrange } from './arrange.ts'
-import type { Mode, Placement } from './arrange.ts'
+import type { Mode, Placement, Room } from './arrange.ts'
 import { partsOf } from './parts.ts'
 import type { Part } from './parts.ts'
 import { recipesOf, slotCount } from './recipes.ts'
@@ -55,8 +55,8 @@ export function planPages(request: PlanRequest): Plan {
 /** Fewest words that look like a letter on its page. */
 const GREETING = 60
 
-const greetingOf = ([first]: readonly Article[]): Article | null =>
-  first && first.kind === 'card' && first.blocks.length && first.words >= GREETING && !first.parent ? first : null
+const greetingOf = ([first, second]: readonly Article[]): Article | null =>
+  first && first.kind === 'card' && first.blocks.length && first.words >= GREETING && introduces(first, second) ? first : null
 
 const isStory = (use: Use): boolean => !['cover', 'contents', 'back'].includes(use)
 
@@ -72,7 +72,7 @@ function planWith({ articles, pages, mode, extra }: PlanRequest, recipes: Recipe
     .map((article): Article =>
       article.kind === 'letter' ? { ...article, kind: article.words < FEATURE_WORDS ? 'card' : 'feature' } : article,
     )
-  const placements = arrange(partsOf(rest, mode === 'preserve'), { recipes, mode, from, to, ...(extra ? { extra } : {}) })
+  const placements = arranged(rest, { recipes, mode, from, to, ...(extra ? { extra } : {}) })
   const parts = number([
     ...first.map((part) => (part.use === 'letter' && letter && letter !== 'waits' ? { ...part, articles: [letter] } : part)),
     ...placements.flatMap((placement, index) => planned(placement, index, placements)),
@@ -88,6 +88,17 @@ function planWith({ articles, pages, mode, extra }: PlanRequest, recipes: Recipe
     pages: parts.reduce((sum, part) => sum + part.pages, 0),
     left: articles.filter((article) => !article.blocks.some((block) => shown.has(block)) && !ids.has(article.id)),
   }
+}
+
+/** Short texts stand by themselves where there is room for every text; else they are gathered. */
+function arranged(articles: readonly Article[], room: Room): Placement[] {
+  const gathered = partsOf(articles, { whole: room.mode === 'preserve' })
+  const apart = partsOf(articles, { whole: room.mode === 'preserve', apart: true })
+  if (apart.length !== gathered.length) {
+    const placements = arrange(apart, room)
+    if (placements.filter(({ part }) => part).length === apart.length) return placements
+  }
+  return arrange(gathered, room)
 }
 
 /** The article for the letter's page; one that must be shown whole and is too long for it is a feature. */

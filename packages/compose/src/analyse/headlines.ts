@@ -1,0 +1,94 @@
+import type { SourceBlock, SourceDocument } from '../source.ts'
+import type { Article, PlacedBlock } from './articles.ts'
+import { keyOfBlock } from './passages.ts'
+import { isStopWord } from './words.ts'
+
+/** Endings of the names of documents. */
+const ending = /(?<=[\p{L}\p{N})])\.(?:docx?|pdf|txt|md|rtf|odt|pptx?|csv|html?)$/iu
+
+/** What a division of a book is called, in the languages magazines are made in. */
+const division =
+  /^(?:chapter|part|section|appendix|kapitel|teil|abschnitt|anhang|chapitre|partie|annexe|capítulo|parte|sección|anexo|secção|capitolo|sezione|hoofdstuk|deel|bijlage|rozdział|część|avsnitt|del|afsnit|অধ্যায়)\s+(?:\p{Nd}{1,3}|[IVXLC]+)\s*[:.–—-]\s*(?=\S)/iu
+
+/** A number of three levels or more, or of two with a dot after it, is no figure. */
+const deepNumber = /^(?:\p{Nd}+\.){2,}\p{Nd}*\.?\)?\s+(?=\S)/u
+/** A number that begins a headline only by chance, unless others of the document have one too. */
+const plainNumber = /^(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3})?[.)]?|[IVXLC]{1,6}[.)])\s+(?=[\p{Lu}\p{Lo}«„“"])/u
+/** So many numbered headings are counted on purpose. */
+const COUNTED = 2
+
+/** The headings of a document as they stand over a text, by their places: without number, file ending and colon, and not in capitals throughout. */
+export function headlinesOf({ blocks }: Pick<SourceDocument, 'blocks'>, language: string): Map<number, string> {
+  const headings = blocks.filter(({ kind }) => kind === 'heading')
+  const isCounted = headings.filter(({ text }) => plainNumber.test(text.trim()) || deepNumber.test(text.trim())).length >= COUNTED
+  let spelling: Spelling | null = null
+  return new Map(
+    headings.map(({ index, text }) => {
+      const bare = withoutNumber(text.replace(/\s+/gu, ' ').trim(), isCounted)
+      if (!shouts(bare)) return [index, bare]
+      spelling ??= spellingIn(blocks)
+      return [index, spoken(bare, spelling, language)]
+    }),
+  )
+}
+
+/** Articles under the headlines of their documents. */
+export function withHeadlines(articles: readonly Article[], documents: readonly SourceDocument[], language: string): Article[] {
+  const headlines = new Map(
+    documents.flatMap((document) =>
+      [...headlinesOf(document, language)].map(([index, text]): [string, string] => [keyOfBlock({ document: document.name, index }), text]),
+    ),
+  )
+  const renamed = (heading: PlacedBlock | null): PlacedBlock | null => {
+    const text = heading && headlines.get(keyOfBlock(heading))
+    return heading && text && text !== heading.text ? { ...heading, text, inlines: [{ text }] } : heading
+  }
+  return articles.map((article) => ({ ...article, heading: renamed(article.heading), parent: renamed(article.parent) }))
+}
+
+/** What is left of a heading that is nothing but a number stays. */
+function withoutNumber(text: string, isCounted: boolean): string {
+  const name = ending.test(text) ? text.replace(ending, '').replaceAll(/[_\s]+/gu, ' ') : text
+  const bare = name.replace(division, '').replace(deepNumber, '')
+  const plain = isCounted ? bare.replace(plainNumber, '') : bare
+  return plain.replace(/[\s:;,–—-]+$/u, '') || text
+}
+
+/** Words of capitals throughout; one short word may be a name made of initials. */
+const shouts = (text: string): boolean =>
+  (text.match(/\p{Lu}/gu)?.length ?? 0) >= SHOUTED && !/\p{Ll}/u.test(text) && (/\s/u.test(text) || text.length > INITIALS)
+
+const SHOUTED = 4
+const INITIALS = 6
+
+/** How each word, by its small letters, is written most often inside sentences. */
+type Spelling = ReadonlyMap<string, string>
+
+const word = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu
+
+function spellingIn(blocks: readonly SourceBlock[]): Spelling {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { kind, text } of blocks) {
+    if (kind === 'heading') continue
+    for (const match of text.matchAll(word)) {
+      const before = text.slice(0, match.index).trimEnd().at(-1)
+      if (before === undefined || /[.!?…:“"„«‘(]/u.test(before)) continue
+      const [form] = match
+      const forms = counts.get(form.toLowerCase()) ?? new Map<string, number>()
+      counts.set(form.toLowerCase(), forms.set(form, (forms.get(form) ?? 0) + 1))
+    }
+  }
+  return new Map([...counts].map(([key, forms]) => [key, [...forms].sort((a, b) => b[1] - a[1])[0]?.[0] ?? key]))
+}
+
+/** A shouted title as it would be said: words as the document writes them; in English others begin with a capital, as titles do. */
+function spoken(text: string, spelling: Spelling, language: string): string {
+  const english = language.startsWith('en')
+  return text.replace(word, (shouted: string, at: number) => {
+    const small = shouted.toLowerCase()
+    const known = spelling.get(small)
+    const isPlain = english ? isStopWord(small) : !known || known === small
+    if (at > 0 && isPlain) return small
+    return known && known !== small ? known : small.charAt(0).toUpperCase() + small.slice(1)
+  })
+}

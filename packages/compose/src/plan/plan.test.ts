@@ -1,0 +1,100 @@
+import { templateKit, templates } from '@magazineai/assets'
+import { strToU8 } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { articlesOf } from '../analyse/articles.ts'
+import type { Article } from '../analyse/articles.ts'
+import { ingest } from '../ingest/ingest.ts'
+import { planPages } from './plan.ts'
+import type { Plan } from './plan.ts'
+
+const sentence = 'The boats come in before the market opens and the bread is sold by noon.'
+/** So many words of prose, in paragraphs of three sentences. */
+function prose(words: number): string {
+  const sentences = Math.round(words / sentence.split(' ').length)
+  return Array.from({ length: Math.ceil(sentences / 3) }, (_, at) =>
+    Array.from({ length: Math.min(3, sentences - at * 3) }, () => sentence).join(' '),
+  ).join('\n\n')
+}
+
+async function articles(...texts: string[]): Promise<Article[]> {
+  return articlesOf(await Promise.all(texts.map((text, index) => ingest({ name: `text-${index}.md`, bytes: strToU8(text) }))))
+}
+
+const plan = (found: readonly Article[], kit: string, pages = 12): Plan =>
+  planPages({ articles: found, kit: templateKit(kit), pages, mode: 'condense' })
+const uses = ({ parts }: Plan): string[] => parts.filter(({ articles: own }) => own.length).map(({ use }) => use)
+const kits = templates().map(({ id }) => id)
+
+describe('a plan of pages', () => {
+  it.each(kits)('leaves out no short text while pages wait for copy: %s', async (kit) => {
+    for (const words of [20, 50, 150, 230]) {
+      const found = await articles(`# First\n\n${prose(words)}`, `# Second\n\n${prose(words)}`)
+      expect(plan(found, kit).left, `${words} words`).toEqual([])
+    }
+  })
+
+  it.each(kits)('takes no page from a long text for a scrap: %s', async (kit) => {
+    const found = await articles(`# Long\n\n${prose(8_000)}`, '# Scrap\n\nTo be done.')
+    expect(plan(found, kit, 8).left.map(({ heading }) => heading?.text)).toEqual(['Scrap'])
+  })
+
+  it.each(kits)('shows a title over sections of some length as one text: %s', async (kit) => {
+    const sections = ['North', 'South', 'East', 'West', 'Home'].map((name) => `## ${name}\n\n${prose(180)}`)
+    const found = await articles(`# The Four Winds\n\n${sections.join('\n\n')}`)
+    expect(found.map(({ heading }) => heading?.text)).toEqual(['The Four Winds'])
+    expect(uses(plan(found, kit))).not.toContain('department')
+  })
+
+  it.each(kits)('shows texts that are brief under the title they share: %s', async (kit) => {
+    const sections = ['North', 'South', 'East', 'West', 'Home'].map((name) => `## ${name}\n\n${prose(45)}`)
+    const found = await articles(`# The Four Winds\n\n${sections.join('\n\n')}`)
+    expect(uses(plan(found, kit))).toEqual(['department'])
+  })
+
+  it.each(kits)('gathers texts of some length in brief only where there is no room for each: %s', async (kit) => {
+    const texts = Array.from({ length: 4 }, (_, index) => `# Text ${index}\n\n${prose(200)}`)
+    const roomy = plan(await articles(...texts), kit)
+    expect(uses(roomy)).not.toContain('department')
+    expect(roomy.left).toEqual([])
+  })
+})
+
+describe('recipes under one title', () => {
+  it.each(kits)('are one text with their lists, not rows that have no room for them: %s', async (kit) => {
+    const dishes = ['Bread', 'Soup', 'Cake', 'Stew', 'Jam'].map(
+      (dish) => `## ${dish}\n\nIt serves four.\n\n- 500 g flour\n- 300 ml water\n- 2 tsp salt\n\n1. Mix it.\n2. Leave it.\n3. Bake it.`,
+    )
+    const found = await articles(`# Kitchen\n\n${dishes.join('\n\n')}`)
+    const shown = plan(found, kit)
+    expect(uses(shown)).not.toContain('department')
+    expect(shown.left).toEqual([])
+  })
+})
+
+describe('many sections of some length under one title', () => {
+  it.each(kits)('are one text where there is no page for each: %s', async (kit) => {
+    const sections = Array.from({ length: 18 }, (_, index) => `## Day ${index + 1}\n\n${prose(200)}`)
+    const found = await articles(`# The Journey\n\n${sections.join('\n\n')}`)
+    const { parts } = plan(found, kit)
+    const shown = parts.filter(({ articles: own }) => own.length)
+    expect(shown.map(({ use }) => use)).not.toContain('department')
+    expect(shown[0]?.articles[0]?.heading?.text).toBe('The Journey')
+    expect(shown[0]?.articles[0]?.blocks.filter((block) => block.kind === 'heading')).toHaveLength(18)
+  })
+})
+
+describe('the letter', () => {
+  it.each([100, 150, 400, 650])('is no text of %i words that introduces nothing', async (words) => {
+    for (const found of [await articles(prose(words)), await articles(prose(words), prose(words))]) {
+      expect(found.map(({ kind }) => kind)).not.toContain('letter')
+      for (const kit of kits) expect(uses(plan(found, kit))).not.toContain('letter')
+    }
+  })
+
+  it('is what stands before the first section of a document, and what is called one', async () => {
+    const before = await articles(`# The Week\n\n${prose(200)}\n\n## Monday\n\n${prose(400)}\n\n## Tuesday\n\n${prose(400)}`)
+    expect(before.map(({ kind }) => kind)).toEqual(['letter', 'feature', 'feature'])
+    const called = await articles(`# Editor’s Letter\n\n${prose(200)}`, `# Monday\n\n${prose(400)}`)
+    expect(called.map(({ kind }) => kind)).toEqual(['letter', 'feature'])
+  })
+})
