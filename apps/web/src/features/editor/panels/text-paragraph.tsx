@@ -60,6 +60,7 @@ export const ParagraphSection = memo(function ParagraphSection({ format }: { for
           label="Leading"
           unit="pt"
           min={pt(0.5)}
+          max={pt(1_400)}
           value={unlessMixed(format, 'leading', format.printedLeading)}
           onCommitEach={(next) => applyLeading(editor, next)}
         />

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DisabledControls } from '../../../../ui/disabled.tsx'
 import { MeasureField, type MeasureFieldProps } from '../../../../ui/measure-field.tsx'
+import { LengthField } from './length-field.tsx'
 import { readLength } from './sums.ts'
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -105,3 +106,21 @@ test('arrows stop at the bounds', () => {
 test('what is around a field disables it', () => {
   expect(show({}, true).input.disabled).toBe(true)
 })
+
+test.each(['99999', '-99999'])(
+  'a length of %s mm is more than a document may hold, and refused though the field names no bound',
+  (text) => {
+    const commit = vi.fn<(value: number) => void>()
+    const place = document.body.appendChild(document.createElement('div'))
+    act(() => createRoot(place).render(<LengthField label="Space after" unit="mm" value={0} onCommit={commit} />))
+    const input = place.querySelector('input')!
+    act(() => input.focus())
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    act(() => void input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })))
+    expect(commit).not.toHaveBeenCalled()
+    expect(place.querySelector('[role="alert"]')?.textContent).toMatch(/^Space after: not (more|less) than/)
+  },
+)

@@ -1,4 +1,4 @@
-import type { Px } from '@magazineai/design'
+import { MAX_LENGTH, type Px } from '@magazineai/design'
 import { MeasureField, type Next, type Reading } from '../../../../ui/measure-field.tsx'
 import { shown, stepOf, type Unit, UNIT_SIZES } from '../units.ts'
 import { readLength, readNumber } from './sums.ts'
@@ -31,13 +31,15 @@ type NumberProps = CommonProps & (OneValue | EachValue)
 const committing = (props: OneValue | EachValue) => (next: Next, joins: boolean) =>
   'onCommitEach' in props ? props.onCommitEach(next, joins) : props.onCommit(next(props.value), joins)
 
-/** A length of the page, in the chosen unit or in one of its own (type sizes are points everywhere). */
+/** A length of the page, in the chosen unit or in one of its own (type sizes are points everywhere); never more than a document may hold, which would not be saved. */
 export function LengthField(props: NumberProps & { unit?: Unit }) {
   const chosen = useUnit()
   const { unit: own, ...rest } = props
   const unit = own ?? chosen
   return (
     <MeasureField
+      min={-MAX_LENGTH}
+      max={MAX_LENGTH}
       {...rest}
       {...(rest.prefix === undefined || own !== undefined ? { unit } : { spokenUnit: unit })}
       step={stepOf(unit) * UNIT_SIZES[unit]}

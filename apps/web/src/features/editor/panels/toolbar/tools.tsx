@@ -57,6 +57,7 @@ export function TextTools({ fonts }: { fonts: FontCatalogue }) {
         label="Size"
         unit="pt"
         min={pt(1)}
+        max={pt(1_400)}
         value={unlessMixed(format, 'size', format.printedSize)}
         onCommitEach={(next) => applySize(editor, next)}
         className="w-[70px] shrink-0"
