@@ -182,12 +182,12 @@ async function probe(page: Page): Promise<void> {
     await page.mouse.down()
     await page.mouse.move(...at(0.6), { steps: 4 })
     await page.mouse.up()
-    await expect(place).toBeVisible({ timeout: 10_000 })
+    await expect(place).toBeVisible({ timeout: 30_000 })
     await page.keyboard.press('v')
     await page.keyboard.press('Escape')
-    await expect(place).toBeHidden({ timeout: 10_000 })
+    await expect(place).toBeHidden({ timeout: 30_000 })
     await page.mouse.click(...at(0.45))
-    await expect(place).toBeVisible({ timeout: 10_000 })
+    await expect(place).toBeVisible({ timeout: 30_000 })
     await page.keyboard.press('Escape')
   } catch (error) {
     throw new Broken('stuck', `what is drawn is not selected by a click: ${(error as Error).message.slice(0, 300)}`)
@@ -288,7 +288,7 @@ export class Session {
       if (after !== before.stored) throw new Broken('reload', `stored: ${difference(after, before.stored)}`)
       let shown: string[] = []
       await expect
-        .poll(async () => JSON.stringify((shown = await shownOn(this.#page))) === JSON.stringify(before.shown), { timeout: 30_000 })
+        .poll(async () => JSON.stringify((shown = await shownOn(this.#page))) === JSON.stringify(before.shown), { timeout: 120_000 })
         .toBe(true)
         .catch(() => {
           throw new Broken('reload', `shown: ${difference(JSON.stringify(shown), JSON.stringify(before.shown))}`)
