@@ -131,8 +131,8 @@ async function touch(stage: Stage, { from, to, fingers }: Extract<Action, { do: 
   }
 }
 
-/** Runs a command by the palette, when it can be opened here. */
-async function runCommand(page: Page, label: string): Promise<void> {
+/** Runs a command by the palette, when it can be opened here and offers the command first. */
+export async function runCommand(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Control+/')
   const isOpen = await page
     .getByRole('combobox', { name: 'Find a command' })

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { canonicalJson, Design, validate } from '@magazineai/design'
 import { canvasOf, editorReady, lettersOf, showPage, thumbOf } from '../editor.ts'
 import { stored } from '../stored-magazine.ts'
@@ -6,7 +6,7 @@ import type { Action } from './actions.ts'
 import { type Heard, listen } from './heard.ts'
 import { storeMonkeyMagazine, THEIR_PAGES } from './magazine.ts'
 import { keepChanging } from './other-tab.ts'
-import { perform, type Stage } from './perform.ts'
+import { perform, runCommand, type Stage } from './perform.ts'
 import { question, takeTheirs } from './two-versions.ts'
 
 /** Whether the other tab keeps to pages of its own, or changes those that the monkey works on. */
@@ -163,18 +163,34 @@ async function travel(page: Page, to: 'first' | 'last'): Promise<{ label: string
   return { label, steps }
 }
 
+/** Where an element is when it moves no more: the view glides to a page. */
+async function restingBox(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  let last = ''
+  let box = await element.boundingBox()
+  await expect
+    .poll(async () => {
+      const before = last
+      box = await element.boundingBox()
+      last = JSON.stringify(box)
+      return box !== null && last === before
+    })
+    .toBe(true)
+  return box!
+}
+
 /** A plain drag must draw, and a plain click must select: no gesture is stuck. */
 async function probe(page: Page): Promise<void> {
   const canvas = canvasOf(page)
-  await page.keyboard.press('Control+/')
-  await page.keyboard.insertText('Add blank page')
-  await page.keyboard.press('Enter')
   const place = page.getByRole('complementary', { name: 'Properties' }).getByText('Position and size')
   try {
+    const current = page.locator('[data-page][aria-current=page]')
+    const before = (await current.getAttribute('data-page')) ?? ''
+    await runCommand(page, 'Add blank page')
+    await expect(current).not.toHaveAttribute('data-page', before)
+    const id = await current.getAttribute('data-page')
+    await canvas.focus()
     await page.keyboard.press('Control+0')
-    const id = await page.locator('[data-page][aria-current=page]').getAttribute('data-page')
-    const box = await canvas.locator(`[data-page-id="${id}"]`).boundingBox()
-    if (!box) throw new Error('the new page is not shown')
+    const box = await restingBox(canvas.locator(`[data-page-id="${id}"]`))
     const at = (part: number): [number, number] => [box.x + box.width * part, box.y + box.height * part]
     await canvas.focus()
     await page.keyboard.press('r')
