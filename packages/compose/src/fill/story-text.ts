@@ -50,7 +50,10 @@ export function storyText(units: readonly Unit[], selection: Selection, styles: 
     heading = unit.heading
     for (const paragraph of unit.paragraphs) {
       if (typeof share === 'number' && (paragraph.sentences[share - 1]?.end ?? Number.POSITIVE_INFINITY) <= paragraph.from) continue
-      out.blocks.push(paragraphBlock(paragraph, share, attrsOf(paragraph, { styles, fresh, first: out.blocks.length === 0, dropCap })))
+      const attrs = attrsOf(paragraph, { styles, fresh, first: out.blocks.length === 0, dropCap })
+      // No column ends between a question and its answer.
+      const keep = paragraph !== unit.paragraphs.at(-1) && isQuestion(paragraph.block) ? { keepWithNext: true } : {}
+      out.blocks.push(paragraphBlock(paragraph, share, { ...attrs, ...keep }))
       out.units.push(index)
       fresh = paragraph.block.kind === 'item'
     }

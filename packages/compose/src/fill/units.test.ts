@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { articlesOf } from '../analyse/articles.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { condense } from './condense.ts'
+import { textOf } from './inlines.ts'
+import { bodyStyles, storyText } from './story-text.ts'
 import { leadsOf } from './standfirst.ts'
 import { unitsOf } from './units.ts'
 import type { Unit } from './units.ts'
@@ -39,6 +41,18 @@ describe('the units of a talk', () => {
       if (text.endsWith('?')) expect(printed[index + 1]).toContain(`In ${year} `)
       else expect(printed[index - 1], text).toMatch(new RegExp(`\\b${year}\\b`, 'u'))
     })
+  })
+
+  it('keep the question in the column of its answer', async () => {
+    const units = await unitsIn(`# Boats\n\n${talk(4)}`)
+    const styles = bodyStyles({}, 'body')
+    const { blocks } = storyText(
+      units,
+      units.map(() => 'all'),
+      styles,
+    )
+    const kept = blocks.filter((block) => block.attrs?.keepWithNext).map(textOf)
+    expect(kept).toEqual([0, 1, 2, 3].map(question))
   })
 
   it('give no answer away as a standfirst', async () => {
