@@ -387,7 +387,11 @@ export async function openSession(context: BrowserContext, phase: Phase, url: st
   page.on('filechooser', () => undefined)
   for (const tab of [page, other]) {
     await tab.goto(`${url}/editor/${id}`)
-    await editorReady(tab)
+    await editorReady(tab).catch((error: unknown) => {
+      throw new Error(`the editor did not open; it said: ${heard.flatMap(({ faults }) => faults).join('\n') || 'nothing'}`, {
+        cause: error,
+      })
+    })
   }
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')
