@@ -163,16 +163,27 @@ async function travel(page: Page, to: 'first' | 'last'): Promise<{ label: string
   return { label, steps }
 }
 
-/** Where an element is when it moves no more: the view glides to a page. */
-async function restingBox(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const isWithin = (box: Box, view: Box): boolean =>
+  box.x >= view.x && box.y >= view.y && box.x + box.width <= view.x + view.width && box.y + box.height <= view.y + view.height
+
+/** Where an element is when it moves no more and all of it is in view: the view glides to a page, and may begin to late. */
+async function restingBox(element: Locator, view: Locator): Promise<Box> {
   let last = ''
   let box = await element.boundingBox()
   await expect
     .poll(async () => {
       const before = last
       box = await element.boundingBox()
+      const frame = await view.boundingBox()
       last = JSON.stringify(box)
-      return box !== null && last === before
+      return box !== null && frame !== null && last === before && isWithin(box, frame)
     })
     .toBe(true)
   return box!
@@ -190,7 +201,7 @@ async function probe(page: Page): Promise<void> {
     const id = await current.getAttribute('data-page')
     await canvas.focus()
     await page.keyboard.press('Control+0')
-    const box = await restingBox(canvas.locator(`[data-page-id="${id}"]`))
+    const box = await restingBox(canvas.locator(`[data-page-id="${id}"]`), canvas)
     const at = (part: number): [number, number] => [box.x + box.width * part, box.y + box.height * part]
     await canvas.focus()
     await page.keyboard.press('r')
