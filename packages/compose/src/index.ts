@@ -31,7 +31,7 @@ export type { IngestReason } from './ingest/error.ts'
 export { MAX_BYTES } from './ingest/limits.ts'
 export { isStrayPdfError } from './ingest/stray.ts'
 export { readMaterial } from './material/read-material.ts'
-export type { Collection, Genre, Material, MaterialBlock, Piece } from './material/material.ts'
+export type { BlockContent, Collection, Genre, Material, MaterialBlock, Piece } from './material/material.ts'
 export { countWords } from './source.ts'
 export type {
   ChartHint,

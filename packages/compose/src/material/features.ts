@@ -1,5 +1,5 @@
 import { isYear } from './dates.ts'
-import type { BlockKind, Entry, MaterialBlock, Role, Turn } from './material.ts'
+import type { BlockContent, BlockKind, Entry, Role, Turn } from './material.ts'
 import { asks } from './lines.ts'
 import { measureWords, plain, textOfBlock } from './text.ts'
 import { firstPerson, mentions, openings } from './words/lexicon.ts'
@@ -26,13 +26,13 @@ export interface Features {
   says: { yields: boolean; howTo: boolean; faq: boolean; interview: boolean; scene: boolean; verdict: boolean; tools: boolean }
 }
 
-const of = <K extends BlockKind>(blocks: readonly MaterialBlock[], kind: K): Extract<MaterialBlock, { kind: K }>[] =>
-  blocks.filter((block): block is Extract<MaterialBlock, { kind: K }> => block.kind === kind)
+const of = <K extends BlockKind>(blocks: readonly BlockContent[], kind: K): Extract<BlockContent, { kind: K }>[] =>
+  blocks.filter((block): block is Extract<BlockContent, { kind: K }> => block.kind === kind)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /** Counts what tells the genre of a piece. */
-export function featuresOf(title: string | null, blocks: readonly MaterialBlock[]): Features {
+export function featuresOf(title: string | null, blocks: readonly BlockContent[]): Features {
   const body = blocks.filter(({ kind }) => kind !== 'subhead' && kind !== 'label' && kind !== 'note')
   const sizes = body.map((block) => ({ kind: block.kind, words: measureWords(textOfBlock(block)) }))
   const words = sum(sizes.map((size) => size.words))
@@ -66,7 +66,7 @@ const proseOf = (sizes: readonly { kind: BlockKind; words: number }[]): Features
   return { paragraphs: found.length, words: sum(found), longest: Math.max(0, ...found) }
 }
 
-function turnsOf(blocks: readonly MaterialBlock[]): Features['turns'] {
+function turnsOf(blocks: readonly BlockContent[]): Features['turns'] {
   const all = of(blocks, 'turns').flatMap(({ turns }) => turns)
   const said = all.filter((turn): turn is Turn => 'speaker' in turn)
   const by = Map.groupBy(said, ({ speaker }) => speaker)
@@ -84,7 +84,7 @@ function turnsOf(blocks: readonly MaterialBlock[]): Features['turns'] {
   }
 }
 
-function pairsOf(blocks: readonly MaterialBlock[]): Features['pairs'] {
+function pairsOf(blocks: readonly BlockContent[]): Features['pairs'] {
   const pairs = of(blocks, 'questions').flatMap((block) => block.pairs)
   const answers = pairs.map(({ answer }) => answer.map(textOfBlock).join('\n'))
   const words = measureWords(answers.join('\n'))
@@ -96,7 +96,7 @@ function pairsOf(blocks: readonly MaterialBlock[]): Features['pairs'] {
   }
 }
 
-function itemsOf(blocks: readonly MaterialBlock[]): Features['items'] {
+function itemsOf(blocks: readonly BlockContent[]): Features['items'] {
   const found = of(blocks, 'items')
   const items = found.flatMap((block) => block.items.map((item) => ({ ordered: block.ordered, item })))
   const sizes = items.map(({ item }) => measureWords(textOfBlock({ kind: 'items', ordered: false, items: [item] })))
@@ -109,7 +109,7 @@ function itemsOf(blocks: readonly MaterialBlock[]): Features['items'] {
   }
 }
 
-function entriesOf(blocks: readonly MaterialBlock[]): Features['entries'] {
+function entriesOf(blocks: readonly BlockContent[]): Features['entries'] {
   const found = of(blocks, 'entries').flatMap(({ entries }) => entries.filter((entry): entry is Entry => 'when' in entry))
   return {
     count: found.length,
@@ -118,7 +118,7 @@ function entriesOf(blocks: readonly MaterialBlock[]): Features['entries'] {
   }
 }
 
-function saysOf(title: string, blocks: readonly MaterialBlock[], text: string): Features['says'] {
+function saysOf(title: string, blocks: readonly BlockContent[], text: string): Features['says'] {
   const heads = blocks.filter(({ kind }) => kind === 'subhead' || kind === 'label').map(textOfBlock)
   const opening = `${title}\n${text.slice(0, 600)}`
   return {

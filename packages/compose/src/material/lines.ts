@@ -47,6 +47,9 @@ export const isBold = (line: Pick<Line, 'inlines'>): boolean => has(line, 'bold'
 /** True when all of a line is italic. */
 export const isItalic = (line: Pick<Line, 'inlines'>): boolean => has(line, 'italic')
 
+/** Returns the indexes of the blocks of the source that lines are of. */
+export const indexesOf = (lines: readonly Pick<Line, 'block'>[]): number[] => [...new Set(lines.map(({ block }) => block.index))]
+
 /** True when a text ends as a question does. */
 export const asks = (text: string): boolean => /[?？؟]["'”’»)\]]*$/u.test(text.trim())
 

@@ -4,7 +4,7 @@ import type { SourceBlock, SourceDocument } from '../source.ts'
 import type { LabelledDocument } from '../../test/material/corpus.ts'
 import type { Material, MaterialBlock } from './material.ts'
 import { readMaterial } from './read-material.ts'
-import { textOfMaterial } from './text.ts'
+import { textOfBlock, textOfMaterial } from './text.ts'
 
 const words = (text: string): string[] => (text.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).toSorted()
 
@@ -83,10 +83,15 @@ describe.each(['tuned', 'held-out'] as const)('on the %s half of the labelled do
   it('loses no word and adds none', async () => {
     for (const { document } of await readCorpus(name)) {
       const source = document.blocks.map(({ text }) => text).join('\n')
-      expect(words(textOfMaterial(readMaterial([document]))), document.name).toEqual(words(source))
+      const material = readMaterial([document])
+      expect(words(textOfMaterial(material)), document.name).toEqual(words(source))
+      expectLocated(material, document)
     }
   })
 })
+
+/** Indexes of blocks in the order they are read in. */
+const indexes = ({ pieces, collections }: Material): number[] => [...collections, ...pieces].flatMap(({ at }) => at)
 
 /** Answers the same figures below 1 for the same seed (mulberry32). */
 const randomOf = (seed: number) => (): number => {
@@ -118,6 +123,23 @@ const keepsAll = (document: SourceDocument): void => {
   const notes = (document.footnotes ?? []).map(({ text }) => text)
   expect(words(textOfMaterial(material))).toEqual(words([...document.blocks.map(({ text }) => text), ...notes].join('\n')))
   expect(JSON.parse(JSON.stringify(material))).toEqual(material)
+  expectLocated(material, document)
+}
+
+/** Every block of a document is in one piece or collection, and the words of each block are those of the blocks it was made of. */
+function expectLocated(material: Material, { blocks, name }: SourceDocument): void {
+  expect(
+    indexes(material).toSorted((a, b) => a - b),
+    name,
+  ).toEqual(blocks.map(({ index }) => index))
+  for (const block of [...material.pieces, ...material.collections].flatMap((piece) => piece.blocks)) {
+    if (block.kind === 'picture' || block.kind === 'note') continue
+    const made = new Set(block.at.flatMap((index) => words(blocks[index]?.text ?? '')))
+    expect(
+      words(textOfBlock(block)).filter((word) => !made.has(word)),
+      name,
+    ).toEqual([])
+  }
 }
 
 describe('on documents nobody prepared', () => {

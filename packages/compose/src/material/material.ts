@@ -83,8 +83,8 @@ export interface Entry {
   text: readonly Inlines[]
 }
 
-/** A part of a piece, in the form it must keep. */
-export type MaterialBlock =
+/** What a part of a piece says, in the form it must keep. */
+export type BlockContent =
   | { kind: 'prose'; inlines: Inlines; language?: string }
   | { kind: 'subhead'; level: number; inlines: Inlines }
   | { kind: 'label'; inlines: Inlines }
@@ -103,11 +103,23 @@ export type MaterialBlock =
   | { kind: 'caption'; inlines: Inlines }
   | { kind: 'note'; text: string }
 
-/** The names of the kinds of block. */
-export type BlockKind = MaterialBlock['kind']
+/** Where something stands in the document it comes from. */
+export interface Located {
+  /**
+   * `SourceBlock.index` of the blocks it was made of, ascending; of a picture or note that of the block it stands behind, or none where the
+   * document has no blocks. A block whose lines are of several kinds is in each of them.
+   */
+  at: readonly number[]
+}
 
-/** A text that stands alone. */
-export interface Piece {
+/** A part of a piece, in the form it must keep, and the blocks of the source it was made of. */
+export type MaterialBlock = BlockContent & Located
+
+/** The names of the kinds of block. */
+export type BlockKind = BlockContent['kind']
+
+/** A text that stands alone. Its `at` has its heading too. */
+export interface Piece extends Located {
   /** `p1`, `p2` … in the order of the documents. */
   id: string
   /** Name of the file. */
@@ -130,8 +142,8 @@ export interface Piece {
   blocks: readonly MaterialBlock[]
 }
 
-/** A title over pieces, and what stands between it and the first of them. */
-export interface Collection {
+/** A title over pieces, and what stands between it and the first of them. Its `at` has its heading too, and nothing of the pieces. */
+export interface Collection extends Located {
   /** `c1`, `c2` … in the order of the documents. */
   id: string
   document: string

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../source.ts'
 import { linesOf } from './lines.ts'
 import type { Line } from './lines.ts'
-import type { Collection, Material, MaterialBlock, Piece } from './material.ts'
+import type { BlockContent, Collection, Material, MaterialBlock, Piece } from './material.ts'
 import { divisionsOf, partsOf, picturesAlone } from './pieces.ts'
 import type { Beside, Division, Read } from './pieces.ts'
 
@@ -28,9 +28,9 @@ function divisionsOfDocument(document: SourceDocument): Division[] {
 function blocksBeside(document: SourceDocument): Map<number, MaterialBlock[]> {
   const after = new Map<number, MaterialBlock[]>()
   const last = document.blocks.length - 1
-  const put = (index: number, block: MaterialBlock): void => {
+  const put = (index: number, content: BlockContent): void => {
     const at = Math.min(Math.max(0, index), Math.max(0, last))
-    after.set(at, [...(after.get(at) ?? []), block])
+    after.set(at, [...(after.get(at) ?? []), { ...content, at: last < 0 ? [] : [at] }])
   }
   for (const { id, caption, alt, after: index } of document.pictures ?? []) {
     const said = caption ?? alt
@@ -47,7 +47,7 @@ function collect(into: Parts, document: string, divisions: readonly Division[], 
     else {
       const { heading, blocks } = division.collection
       const id = `c${into.collections.length + 1}`
-      into.collections.push({ id, document, title: heading?.text ?? null, ...inside, blocks })
+      into.collections.push({ id, document, title: heading?.text ?? null, ...inside, at: placeOf(heading, blocks), blocks })
       collect(into, document, division.divisions, id)
     }
   }
@@ -57,5 +57,9 @@ const pieceOf = ({ heading, blocks, features, verdict }: Read): Omit<Piece, 'id'
   title: heading?.text ?? null,
   ...verdict,
   words: features.words,
+  at: placeOf(heading, blocks),
   blocks,
 })
+
+const placeOf = (heading: Line | null, blocks: readonly MaterialBlock[]): number[] =>
+  [...new Set([...(heading ? [heading.block.index] : []), ...blocks.flatMap(({ at }) => at)])].toSorted((a, b) => a - b)

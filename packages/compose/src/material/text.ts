@@ -1,5 +1,5 @@
 import { countWords } from '../source.ts'
-import type { Entry, Ingredient, Inlines, Item, Material, MaterialBlock, Pair, Step, Turn } from './material.ts'
+import type { BlockContent, Entry, Ingredient, Inlines, Item, Material, Pair, Step, Turn } from './material.ts'
 
 /** Letters of scripts that put no space between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
@@ -35,9 +35,9 @@ const entryText = (entry: Entry | { day: string }): string[] =>
   'when' in entry ? [entry.when, entry.title, entry.place ?? '', ...linesOf(entry.text)] : [entry.day]
 
 /** Returns all that a block says, a line for each of its parts. */
-export const textOfBlock = (block: MaterialBlock): string => partsOf(block).join('\n')
+export const textOfBlock = (block: BlockContent): string => partsOf(block).join('\n')
 
-function partsOf(block: MaterialBlock): string[] {
+function partsOf(block: BlockContent): string[] {
   switch (block.kind) {
     case 'prose':
     case 'subhead':

@@ -1,5 +1,5 @@
 import type { Line } from '../lines.ts'
-import type { Ingredient, MaterialBlock } from '../material.ts'
+import type { BlockContent, Ingredient } from '../material.ts'
 import { amountFirst, amountLast, unitFirst } from '../words/lexicon.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
@@ -52,7 +52,7 @@ interface Group {
 }
 
 /** A line without an amount that is no item among items, or ends in a colon, names those under it. */
-function grouped(found: readonly Line[]): MaterialBlock {
+function grouped(found: readonly Line[]): BlockContent {
   const groups: Group[] = [{ lines: [] }]
   const hasItems = found.some(({ block }) => block.kind === 'item')
   for (const { block, text } of found) {

@@ -1,5 +1,5 @@
 import type { Line } from '../lines.ts'
-import type { MaterialBlock } from '../material.ts'
+import type { BlockContent } from '../material.ts'
 import { runEnd } from './recognition.ts'
 import type { Recogniser, Recognition } from './recognition.ts'
 
@@ -13,5 +13,5 @@ export const prose = (({ lines, at }): Recognition => {
   return { to, score: 0, blocks: [{ kind: 'prose', inlines, ...(language ? { language } : {}) }] }
 }) satisfies Recogniser
 
-const headOf = ({ heading, inlines, block }: Line): MaterialBlock =>
+const headOf = ({ heading, inlines, block }: Line): BlockContent =>
   heading || block.kind === 'heading' ? { kind: 'subhead', level: heading || (block.level ?? 1), inlines } : { kind: 'label', inlines }

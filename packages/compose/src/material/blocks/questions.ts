@@ -50,8 +50,10 @@ function pairOf(question: Line, answer: readonly Line[]): Pair {
   const asked = openings.question.exec(question.text)
   const answered = openings.answer.exec(answer[0]?.text ?? '')
   const said = answer.map((line, index): MaterialBlock => {
-    if (line.block.kind === 'table') return { kind: 'table', rows: line.block.rows ?? [], header: false, columns: line.block.columns ?? [] }
-    return { kind: 'prose', inlines: index === 0 && answered ? rest(line, answered[0].length) : line.inlines }
+    const at = [line.block.index]
+    if (line.block.kind === 'table')
+      return { kind: 'table', at, rows: line.block.rows ?? [], header: line.block.header ?? false, columns: line.block.columns ?? [] }
+    return { kind: 'prose', at, inlines: index === 0 && answered ? rest(line, answered[0].length) : line.inlines }
   })
   return {
     ...(asked ? { label: labelOf(asked[0]) } : {}),

@@ -1,5 +1,6 @@
+import { indexesOf } from '../lines.ts'
 import type { Label, Line } from '../lines.ts'
-import type { MaterialBlock } from '../material.ts'
+import type { BlockContent, MaterialBlock } from '../material.ts'
 import { caption } from './caption.ts'
 import { code } from './code.ts'
 import { entries } from './entries.ts'
@@ -31,9 +32,11 @@ const recognisers: readonly Recogniser[] = [
   prose,
 ]
 
-/** Where a block of a piece came from: the lines up to `to`. */
-export interface Recognised extends Recognition {
+/** Blocks of a piece, and the lines they came from. */
+export interface Recognised {
   from: number
+  to: number
+  blocks: readonly MaterialBlock[]
 }
 
 /** Divides the lines of a piece into blocks: at each line what scores best. Every line is in one of them. */
@@ -45,7 +48,8 @@ export function recognise(lines: readonly Line[]): Recognised[] {
     const line = lines[at] as Line
     if (line.heading) label = null
     const best = bestOf({ lines, at, label })
-    found.push({ from: at, ...best })
+    const indexes = indexesOf(lines.slice(at, best.to))
+    found.push({ from: at, to: best.to, blocks: best.blocks.map((block) => ({ ...block, at: indexes })) })
     // What stands under a label is over where it was found.
     label = line.label ?? (isOf(best.blocks, label) ? null : label)
     at = best.to
@@ -53,7 +57,7 @@ export function recognise(lines: readonly Line[]): Recognised[] {
   return found
 }
 
-const isOf = (blocks: readonly MaterialBlock[], label: Label | null): boolean =>
+const isOf = (blocks: readonly BlockContent[], label: Label | null): boolean =>
   blocks.some(({ kind }) => (label === 'ingredients' && kind === 'ingredients') || (label === 'method' && kind === 'steps'))
 
 function bestOf(place: Place): Recognition {

@@ -1,5 +1,5 @@
 import type { Label, Line } from '../lines.ts'
-import type { MaterialBlock } from '../material.ts'
+import type { BlockContent } from '../material.ts'
 
 /** Where a recogniser looks: at line `at` of a piece, under the label that was read last. */
 export interface Place {
@@ -12,7 +12,7 @@ export interface Place {
 export interface Recognition {
   to: number
   score: number
-  blocks: readonly MaterialBlock[]
+  blocks: readonly BlockContent[]
 }
 
 /** Finds one kind of block. It sees lines alone and gives the same for the same. */

@@ -1,13 +1,13 @@
 import { leadingDate } from '../dates.ts'
 import { rest, slice } from '../lines.ts'
 import type { Line } from '../lines.ts'
-import type { MaterialBlock, Role } from '../material.ts'
+import type { BlockContent, Role } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { openings } from '../words/lexicon.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
-const role = (of: Role, lines: readonly Line[]): MaterialBlock => ({ kind: 'role', role: of, lines: lines.map(({ inlines }) => inlines) })
+const role = (of: Role, lines: readonly Line[]): BlockContent => ({ kind: 'role', role: of, lines: lines.map(({ inlines }) => inlines) })
 
 const isPlain = (line: Line | undefined): line is Line => line !== undefined && line.block.kind === 'paragraph' && !isHead(line)
 
@@ -81,7 +81,7 @@ const dateline: Recogniser = ({ lines, at }) => {
   const end = place.length + date.length
   const dash = /^[.,]?\s*[–—-]+\s*/u.exec(line.text.slice(end))?.[0].length ?? 0
   if (place && dash && measureWords(line.text) > 20) {
-    const blocks: MaterialBlock[] = [
+    const blocks: BlockContent[] = [
       { kind: 'role', role: 'dateline', lines: [slice(line.inlines, 0, end)] },
       { kind: 'prose', inlines: rest(line, end + dash) },
     ]
