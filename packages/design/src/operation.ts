@@ -17,7 +17,9 @@ import { setStoryFrames } from './ops/set-story-frames.ts'
 import { setStyle } from './ops/set-style.ts'
 import { setStyleProps } from './ops/set-style-props.ts'
 import { setSwatch } from './ops/set-swatch.ts'
-import { Refusal, type Verb } from './ops/verb.ts'
+import { soundOperation } from './ops/sound.ts'
+import { Refusal, refuse, type Verb } from './ops/verb.ts'
+import { own } from './own.ts'
 
 /** Every verb by its name. A new operation begins with a row here. */
 const verbs = {
@@ -86,6 +88,14 @@ export const group = (ops: readonly Operation[]): Operation => {
   return flat.length === 1 ? (flat[0] as SingleOperation) : { op: 'group', ops: flat }
 }
 
+/** The single operations of an operation as their schemas leave them. @throws Refusal when one carries what no design may hold. */
+const soundOps = (op: Operation): SingleOperation[] =>
+  flatten(op).map((single) => {
+    const { op: name }: { op: string } = single
+    const verb = own<object>(verbs, name) ?? refuse(`There is no operation “${name}”.`)
+    return soundOperation(single, (verb as Verb<SingleOperation, SingleOperation>).schema)
+  })
+
 /** Operations in order, those that follow each other and can be done in one go together. */
 const runsOf = (ops: readonly SingleOperation[]): SingleOperation[][] => {
   const runs: SingleOperation[][] = []
@@ -109,12 +119,12 @@ const applyRun = (design: Design, run: readonly SingleOperation[]): Design => {
 }
 
 /**
- * Applies an operation. The design given is never changed: the result shares all that the operation does not name with it, so whoever
- * caches by identity recomputes only what is different.
+ * Applies an operation, once what it carries has passed the schemas of a design. The design given is never changed: the result shares all
+ * that the operation does not name with it, so whoever caches by identity recomputes only what is different.
  */
 export const apply = (design: Design, op: Operation): Applied => {
   try {
-    return { ok: true, design: runsOf(flatten(op)).reduce(applyRun, design) }
+    return { ok: true, design: runsOf(soundOps(op)).reduce(applyRun, design) }
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, reason: error.message }
     throw error
@@ -128,7 +138,7 @@ export const apply = (design: Design, op: Operation): Applied => {
 export const invert = (op: Operation, before: Design): Operation => {
   const undone: SingleOperation[][] = []
   let design = before
-  for (const run of runsOf(flatten(op))) {
+  for (const run of runsOf(soundOps(op))) {
     // What one operation of a run changes no other looks at, so that each can be undone from where the run began.
     for (const single of run) undone.push(verbOf(single).invert(single, design))
     design = applyRun(design, run)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kindOf, Layer } from '../layer.ts'
+import { kindOf } from '../layer.ts'
 import { own } from '../own.ts'
 import { MAX_LAYERS, type Page } from '../page.ts'
 import { Id } from '../primitives.ts'
@@ -7,7 +7,7 @@ import { ancestorsOf, MAX_DEPTH } from '../tree.ts'
 import { insertBefore } from './anchor.ts'
 import { pageOf, parentIn, withPage } from './lookup.ts'
 import type { RemoveLayers } from './remove-layers.ts'
-import { soundLayers } from './sound.ts'
+import { SoundLayer } from './sound.ts'
 import { refuse, type Verb } from './verb.ts'
 
 /** Adds whole layers with all they hold. `tops` are the ids of the uppermost of them, back to front; they go into `parent`, behind `before`, or to the front when that is null or gone. */
@@ -17,7 +17,7 @@ export const AddLayers = z.object({
   parent: Id,
   before: Id.nullable(),
   tops: z.array(Id).min(1).max(MAX_LAYERS),
-  layers: z.record(Id, Layer),
+  layers: z.record(Id, SoundLayer),
 })
 export type AddLayers = z.infer<typeof AddLayers>
 
@@ -55,10 +55,9 @@ export const addLayers: Verb<AddLayers, RemoveLayers> = {
   apply(design, op) {
     const page = pageOf(design, op.page)
     const parent = parentIn(page, op.parent)
-    const layers = soundLayers(op.layers)
-    check(page, { ...op, layers })
+    check(page, op)
     const holder = { ...parent, child: insertBefore(parent.child, op.tops, op.before) }
-    return withPage(design, { ...page, layers: { ...page.layers, ...layers, [op.parent]: holder } })
+    return withPage(design, { ...page, layers: { ...page.layers, ...op.layers, [op.parent]: holder } })
   },
 
   invert: (op) => [{ op: 'remove-layers', page: op.page, layers: op.tops }],

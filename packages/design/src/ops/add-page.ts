@@ -5,11 +5,16 @@ import { Id } from '../primitives.ts'
 import { insertBefore } from './anchor.ts'
 import { checkVerso, isMaster } from './lookup.ts'
 import type { RemovePage } from './remove-page.ts'
-import { soundLayers } from './sound.ts'
+import { SoundLayer } from './sound.ts'
 import { refuse, type Verb } from './verb.ts'
 
 /** Adds a page in front of the page `before`, or at the end (also when `before` is gone); with `master: true` a master page among the masters. */
-export const AddPage = z.object({ op: z.literal('add-page'), page: Page, before: Id.nullable(), master: z.boolean().optional() })
+export const AddPage = z.object({
+  op: z.literal('add-page'),
+  page: Page.extend({ layers: z.record(Id, SoundLayer) }),
+  before: Id.nullable(),
+  master: z.boolean().optional(),
+})
 export type AddPage = z.infer<typeof AddPage>
 
 const check = (design: Design, op: AddPage): void => {
@@ -27,12 +32,6 @@ export const insertPage = (pages: Page[], page: Page, before: string | null): Pa
   return insertBefore(pages, [page], anchor)
 }
 
-/** The page itself where nothing has to be taken out of its layers. */
-const soundPage = (page: Page): Page => {
-  const layers = soundLayers(page.layers)
-  return Object.keys(layers).some((id) => layers[id] !== page.layers[id]) ? { ...page, layers } : page
-}
-
 /** How `add-page` works. */
 export const addPage: Verb<AddPage, RemovePage> = {
   schema: AddPage,
@@ -40,7 +39,7 @@ export const addPage: Verb<AddPage, RemovePage> = {
   apply(design, op) {
     check(design, op)
     const list = op.master ? 'masters' : 'pages'
-    return { ...design, [list]: insertPage(design[list], soundPage(op.page), op.before) }
+    return { ...design, [list]: insertPage(design[list], op.page, op.before) }
   },
 
   invert: (op) => [{ op: 'remove-page', page: op.page.id }],

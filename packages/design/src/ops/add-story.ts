@@ -4,7 +4,6 @@ import { Id } from '../primitives.ts'
 import { withStory } from './lookup.ts'
 import type { RemoveStory } from './remove-story.ts'
 import type { SetProps } from './set-props.ts'
-import { checkLinks } from './sound.ts'
 import { checkFrames, showStory } from './story-frames.ts'
 import { refuse, type Verb } from './verb.ts'
 
@@ -18,7 +17,6 @@ export const addStory: Verb<AddStory, RemoveStory | SetProps> = {
 
   apply(design, op) {
     if (Object.hasOwn(design.stories, op.id)) refuse(`There is already a story “${op.id}”.`)
-    checkLinks(op.story.doc.content)
     checkFrames(design, op.story.frames)
     return withStory(design, op.id, op.story)
   },

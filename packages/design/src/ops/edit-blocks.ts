@@ -4,7 +4,6 @@ import { isKind, type Layer } from '../layer.ts'
 import { Id } from '../primitives.ts'
 import { Block, type Doc, MAX_BLOCKS } from '../text.ts'
 import { layerIn, pageOf, storyOf, withLayer, withPage, withStory } from './lookup.ts'
-import { checkLinks } from './sound.ts'
 import { refuse, type Verb } from './verb.ts'
 
 /** The text of a story, or of a lone text layer. */
@@ -54,7 +53,6 @@ export const editBlocks: Verb<EditBlocks, EditBlocks> = {
   apply(design, op) {
     const doc = docOf(design, op.target)
     removedBy(doc, op)
-    checkLinks(op.insert)
     const content = doc.content.toSpliced(op.at, op.remove, ...op.insert)
     if (content.length > MAX_BLOCKS) refuse(`A text has ${MAX_BLOCKS} paragraphs at most.`)
     return withDoc(design, op.target, { ...doc, content })

@@ -43,10 +43,7 @@ const propsAfter = (layer: Layer, change: Patch): object => {
     schemaOf(layer, topOf(key))
     if (!key.includes('.')) checkRemovable(layer, key)
   }
-  for (const [key, value] of Object.entries(change.set)) {
-    schemaOf(layer, topOf(key))
-    if (value === undefined) refuse(`The property “${key}” is undefined; name it in “unset” to remove it.`)
-  }
+  for (const key of Object.keys(change.set)) schemaOf(layer, topOf(key))
   const next: Record<string, unknown> = { ...patchedDeep(layer.props, change) }
   const touched = new Set([...Object.keys(change.set), ...(change.unset ?? [])].map(topOf))
   for (const key of touched) if (Object.hasOwn(next, key)) next[key] = checked(layer, key, next[key])

@@ -121,7 +121,7 @@ describe('layers that come in', () => {
     const whole = { ...page('https://example.org/', 'n'), layers: { ...page('https://example.org/').layers, x: broken } }
     expect(apply(design, { op: 'add-page', page: whole, before: null })).toEqual({
       ok: false,
-      reason: 'The new layer “x” is not sound, or larger than anything may be.',
+      reason: 'The value of “page.layers.x” is not allowed: it is no layer, or larger than anything may be.',
     })
   })
 })

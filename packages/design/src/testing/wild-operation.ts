@@ -60,6 +60,9 @@ const VALUES: readonly unknown[] = [
   'circle',
 ]
 
+/** Values that no schema of the document takes. */
+const ODD: readonly unknown[] = [Number.NaN, Infinity, undefined, -1e9, 'x'.repeat(301), '#12', [[]]]
+
 /** A value of any kind: one of a list, one that stands elsewhere in the design, or a part of one. */
 function anyValue(random: Random, layers: readonly Layer[], key: string): unknown {
   const twins = layers.flatMap(({ props }) => (Object.hasOwn(props, key) ? [(props as Record<string, unknown>)[key]] : []))
@@ -151,6 +154,23 @@ const makers: ((random: Random, design: Design) => Operation | null)[] = [
       { verso: 'm3' },
     ])
     return { op: 'set-page', page: page.id, set, unset: [pick(random, ['master', 'verso', 'omits', 'guides', 'notes', 'locked'] as const)] }
+  },
+  (random, design) => {
+    const page = pick(random, sheets(design))
+    const target = { page: page.id, layer: anyLayer(random, page) }
+    const name = pick(random, ['leading', 'indent', 'align', 'language', 'name', 'size', 'bleed', 'facing', 'notes', 'locked', 'pages'])
+    const set = { [name]: pick(random, [...ODD, ...VALUES]) }
+    const style = { kind: pick(random, ['paragraph', 'character']), id: pick(random, ['body', 'loud', 'a b']) }
+    return pick<unknown>(random, [
+      { op: 'set-design', set },
+      { op: 'set-style-props', ...style, set },
+      { op: 'set-style', ...style, style: { name: 'S', ...set } },
+      { op: 'set-layer', ...target, set },
+      { op: 'set-page', page: page.id, set },
+      { op: 'set-swatch', id: 'ink', swatch: { id: 'ink', color: '#123', ...set } },
+      { op: 'edit-blocks', target, at: 0, remove: 0, insert: [{ ...p('b'), attrs: set }] },
+      { op: 'edit-blocks', target: { story: 'main' }, at: 0, remove: 0, insert: [p('m', { type: 'size', attrs: set } as never)] },
+    ]) as Operation
   },
 ]
 
