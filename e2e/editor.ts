@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { WORDS } from '../packages/render/test/support/drawn-words.ts'
+import { signUp, world } from './person.ts'
 
 export { WORDS }
 
@@ -16,6 +17,21 @@ export const pageShown = (page: Page, pageId?: string): Promise<void> => {
 export async function editorReady(page: Page, pageId?: string): Promise<void> {
   await pageShown(page, pageId)
   await page.getByRole('button', { name: /^Export/ }).waitFor({ timeout: 60_000 })
+}
+
+/**
+ * Signs somebody up and opens a magazine of theirs in the editor; an error of the page fails the journey. `store` stores the magazine and
+ * resolves with its id, as this does. Waits as `editorReady`.
+ */
+export async function openEditor(page: Page, store: (page: Page) => Promise<string>, pageId?: string): Promise<string> {
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  await signUp(page)
+  const id = await store(page)
+  await page.goto(`${world().url}/editor/${id}`)
+  await editorReady(page, pageId)
+  return id
 }
 
 /** A page in the strip, by its number. */

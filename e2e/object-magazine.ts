@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
-import { layerOf, magazineOf, pageOf, store, stored } from './stored-magazine.ts'
+import { expect, type Page } from '@playwright/test'
+import { canvasOf, openEditor } from './editor.ts'
+import { boxed, docOf, emptyFrame, magazineOf, pageOf, square, store, stored, tallPhoto } from './stored-magazine.ts'
 
 /** As much of a stored magazine as the journeys of layers look at. */
 export interface StoredLayers {
@@ -20,43 +21,35 @@ export interface StoredLayer {
   }
 }
 
-const layer = (kind: string, x: number, y: number, width: number, height: number, props: object): object =>
-  layerOf(kind, { position: { x, y }, boxSize: { width, height }, rotate: 0, ...props })
-
-const shape = (x: number, y: number, width: number, height: number, color: string): object =>
-  layer('ShapeLayer', x, y, width, height, { shape: 'rectangle', color })
-
-const words = (text: string): object => ({ doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] } })
-
 /** Three pages, the last two facing: squares and a line of text on the first, a dark picture on the second, an empty frame on the third. */
 const magazine = magazineOf('Layers', {
   margins: { top: 200, right: 180, bottom: 220, left: 180 },
   baseline: { start: 200, step: 50 },
   pages: [
     pageOf('first', {
-      title: layer('TextLayer', 300, 300, 1200, 160, words('Tides and their tables')),
-      red: shape(300, 1000, 400, 400, '#b3261e'),
-      green: shape(1000, 1000, 400, 400, '#236b43'),
-      blue: shape(1800, 1120, 400, 400, '#274690'),
+      title: boxed('TextLayer', 300, 300, 1200, 160, { doc: docOf('Tides and their tables') }),
+      red: square(300, 1000, 400, '#b3261e'),
+      green: square(1000, 1000, 400, '#236b43'),
+      blue: square(1800, 1120, 400, '#274690'),
     }),
-    pageOf('second', {
-      photo: layer('ImageLayer', 300, 600, 1600, 1200, {
-        image: {
-          url: 'asset:photos/brooke',
-          position: { x: 0, y: -600 },
-          boxSize: { width: 1600, height: 2400 },
-          natural: { width: 934, height: 1401 },
-        },
-      }),
-    }),
-    pageOf('third', {
-      empty: layer('FrameLayer', 400, 600, 1200, 1200, { clipPath: 'M0 0L1200 0L1200 1200L0 1200Z', image: null, color: '#e6e6e6' }),
-    }),
+    pageOf('second', { photo: tallPhoto(300, 600) }),
+    pageOf('third', { empty: emptyFrame(400, 600) }),
   ],
 })
 
 /** Stores the magazine for the person who is signed in. Resolves with its id. */
 export const storeLayers = (page: Page): Promise<string> => store(page, 'Layers', magazine)
+
+/** Waits until the editor shows the squares of that magazine. */
+export const layersShown = (page: Page): Promise<void> =>
+  expect(canvasOf(page).locator('[data-page-id="first"] [data-layer-id="red"]')).toBeVisible({ timeout: 60_000 })
+
+/** Opens such a magazine in the editor, for somebody new. Resolves with its id. */
+export async function openLayers(page: Page): Promise<string> {
+  const id = await openEditor(page, storeLayers, 'first')
+  await layersShown(page)
+  return id
+}
 
 /** What the server has of the layers of a magazine. */
 export const storedLayers = async (page: Page, id: string): Promise<StoredLayers> => (await stored(page, id)) as StoredLayers

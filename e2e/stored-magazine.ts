@@ -10,6 +10,35 @@ export const layerOf = (kind: string, props: object): object => ({
   child: [],
 })
 
+/** A layer of a kind in an upright box. */
+export const boxed = (kind: string, x: number, y: number, width: number, height: number, props: object): object =>
+  layerOf(kind, { position: { x, y }, boxSize: { width, height }, rotate: 0, ...props })
+
+/** A square of one colour. */
+export const square = (x: number, y: number, side: number, color: string): object =>
+  boxed('ShapeLayer', x, y, side, side, { shape: 'rectangle', color })
+
+/** A dark picture, twice as high as it shows. */
+export const tallPhoto = (x: number, y: number): object =>
+  boxed('ImageLayer', x, y, 1_600, 1_200, {
+    image: {
+      url: 'asset:photos/brooke',
+      position: { x: 0, y: -600 },
+      boxSize: { width: 1_600, height: 2_400 },
+      natural: { width: 934, height: 1_401 },
+    },
+  })
+
+/** A square frame for a picture, with none in it. */
+export const emptyFrame = (x: number, y: number): object =>
+  boxed('FrameLayer', x, y, 1_200, 1_200, { clipPath: 'M0 0L1200 0L1200 1200L0 1200Z', image: null, color: '#e6e6e6' })
+
+/** A text of plain paragraphs; "" makes an empty one. */
+export const docOf = (...texts: string[]): object => ({
+  type: 'doc',
+  content: texts.map((text) => ({ type: 'paragraph', ...(text ? { content: [{ type: 'text', text }] } : {}) })),
+})
+
 /** The layers of a white A4 page by id, back to front, with the paper beneath them. */
 export const onPaper = (layers: Record<string, object>): object => ({
   ROOT: {

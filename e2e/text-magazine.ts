@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { layerOf, magazineOf, pageOf, store, stored } from './stored-magazine.ts'
+import { openEditor } from './editor.ts'
+import { boxed, magazineOf, pageOf, store, stored } from './stored-magazine.ts'
 
 /** A paragraph of a stored text. */
 export interface StoredBlock {
@@ -31,7 +32,7 @@ const block = (text: string, attrs: object = {}, marks: object[] = []): object =
 })
 
 const text = (x: number, y: number, width: number, height: number, content: object[]) =>
-  layerOf('TextLayer', { position: { x, y }, boxSize: { width, height }, rotate: 0, doc: { type: 'doc', content } })
+  boxed('TextLayer', x, y, width, height, { doc: { type: 'doc', content } })
 
 const SENTENCE = 'The quick brown fox jumps over the lazy dog and runs on through the long grass until the evening comes. '
 
@@ -69,6 +70,9 @@ const magazine = (words: number): object =>
 
 /** Stores the magazine for the person who is signed in. Resolves with its id. */
 export const storeTexts = (page: Page, words = 320): Promise<string> => store(page, 'Text', magazine(words))
+
+/** Opens such a magazine in the editor, for somebody new. Resolves with its id. */
+export const openTexts = (page: Page, words?: number): Promise<string> => openEditor(page, (on) => storeTexts(on, words))
 
 /** What the server has of the texts of a magazine. */
 export const storedTexts = async (page: Page, id: string): Promise<StoredTexts> => (await stored(page, id)) as StoredTexts

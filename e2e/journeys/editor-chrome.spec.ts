@@ -1,19 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { canvasOf, editorReady, WORDS } from '../editor.ts'
+import { canvasOf, WORDS } from '../editor.ts'
 import { faults } from '../faults.ts'
-import { storeLayers } from '../object-magazine.ts'
-import { signUp, world } from '../person.ts'
+import { openLayers } from '../object-magazine.ts'
 
 /** Opens a new magazine of layers in the editor, with the focus on the canvas. */
-async function openEditor(page: Page): Promise<void> {
-  page.on('pageerror', (error) => {
-    throw error
-  })
-  await signUp(page)
-  const id = await storeLayers(page)
-  await page.goto(`${world().url}/editor/${id}`)
-  await expect(canvasOf(page).locator('[data-page-id="first"] [data-layer-id="red"]')).toBeVisible({ timeout: 60_000 })
-  await editorReady(page, 'first')
+async function openOnCanvas(page: Page): Promise<void> {
+  await openLayers(page)
   await canvasOf(page).focus()
 }
 
@@ -40,7 +32,7 @@ const words = (page: Page, text: string): Locator =>
   canvasOf(page).locator('[data-page-id="first"]').locator(WORDS, { hasText: text }).first()
 
 test('a text is made, moved, set, deleted and brought back without a mouse', async ({ page }) => {
-  await openEditor(page)
+  await openOnCanvas(page)
 
   await test.step('the palette finds a command by its letters and runs it', async () => {
     await ask(page, 'add head')
@@ -98,7 +90,7 @@ test('a text is made, moved, set, deleted and brought back without a mouse', asy
 })
 
 test('numbers take units and sums, several layers are set at once, and the list of layers is a tree', async ({ page }) => {
-  await openEditor(page)
+  await openOnCanvas(page)
   await select(page, 'shape')
   const properties = page.getByRole('complementary', { name: 'Properties' })
 
@@ -215,7 +207,7 @@ test('numbers take units and sums, several layers are set at once, and the list 
 })
 
 test('an export that is stopped ends on the server, and it is said', async ({ page }) => {
-  await openEditor(page)
+  await openOnCanvas(page)
   // Its making is as slow as it has to be for the button to be pressed.
   await page.route(/\/exports\/[^/]+\/$/, async (route) => {
     const answer = await route.fetch()
@@ -235,7 +227,7 @@ test('every state of the screen can be used without sight', async ({ page }) => 
   test.setTimeout(240_000)
   // What is still fading in would fail for its contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openEditor(page)
+  await openOnCanvas(page)
   // Colours pass into others for a moment when the scheme is another.
   const clean = (state: string, within?: string): Promise<void> =>
     expect.poll(() => faults(page, within), { message: state, timeout: 30_000 }).toEqual([])

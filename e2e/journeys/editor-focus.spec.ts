@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { canvasOf, editorReady } from '../editor.ts'
-import { storeLayers } from '../object-magazine.ts'
-import { signUp, world } from '../person.ts'
+import { canvasOf } from '../editor.ts'
+import { openLayers } from '../object-magazine.ts'
 
 const key = (page: Page, keys: string): Promise<void> => page.keyboard.press(keys)
 
@@ -12,18 +11,6 @@ const thumbs = (page: Page): Locator => page.getByRole('listbox', { name: 'Pages
 
 const tool = (page: Page): Promise<string | null> => canvasOf(page).getAttribute('data-tool')
 
-/** Opens a new magazine of three pages with the focus where a fresh page has it. */
-async function open(page: Page): Promise<void> {
-  page.on('pageerror', (error) => {
-    throw error
-  })
-  await signUp(page)
-  const id = await storeLayers(page)
-  await page.goto(`${world().url}/editor/${id}`)
-  await expect(canvasOf(page).locator('[data-page-id="first"] [data-layer-id="red"]')).toBeVisible({ timeout: 60_000 })
-  await editorReady(page, 'first')
-}
-
 /** Presses a layer of the first page. */
 async function press(page: Page, layer: string): Promise<void> {
   const box = (await canvasOf(page).locator(`[data-page-id="first"] [data-layer-id="${layer}"]`).boundingBox())!
@@ -31,7 +18,7 @@ async function press(page: Page, layer: string): Promise<void> {
 }
 
 test('the focus always has a place: keys go on working after text, names, fields and thumbnails', async ({ page }) => {
-  await open(page)
+  await openLayers(page)
   const canvas = canvasOf(page)
 
   await test.step('the first Tab goes to the first control, and walks no layers unseen', async () => {
@@ -106,7 +93,7 @@ test('the focus always has a place: keys go on working after text, names, fields
 })
 
 test('pages come and go: the pictures of the others stay, and the next page is in view', async ({ page }) => {
-  await open(page)
+  await openLayers(page)
   const pictures = page.getByRole('listbox', { name: 'Pages of the magazine' }).locator('canvas')
   await expect(pictures).toHaveCount(3, { timeout: 30_000 })
   await expect.poll(() => pictures.evaluateAll((all) => all.every((each) => (each as HTMLCanvasElement).width > 60))).toBe(true)
@@ -138,13 +125,13 @@ test('pages come and go: the pictures of the others stay, and the next page is i
 
 test('a small screen has rulers too', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
-  await open(page)
+  await openLayers(page)
   await expect(canvasOf(page).locator('[data-rulers]')).toBeVisible()
   await expect(canvasOf(page).getByRole('button', { name: /^Unit:/ })).toBeVisible()
 })
 
 test('what is locked shows its numbers and says why they are fixed', async ({ page }) => {
-  await open(page)
+  await openLayers(page)
   const properties = page.getByRole('complementary', { name: 'Properties' })
   await press(page, 'title')
   await properties.getByRole('button', { name: 'Lock', exact: true }).click()

@@ -1,18 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { boxOfWords, canvasOf, editorReady, editTextAt, lettersOf, saved, WORDS } from '../editor.ts'
+import { boxOfWords, canvasOf, editTextAt, lettersOf, saved, WORDS } from '../editor.ts'
 import { signUp, world } from '../person.ts'
-import { LAYERS, type StoredText, storedTexts, storeTexts } from '../text-magazine.ts'
-
-async function openTexts(page: Page): Promise<string> {
-  page.on('pageerror', (error) => {
-    throw error
-  })
-  await signUp(page)
-  const id = await storeTexts(page)
-  await page.goto(`${world().url}/editor/${id}`)
-  await editorReady(page)
-  return id
-}
+import { LAYERS, openTexts, type StoredText, storedTexts, storeTexts } from '../text-magazine.ts'
 
 const sheetOf = (page: Page) => canvasOf(page).locator('[data-page-id="first"]')
 

@@ -1,24 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { canvasOf, editorReady, saved } from '../editor.ts'
 import { faults } from '../faults.ts'
-import { pngOf, storedLayers, type StoredLayer, storeLayers } from '../object-magazine.ts'
-import { signUp, world } from '../person.ts'
-
-/** Opens a new magazine of layers in the editor. Resolves with its id. */
-async function openLayers(page: Page): Promise<string> {
-  page.on('pageerror', (error) => {
-    throw error
-  })
-  await signUp(page)
-  const id = await storeLayers(page)
-  await showEditor(page, id)
-  return id
-}
+import { layersShown, openLayers, pngOf, storedLayers, type StoredLayer, storeLayers } from '../object-magazine.ts'
+import { world } from '../person.ts'
 
 async function showEditor(page: Page, id: string): Promise<void> {
   await page.goto(`${world().url}/editor/${id}`)
   await editorReady(page, 'first')
-  await expect(canvasOf(page).locator('[data-page-id="first"] [data-layer-id="red"]')).toBeVisible()
+  await layersShown(page)
 }
 
 const layerOf = (page: Page, id: string): Locator => canvasOf(page).locator(`[data-page-id] [data-layer-id="${id}"]`).first()

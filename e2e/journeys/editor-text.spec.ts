@@ -1,21 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { boxOfWords, canvasOf, editorReady, editTextAt, lettersOf, saved, WORDS } from '../editor.ts'
-import { signUp, world } from '../person.ts'
-import { LAYERS, type StoredBlock, storedTexts, storeTexts } from '../text-magazine.ts'
-
-/** Opens a new magazine of texts in the editor. Resolves with its id. */
-async function openTexts(page: Page, words?: number): Promise<string> {
-  page.on('pageerror', (error) => {
-    throw error
-  })
-  await signUp(page)
-  const id = await storeTexts(page, words)
-  await page.goto(`${world().url}/editor/${id}`)
-  await editorReady(page)
-  return id
-}
+import { boxOfWords, canvasOf, editTextAt, lettersOf, saved, WORDS } from '../editor.ts'
+import { world } from '../person.ts'
+import { LAYERS, openTexts, type StoredBlock, storedTexts } from '../text-magazine.ts'
 
 const sheetOf = (page: Page) => canvasOf(page).locator('[data-page-id="first"]')
 

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { canvasOf, editorReady } from '../editor.ts'
+import { canvasOf, openEditor } from '../editor.ts'
 import { faults } from '../faults.ts'
-import { signUp, world } from '../person.ts'
 import { layerOf, magazineOf, pageOf, store } from '../stored-magazine.ts'
 
 const at = (x: number, y: number, width: number, height: number): object => ({ position: { x, y }, boxSize: { width, height }, rotate: 0 })
@@ -35,15 +34,11 @@ const sound = magazineOf('Sound', { margins, baseline, pages: [pageOf('first', {
 
 /** Opens a stored magazine, and in it the dialog for exports. */
 async function openExport(page: Page, name: string, magazine: object): Promise<void> {
-  page.on('pageerror', (error) => {
-    throw error
-  })
-  await signUp(page)
-  const id = await store(page, name, magazine)
-  await page.goto(`${world().url}/editor/${id}`)
-  await editorReady(page, 'first')
+  await openEditor(page, (on) => store(on, name, magazine), 'first')
   await canvasOf(page).focus()
   await page.keyboard.press('ControlOrMeta+Shift+e')
+  // Keys that are pressed before it is there go to the canvas.
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible()
 }
 
 test('an export is looked over first: findings lead to their layer, and errors are asked about', async ({ page }) => {

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
-import { layerOf, magazineOf, pageOf, store } from '../stored-magazine.ts'
+import { boxed, docOf, emptyFrame, magazineOf, pageOf, square, store, tallPhoto } from '../stored-magazine.ts'
 
 /** The pages that the other tab changes while the monkey keeps off them. */
 export const THEIR_PAGES = ['theirs-1', 'theirs-2'] as const
 
-const layer = (kind: string, x: number, y: number, width: number, height: number, props: object): object =>
-  layerOf(kind, { position: { x, y }, boxSize: { width, height }, rotate: 0, ...props })
-
-const docOf = (...texts: string[]): object => ({
-  type: 'doc',
-  content: texts.map((text) => ({ type: 'paragraph', ...(text ? { content: [{ type: 'text', text }] } : {}) })),
-})
-
-const shape = (x: number, y: number, color: string): object => layer('ShapeLayer', x, y, 500, 500, { shape: 'rectangle', color })
-const frame = (x: number): object => layer('TextLayer', x, 1_700, 900, 1_100, { doc: docOf(''), story: 'story' })
+const shape = (x: number, y: number, color: string): object => square(x, y, 500, color)
+const frame = (x: number): object => boxed('TextLayer', x, 1_700, 900, 1_100, { doc: docOf(''), story: 'story' })
 
 const theirs = (id: string): object => pageOf(id, { square: shape(600, 600, '#236b43'), disc: shape(1_300, 1_800, '#274690') })
 
@@ -30,25 +22,18 @@ const magazine = {
     },
     pages: [
       pageOf('first', {
-        title: layer('TextLayer', 300, 250, 1_700, 260, { doc: docOf('Tides and their tables') }),
+        title: boxed('TextLayer', 300, 250, 1_700, 260, { doc: docOf('Tides and their tables') }),
         red: shape(300, 800, '#b3261e'),
         green: shape(1_000, 800, '#236b43'),
-        rule: layer('LineLayer', 300, 1_500, 1_200, 8, { style: 'solid', color: '#1a1a1a' }),
+        rule: boxed('LineLayer', 300, 1_500, 1_200, 8, { style: 'solid', color: '#1a1a1a' }),
         one: frame(300),
       }),
       pageOf('second', {
-        photo: layer('ImageLayer', 300, 300, 1_600, 1_200, {
-          image: {
-            url: 'asset:photos/brooke',
-            position: { x: 0, y: -600 },
-            boxSize: { width: 1_600, height: 2_400 },
-            natural: { width: 934, height: 1_401 },
-          },
-        }),
+        photo: tallPhoto(300, 300),
         two: frame(300),
       }),
       pageOf('third', {
-        empty: layer('FrameLayer', 400, 300, 1_200, 1_200, { clipPath: 'M0 0L1200 0L1200 1200L0 1200Z', image: null, color: '#e6e6e6' }),
+        empty: emptyFrame(400, 300),
         three: frame(1_300),
       }),
       pageOf('fourth', {}),

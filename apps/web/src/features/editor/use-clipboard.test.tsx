@@ -1,17 +1,9 @@
 // @vitest-environment happy-dom
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { editorOf, page, text, wordsIn } from './test/build.ts'
+import { mount } from './test/mount.tsx'
 import { enterText } from './text/enter.ts'
 import { useClipboard } from './use-clipboard.ts'
-import { EditorContext } from './use-editor.ts'
-
-let root: Root | null = null
-
-afterEach(() => {
-  root?.unmount()
-  document.body.replaceChildren()
-})
 
 function Listening() {
   useClipboard()
@@ -21,14 +13,7 @@ function Listening() {
 async function opened() {
   const editor = editorOf(page('p', { t: text(0, 0, 'One') }))
   enterText(editor, 't')
-  const place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
-  root.render(
-    <EditorContext value={editor}>
-      <Listening />
-    </EditorContext>,
-  )
+  const place = mount(editor, <Listening />)
   const paste = (): boolean => {
     const data = new DataTransfer()
     data.setData('text/plain', ' two')

@@ -1,16 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { editorOf, page, shape } from './test/build.ts'
-import { EditorContext, useCalmState } from './use-editor.ts'
-
-let root: Root | null = null
-
-afterEach(() => {
-  root?.unmount()
-  document.body.replaceChildren()
-})
+import { mount } from './test/mount.tsx'
+import { useCalmState } from './use-editor.ts'
 
 /** A panel that says where a layer is, and a field in it. */
 function Panel({ renders }: { renders: () => void }) {
@@ -26,15 +19,8 @@ function Panel({ renders }: { renders: () => void }) {
 
 function opened() {
   const editor = editorOf(page('p', { a: shape(0, 0), b: shape(300, 0) }))
-  const place = document.createElement('div')
-  document.body.append(place)
   const renders = vi.fn()
-  root = createRoot(place)
-  root.render(
-    <EditorContext value={editor}>
-      <Panel renders={renders} />
-    </EditorContext>,
-  )
+  const place = mount(editor, <Panel renders={renders} />)
   const turn = (layer: string, rotate: number) => editor.change('Turn', { op: 'set-props', page: 'p', layer, set: { rotate } })
   const shows = (words: string) => vi.waitFor(() => expect(place.querySelector('output')?.textContent).toBe(words), 10_000)
   return { editor, place, renders, turn, shows }

@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PagePictures } from '../layout/page-pictures.ts'
 import { editorOf, page } from '../test/build.ts'
-import { EditorContext } from '../use-editor.ts'
+import { mount } from '../test/mount.tsx'
 import { useShownPages } from './use-shown-pages.ts'
-
-let root: Root | null = null
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
-afterEach(() => {
-  root?.unmount()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const Live = () => <output>{[...useShownPages().live].join(' ')}</output>
 
@@ -42,13 +36,7 @@ test('from afar pages are live until their pictures have come, though nothing el
   editor.setView({ width: 1_400, height: 900 })
   const { pictures, come, listeners } = handPictures()
   editor.pictures = pictures
-  const place = document.createElement('div')
-  root = createRoot(place)
-  root.render(
-    <EditorContext value={editor}>
-      <Live />
-    </EditorContext>,
-  )
+  const place = mount(editor, <Live />)
   const shows = (ids: string) => vi.waitFor(() => expect(place.textContent).toBe(ids), 10_000)
   await shows('one two three')
   editor.zoomTo(10)

@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
 import { apply, group, type Operation } from '@magazineai/design'
 import { useRef } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { editorOf, page } from '../test/build.ts'
-import { EditorContext, useCalmState } from '../use-editor.ts'
+import { mount } from '../test/mount.tsx'
+import { useCalmState } from '../use-editor.ts'
 import { usePageDrag } from './page-drag.ts'
-
-let root: Root | null = null
-
-afterEach(() => {
-  root?.unmount()
-  document.body.replaceChildren()
-})
 
 /** A strip of pages, each a hundred pixels below the other. */
 function Strip() {
@@ -37,14 +30,7 @@ function Strip() {
 
 async function opened() {
   const editor = editorOf(page('a'), page('b'), page('c'), page('d'))
-  const place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
-  root.render(
-    <EditorContext value={editor}>
-      <Strip />
-    </EditorContext>,
-  )
+  const place = mount(editor, <Strip />)
   const strip = await vi.waitUntil(() => place.firstElementChild as HTMLElement | null)
   strip.setPointerCapture = () => {}
   // Far from its ends, where it would scroll.

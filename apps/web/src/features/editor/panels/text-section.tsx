@@ -1,4 +1,3 @@
-import { pt } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
 import { CaseSensitive, CaseUpper, Highlighter, Strikethrough, Subscript, Superscript } from 'lucide-react'
 import { memo, type ReactNode, useMemo } from 'react'
@@ -6,19 +5,20 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { CommandName } from '../commands/table.ts'
 import { applyHighlight, applyMark, applyWeight, lockedFormat, type TextFormat, textFormat, unlessMixed } from '../text/format.ts'
-import { applySize, applyTracking } from '../text/relative.ts'
+import { applyTracking } from '../text/relative.ts'
 import { hasOverrides } from '../text/styles.ts'
 import { useCalmState, useEditor } from '../use-editor.ts'
 import { ColorRow } from './color-row.tsx'
 import { CommandButton } from './command-button.tsx'
 import { CommandIcon } from './command-icon.tsx'
-import { FigureField, LengthField } from './inspect/length-field.tsx'
+import { FigureField } from './inspect/length-field.tsx'
 import { Row, Section } from './section.tsx'
 import { FamilySelect, MIXED } from './text-family.tsx'
 import { Fitted } from './text-fitted.tsx'
 import { FrameSection } from './text-frame.tsx'
 import { DropCapSection, ListSection } from './text-lists.tsx'
 import { ParagraphSection } from './text-paragraph.tsx'
+import { SizeField } from './text-size.tsx'
 import { StyleSection } from './text-styles.tsx'
 
 const WEIGHTS: Record<number, string> = {
@@ -63,21 +63,12 @@ export function TextSection({ fonts, locked }: { fonts: FontCatalogue; locked: b
 
 const TypeSection = memo(function TypeSection({ fonts, format }: { fonts: FontCatalogue; format: TextFormat }) {
   const editor = useEditor()
-  const size = unlessMixed(format, 'size', format.printedSize)
   const tracking = unlessMixed(format, 'tracking', format.tracking)
   return (
     <Section title="Type">
       <FontSelects fonts={fonts} format={format} />
       <div className="grid grid-cols-2 gap-1.5">
-        <LengthField
-          label="Size"
-          prefix="Size"
-          unit="pt"
-          min={pt(1)}
-          max={pt(1_400)}
-          value={size}
-          onCommitEach={(next) => applySize(editor, next)}
-        />
+        <SizeField format={format} prefix="Size" />
         <FigureField
           label="Tracking"
           prefix="Track"

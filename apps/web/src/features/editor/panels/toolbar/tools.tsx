@@ -1,4 +1,3 @@
-import { pt } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
 import { AlignLeft, AlignStartVertical, Blend, Minus, MoreHorizontal, Spline, SquareRoundCorner } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
@@ -7,7 +6,6 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ToolbarSeparator } from '../../../../ui/toolbar.tsx'
 import { type CommandName, commands } from '../../commands/table.ts'
 import { applyMark, type TextFormat, unlessMixed } from '../../text/format.ts'
-import { applySize } from '../../text/relative.ts'
 import { useEditor } from '../../use-editor.ts'
 import { ColorRow } from '../color-row.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -15,13 +13,13 @@ import { CommandIcon, hasIcon } from '../command-icon.tsx'
 import { BorderControl, CornerControl, hasCorners } from '../inspect/border-control.tsx'
 import { FillControl } from '../inspect/fill-control.tsx'
 import { InkColor, LineControl } from '../inspect/kind-controls.tsx'
-import { LengthField } from '../inspect/length-field.tsx'
 import { OpacitySlide } from '../inspect/opacity-slide.tsx'
 import type { Picked } from '../inspect/picked.ts'
 import { StyleSelect } from '../style-select.tsx'
 import { FamilySelect, MIXED } from '../text-family.tsx'
 import { Fitted } from '../text-fitted.tsx'
 import { useTextFormat } from '../text-section.tsx'
+import { SizeField } from '../text-size.tsx'
 import { PopoverTool } from './popover-tool.tsx'
 
 /** Some commands as buttons: their picture, or in words where they have none. */
@@ -53,15 +51,7 @@ export function TextTools({ fonts }: { fonts: FontCatalogue }) {
     <>
       <StyleTool fonts={fonts} format={format} />
       <FamilySelect fonts={fonts} format={format} className="w-32 shrink-0" />
-      <LengthField
-        label="Size"
-        unit="pt"
-        min={pt(1)}
-        max={pt(1_400)}
-        value={unlessMixed(format, 'size', format.printedSize)}
-        onCommitEach={(next) => applySize(editor, next)}
-        className="w-[70px] shrink-0"
-      />
+      <SizeField format={format} className="w-[70px] shrink-0" />
       <Fitted fitted={format.fitted} />
       <CommandTools names={['bold', 'italic']} />
       <ColorRow

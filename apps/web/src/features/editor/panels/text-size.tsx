@@ -1,0 +1,21 @@
+import { pt } from '@magazineai/design'
+import { type TextFormat, unlessMixed } from '../text/format.ts'
+import { applySize } from '../text/relative.ts'
+import { useEditor } from '../use-editor.ts'
+import { LengthField } from './inspect/length-field.tsx'
+
+/** The size in which the chosen words print, in points; each word takes a sum (`+2`) on its own size. */
+export function SizeField({ format, ...looks }: { format: TextFormat; prefix?: string; className?: string }) {
+  const editor = useEditor()
+  return (
+    <LengthField
+      label="Size"
+      unit="pt"
+      min={pt(1)}
+      max={pt(1_400)}
+      value={unlessMixed(format, 'size', format.printedSize)}
+      onCommitEach={(next) => applySize(editor, next)}
+      {...looks}
+    />
+  )
+}
