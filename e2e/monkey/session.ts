@@ -263,6 +263,7 @@ export class Session {
     try {
       await this.#doAll(actions, done)
       await other.stop()
+      await this.#probe()
       this.#look(await this.#saved())
       steps = await this.#lookBack()
     } catch (error) {
@@ -282,7 +283,12 @@ export class Session {
       this.#listen()
       if (done.length % LOOKS_EVERY === 0) this.#look(await stored(this.#page, this.#id, this.#url))
     }
+  }
+
+  /** Looks whether the editor still answers a plain gesture, when nobody else changes anything. */
+  async #probe(): Promise<void> {
     await settle(this.#page, this.#phase)
+    await this.#saved()
     await this.#guard()
     await probe(this.#page)
     this.#listen()
