@@ -18,6 +18,9 @@ export interface Stage {
 /** Names of controls that lead out of the editor or open a window of the system; they have journeys of their own. */
 const LEAVES = 'export|import|log out|make a copy|preview|home|upload|add files|keep mine'
 
+/** Names of controls that change every page: who keeps to other pages than somebody else leaves them alone. */
+const ALL_PAGES = 'page width|page height|format'
+
 /** How far a short drag goes, CSS pixels, each way. */
 const SHORT = 60
 
@@ -62,7 +65,7 @@ const find = (stage: Stage, spot: Spot): Promise<At | null> =>
 
 /** A control or field that can be pressed now: by its name when it has been chosen before, else the nth of them. */
 const findControl = (
-  page: Page,
+  { page, avoid }: Stage,
   kind: 'control' | 'field',
   wanted: { nth: number; name?: string },
 ): Promise<(At & { name: string }) | null> =>
@@ -86,7 +89,7 @@ const findControl = (
       if (wanted.name !== undefined) return found.find(({ name }) => name === wanted.name) ?? null
       return found[Math.floor(wanted.nth * found.length)] ?? null
     },
-    { kind, wanted, leaves: LEAVES },
+    { kind, wanted, leaves: avoid.length > 0 ? `${LEAVES}|${ALL_PAGES}` : LEAVES },
   )
 
 async function endDrag(page: Page, end: DragEnd): Promise<void> {
@@ -189,7 +192,7 @@ async function pasteFromElsewhere(page: Page, { html, text }: { html: string; te
 }
 
 async function pressControl(stage: Stage, action: Extract<Action, { do: 'control' }>): Promise<Action> {
-  const control = await findControl(stage.page, 'control', action)
+  const control = await findControl(stage, 'control', action)
   if (!control) return action
   await stage.page.mouse.click(control.x, control.y, { button: action.button })
   return { ...action, name: control.name }
@@ -197,7 +200,7 @@ async function pressControl(stage: Stage, action: Extract<Action, { do: 'control
 
 async function writeField(stage: Stage, action: Extract<Action, { do: 'field' }>): Promise<Action> {
   const { page } = stage
-  const field = await findControl(page, 'field', action)
+  const field = await findControl(stage, 'field', action)
   if (!field) return action
   await page.mouse.click(field.x, field.y)
   await page.keyboard.press('Control+a')

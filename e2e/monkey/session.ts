@@ -72,9 +72,10 @@ const covers = (page: Page) => page.locator(':is([role=dialog], [role=alertdialo
 /** Leaves all dialogs, texts and tools. @throws Broken when a dialog does not let go. */
 async function settle(page: Page, phase: Phase): Promise<void> {
   await page.mouse.up()
-  if (phase === 'together') await takeTheirs(page)
   for (let tries = 0; tries < 6; tries++) {
     await escapeAll(page)
+    // The question cannot be reached while something else covers the editor.
+    if (phase === 'together') await takeTheirs(page)
     if ((await covers(page).count()) === 0) break
   }
   const left = await covers(page).allTextContents()

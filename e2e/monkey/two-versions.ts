@@ -7,7 +7,8 @@ export const question = (page: Page): Locator => page.getByRole('alertdialog').f
 export async function takeTheirs(page: Page): Promise<void> {
   const decide = page.getByRole('button', { name: 'Decide between two versions' })
   const take = question(page).getByRole('button', { name: 'Take theirs' })
-  if (!(await take.isVisible()) && (await decide.isVisible())) await decide.click()
+  // Under a dialog it waits; whoever closes that asks again.
+  if (!(await take.isVisible()) && (await decide.isVisible())) await decide.click({ timeout: 2_000 }).catch(() => undefined)
   if (!(await take.isVisible())) return
   await take.click()
   await question(page).waitFor({ state: 'hidden' })
