@@ -1,4 +1,8 @@
+import { isKind } from '@magazineai/design'
 import type { Design, Doc, Page, Story } from '@magazineai/design'
+import { masterOf } from './a4-page.ts'
+import { page } from './pieces.ts'
+import { PLAIN } from '../kit.ts'
 import type { Built, PlanEntry, RecipeInfo, TemplateKit } from '../kit.ts'
 
 /** An entry of the contents page. */
@@ -46,7 +50,7 @@ export interface KitParts {
 export const kitOf = (parts: KitParts): TemplateKit => ({
   id: parts.id,
   name: parts.name,
-  recipes: parts.recipes.map((recipe) => recipe.info),
+  recipes: [...parts.recipes, plain(parts)].map((recipe) => recipe.info),
   plan: parts.plan,
   base: () => parts.base(),
   build: (plan) => build(parts, plan),
@@ -68,7 +72,7 @@ function placeAll(parts: KitParts, plan: readonly PlanEntry[]): Step[] {
   let number = 1
   const used = new Map<string, number>()
   return plan.map(({ recipe: kind, key }) => {
-    const recipe = parts.recipes.find((each) => each.info.kind === kind)
+    const recipe = kind === PLAIN ? plain(parts) : parts.recipes.find((each) => each.info.kind === kind)
     if (!recipe) throw new RangeError(`Template ${parts.id} has no recipe ${kind}`)
     if (recipe.info.spread && number % 2 === 1) throw new RangeError(`${kind} of ${key} is a spread and cannot begin on page ${number}`)
     const again = used.get(`${key}/${kind}`) ?? 0
@@ -78,6 +82,18 @@ function placeAll(parts: KitParts, plan: readonly PlanEntry[]): Step[] {
     return { recipe, place }
   })
 }
+
+/** An empty page with its folio, for content that is laid out without a recipe. */
+const plain = ({ base }: KitParts): Recipe => ({
+  info: { kind: PLAIN, pages: 1, spread: false, slots: [], words: 0 },
+  build: ({ id, number }) => {
+    const { masters, pageSize } = base()
+    const master = masters.find((each) => each.id === masterOf(number))
+    const root = master?.layers[master.rootId]
+    const paper = root && isKind(root, 'Root') && typeof root.props.color === 'string' ? root.props.color : 'swatch:paper'
+    return { pages: [page(pageId(id, 1), 'Page', pageSize, paper, [], master?.id)], threads: [] }
+  },
+})
 
 /** Each article once, at its first page. Page ids follow from the place: `<id>.<n>`, n from 1. */
 function announced(parts: KitParts, steps: readonly Step[]): Entry[] {

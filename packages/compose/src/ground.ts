@@ -1,10 +1,10 @@
-import { articlesOf } from './analyse/articles.ts'
 import type { Article } from './analyse/articles.ts'
 import { parseBrief } from './analyse/brief.ts'
 import type { Brief } from './analyse/brief.ts'
 import { withoutContents } from './analyse/contents-list.ts'
 import { withHeadlines } from './analyse/headlines.ts'
 import { foreignLanguages, languageOfMagazine } from './analyse/language.ts'
+import { articlesOfMaterial } from './analyse/piece-articles.ts'
 import { passagesOf } from './analyse/passages.ts'
 import type { Passage } from './analyse/passages.ts'
 import { hashBytes } from './hash.ts'
@@ -44,7 +44,7 @@ export async function readGround(input: ComposeInput, ports: Reading, signal?: A
     brief: parseBrief(input.idea, language),
     sources,
     documents,
-    articles: withHeadlines(articlesOf(documents), documents, language),
+    articles: withHeadlines(articlesOfMaterial(documents), documents, language),
     passages: passagesOf(documents),
     text,
     language,

@@ -20,6 +20,9 @@ export interface RecipeInfo {
   least?: number
 }
 
+/** The recipe of an empty page with its folio, which every kit builds. */
+export const PLAIN = 'plain'
+
 /** One part to build: the recipe, and the key of the article, which its slots carry as `group`. */
 export interface PlanEntry {
   recipe: string

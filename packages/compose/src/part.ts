@@ -10,6 +10,7 @@ import { checkPage } from './gates/gates.ts'
 import type { Fault } from './gates/gates.ts'
 import { repairPage } from './gates/repair.ts'
 import type { DeskState } from './images/choose.ts'
+import { fillPieces } from './pages/fill-pieces.ts'
 import type { PlannedPart } from './plan/plan.ts'
 import type { ComposePorts } from './ports.ts'
 import type { Steps } from './steps.ts'
@@ -94,7 +95,7 @@ function finished({ context }: PartDesk, part: PlannedPart, faults: Fault[], spe
 function putBack({ context, faults }: PartDesk, part: PlannedPart, kept: FinishedPart): void {
   const { draft } = context
   kept.pages.forEach((page, offset) => draft.restorePage(part.page - 1 + offset, page))
-  for (const [id, story] of Object.entries(kept.stories)) draft.setStory(id, story.doc)
+  for (const [id, story] of Object.entries(kept.stories)) draft.putStory(id, story)
   context.desk.restore(kept.desk)
   context.used = new Set(kept.used)
   context.notes = [...kept.notes]
@@ -109,6 +110,7 @@ function fillPart(context: FillContext, key: string): void {
     else fillBack(context, key)
     return
   }
+  if (story.planned.use === 'piece') return fillPieces(context, story)
   if (story.planned.use === 'data') return fillData(context, story)
   if (story.planned.use === 'department') return fillDepartment(context, story, kickerOf(context, story))
   const { over, whole } = fillFeature(context, story, kickerOf(context, story))

@@ -13,6 +13,8 @@ import { ownPhotos } from './images/own.ts'
 import { PAGES } from './input.ts'
 import type { ComposeInput } from './input.ts'
 import type { TemplateKit } from './kit.ts'
+import { settingsIn } from './pages/settings.ts'
+import { withPageStyles } from './pages/styles.ts'
 import { entriesOf, planPages } from './plan/plan.ts'
 import type { Plan } from './plan/plan.ts'
 import type { ComposePorts, Photo } from './ports.ts'
@@ -43,8 +45,9 @@ const MOST_PLANS = 5
 export async function prepare(preparation: Preparation): Promise<Prepared> {
   const { input, articles, ports } = preparation
   const extra = new Map<string, number>()
+  const settings = settingsIn(input.kit, preparation.ground.language, ports.layouter)
   for (let attempt = 1; ; attempt++) {
-    const plan = planPages({ articles, kit: input.kit, pages: input.pages ?? PAGES, mode: input.mode ?? 'condense', extra })
+    const plan = planPages({ articles, kit: input.kit, pages: input.pages ?? PAGES, mode: input.mode ?? 'condense', extra, settings })
     const context = await contextOf(preparation, plan)
     for (const part of storyParts(plan)) context.stories.set(part.key, announce(context, part))
     const prepared = { plan, context }
@@ -111,7 +114,7 @@ export function colophonOf({ edited, written, writtenFrom }: Wording, documents:
 function designOf(kit: TemplateKit, plan: Plan, name: string, language: string): Design {
   const built = kit.build(entriesOf(plan))
   const tag = built.language.startsWith(language.slice(0, 2)) ? built.language : language
-  return { ...built, mode: 'magazine', name: name.slice(0, 300), language: tag }
+  return { ...withPageStyles(built), mode: 'magazine', name: name.slice(0, 300), language: tag }
 }
 
 /** Words on one line of a text column, for turning lines that are over into words that need room. */

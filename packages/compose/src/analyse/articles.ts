@@ -1,4 +1,5 @@
 import { countWords } from '../source.ts'
+import type { Piece } from '../material/material.ts'
 import { isFigures, isShowable } from './figures.ts'
 import type { SourceBlock, SourceDocument } from '../source.ts'
 
@@ -52,6 +53,8 @@ export interface Article {
   standfirst?: string
   /** Who wrote titles and standfirst; absent = a person, or nobody. */
   by?: Written
+  /** What it is, where it stands on pages of its genre; absent = prose. */
+  piece?: Piece
   /** What a picture beside it should show. */
   picture?: string
 }

@@ -1,5 +1,5 @@
 import { isKind, ROOT } from '@magazineai/design'
-import type { Block, Design, Doc, Layer, LayerOf, Page, Provenance, Source } from '@magazineai/design'
+import type { Block, Design, Doc, Layer, LayerOf, Page, Provenance, Source, Story } from '@magazineai/design'
 import type { Layouter } from '@magazineai/render'
 import type { Layout } from '@magazineai/typeset'
 
@@ -100,6 +100,11 @@ export class Draft {
     const story = this.#design.stories[id]
     if (!story) throw new RangeError(`No story ${id}`)
     this.#design = { ...this.#design, stories: { ...this.#design.stories, [id]: { ...story, doc } } }
+  }
+
+  /** Adds a story with its frames, or takes the place of the one of that name. */
+  putStory(id: string, story: Story): void {
+    this.#design = { ...this.#design, stories: { ...this.#design.stories, [id]: story } }
   }
 
   /** Changes the design but for its pages. */

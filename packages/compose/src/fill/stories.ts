@@ -21,6 +21,7 @@ const HEADLINE_SCALE = 0.58
 /** Headline and standfirst of a part are decided first, so that cover and contents can announce it. */
 export function announce(context: FillContext, planned: PlannedPart): Story {
   const article = planned.articles[0] ?? null
+  if (planned.use === 'piece') return announcePieces(context, planned)
   if (planned.use === 'department') return announceDepartment(context, planned)
   if (!article?.blocks.length) return announceWaiting(context, planned, article)
   const title = titleOfArticle(context, article)
@@ -56,6 +57,19 @@ function writeStandfirst({ draft, language }: FillContext, place: TextPlace, art
 }
 
 const firstSentence = (units: Story['units']): string => units[0]?.paragraphs[0]?.sentences[0]?.text ?? ''
+
+/** A part of pieces is announced by the title of its first, and by those of the others. */
+function announcePieces(context: FillContext, planned: PlannedPart): Story {
+  const [first, ...others] = planned.articles
+  const title = first ? titleOfArticle(context, first) : context.name
+  return {
+    planned,
+    title,
+    article: first ?? null,
+    standfirst: others.map((other) => titleOfArticle(context, other)).join(' · '),
+    units: [],
+  }
+}
 
 function announceDepartment(context: FillContext, asked: PlannedPart): Story {
   const articles = speakingCards(context, asked.key, asked.articles)

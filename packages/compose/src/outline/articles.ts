@@ -65,6 +65,8 @@ export function articlesOfOutline({ items }: Outline, sources: Sources): Article
       parent: base?.parent ?? null,
       blocks: text,
       words: text.length ? words : item.words,
+      // A piece is shown whole, or it is none any more.
+      ...(base?.piece && !added.length && own.length === base.blocks.length ? { piece: base.piece } : {}),
       ...titlesOf(item, base),
     }
   })

@@ -1,4 +1,5 @@
 import { FEATURE_WORDS } from '../analyse/articles.ts'
+import { PLAIN } from '../kit.ts'
 import type { RecipeInfo } from '../kit.ts'
 import { MIN_CARDS } from './parts.ts'
 import type { Part } from './parts.ts'
@@ -24,8 +25,19 @@ export interface Room {
   /** First and last page to fill. */
   from: number
   to: number
+  /** Pages that pieces of a genre can take, measured; absent = none are. */
+  settings?: PieceSettings
   /** Words a part needs beyond its own, by the id of its first article: learnt when a layout came out too long. */
   extra?: ReadonlyMap<string, number>
+}
+
+/** Answers the settings a part of pieces offers. */
+export type PieceSettings = (part: Part) => readonly PieceSetting[]
+
+/** So many pages on which all of a part stands, and how full they are, 0–1. */
+export interface PieceSetting {
+  pages: number
+  fill: number
 }
 
 interface State {
@@ -99,6 +111,7 @@ interface Option {
 
 function optionsOf(part: Part, room: Room): Option[] {
   if (part.type === 'department') return departmentOptions(part, room)
+  if (part.type === 'piece') return pieceOptions(part, room)
   // Where the template has a page of figures, it shows a table.
   if (part.type === 'data') return room.recipes.data.map((recipe) => ({ recipes: [recipe], value: 12 }))
   const needed = spaceOf(part) + (room.extra?.get(part.articles[0]?.id ?? '') ?? 0)
@@ -184,6 +197,26 @@ function valueOf(words: number, recipes: readonly RecipeInfo[], mode: Mode): num
   )
 }
 
+/** Worth of a piece that is shown whole, and what a page costs that it leaves empty. */
+const WHOLE = 20
+const EMPTY = 6
+
+function pieceOptions(
+  part: Part,
+  {
+    recipes: {
+      piece: [plain],
+    },
+    settings,
+  }: Room,
+): Option[] {
+  if (!plain || !settings) return []
+  return settings(part).map(({ pages, fill }) => ({
+    recipes: Array.from({ length: pages }, () => plain),
+    value: WHOLE + part.words / 55 - EMPTY * (1 - fill),
+  }))
+}
+
 function departmentOptions(part: Part, { recipes, mode }: Room): Option[] {
   const cards = part.articles.length
   const options: Option[] = []
@@ -201,6 +234,7 @@ function departmentOptions(part: Part, { recipes, mode }: Room): Option[] {
 
 /** Neighbours of the same make are dull; a kind of page not seen yet is welcome. */
 function sameness(state: State, recipes: readonly RecipeInfo[]): number {
+  if (recipes[0]?.kind === PLAIN) return 0
   const used = state.placements.flatMap((placement) => placement.recipes)
   const last = state.placements.at(-1)?.recipes[0]
   const fresh = new Set(recipes.filter((recipe) => !used.includes(recipe))).size

@@ -2,9 +2,9 @@ import { isFigures } from '../analyse/figures.ts'
 import { areBrief, speaks } from '../analyse/articles.ts'
 import type { Article, PlacedBlock } from '../analyse/articles.ts'
 
-/** What a magazine is made of between its letter and its back: a long text, an interview, a department of short ones, or figures. */
+/** What a magazine is made of between its letter and its back: a long text, an interview, a department of short ones, figures, or pieces on pages of their genre. */
 export interface Part {
-  type: 'feature' | 'interview' | 'department' | 'data'
+  type: 'feature' | 'interview' | 'department' | 'data' | 'piece'
   articles: readonly Article[]
   /** Heading over a department; null when the source gives none. */
   heading: PlacedBlock | null
@@ -27,8 +27,9 @@ interface Grouping {
 }
 
 /** Groups articles into parts, in their order; short texts that stand alone are gathered where the last of them stands. */
-export function partsOf(articles: readonly Article[], { whole = false, apart = false }: Grouping = {}): Part[] {
-  const parts: Part[] = []
+export function partsOf(all: readonly Article[], { whole = false, apart = false }: Grouping = {}): Part[] {
+  const parts: Part[] = all.filter(({ piece }) => piece).map(ofPiece)
+  const articles = all.filter(({ piece }) => !piece)
   const loose: Article[] = []
   parts.push(...articles.filter(({ blocks }) => isFigures(blocks)).map(figures))
   for (const group of siblings(articles.filter((article) => article.kind !== 'letter' && !isFigures(article.blocks)))) {
@@ -44,6 +45,8 @@ export function partsOf(articles: readonly Article[], { whole = false, apart = f
   }
   return loose.length ? withLoose(parts, loose, { whole, apart }) : inOrder(parts)
 }
+
+const ofPiece = (article: Article): Part => ({ ...single(article), type: 'piece' })
 
 const figures = (article: Article): Part => ({ ...single(article), type: 'data' })
 

@@ -1,8 +1,9 @@
 import { FEATURE_WORDS, introduces } from '../analyse/articles.ts'
 import type { Article } from '../analyse/articles.ts'
+import { PLAIN } from '../kit.ts'
 import type { PlanEntry, TemplateKit } from '../kit.ts'
 import { arrange } from './arrange.ts'
-import type { Mode, Placement, Room } from './arrange.ts'
+import type { Mode, PieceSettings, Placement, Room } from './arrange.ts'
 import { partsOf } from './parts.ts'
 import type { Part } from './parts.ts'
 import { recipesOf, slotCount } from './recipes.ts'
@@ -35,6 +36,8 @@ export interface PlanRequest {
   mode: Mode
   /** Words a text needs beyond its own, by article: learnt from layouts that came out too long. */
   extra?: ReadonlyMap<string, number>
+  /** Pages that pieces of a genre can take, measured. */
+  settings?: PieceSettings
 }
 
 /** Divides the pages among the articles. The same request always gives the same plan. @throws RangeError when the kit lacks a cover. */
@@ -61,7 +64,7 @@ const greetingOf = ([first, second]: readonly Article[]): Article | null =>
 const isStory = (use: Use): boolean => !['cover', 'contents', 'back'].includes(use)
 
 /** Plans with a letter, without one, or with one that waits for copy. */
-function planWith({ articles, pages, mode, extra }: PlanRequest, recipes: Recipes, letter: Article | 'waits' | null): Plan {
+function planWith({ articles, pages, mode, extra, settings }: PlanRequest, recipes: Recipes, letter: Article | 'waits' | null): Plan {
   const front = [single(recipes, 'cover'), single(recipes, 'contents'), letter ? single(recipes, 'letter') : null]
   const first = front.filter((part) => part !== null)
   const back = single(recipes, 'back')
@@ -72,7 +75,7 @@ function planWith({ articles, pages, mode, extra }: PlanRequest, recipes: Recipe
     .map((article): Article =>
       article.kind === 'letter' ? { ...article, kind: article.words < FEATURE_WORDS ? 'card' : 'feature' } : article,
     )
-  const placements = arranged(rest, { recipes, mode, from, to, ...(extra ? { extra } : {}) })
+  const placements = arranged(rest, { recipes, mode, from, to, ...(extra ? { extra } : {}), ...(settings ? { settings } : {}) })
   const parts = number([
     ...first.map((part) => (part.use === 'letter' && letter && letter !== 'waits' ? { ...part, articles: [letter] } : part)),
     ...placements.flatMap((placement, index) => planned(placement, index, placements)),
@@ -121,6 +124,7 @@ const keys: Readonly<Record<Use, string>> = {
   department: 'department',
   interview: 'qa',
   data: 'data',
+  piece: 'piece',
   back: 'back',
 }
 
@@ -177,6 +181,7 @@ function bestCards(articles: readonly Article[], most: number): readonly Article
 function use({ recipes }: Placement): Use {
   const [first] = recipes
   if (!first) return 'text'
+  if (first.kind === PLAIN) return 'piece'
   if (slotCount(first, 'item-title')) return 'department'
   if (slotCount(first, 'chart') || slotCount(first, 'table')) return 'data'
   if (/qa|interview/u.test(first.kind)) return 'interview'

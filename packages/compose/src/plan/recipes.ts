@@ -1,12 +1,13 @@
+import { PLAIN } from '../kit.ts'
 import type { RecipeInfo, TemplateKit } from '../kit.ts'
 
 /** What composing can do with a recipe. */
-export type Use = 'cover' | 'contents' | 'letter' | 'opener' | 'text' | 'essay' | 'department' | 'interview' | 'data' | 'back'
+export type Use = 'cover' | 'contents' | 'letter' | 'opener' | 'text' | 'essay' | 'department' | 'interview' | 'data' | 'piece' | 'back'
 
 /** The recipes of a kit by their use, each list in the order of the kit. */
 export type Recipes = Readonly<Record<Use, readonly RecipeInfo[]>>
 
-const uses: readonly Use[] = ['cover', 'contents', 'letter', 'opener', 'text', 'essay', 'department', 'interview', 'data', 'back']
+const uses: readonly Use[] = ['cover', 'contents', 'letter', 'opener', 'text', 'essay', 'department', 'interview', 'data', 'piece', 'back']
 
 /** Sorts the recipes of a kit by what their slots can hold. */
 export function recipesOf(kit: TemplateKit): Recipes {
@@ -23,6 +24,7 @@ const has = (recipe: RecipeInfo, role: string): boolean => slotCount(recipe, rol
 
 function useOf(recipe: RecipeInfo): Use {
   const { kind } = recipe
+  if (kind === PLAIN) return 'piece'
   if (has(recipe, 'masthead')) return 'cover'
   if (has(recipe, 'toc-entry-title') || kind === 'contents') return 'contents'
   if (has(recipe, 'letter-signature') || kind === 'letter') return 'letter'

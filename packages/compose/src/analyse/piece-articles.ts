@@ -1,0 +1,76 @@
+import { readMaterial } from '../material/read-material.ts'
+import type { Genre, Piece } from '../material/material.ts'
+import type { SourceDocument } from '../source.ts'
+import { articlesOf, FEATURE_WORDS } from './articles.ts'
+import type { Article, PlacedBlock } from './articles.ts'
+import { keyOfBlock } from './passages.ts'
+
+/** Genres that are shown on pages of their own making; prose is divided at its headings and stands on the pages of the template. */
+const ownPages: ReadonlySet<Genre> = new Set<Genre>([
+  'recipe',
+  'how-to',
+  'poem',
+  'play',
+  'interview',
+  'faq',
+  'programme',
+  'notices',
+  'ranking',
+  'list',
+  'review',
+  'timeline',
+  'code',
+])
+
+/** Divides documents into articles, in their order: what is a recipe, a poem or of another genre with pages of its own is one article, whole; the rest is prose. */
+export function articlesOfMaterial(documents: readonly SourceDocument[]): Article[] {
+  const { pieces, collections } = readMaterial(documents)
+  const titles = new Map(collections.map((collection) => [collection.id, collection]))
+  const blocks = new Map(
+    documents.flatMap(({ name, blocks: all }) =>
+      all.map((block): [string, PlacedBlock] => [keyOfBlock({ ...block, document: name }), { ...block, document: name }]),
+    ),
+  )
+  const at = (document: string, indexes: readonly number[]): PlacedBlock[] =>
+    indexes.flatMap((index) => blocks.get(keyOfBlock({ document, index })) ?? [])
+  const shown = pieces.filter((piece) => ownPages.has(piece.genre) && piece.at.length > 0)
+  const whole = shown.map((piece) => {
+    const collection = piece.collection === undefined ? undefined : titles.get(piece.collection)
+    return articleOf(piece, at(piece.document, piece.at), collection ? at(collection.document, collection.at) : [])
+  })
+  const taken = new Set(shown.flatMap(({ document, at: indexes }) => indexes.map((index) => keyOfBlock({ document, index }))))
+  const prose = documents.map((document) => ({
+    ...document,
+    blocks: document.blocks.filter(({ index }) => !taken.has(keyOfBlock({ document: document.name, index }))),
+  }))
+  return inOrder([...articlesOf(prose), ...whole], documents)
+}
+
+function articleOf(piece: Piece, blocks: PlacedBlock[], around: readonly PlacedBlock[]): Article {
+  const [first] = blocks
+  const heading = first?.kind === 'heading' && piece.title !== null ? first : null
+  return {
+    id: '',
+    kind: piece.words < FEATURE_WORDS ? 'card' : 'feature',
+    heading,
+    parent: around.find(({ kind }) => kind === 'heading') ?? null,
+    blocks: heading ? blocks.slice(1) : blocks,
+    words: piece.words,
+    piece,
+  }
+}
+
+/** Articles in the order of their first paragraphs, named anew. */
+function inOrder(articles: readonly Article[], documents: readonly SourceDocument[]): Article[] {
+  const rank = new Map(documents.map(({ name }, index) => [name, index]))
+  const place = ({ heading, blocks: [first] }: Article): [number, number] => {
+    const block = heading ?? first
+    return [rank.get(block?.document ?? '') ?? 0, block?.index ?? 0]
+  }
+  return articles
+    .toSorted((a, b) => {
+      const [left, right] = [place(a), place(b)]
+      return left[0] - right[0] || left[1] - right[1]
+    })
+    .map((article, index) => ({ ...article, id: `a${index + 1}` }))
+}

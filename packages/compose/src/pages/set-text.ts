@@ -1,0 +1,113 @@
+import { defaultProps, isKind, ROOT } from '@magazineai/design'
+import type { Block, FrameRef, LayerOf, PropsOf, Slot } from '@magazineai/design'
+import { titleForms } from '../fill/labels.ts'
+import type { Draft } from '../fill/draft.ts'
+import { plainBlock } from '../fill/inlines.ts'
+import { furniture } from '../fill/provenance.ts'
+import { tryFit } from '../fill/fit.ts'
+import type { Provenance } from '@magazineai/design'
+import type { Rect } from './type-area.ts'
+
+/** A layer on its page. */
+export interface OnPage {
+  page: number
+  id: string
+}
+
+/** How a text is set that has a box of its own. */
+export interface Setting {
+  style: string
+  slot: Slot
+  provenance?: Provenance
+  props?: Partial<PropsOf<'Text'>>
+}
+
+const textLayer = ({ x, y, width, height }: Rect, { style, slot, provenance = furniture, props }: Setting): LayerOf<'Text'> => ({
+  type: { resolvedName: 'TextLayer' },
+  props: { ...defaultProps.Text(), boxSize: { width, height }, position: { x, y }, style, ...props },
+  locked: false,
+  parent: ROOT,
+  child: [],
+  slot,
+  provenance,
+})
+
+/** Sets paragraphs in a box of their own and makes it as high as they are. Returns the foot of the text, page pixels; null where the box cannot hold them. */
+export function setText(draft: Draft, at: OnPage, box: Rect, blocks: readonly Block[], setting: Setting): number | null {
+  const layer = textLayer(box, setting)
+  draft.add(at.page, at.id, { ...layer, props: { ...layer.props, doc: { type: 'doc', content: [...blocks] } } })
+  return closeBox(draft, at)
+}
+
+/** Makes a text box as high as its text. Returns the foot of the text; null where the box does not hold it. */
+function closeBox(draft: Draft, at: OnPage): number | null {
+  const layout = draft.textLayout(at)
+  const layer = draft.layer(at)
+  if (!layout || layout.overset || !isKind(layer, 'Text')) return null
+  const height = Math.ceil(layout.frames[0]?.height ?? 0)
+  draft.set(at, () => ({ ...layer, props: { ...layer.props, boxSize: { ...layer.props.boxSize, height } } }))
+  return layer.props.position.y + height
+}
+
+/** Sets a title in the first of some styles in which a form of it takes at most so many lines. Returns its foot; null where none holds it. */
+export function setTitle(
+  draft: Draft,
+  at: OnPage,
+  box: Rect,
+  title: string,
+  { styles, lines, ...setting }: Omit<Setting, 'style'> & { styles: readonly string[]; lines: number },
+): number | null {
+  for (const style of styles) {
+    draft.add(at.page, at.id, textLayer(box, { ...setting, style, props: { fit: { min: LEAST_TITLE } } }))
+    for (const form of titleForms(title)) {
+      const layer = draft.layer(at)
+      if (!isKind(layer, 'Text')) continue
+      const fitted = tryFit(draft, { ...at, layer }, { blocks: [plainBlock(form, { style })], provenance: setting.provenance ?? furniture })
+      if (fitted.fits && fitted.lines <= lines) return closeBox(draft, at)
+    }
+    draft.remove([at])
+  }
+  return null
+}
+
+/** Titles shrink to this share of their size sooner than they take a smaller style. */
+const LEAST_TITLE = 0.7
+
+/** A frame of a running text. */
+export interface RunningFrame extends OnPage {
+  box: Rect
+  columns: number
+  gutter: number
+  /** True where its columns end at the same height. */
+  isEven: boolean
+}
+
+/** How a running text lies in its frames: whether all of it is shown, and the foot of what each frame shows, page pixels. */
+export interface Run {
+  fits: boolean
+  feet: number[]
+}
+
+/** Threads paragraphs through new frames. */
+export function setRun(draft: Draft, story: string, frames: readonly RunningFrame[], blocks: readonly Block[], group: string): Run {
+  const refs: FrameRef[] = []
+  for (const { page, id, box, columns, gutter, isEven } of frames) {
+    const { doc: _, ...props } = textLayer(box, { style: 'body-flush', slot: { role: 'body', group } }).props
+    draft.add(page, id, {
+      ...textLayer(box, { style: 'body-flush', slot: { role: 'body', group, index: refs.length } }),
+      props: {
+        ...props,
+        story,
+        grid: true,
+        ...(columns > 1 ? { columns: { count: columns, gutter, ...(isEven ? { balance: true } : {}) } } : {}),
+      },
+    })
+    refs.push({ page: draft.design.pages[page]?.id ?? '', layer: id })
+  }
+  draft.putStory(story, { doc: { type: 'doc', content: [...blocks] }, frames: refs })
+  const layout = draft.storyLayout(story)
+  return {
+    fits: layout !== null && layout.overset === null,
+    feet: frames.map(({ box }, index) => box.y + (layout?.frames[index]?.height ?? 0)),
+  }
+}

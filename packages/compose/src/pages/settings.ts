@@ -1,0 +1,40 @@
+import type { Design } from '@magazineai/design'
+import type { Layouter } from '@magazineai/render'
+import { Draft } from '../fill/draft.ts'
+import { titleOf } from '../analyse/articles.ts'
+import { PLAIN } from '../kit.ts'
+import type { TemplateKit } from '../kit.ts'
+import type { PieceSetting, PieceSettings } from '../plan/arrange.ts'
+import type { Part } from '../plan/parts.ts'
+import { setPieces } from './set-pieces.ts'
+import { withPageStyles } from './styles.ts'
+
+/** Most pages one piece may take. */
+const MOST_PAGES = 12
+
+/** Returns what measures the pages that parts of pieces take in a template. What was measured is kept for as long as the function lives. */
+export function settingsIn(kit: TemplateKit, language: string, layouter: Layouter): PieceSettings {
+  const empty = emptyPages(kit, language)
+  const known = new Map<string, readonly PieceSetting[]>()
+  return (part) => {
+    const name = part.articles.map(({ id }) => id).join(' ')
+    const settings = known.get(name) ?? measure(part, empty, layouter)
+    known.set(name, settings)
+    return settings
+  }
+}
+
+/** A design of empty pages in the styles of a template. */
+export const emptyPages = (kit: TemplateKit, language: string): Design =>
+  withPageStyles({ ...kit.build(Array.from({ length: MOST_PAGES }, () => ({ recipe: PLAIN, key: 'piece' }))), language })
+
+/** The fewest pages on which all of a part stands. */
+function measure(part: Part, empty: Design, layouter: Layouter): PieceSetting[] {
+  const pieces = part.articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
+  for (let count = 1; count <= MOST_PAGES; count++) {
+    const pages = Array.from({ length: count }, (_, index) => index)
+    const { fits, fills } = setPieces(new Draft(empty, layouter), pieces, { key: 'piece', pages, kicker: 'Kicker' })
+    if (fits) return [{ pages: count, fill: fills.at(-1) ?? 0 }]
+  }
+  return []
+}

@@ -1,0 +1,47 @@
+import type { Design } from '@magazineai/design'
+
+/** A rectangle of a page, page pixels. */
+export interface Rect {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The part of a page that type stands in, on the baseline grid and the columns of its design. */
+export interface TypeArea extends Rect {
+  /** Distance of baselines, page pixels. */
+  step: number
+  /** Columns of the design and the room between two of them. */
+  count: number
+  gutter: number
+}
+
+/** What a column needs below its last baseline, so that whole steps of the grid hold whole lines. */
+const DESCENT = 12
+
+/** Returns the type area of the pages of a design. Its height is a whole number of steps of the baseline grid. */
+export function typeAreaOf({ pageSize, margins, baseline, columns }: Design): TypeArea {
+  const height = pageSize.height - margins.top - margins.bottom
+  return {
+    x: margins.left,
+    y: margins.top,
+    width: pageSize.width - margins.left - margins.right,
+    height: Math.floor(height / baseline.step) * baseline.step,
+    step: baseline.step,
+    count: Math.max(1, columns?.count ?? 12),
+    gutter: columns?.gutter ?? baseline.step,
+  }
+}
+
+/** Returns the next line of the baseline grid at or below `y`. */
+export const onGrid = ({ y, step }: TypeArea, at: number): number => y + Math.ceil((at - y - 0.5) / step) * step
+
+/** Returns some of the columns of an area, from the nth (counted from 0) on: where they begin and how wide they are together. */
+export function columnsFrom({ x, width, count, gutter }: TypeArea, first: number, span: number): { x: number; width: number } {
+  const one = (width - gutter * (count - 1)) / count
+  return { x: Math.round(x + (one + gutter) * first), width: Math.round(one * span + gutter * (span - 1)) }
+}
+
+/** Returns the height of a frame that holds whole lines down to the foot of a rectangle. */
+export const frameHeight = (height: number): number => height + DESCENT
