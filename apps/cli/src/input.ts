@@ -1,5 +1,5 @@
 import { templateKit, templates } from '@magazineai/assets'
-import { isStrayPdfError, Outline, type ComposeInput, type WritingModel } from '@magazineai/compose'
+import { isStrayPdfError, LENGTHS, Outline, type ComposeInput, type WritingModel } from '@magazineai/compose'
 import { Design } from '@magazineai/design'
 import { createModel, Ladder, modelInfo, modelTable, type ModelEnvironment } from '@magazineai/models'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,7 +12,9 @@ export interface MakingOptions {
   idea: string
   docs: string[]
   template: string
-  pages: number
+  /** As typed; absent = as many as the documents fill. */
+  pages?: string | undefined
+  leaveRoom?: boolean | undefined
   name?: string | undefined
   author?: string | undefined
   language?: string | undefined
@@ -49,8 +51,10 @@ process.on('unhandledRejection', (reason) => {
 
 /** What composing is given. @throws CliError for what cannot be made. */
 export const inputOf = async (options: MakingOptions): Promise<ComposeInput> => {
-  const { idea, pages, name, author, language } = options
-  if (!Number.isInteger(pages) || pages < 8 || pages > 24) throw new CliError(EXIT.usage, 'A magazine has 8 to 24 pages.')
+  const { idea, name, author, language, leaveRoom } = options
+  const pages = options.pages === undefined ? undefined : Number(options.pages)
+  if (pages !== undefined && (!Number.isInteger(pages) || pages < LENGTHS.least || pages > LENGTHS.most))
+    throw new CliError(EXIT.usage, `A magazine has ${LENGTHS.least} to ${LENGTHS.most} pages.`)
   if (idea.trim() === '' && options.docs.length === 0)
     throw new CliError(EXIT.usage, 'Say what the magazine is about with --idea, or give it --docs.')
   if (language !== undefined && !isLanguage(language))
@@ -61,8 +65,9 @@ export const inputOf = async (options: MakingOptions): Promise<ComposeInput> => 
     idea,
     kit: kitOf(options.template),
     files: await loadDocuments(options.docs),
-    pages,
     mode,
+    ...(pages !== undefined && { pages }),
+    ...(leaveRoom === true && { leavesRoom: true }),
     ...(name !== undefined && { name }),
     ...(author !== undefined && { author }),
     ...(language !== undefined && { language }),

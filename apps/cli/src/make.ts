@@ -41,13 +41,17 @@ const compose = async (
   signal: AbortSignal,
 ): Promise<{ design: Design; report: ComposeReport }> => {
   const pages = new Set<number>()
+  let total = input.pages ?? 12
   let message = ''
   try {
     for await (const event of composeMagazine(input, ports, signal)) {
       if (event.type === 'done') return event
       if (event.type === 'step') message = event.message
-      if (event.type === 'page') pages.add(event.index)
-      progress.show((COMPOSING * pages.size) / (input.pages ?? 12), message)
+      if (event.type === 'page') {
+        pages.add(event.index)
+        total = event.total
+      }
+      progress.show((COMPOSING * pages.size) / total, message)
     }
   } catch (error) {
     throw error instanceof IngestError ? new CliError(EXIT.document, error.message, { cause: error }) : error

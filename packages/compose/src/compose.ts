@@ -19,7 +19,9 @@ import { composePart, finishedPart } from './part.ts'
 import type { PartDesk } from './part.ts'
 import { nameOf, prepare } from './prepare.ts'
 import type { Preparation } from './prepare.ts'
+import { LENGTHS } from './plan/plan.ts'
 import type { Plan } from './plan/plan.ts'
+import { isStory } from './plan/recipes.ts'
 import type { ComposePorts } from './ports.ts'
 import { Steps } from './steps.ts'
 import { CircuitBreaker } from './write/circuit-breaker.ts'
@@ -29,12 +31,13 @@ import { composeWritten, layoutOf } from './written.ts'
 /**
  * Composes a magazine, step by step. Given the same input, and the same answers of the model, it always gives the same design. Interrupt it
  * by the signal; with a checkpoint it goes on from the last finished step: no answer is asked for, and no part composed, twice.
- * @throws IngestError for a file that cannot be read; the reason of the signal when aborted; RangeError for a page count out of 8–24.
+ * @throws IngestError for a file that cannot be read; the reason of the signal when aborted; RangeError for a page count out of 4–24.
  */
 export async function* composeMagazine(input: ComposeInput, given: ComposePorts, signal?: AbortSignal): AsyncGenerator<ComposeEvent, void> {
   const ports = given.model ? { ...given, model: new CircuitBreaker(given.model) } : given
   const wanted = input.pages ?? PAGES
-  if (!Number.isInteger(wanted) || wanted < 8 || wanted > 24) throw new RangeError(`A magazine has 8 to 24 pages, not ${wanted}`)
+  if (!Number.isInteger(wanted) || wanted < LENGTHS.least || wanted > LENGTHS.most)
+    throw new RangeError(`A magazine has ${LENGTHS.least} to ${LENGTHS.most} pages, not ${wanted}`)
   const count = (input.files?.length ?? 0) + (input.documents?.length ?? 0)
   yield {
     type: 'step',
@@ -79,7 +82,7 @@ async function* extractive({ input, ground, ports, steps, run, signal }: Work): 
     yield* composePart(desk, part, { finished: await finishedPart(desk, part.key) })
   }
   const model = tokens ? (ports.model?.name ?? null) : null
-  yield* finish({ desk, plan, ground, asked: input.pages ?? PAGES, whole: mode === 'preserve', model, tokens })
+  yield* finish({ desk, plan, ground, asked: input.pages ?? null, whole: mode === 'preserve', model, tokens })
 }
 
 /** Pages a model writes, after an outline that is given or that it makes. */
@@ -101,7 +104,7 @@ async function* written(work: Work): AsyncGenerator<ComposeEvent, void> {
   layout.context.notes.push(...made.notes)
   yield { type: 'outline', outline: outlineOf(layout.plan, layout.context) }
   const { desk, plan, tokens } = yield* composeWritten(manuscript, layout)
-  yield* finish({ desk, plan, ground, asked: input.pages ?? PAGES, whole: false, model, tokens })
+  yield* finish({ desk, plan, ground, asked: input.pages ?? null, whole: false, model, tokens })
 }
 
 function withoutModel(ports: ComposePorts): ComposePorts {
@@ -113,8 +116,8 @@ interface Ending {
   desk: PartDesk
   plan: Plan
   ground: Ground
-  /** Pages that were asked for. */
-  asked: number
+  /** Pages that were asked for; null = as many as are filled. */
+  asked: number | null
   /** True when nothing of a text may be cut. */
   whole: boolean
   model: string | null
@@ -135,7 +138,7 @@ function outlineOf(plan: Plan, context: FillContext): OutlineItem[] {
     page,
     pages,
     words: articles.reduce((sum, article) => sum + article.words, 0),
-    placeholder: !['cover', 'contents', 'back'].includes(use) && articles.length === 0,
+    placeholder: isStory(use) && articles.length === 0,
   }))
 }
 
@@ -170,8 +173,8 @@ function reportOf({ desk: { context, faults, ports }, plan, ground, asked, whole
 }
 
 /** Says when fewer pages were made than asked for, and why: text that may neither be cut nor added to fills no more. */
-const tooFewPages = ({ pages, left }: Plan, asked: number): string[] =>
-  pages < asked
+const tooFewPages = ({ pages, left }: Plan, asked: number | null): string[] =>
+  asked !== null && pages < asked
     ? [
         `${pages} of the ${asked} pages you asked for were made: ${
           left.length
@@ -181,15 +184,13 @@ const tooFewPages = ({ pages, left }: Plan, asked: number): string[] =>
       ]
     : []
 
-/** Sheets are folded to four pages, and a magazine has two of them at least. */
+/** Sheets are folded to four pages, and a magazine has one of them at least. */
 const SHEET = 4
-const FEWEST = 8
+const FEWEST = LENGTHS.least
 
 /** Says when a text is far too short for its pages, and how many would do. */
 function tooManyPages({ parts, pages }: Plan): string[] {
-  const waiting = parts
-    .filter(({ use, articles }) => !['cover', 'contents', 'back'].includes(use) && !articles.length)
-    .reduce((sum, part) => sum + part.pages, 0)
+  const waiting = parts.filter(({ use, articles }) => isStory(use) && !articles.length).reduce((sum, part) => sum + part.pages, 0)
   const enough = Math.max(FEWEST, Math.ceil((pages - waiting) / SHEET) * SHEET)
   return waiting && enough < pages
     ? [

@@ -19,6 +19,7 @@ export type {
 } from './ports.ts'
 export type { PlanEntry, RecipeInfo, SlotHint, TemplateKit } from './kit.ts'
 export type { Mode } from './plan/arrange.ts'
+export { LENGTHS } from './plan/plan.ts'
 export { lengthen, rewriteArticle, rewritePage, shorten, tone } from './rewrite/rewrite.ts'
 export type { RefusalReason, Revision, RewriteRequest, Scope } from './rewrite/request.ts'
 export { draftOutline } from './outline/draft.ts'

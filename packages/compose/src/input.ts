@@ -4,7 +4,7 @@ import type { Outline } from './outline/outline.ts'
 import type { Mode } from './plan/arrange.ts'
 import type { SourceDocument } from './source.ts'
 
-/** Pages of a magazine when nobody says how many. */
+/** Pages of a magazine that is written when nobody says how many. */
 export const PAGES = 12
 
 /** What to make. */
@@ -20,8 +20,10 @@ export interface ComposeInput {
   author?: string
   /** BCP 47; absent = the language of the documents. */
   language?: string
-  /** 8–24; `PAGES` when absent. What is kept whole may fill fewer; the report says so. */
+  /** 4–24; absent = as many as the documents fill. Where they fill fewer, fewer are made, and the report says so. */
   pages?: number
+  /** True leaves the pages that nothing fills to copy the person will write: they ask for it. */
+  leavesRoom?: boolean
   /** Default `condense`. */
   mode?: Mode
   /** What `draftOutline` made and somebody may have changed; absent = what the documents, or the model, suggest. */

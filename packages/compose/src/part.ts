@@ -10,6 +10,7 @@ import { checkPage } from './gates/gates.ts'
 import type { Fault } from './gates/gates.ts'
 import { repairPage } from './gates/repair.ts'
 import type { DeskState } from './images/choose.ts'
+import { fillFrontispiece } from './pages/frontispiece.ts'
 import { fillPieces } from './pages/fill-pieces.ts'
 import type { PlannedPart } from './plan/plan.ts'
 import type { ComposePorts } from './ports.ts'
@@ -106,6 +107,7 @@ function fillPart(context: FillContext, key: string): void {
   const story = context.stories.get(key)
   if (!story) {
     if (key === 'cover') fillCover(context, key)
+    else if (key === 'frontispiece') fillFrontispiece(context, key)
     else if (key === 'toc') fillContents(context, key, context.documents)
     else fillBack(context, key)
     return

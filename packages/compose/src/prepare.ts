@@ -17,6 +17,7 @@ import { settingsIn } from './pages/settings.ts'
 import { withPageStyles } from './pages/styles.ts'
 import { entriesOf, planPages } from './plan/plan.ts'
 import type { Plan } from './plan/plan.ts'
+import { isStory } from './plan/recipes.ts'
 import type { ComposePorts, Photo } from './ports.ts'
 
 /** A plan with the design it gave. */
@@ -45,9 +46,18 @@ const MOST_PLANS = 5
 export async function prepare(preparation: Preparation): Promise<Prepared> {
   const { input, articles, ports } = preparation
   const extra = new Map<string, number>()
+  const leavesRoom = mayWait(preparation)
   const settings = settingsIn(input.kit, preparation.ground.language, ports.layouter)
   for (let attempt = 1; ; attempt++) {
-    const plan = planPages({ articles, kit: input.kit, pages: input.pages ?? PAGES, mode: input.mode ?? 'condense', extra, settings })
+    const plan = planPages({
+      articles,
+      kit: input.kit,
+      pages: input.pages ?? (leavesRoom ? PAGES : null),
+      mode: input.mode ?? 'condense',
+      leavesRoom,
+      extra,
+      settings,
+    })
     const context = await contextOf(preparation, plan)
     for (const part of storyParts(plan)) context.stories.set(part.key, announce(context, part))
     const prepared = { plan, context }
@@ -57,13 +67,17 @@ export async function prepare(preparation: Preparation): Promise<Prepared> {
   }
 }
 
-const waitsForCopy = (part: Plan['parts'][number]): boolean => !part.articles.length && !['cover', 'contents', 'back'].includes(part.use)
+/** True where pages may wait for copy: a person wants to write it, or there is nothing else. */
+const mayWait = ({ input, articles }: Pick<Preparation, 'input' | 'articles'>): boolean =>
+  input.leavesRoom === true || articles.length === 0
 
-/** The parts that tell something: all but cover, contents and back. */
-export const storyParts = (plan: Plan): Plan['parts'] => plan.parts.filter((part) => !['cover', 'contents', 'back'].includes(part.use))
+const waitsForCopy = (part: Plan['parts'][number]): boolean => !part.articles.length && isStory(part.use)
+
+/** The parts that tell something. */
+export const storyParts = (plan: Plan): Plan['parts'] => plan.parts.filter((part) => isStory(part.use))
 
 /** The design of a plan, with nothing filled yet. */
-export async function contextOf({ input, ground, ports, writer }: Preparation, plan: Plan): Promise<FillContext> {
+export async function contextOf({ input, ground, articles, ports, writer }: Preparation, plan: Plan): Promise<FillContext> {
   const { brief, documents, text, language, otherLanguages } = ground
   const name = nameOf(input, ground)
   const draft = new Draft(designOf(input.kit, plan, name, language), ports.layouter)
@@ -88,6 +102,7 @@ export async function contextOf({ input, ground, ports, writer }: Preparation, p
     used: new Set(),
     stories: new Map(),
     notes: documents.flatMap((document) => [...document.notes]),
+    leavesRoom: mayWait({ input, articles }),
   }
 }
 

@@ -14,8 +14,9 @@ import { composePart, finishedPart } from './part.ts'
 import type { PartDesk } from './part.ts'
 import { planPages } from './plan/plan.ts'
 import type { Plan, PlannedPart } from './plan/plan.ts'
-import { recipesOf } from './plan/recipes.ts'
-import { colophonOf, contextOf } from './prepare.ts'
+import { isStory, recipesOf } from './plan/recipes.ts'
+import { settingsIn } from './pages/settings.ts'
+import { colophonOf, contextOf, storyParts } from './prepare.ts'
 import type { Preparation } from './prepare.ts'
 import { Said } from './check/said.ts'
 import { countWords } from './source.ts'
@@ -63,20 +64,21 @@ export async function layoutOf(manuscript: Manuscript): Promise<Layout> {
   const capacities = await measureKit(input.kit, ports, steps, { language: ground.language, paragraphs })
   const kit = measuredKit(input.kit, capacities)
   const pages = input.pages ?? PAGES
+  const settings = settingsIn(input.kit, ground.language, ports.layouter)
   let best: { plan: Plan; cost: number } | null = null
   for (const lengths of variants(kit)) {
     const stubs = stubsOf(articles, outline, lengths)
-    const plan = planPages({ articles: stubs, kit, pages, mode: 'condense' })
-    const cost =
-      plan.left.length + plan.parts.filter((part) => part.part === null && !outside.has(part.use) && !part.articles.length).length
+    const plan = planPages({ articles: stubs, kit, pages, mode: 'condense', leavesRoom: true, settings })
+    const cost = plan.left.length + plan.parts.filter((part) => part.part === null && isStory(part.use) && !part.articles.length).length
     if (!best || cost < best.cost) best = { plan, cost }
     if (!cost) break
   }
-  const plan = (best as { plan: Plan }).plan
+  const plan =
+    best && (!best.cost || input.leavesRoom)
+      ? best.plan
+      : planPages({ articles: stubsOf(articles, outline, { factor: 1, leading: [] }), kit, pages, mode: 'condense', settings })
   return { plan, context: await contextOf(manuscript, plan), capacities }
 }
-
-const outside: ReadonlySet<string> = new Set(['cover', 'contents', 'back'])
 
 /** How lengths give way: all by a factor, and the first long texts to so many words. */
 interface Lengths {
@@ -101,6 +103,8 @@ function variants(kit: TemplateKit): Lengths[] {
 function stubsOf(articles: readonly Article[], outline: Outline, { factor, leading }: Lengths): Article[] {
   let long = 0
   return articles.map((article) => {
+    // What has pages of its genre is printed as it is.
+    if (article.piece) return article
     const entry = entryOf(outline, article)
     const words = article.kind === 'feature' ? leading[long++] : undefined
     return stubOf(article, words ? { ...entry, words } : entry, words ? 1 : factor)
@@ -142,7 +146,7 @@ export async function* composeWritten(
   const { ports, steps, run, signal } = manuscript
   const desk: PartDesk = { context, ports, steps, run, faults: [] }
   reserveCover(context)
-  const stories = plan.parts.filter((part) => !outside.has(part.use))
+  const stories = storyParts(plan)
   const stop = new AbortController()
   const desks = { ...manuscript, signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal }
   const kept = await Promise.all(plan.parts.map(async (part) => [part.key, await finishedPart(desk, part.key)] as const))
@@ -186,7 +190,7 @@ export async function* composeWritten(
   if (![...context.stories.values()].some(({ planned }) => planned.articles.some(isWritten)))
     context.colophon = colophonOf(context.wording, context.documents.length, null)
   yield { type: 'step', step: 'fitting', message: 'Fitting cover and contents' }
-  for (const part of plan.parts.filter((each) => outside.has(each.use))) {
+  for (const part of plan.parts.filter((each) => !isStory(each.use))) {
     signal?.throwIfAborted()
     yield* composePart(desk, part, { finished: finished.get(part.key) ?? null })
   }
@@ -235,6 +239,7 @@ async function writePart(
 ): Promise<Copy> {
   const { ports, steps, signal, outline } = manuscript
   const { model } = ports
+  if (part.use === 'piece') return { articles: part.articles, notes: [], spent: 0 }
   const assignments = part.articles.map((article) => assignmentOf(manuscript, article, outline))
   const [first] = assignments
   if (!model || !first) return { articles: part.articles, notes: [], spent: 0 }

@@ -20,11 +20,11 @@ export const makeCommand = (signal: AbortSignal) =>
     args,
     async run({ args: given, rawArgs }) {
       requireKnown('make', args, given)
-      const { 'crop-marks': cropMarks, docs: _docs, pages, _, ...rest } = given
+      const { 'crop-marks': cropMarks, docs: _docs, _, ...rest } = given
       const docs = [...valuesOf(rawArgs, '--docs', '-d'), ...given._]
       const progress = createProgress(process.stderr, given.json)
       const { make } = await import('../make.ts')
-      const made = await make({ ...rest, docs, pages: Number(pages), cropMarks }, progress, signal)
+      const made = await make({ ...rest, docs, cropMarks }, progress, signal)
       process.stdout.write(`${given.json ? JSON.stringify(made) : summary(made)}\n`)
       if (made.report.faults.length > 0 || hasErrors(made.findings)) process.exitCode = EXIT.faults
     },

@@ -15,14 +15,10 @@ export const outlineCommand = (signal: AbortSignal) =>
     args,
     async run({ args: given, rawArgs }) {
       requireKnown('outline', args, given)
-      const { docs: _docs, pages, _, ...rest } = given
+      const { docs: _docs, _, ...rest } = given
       const docs = [...valuesOf(rawArgs, '--docs', '-d'), ...given._]
       const { writeOutline } = await import('../outline.ts')
-      const { outline, notes } = await writeOutline(
-        { ...rest, docs, pages: Number(pages) },
-        createProgress(process.stderr, given.json),
-        signal,
-      )
+      const { outline, notes } = await writeOutline({ ...rest, docs }, createProgress(process.stderr, given.json), signal)
       const lines = [
         `${given.out}: ${outline.items.length} pieces.`,
         ...outline.items.map((item, index) => `${String(index + 1).padStart(3)}  ${item.workingTitle} (${item.kind}, ${item.words} words)`),

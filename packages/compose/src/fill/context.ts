@@ -27,6 +27,8 @@ export interface FillContext {
   used: Set<string>
   /** What is known of each part before its pages are filled, by key. */
   stories: Map<string, Story>
+  /** True where places that nothing fills ask for copy; else they go. */
+  leavesRoom: boolean
   /** What a person should know about the result. */
   notes: string[]
 }

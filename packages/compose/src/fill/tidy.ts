@@ -24,7 +24,7 @@ export function tidyGroup(context: FillContext, group: string, ask?: RegExp): vo
 function settle(context: FillContext, place: Place, asks = false): void {
   const { slot } = place.layer
   const request = context.wording.requests[slot?.role ?? '']
-  if ((slot?.optional && !asks) || !request || !isKind(place.layer, 'Text')) return removeWithRules(context, [place])
+  if (!context.leavesRoom || (slot?.optional && !asks) || !request || !isKind(place.layer, 'Text')) return removeWithRules(context, [place])
   const style = place.layer.props.doc?.content[0]?.attrs?.style ?? place.layer.props.style
   context.draft.write(place, [plainBlock(request, { ...(style ? { style } : {}), placeholder: true })], waiting)
 }

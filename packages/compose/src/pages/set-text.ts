@@ -55,20 +55,35 @@ export function setTitle(
   at: OnPage,
   box: Rect,
   title: string,
-  { styles, lines, ...setting }: Omit<Setting, 'style'> & { styles: readonly string[]; lines: number },
+  { styles, lines, color, ...setting }: Omit<Setting, 'style'> & { styles: readonly string[]; lines: number; color?: string },
 ): number | null {
   for (const style of styles) {
     draft.add(at.page, at.id, textLayer(box, { ...setting, style, props: { fit: { min: LEAST_TITLE } } }))
     for (const form of titleForms(title)) {
       const layer = draft.layer(at)
       if (!isKind(layer, 'Text')) continue
-      const fitted = tryFit(draft, { ...at, layer }, { blocks: [plainBlock(form, { style })], provenance: setting.provenance ?? furniture })
+      const fitted = tryFit(
+        draft,
+        { ...at, layer },
+        { blocks: [coloured(plainBlock(form, { style }), color)], provenance: setting.provenance ?? furniture },
+      )
       if (fitted.fits && fitted.lines <= lines) return closeBox(draft, at)
     }
     draft.remove([at])
   }
   return null
 }
+
+/** A paragraph in a colour of its own. */
+const coloured = (block: Block, color: string | undefined): Block =>
+  color === undefined
+    ? block
+    : {
+        ...block,
+        content: (block.content ?? []).map((inline) =>
+          inline.type === 'text' ? { ...inline, marks: [{ type: 'color', attrs: { color } }] } : inline,
+        ),
+      }
 
 /** Titles shrink to this share of their size sooner than they take a smaller style. */
 const LEAST_TITLE = 0.7

@@ -2,6 +2,7 @@ import type { Design } from '@magazineai/design'
 import type { Layouter } from '@magazineai/render'
 import { Draft } from '../fill/draft.ts'
 import { titleOf } from '../analyse/articles.ts'
+import { asPiece } from '../analyse/prose-piece.ts'
 import { PLAIN } from '../kit.ts'
 import type { TemplateKit } from '../kit.ts'
 import type { PieceSetting, PieceSettings } from '../plan/arrange.ts'
@@ -30,7 +31,7 @@ export const emptyPages = (kit: TemplateKit, language: string): Design =>
 
 /** The fewest pages on which all of a part stands. */
 function measure(part: Part, empty: Design, layouter: Layouter): PieceSetting[] {
-  const pieces = part.articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
+  const pieces = part.articles.map((article) => ({ piece: asPiece(article).piece, title: titleOf(article) ?? '' }))
   for (let count = 1; count <= MOST_PAGES; count++) {
     const pages = Array.from({ length: count }, (_, index) => index)
     const { fits, fills } = setPieces(new Draft(empty, layouter), pieces, { key: 'piece', pages, kicker: 'Kicker' })

@@ -22,13 +22,27 @@ export interface Placement {
 export interface Room {
   recipes: Recipes
   mode: Mode
-  /** First and last page to fill. */
+  /** First page to fill, and the last that may be. */
   from: number
   to: number
+  /** What becomes of pages that nothing fills. */
+  size: Size
   /** Pages that pieces of a genre can take, measured; absent = none are. */
   settings?: PieceSettings
   /** Words a part needs beyond its own, by the id of its first article: learnt when a layout came out too long. */
   extra?: ReadonlyMap<string, number>
+}
+
+/**
+ * How long an issue is. `waits`: as long as asked for, and pages nothing fills wait for copy; `asked`: as long as asked for if the material fills
+ * it; `natural`: as long as the material fills, whole.
+ */
+export type Size = 'waits' | 'asked' | 'natural'
+
+/** The parts of an issue at their places, and what the arrangement is worth. */
+export interface Arrangement {
+  placements: readonly Placement[]
+  value: number
 }
 
 /** Answers the settings a part of pieces offers. */
@@ -56,9 +70,9 @@ const MARGIN = 1.06
 
 /**
  * Chooses, in the order of the source, which parts are shown by which recipes, so that the pages are exactly filled: dynamic programming
- * over (part, page). Pages no part can fill wait for copy.
+ * over (part, page). Null where no arrangement is of even length.
  */
-export function arrange(parts: readonly Part[], room: Room): Placement[] {
+export function arrange(parts: readonly Part[], room: Room): Arrangement | null {
   let states = new Map<number, State>([[room.from, { value: 0, placements: [] }]])
   const lead = parts.find(({ type }) => type === 'feature')
   for (const [rank, part] of parts.entries()) {
@@ -117,10 +131,10 @@ function optionsOf(part: Part, room: Room): Option[] {
   const needed = spaceOf(part) + (room.extra?.get(part.articles[0]?.id ?? '') ?? 0)
   const options = textOptions(needed, room)
   if (part.type === 'interview') {
-    for (const recipe of room.recipes.interview) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room.mode) + 6 })
+    for (const recipe of room.recipes.interview) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room) + 6 })
   }
-  for (const recipe of room.recipes.essay) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room.mode) + 2 })
-  return options.filter((option) => Number.isFinite(option.value))
+  for (const recipe of room.recipes.essay) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room) + 2 })
+  return [...options, ...plainOptions(part, room)].filter((option) => Number.isFinite(option.value))
 }
 
 /** Characters and words of a line of a text column. */
@@ -137,11 +151,12 @@ function spaceOf({ articles, words }: Part): number {
 }
 
 /** Openers with pages of text after them: so many of one kind, then at most two of another. */
-function textOptions(words: number, { recipes, mode }: Room): Option[] {
+function textOptions(words: number, room: Room): Option[] {
+  const { recipes, mode } = room
   return recipes.opener.flatMap((opener) =>
     runsOf(recipes.text).map((run) => {
       const list = [opener, ...run]
-      return { recipes: list, value: valueOf(words, list, mode) + grandeur(mode === 'preserve' ? [opener] : list) }
+      return { recipes: list, value: valueOf(words, list, room) + grandeur(mode === 'preserve' ? [opener] : list) }
     }),
   )
 }
@@ -169,6 +184,12 @@ const SHORT = 700
 /** What a page costs that its text leaves empty: less than one that waits for copy, as a short text is better than none. No text spreads thin. */
 const THIN = 8
 
+/** Share of a page that may be left empty where no page has to wait. */
+const THINNEST = 0.3
+/** So many words of a text that are left out cost one, up to a limit. */
+const LOST = 12
+const MOST_LOSS_OF_ROOM = 60
+
 /** Where nothing is cut, a text should fill this share of its pages, or as much as pictures leave; every so many words short of it cost one. */
 const FULL = 0.9
 const BARE = 12
@@ -176,7 +197,7 @@ const BARE = 12
 const MISSING = 180 / BARE
 
 /** Worth of showing a text on the pages of recipes: what is seen counts, halves of texts and bare pages cost. */
-function valueOf(words: number, recipes: readonly RecipeInfo[], mode: Mode): number {
+function valueOf(words: number, recipes: readonly RecipeInfo[], { mode, size }: Room): number {
   const capacity = recipes.reduce((sum, recipe) => sum + recipe.words, 0)
   const fill = words / Math.max(1, capacity)
   if (mode === 'preserve') {
@@ -187,8 +208,12 @@ function valueOf(words: number, recipes: readonly RecipeInfo[], mode: Mode): num
   const least = recipes.reduce((sum, recipe) => sum + (recipe.least ?? recipe.words * MIN_FILL), 0)
   const white = Math.max(0, 1 - words / Math.max(1, least))
   if (white && pages > 1) return Number.NEGATIVE_INFINITY
+  // Where the issue has room, a text that is cut or a page that is thin has no excuse.
+  if (size !== 'waits' && white > THINNEST) return Number.NEGATIVE_INFINITY
+  const lost = size === 'waits' ? 0 : Math.min(MOST_LOSS_OF_ROOM, Math.max(0, words - capacity * MARGIN) / LOST)
   return (
     3 -
+    lost -
     THIN * white +
     Math.min(words, capacity) / 55 -
     Math.min(MOST_LOSS, 14 * Math.max(0, fill - 0.98)) -
@@ -217,7 +242,16 @@ function pieceOptions(
   }))
 }
 
-function departmentOptions(part: Part, { recipes, mode }: Room): Option[] {
+/** Pages of a template's own making are handsomer than plain ones. */
+const PLAINNESS = 4
+
+/** Prose on plain pages, whole: for what fills no pages of the template. */
+function plainOptions(part: Part, room: Room): Option[] {
+  if (room.size === 'waits' || part.articles.some(({ blocks }) => !blocks.length)) return []
+  return pieceOptions(part, room).map(({ recipes, value }) => ({ recipes, value: value - WHOLE + 3 - PLAINNESS }))
+}
+
+function departmentOptions(part: Part, { recipes, mode, size }: Room): Option[] {
   const cards = part.articles.length
   const options: Option[] = []
   for (const recipe of recipes.department) {
@@ -225,12 +259,21 @@ function departmentOptions(part: Part, { recipes, mode }: Room): Option[] {
     for (let pages = 1; pages <= 3; pages++) {
       const shown = Math.min(cards, items * pages)
       if (shown < MIN_CARDS * pages) continue
-      const lost = (cards - shown) * (mode === 'preserve' ? 200 : 1.5)
+      const lost = (cards - shown) * (mode === 'preserve' ? 200 : 1.5) + (size === 'waits' ? 0 : cutIn(part, recipe) / LOST)
       options.push({ recipes: Array.from({ length: pages }, () => recipe), value: 10 + shown * 1.2 - lost - (pages - 1) * 2 })
     }
   }
   return options
 }
+
+/** Words of short texts that find no room in the rows of a recipe. */
+function cutIn({ articles }: Part, { slots }: RecipeInfo): number {
+  const row = (slots.find(({ role }) => role === 'item-text')?.chars ?? 0) / CHARS_A_WORD
+  return articles.reduce((sum, { words }) => sum + Math.max(0, words - row), 0)
+}
+
+/** Characters of a word with its space. */
+const CHARS_A_WORD = 6
 
 /** Neighbours of the same make are dull; a kind of page not seen yet is welcome. */
 function sameness(state: State, recipes: readonly RecipeInfo[]): number {
@@ -250,15 +293,30 @@ const DEPARTMENT_AGAIN = 4
 /** Worth of a page that waits for copy. */
 const WAITING = -9
 
-function finish(states: ReadonlyMap<number, State>, room: Room): Placement[] {
+function finish(states: ReadonlyMap<number, State>, room: Room): Arrangement | null {
   let best: State | null = null
   for (const [page, state] of states) {
-    const rest = room.mode === 'preserve' ? { placements: [], value: 0 } : waiting(page, state.placements, room)
-    const missing = rest.placements.reduce((sum, each) => sum - pagesOf(each), room.to + 1 - page)
-    const value = state.value + rest.value - missing * (room.mode === 'preserve' ? MISSING : 40)
-    if (!best || value > best.value) best = { value, placements: [...state.placements, ...rest.placements] }
+    const ended = endAt(page, state, room)
+    if (ended && (!best || ended.value > best.value)) best = ended
   }
-  return [...(best?.placements ?? [])]
+  return best
+}
+
+/** What each page that is made costs an issue of natural length: as little as a page is worth that shows more of the same. */
+const PAGE = 0.3
+/** What a page costs that was asked for and is not made. */
+const FEWER = 2.5
+
+/** An arrangement that ends before a page. The back cover is a left-hand page: it ends before an even one. */
+function endAt(page: number, state: State, room: Room): State | null {
+  if (room.size !== 'waits') {
+    if (page % 2 === 1) return null
+    return { ...state, value: state.value - (room.size === 'natural' ? PAGE * (page - room.from) : FEWER * (room.to + 1 - page)) }
+  }
+  const rest = room.mode === 'preserve' ? { placements: [], value: 0 } : waiting(page, state.placements, room)
+  const missing = rest.placements.reduce((sum, each) => sum - pagesOf(each), room.to + 1 - page)
+  const value = state.value + rest.value - missing * (room.mode === 'preserve' ? MISSING : 40)
+  return { value, placements: [...state.placements, ...rest.placements] }
 }
 
 const pagesOf = (placement: Placement): number => placement.recipes.reduce((sum, recipe) => sum + recipe.pages, 0)

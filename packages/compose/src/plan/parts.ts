@@ -24,12 +24,21 @@ interface Grouping {
   whole?: boolean
   /** Short texts that stand alone are gathered only where they are brief. */
   apart?: boolean
+  /** Nothing is gathered. */
+  alone?: boolean
 }
 
 /** Groups articles into parts, in their order; short texts that stand alone are gathered where the last of them stands. */
-export function partsOf(all: readonly Article[], { whole = false, apart = false }: Grouping = {}): Part[] {
+export function partsOf(all: readonly Article[], { whole = false, apart = false, alone = false }: Grouping = {}): Part[] {
   const parts: Part[] = all.filter(({ piece }) => piece).map(ofPiece)
   const articles = all.filter(({ piece }) => !piece)
+  if (alone)
+    return inOrder([
+      ...parts,
+      ...articles
+        .filter(({ kind }) => kind !== 'letter')
+        .map((article) => (isFigures(article.blocks) ? figures(article) : single(article))),
+    ])
   const loose: Article[] = []
   parts.push(...articles.filter(({ blocks }) => isFigures(blocks)).map(figures))
   for (const group of siblings(articles.filter((article) => article.kind !== 'letter' && !isFigures(article.blocks)))) {

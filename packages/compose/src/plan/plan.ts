@@ -2,11 +2,13 @@ import { FEATURE_WORDS, introduces } from '../analyse/articles.ts'
 import type { Article } from '../analyse/articles.ts'
 import { PLAIN } from '../kit.ts'
 import type { PlanEntry, TemplateKit } from '../kit.ts'
+import { asPiece } from '../analyse/prose-piece.ts'
 import { arrange } from './arrange.ts'
 import type { Mode, PieceSettings, Placement, Room } from './arrange.ts'
 import { partsOf } from './parts.ts'
+import { sharing } from './sharing.ts'
 import type { Part } from './parts.ts'
-import { recipesOf, slotCount } from './recipes.ts'
+import { isStory, recipesOf, slotCount } from './recipes.ts'
 import type { Recipes, Use } from './recipes.ts'
 
 /** A part of the magazine at its place. Pages count from 1. */
@@ -32,27 +34,73 @@ export interface Plan {
 export interface PlanRequest {
   articles: readonly Article[]
   kit: TemplateKit
-  pages: number
+  /** Pages that are asked for; null = as many as the material fills. */
+  pages: number | null
   mode: Mode
+  /** True where pages nothing fills wait for copy. */
+  leavesRoom?: boolean
   /** Words a text needs beyond its own, by article: learnt from layouts that came out too long. */
   extra?: ReadonlyMap<string, number>
   /** Pages that pieces of a genre can take, measured. */
   settings?: PieceSettings
 }
 
+/** Fewest and most pages of an issue of natural length. */
+export const LENGTHS = { least: 4, most: 24 } as const
+
 /** Divides the pages among the articles. The same request always gives the same plan. @throws RangeError when the kit lacks a cover. */
 export function planPages(request: PlanRequest): Plan {
-  const { articles, kit, mode } = request
-  const recipes = recipesOf(kit)
-  if (!recipes.cover.length) throw new RangeError(`Template ${kit.id} has no cover`)
-  const letter = letterOf(articles, recipes, mode)
-  if (letter) return planWith(request, recipes, letter)
+  const recipes = recipesOf(request.kit)
+  if (!recipes.cover.length) throw new RangeError(`Template ${request.kit.id} has no cover`)
+  return request.leavesRoom ? planThatWaits(request, recipes) : planThatFills(request, recipes)
+}
+
+/** A plan of the pages that are asked for; those nothing fills wait for copy. */
+function planThatWaits(request: PlanRequest, recipes: Recipes): Plan {
+  const { articles, mode } = request
+  const front: Front = { contents: true, frontispiece: false, letter: letterOf(articles, recipes, mode) }
+  const plan = (of: Front): Plan => planWith(request, recipes, of, arrangedWaiting(of, request, recipes))
+  if (front.letter) return plan(front)
   // Nothing introduces the issue: the page of the letter goes to the articles, unless pages wait for copy anyhow.
-  const plain = planWith(request, recipes, null)
+  const plain = plan(front)
   const waits = plain.parts.some((part) => part.part === null && !part.articles.length && isStory(part.use))
   if (!waits || mode === 'preserve') return plain
   // A short text at the very beginning opens the issue sooner than a page that waits.
-  return planWith(request, recipes, recipes.letter.length ? (greetingOf(articles) ?? 'waits') : 'waits')
+  return plan({ ...front, letter: recipes.letter.length ? (greetingOf(articles) ?? 'waits') : 'waits' })
+}
+
+/** Worth of a list of contents, by the number of parts it names; and of a page before it that says the name of the issue. */
+const CONTENTS = 3
+const MOST_CONTENTS = 12
+const FRONTISPIECE = -5
+
+/** A plan of pages that are all filled: as many as are asked for or fewer, or as many as the material fills. What stands at the front is what makes it come out. */
+function planThatFills(request: PlanRequest, recipes: Recipes): Plan {
+  const letter = letterOf(request.articles, recipes, request.mode)
+  const fronts = [true, false].flatMap((contents) => [true, false].map((frontispiece): Front => ({ contents, frontispiece, letter })))
+  let best: { value: number; plan: Plan } | null = null
+  for (const front of fronts) {
+    const room = roomOf(front, request, recipes)
+    for (const parts of groupings(bodyOf(request.articles, letter), request)) {
+      const arrangement = arrange(parts, room)
+      if (!arrangement) continue
+      const count = arrangement.placements.length
+      const value =
+        arrangement.value + (front.contents ? Math.min(MOST_CONTENTS, CONTENTS * (count - 3)) : 0) + (front.frontispiece ? FRONTISPIECE : 0)
+      if (!best || value > best.value) best = { value, plan: planWith(request, recipes, front, arrangement.placements) }
+    }
+  }
+  return best?.plan ?? planThatWaits({ ...request, leavesRoom: true }, recipes)
+}
+
+/** Ways to group articles: short texts gathered, each by itself, and small pieces of a kind sharing pages. */
+function groupings(articles: readonly Article[], { mode, settings }: PlanRequest): Part[][] {
+  const whole = mode === 'preserve'
+  const gathered = partsOf(articles, { whole })
+  const apart = partsOf(articles, { whole, apart: true })
+  const alone = partsOf(articles, { whole, alone: true })
+  const ways = [gathered, ...(apart.length === gathered.length ? [] : [apart]), ...(whole || alone.length === apart.length ? [] : [alone])]
+  return settings ? [...ways, sharing(alone, settings)] : ways
 }
 
 /** Fewest words that look like a letter on its page. */
@@ -61,23 +109,62 @@ const GREETING = 60
 const greetingOf = ([first, second]: readonly Article[]): Article | null =>
   first && first.kind === 'card' && first.blocks.length && first.words >= GREETING && introduces(first, second) ? first : null
 
-const isStory = (use: Use): boolean => !['cover', 'contents', 'back'].includes(use)
+/** What stands before the articles, besides the cover. */
+interface Front {
+  contents: boolean
+  frontispiece: boolean
+  letter: Article | 'waits' | null
+}
 
-/** Plans with a letter, without one, or with one that waits for copy. */
-function planWith({ articles, pages, mode, extra, settings }: PlanRequest, recipes: Recipes, letter: Article | 'waits' | null): Plan {
-  const front = [single(recipes, 'cover'), single(recipes, 'contents'), letter ? single(recipes, 'letter') : null]
-  const first = front.filter((part) => part !== null)
-  const back = single(recipes, 'back')
-  const from = 1 + first.reduce((sum, part) => sum + part.pages, 0)
-  const to = pages - (back?.pages ?? 0)
-  const rest = articles
+function frontOf({ contents, frontispiece, letter }: Front, recipes: Recipes): PlannedPart[] {
+  const parts = [
+    single(recipes, 'cover'),
+    frontispiece ? single(recipes, 'frontispiece') : null,
+    contents ? single(recipes, 'contents') : null,
+    letter ? single(recipes, 'letter') : null,
+  ].filter((part) => part !== null)
+  return parts.map((part) => (part.use === 'letter' && letter && letter !== 'waits' ? { ...part, articles: [letter] } : part))
+}
+
+/** The articles between the front and the back. */
+const bodyOf = (articles: readonly Article[], letter: Front['letter']): Article[] =>
+  articles
     .filter((article) => article !== letter)
     .map((article): Article =>
       article.kind === 'letter' ? { ...article, kind: article.words < FEATURE_WORDS ? 'card' : 'feature' } : article,
     )
-  const placements = arranged(rest, { recipes, mode, from, to, ...(extra ? { extra } : {}), ...(settings ? { settings } : {}) })
+
+function roomOf(front: Front, { pages, mode, extra, settings, leavesRoom }: PlanRequest, recipes: Recipes): Room {
+  const from = 1 + frontOf(front, recipes).reduce((sum, part) => sum + part.pages, 0)
+  return {
+    recipes,
+    mode,
+    from,
+    to: (pages ?? LENGTHS.most) - (single(recipes, 'back')?.pages ?? 0),
+    size: leavesRoom ? 'waits' : pages === null ? 'natural' : 'asked',
+    ...(extra ? { extra } : {}),
+    ...(settings ? { settings } : {}),
+  }
+}
+
+/** Short texts stand by themselves where there is room for every text; else they are gathered. */
+function arrangedWaiting(front: Front, request: PlanRequest, recipes: Recipes): readonly Placement[] {
+  const articles = bodyOf(request.articles, front.letter)
+  const room = roomOf(front, request, recipes)
+  const gathered = partsOf(articles, { whole: room.mode === 'preserve' })
+  const apart = partsOf(articles, { whole: room.mode === 'preserve', apart: true })
+  if (apart.length !== gathered.length) {
+    const placements = arrange(apart, room)?.placements ?? []
+    if (placements.filter(({ part }) => part).length === apart.length) return placements
+  }
+  return arrange(gathered, room)?.placements ?? []
+}
+
+/** A plan of an arrangement. */
+function planWith({ articles }: PlanRequest, recipes: Recipes, front: Front, placements: readonly Placement[]): Plan {
+  const back = single(recipes, 'back')
   const parts = number([
-    ...first.map((part) => (part.use === 'letter' && letter && letter !== 'waits' ? { ...part, articles: [letter] } : part)),
+    ...frontOf(front, recipes),
     ...placements.flatMap((placement, index) => planned(placement, index, placements)),
     ...(back ? [back] : []),
   ])
@@ -93,17 +180,6 @@ function planWith({ articles, pages, mode, extra, settings }: PlanRequest, recip
   }
 }
 
-/** Short texts stand by themselves where there is room for every text; else they are gathered. */
-function arranged(articles: readonly Article[], room: Room): Placement[] {
-  const gathered = partsOf(articles, { whole: room.mode === 'preserve' })
-  const apart = partsOf(articles, { whole: room.mode === 'preserve', apart: true })
-  if (apart.length !== gathered.length) {
-    const placements = arrange(apart, room)
-    if (placements.filter(({ part }) => part).length === apart.length) return placements
-  }
-  return arrange(gathered, room)
-}
-
 /** The article for the letter's page; one that must be shown whole and is too long for it is a feature. */
 function letterOf(articles: readonly Article[], recipes: Recipes, mode: Mode): Article | null {
   const letter = articles.find((article) => article.kind === 'letter')
@@ -116,6 +192,7 @@ export const entriesOf = (plan: Plan): PlanEntry[] => plan.parts.flatMap(({ key,
 
 const keys: Readonly<Record<Use, string>> = {
   cover: 'cover',
+  frontispiece: 'frontispiece',
   contents: 'toc',
   letter: 'letter',
   opener: 'feature',
@@ -129,7 +206,7 @@ const keys: Readonly<Record<Use, string>> = {
 }
 
 function single(recipes: Recipes, use: Use): PlannedPart | null {
-  const recipe = recipes[use][0]
+  const recipe = recipes[use === 'frontispiece' ? 'piece' : use][0]
   return recipe ? { key: keys[use], use, articles: [], part: null, page: 0, pages: recipe.pages, recipes: [recipe.kind] } : null
 }
 
@@ -146,7 +223,7 @@ function planned({ part, recipes }: Placement, index: number, all: readonly Plac
         ...base,
         key: `${keys[own]}-${before + 1}`,
         use: own,
-        articles: part?.articles ?? [],
+        articles: own === 'piece' ? (part?.articles ?? []).map(asPiece) : (part?.articles ?? []),
         pages: count,
         recipes: recipes.map((recipe) => recipe.kind),
       },

@@ -2,12 +2,40 @@ import { PLAIN } from '../kit.ts'
 import type { RecipeInfo, TemplateKit } from '../kit.ts'
 
 /** What composing can do with a recipe. */
-export type Use = 'cover' | 'contents' | 'letter' | 'opener' | 'text' | 'essay' | 'department' | 'interview' | 'data' | 'piece' | 'back'
+export type Use =
+  | 'cover'
+  | 'frontispiece'
+  | 'contents'
+  | 'letter'
+  | 'opener'
+  | 'text'
+  | 'essay'
+  | 'department'
+  | 'interview'
+  | 'data'
+  | 'piece'
+  | 'back'
+
+/** True for parts that tell something: all but the covers, the page facing the contents, and the contents. */
+export const isStory = (use: Use): boolean => !['cover', 'frontispiece', 'contents', 'back'].includes(use)
 
 /** The recipes of a kit by their use, each list in the order of the kit. */
 export type Recipes = Readonly<Record<Use, readonly RecipeInfo[]>>
 
-const uses: readonly Use[] = ['cover', 'contents', 'letter', 'opener', 'text', 'essay', 'department', 'interview', 'data', 'piece', 'back']
+const uses: readonly Use[] = [
+  'cover',
+  'frontispiece',
+  'contents',
+  'letter',
+  'opener',
+  'text',
+  'essay',
+  'department',
+  'interview',
+  'data',
+  'piece',
+  'back',
+]
 
 /** Sorts the recipes of a kit by what their slots can hold. */
 export function recipesOf(kit: TemplateKit): Recipes {

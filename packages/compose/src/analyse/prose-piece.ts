@@ -1,0 +1,50 @@
+import type { BlockContent, MaterialBlock, Piece } from '../material/material.ts'
+import { FEATURE_WORDS, titleOf } from './articles.ts'
+import type { Article, PlacedBlock } from './articles.ts'
+
+/** Returns an article of prose as a piece that can stand on plain pages; one that is a piece already stays as it is. */
+export function asPiece(article: Article): Article & { piece: Piece } {
+  if (article.piece) return { ...article, piece: article.piece }
+  const genre = article.words < FEATURE_WORDS ? 'short' : 'feature'
+  const piece: Piece = {
+    id: article.id,
+    document: article.blocks[0]?.document ?? '',
+    title: titleOf(article),
+    genre,
+    second: genre,
+    scores: {},
+    margin: 0,
+    sure: false,
+    words: article.words,
+    at: article.blocks.map(({ index }) => index),
+    blocks: article.blocks.flatMap((block): MaterialBlock[] => {
+      const content = contentOf(block)
+      return content ? [{ ...content, at: [block.index] }] : []
+    }),
+  }
+  return { ...article, piece }
+}
+
+function contentOf({
+  kind,
+  inlines,
+  language,
+  level = 1,
+  ordered = false,
+  rows,
+  header = false,
+  columns,
+}: PlacedBlock): BlockContent | null {
+  switch (kind) {
+    case 'heading':
+      return { kind: 'subhead', level, inlines }
+    case 'item':
+      return { kind: 'items', ordered, items: [{ level, text: [inlines] }] }
+    case 'quote':
+      return { kind: 'quotation', words: [inlines] }
+    case 'table':
+      return rows && columns ? { kind: 'table', rows, header, columns } : null
+    case 'paragraph':
+      return { kind: 'prose', inlines, ...(language ? { language } : {}) }
+  }
+}
