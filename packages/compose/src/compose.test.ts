@@ -35,7 +35,7 @@ interface Outcome {
 
 async function compose(input: Partial<ComposeInput>, signal?: AbortSignal): Promise<Outcome> {
   const events: ComposeEvent[] = []
-  for await (const event of composeMagazine({ idea, kit, ...input }, ports, signal)) events.push(event)
+  for await (const event of composeMagazine({ idea, kit, pages: 12, leavesRoom: true, ...input }, ports, signal)) events.push(event)
   const done = events.find((event) => event.type === 'done')
   if (!done) throw new Error('no end')
   return { design: done.design, report: done.report, events }
@@ -188,7 +188,7 @@ describe('composeMagazine', () => {
 
   it('stops when it is told to', async () => {
     const stop = new AbortController()
-    const run = composeMagazine({ idea, kit, files: file('long.md', sources.long) }, ports, stop.signal)
+    const run = composeMagazine({ idea, kit, pages: 12, files: file('long.md', sources.long) }, ports, stop.signal)
     await run.next()
     stop.abort(new Error('enough'))
     await expect(async () => {
@@ -196,7 +196,7 @@ describe('composeMagazine', () => {
     }).rejects.toThrow('enough')
   })
 
-  it.each([7, 25, 12.5])('refuses %s pages', async (pages) => {
+  it.each([3, 25, 12.5])('refuses %s pages', async (pages) => {
     await expect(compose({ pages })).rejects.toThrow(RangeError)
   })
 })

@@ -18,7 +18,10 @@ beforeAll(async () => {
 
 async function compose(template: string, text: string, mode: Mode = 'condense'): Promise<{ design: Design; report: ComposeReport }> {
   const files = [{ name: 'notes.md', bytes: strToU8(text) }]
-  for await (const event of composeMagazine({ idea: 'A magazine about machines', kit: templateKit(template), files, mode }, ports))
+  for await (const event of composeMagazine(
+    { idea: 'A magazine about machines', kit: templateKit(template), files, mode, pages: 12, leavesRoom: true },
+    ports,
+  ))
     if (event.type === 'done') return event
   throw new Error('no end')
 }

@@ -32,7 +32,10 @@ describe.each(documents)('a magazine from $name', ({ name, idea, masthead, words
   beforeAll(async () => {
     ports = await testPorts()
     const bytes = new Uint8Array(readFileSync(new URL(`../../../e2e/fixtures/${name}`, import.meta.url)))
-    for await (const event of composeMagazine({ idea, kit: templateKit('velour'), files: [{ name, bytes }] }, ports)) {
+    for await (const event of composeMagazine(
+      { idea, kit: templateKit('velour'), pages: 12, leavesRoom: true, files: [{ name, bytes }] },
+      ports,
+    )) {
       if (event.type === 'done') ({ design, report } = event)
     }
   })

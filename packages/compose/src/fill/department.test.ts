@@ -15,7 +15,13 @@ beforeAll(async () => {
 })
 
 async function compose(template: string, text: string): Promise<{ design: Design; report: ComposeReport }> {
-  const input = { idea: 'A guide to the week', kit: templateKit(template), files: [{ name: 'week.md', bytes: strToU8(text) }], pages: 8 }
+  const input = {
+    idea: 'A guide to the week',
+    kit: templateKit(template),
+    files: [{ name: 'week.md', bytes: strToU8(text) }],
+    pages: 8,
+    leavesRoom: true,
+  }
   for await (const event of composeMagazine(input, ports)) if (event.type === 'done') return event
   throw new Error('no end')
 }
@@ -31,6 +37,14 @@ const written = (design: Design, role: string): Map<string, string> =>
       ),
     ),
   )
+
+/** All paragraphs of a design, those of stories first. */
+const textsOf = (design: Design): string[] => [
+  ...Object.values(design.stories).flatMap(({ doc }) => doc.content.map(textOf)),
+  ...design.pages.flatMap(({ layers }) =>
+    Object.values(layers).flatMap((layer) => (isKind(layer, 'Text') ? (layer.props.doc?.content ?? []).map(textOf) : [])),
+  ),
+]
 
 const good = (day: string): string =>
   `## ${day}\n\nOn ${day} the market opens at seven. Bread is sold first, and fish when the boats are in.`
@@ -67,37 +81,29 @@ describe('rows of a department', () => {
     },
   )
 
-  it.each(templates().map(({ id }) => id))(
-    'a list stands in its row, whole, with what follows it: %s',
-    { timeout: 60_000 },
-    async (template) => {
-      const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday']
-      const text = days.map((day) => `## ${day}\n\nOn ${day} we sell:\n\n- rye bread\n- smoked fish\n\nWe close at noon on ${day}.`)
-      const { design } = await compose(template, `# The Week\n\n${text.join('\n\n')}`)
-      const rows = [...written(design, 'item-text').values()]
-      expect(rows).toEqual(days.map((day) => `On ${day} we sell: rye bread smoked fish We close at noon on ${day}.`))
-      const blocks = design.pages.flatMap(({ layers }) =>
-        Object.values(layers).flatMap((layer) =>
-          isKind(layer, 'Text') && layer.slot?.role === 'item-text' ? (layer.props.doc?.content ?? []) : [],
-        ),
-      )
-      expect(blocks.filter((block) => block.attrs?.list).map(textOf)).toEqual(days.flatMap(() => ['rye bread', 'smoked fish']))
-    },
-  )
+  it.each(templates().map(({ id }) => id))('a list is shown whole, with what follows it: %s', { timeout: 60_000 }, async (template) => {
+    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday']
+    const text = days.map((day) => `## ${day}\n\nOn ${day} we sell:\n\n- rye bread\n- smoked fish\n\nWe close at noon on ${day}.`)
+    const { design } = await compose(template, `# The Week\n\n${text.join('\n\n')}`)
+    const said = textsOf(design)
+    expect(said.filter((each) => ['rye bread', 'smoked fish'].includes(each))).toEqual(days.flatMap(() => ['rye bread', 'smoked fish']))
+    for (const day of days) expect(said).toEqual(expect.arrayContaining([`On ${day} we sell:`, `We close at noon on ${day}.`]))
+  })
 
-  it('a list that no row holds goes whole, and never leaves its beginning behind', { timeout: 60_000 }, async () => {
+  it('a long list is shown whole, or not at all', { timeout: 60_000 }, async () => {
     const long = Array.from(
       { length: 4 },
       (_, index) => `- number ${index} of all the things that are sold here ${'and there '.repeat(6)}`,
     ).join('\n')
     const text = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'].map((day) => `${good(day)}\n\n${long}`)
     const { design, report } = await compose('velour', `# The Week\n\n${text.join('\n\n')}`)
-    expect(JSON.stringify(design)).not.toContain('number 0 of all')
-    expect(report.notes).toContainEqual('There is no room in a row for the lists of “Monday”, “Tuesday”, “Wednesday”, “Thursday”.')
+    const items = textsOf(design).filter((each) => each.includes('of all the things'))
+    expect(items.length % 4).toBe(0)
+    if (items.length < 16) expect(report.notes.join(' ')).toMatch(/Monday|Tuesday|Wednesday|Thursday/u)
   })
 
   it('speaks in scripts that end a sentence without a space', { timeout: 60_000 }, async () => {
-    const days = ['月曜日', '火曜日', '水曜日', '木曜日']
+    const days = ['北町', '南町', '東町', '西町']
     const text = `# 一週間\n\n${days.map((day) => `## ${day}\n\n${day}の市場は朝七時に開きます。まずパンが売られます。`).join('\n\n')}`
     const { design } = await compose('velour', text)
     expect([...written(design, 'item-title').values()]).toEqual(days)

@@ -19,7 +19,10 @@ const story = `# The Wall\n\n## A Story About Stone\n\n${(fixtureSections().get(
 
 async function compose(table: string): Promise<{ design: Design; report: ComposeReport }> {
   const files = [{ name: 'wall.md', bytes: strToU8(`${story}\n\n${table}\n`) }]
-  for await (const event of composeMagazine({ idea: 'A magazine about walls', kit: templateKit('kernel'), files }, ports)) {
+  for await (const event of composeMagazine(
+    { idea: 'A magazine about walls', kit: templateKit('kernel'), pages: 12, leavesRoom: true, files },
+    ports,
+  )) {
     if (event.type === 'done') return event
   }
   throw new Error('no end')

@@ -13,7 +13,10 @@ const file = (name: string) => ({
 })
 
 async function composed(kit: string, ports: ComposePorts, name = 'food.md'): Promise<Design> {
-  for await (const event of composeMagazine({ idea: 'Das langsame Kochen', kit: templateKit(kit), files: [file(name)] }, ports)) {
+  for await (const event of composeMagazine(
+    { idea: 'Das langsame Kochen', kit: templateKit(kit), pages: 12, leavesRoom: true, files: [file(name)] },
+    ports,
+  )) {
     if (event.type === 'done') return event.design
   }
   throw new Error('no magazine')

@@ -78,7 +78,7 @@ export function arrange(parts: readonly Part[], room: Room): Arrangement | null 
   for (const [rank, part] of parts.entries()) {
     const next = new Map<number, State>()
     for (const [page, state] of states) {
-      keep(next, page, { value: state.value - skipCost(part, room.mode, part === lead), placements: state.placements })
+      keep(next, page, { value: state.value - skipCost(part, room, part === lead), placements: state.placements })
       for (const { recipes, value } of optionsOf(part, room)) {
         const end = endOf(recipes, page)
         if (end && end <= room.to + 1) {
@@ -110,10 +110,14 @@ function endOf(recipes: readonly RecipeInfo[], from: number): number | null {
 }
 
 /** Leaving a text out costs more than any grand opening is worth: what the user brought comes before white and large pictures. */
-const skipCost = (part: Part, mode: Mode, isLead: boolean): number =>
-  mode === 'preserve'
-    ? (isLead ? 5_000 : 1_000) + part.words
-    : 25 * (part.type === 'feature' ? Math.min(1, part.words / FEATURE_WORDS) : 1) + part.words / 80 + (isLead ? LEAD : 0)
+const skipCost = (part: Part, { mode, size }: Room, isLead: boolean): number => {
+  if (mode === 'preserve') return (isLead ? 5_000 : 1_000) + part.words
+  if (size !== 'waits') return part.articles.length * LEFT_OUT + part.words / 40 + (isLead ? LEAD : 0)
+  return 25 * (part.type === 'feature' ? Math.min(1, part.words / FEATURE_WORDS) : 1) + part.words / 80 + (isLead ? LEAD : 0)
+}
+
+/** What a text costs that is left out of an issue that could have a page for it. */
+const LEFT_OUT = 40
 
 /** The first long text is what the magazine opens with: leaving it out costs so much more. */
 const LEAD = 20
@@ -305,13 +309,18 @@ function finish(states: ReadonlyMap<number, State>, room: Room): Arrangement | n
 /** What each page that is made costs an issue of natural length: as little as a page is worth that shows more of the same. */
 const PAGE = 0.3
 /** What a page costs that was asked for and is not made. */
-const FEWER = 2.5
+const FEWER = 6
 
 /** An arrangement that ends before a page. The back cover is a left-hand page: it ends before an even one. */
 function endAt(page: number, state: State, room: Room): State | null {
   if (room.size !== 'waits') {
     if (page % 2 === 1) return null
-    return { ...state, value: state.value - (room.size === 'natural' ? PAGE * (page - room.from) : FEWER * (room.to + 1 - page)) }
+    return {
+      ...state,
+      value:
+        state.value -
+        (room.size === 'natural' ? PAGE * (page - room.from) : (room.mode === 'preserve' ? MISSING : FEWER) * (room.to + 1 - page)),
+    }
   }
   const rest = room.mode === 'preserve' ? { placements: [], value: 0 } : waiting(page, state.placements, room)
   const missing = rest.placements.reduce((sum, each) => sum - pagesOf(each), room.to + 1 - page)

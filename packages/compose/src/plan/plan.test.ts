@@ -1,10 +1,16 @@
 import { templateKit, templates } from '@magazineai/assets'
 import { strToU8 } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPorts } from '../../test/ports.ts'
 import { articlesOf } from '../analyse/articles.ts'
+import { articlesOfMaterial } from '../analyse/piece-articles.ts'
 import type { Article } from '../analyse/articles.ts'
 import { ingest } from '../ingest/ingest.ts'
-import { planPages } from './plan.ts'
+import type { SourceDocument } from '../source.ts'
+import { settingsIn } from '../pages/settings.ts'
+import type { ComposePorts } from '../ports.ts'
+import { isStory } from './recipes.ts'
+import { LENGTHS, planPages } from './plan.ts'
 import type { Plan } from './plan.ts'
 
 const sentence = 'The boats come in before the market opens and the bread is sold by noon.'
@@ -16,12 +22,14 @@ function prose(words: number): string {
   ).join('\n\n')
 }
 
-async function articles(...texts: string[]): Promise<Article[]> {
-  return articlesOf(await Promise.all(texts.map((text, index) => ingest({ name: `text-${index}.md`, bytes: strToU8(text) }))))
-}
+const documentsOf = (texts: readonly string[]): Promise<SourceDocument[]> =>
+  Promise.all(texts.map((text, index) => ingest({ name: `text-${index}.md`, bytes: strToU8(text) })))
+
+const articles = async (...texts: string[]): Promise<Article[]> => articlesOf(await documentsOf(texts))
+const pieces = async (...texts: string[]): Promise<Article[]> => articlesOfMaterial(await documentsOf(texts))
 
 const plan = (found: readonly Article[], kit: string, pages = 12): Plan =>
-  planPages({ articles: found, kit: templateKit(kit), pages, mode: 'condense' })
+  planPages({ articles: found, kit: templateKit(kit), pages, mode: 'condense', leavesRoom: true })
 const uses = ({ parts }: Plan): string[] => parts.filter(({ articles: own }) => own.length).map(({ use }) => use)
 const kits = templates().map(({ id }) => id)
 
@@ -96,5 +104,46 @@ describe('the letter', () => {
     expect(before.map(({ kind }) => kind)).toEqual(['letter', 'feature', 'feature'])
     const called = await articles(`# Editor’s Letter\n\n${prose(200)}`, `# Monday\n\n${prose(400)}`)
     expect(called.map(({ kind }) => kind)).toEqual(['letter', 'feature'])
+  })
+})
+
+describe('an issue of natural length', () => {
+  let ports: ComposePorts
+  beforeAll(async () => {
+    ports = await testPorts()
+  })
+  const natural = (found: readonly Article[], kit: string, pages: number | null = null): Plan =>
+    planPages({
+      articles: found,
+      kit: templateKit(kit),
+      pages,
+      mode: 'condense',
+      settings: settingsIn(templateKit(kit), 'en-GB', ports.layouter),
+    })
+  const poem = '## Frost\n\nFrost on the gate,\nfrost on the gravel,\na robin with nothing\nto do but travel.'
+
+  it.each(kits)('has an even number of pages, all of them filled, and leaves nothing out: %s', async (kit) => {
+    for (const words of [[15], [60, 60], [330], [90, 700, 40], [2_600, 1_200, 300]]) {
+      const found = await pieces(...words.map((count, index) => `# Text ${index}\n\n${prose(count)}`))
+      const { pages, parts, left } = natural(found, kit)
+      expect(left, `${words.join()} words`).toEqual([])
+      expect(pages % 2).toBe(0)
+      expect(pages).toBeGreaterThanOrEqual(LENGTHS.least)
+      expect(parts.filter(({ use, articles: own }) => isStory(use) && !own.length)).toEqual([])
+    }
+  })
+
+  it.each(kits)('stops where the material ends, though more pages are asked for: %s', async (kit) => {
+    const found = await articles(`# Text\n\n${prose(300)}`)
+    expect(natural(found, kit, 24).pages).toBeLessThanOrEqual(8)
+  })
+
+  it.each(kits)('of fewer pages than the material fills names what it leaves out: %s', async (kit) => {
+    const found = await pieces(
+      ...Array.from({ length: 12 }, (_, index) => `# Poem ${index}\n\n${poem.replace('Frost\n', `Frost ${index}\n`)}`),
+    )
+    const { pages, left, parts } = natural(found, kit, 6)
+    expect(pages).toBe(6)
+    expect(parts.flatMap(({ articles: own }) => own).length + left.length).toBe(found.length)
   })
 })

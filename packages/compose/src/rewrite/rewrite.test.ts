@@ -20,7 +20,13 @@ let documents: SourceDocument[]
 beforeAll(async () => {
   ports = await testPorts()
   documents = [await ingest({ name: 'hackers.md', bytes: fixture('hackers.md') })]
-  const input = { idea: 'A magazine about hackers, their language and their habits', kit: templateKit('velour'), documents }
+  const input = {
+    idea: 'A magazine about hackers, their language and their habits',
+    kit: templateKit('velour'),
+    documents,
+    pages: 12,
+    leavesRoom: true,
+  }
   for await (const event of composeMagazine(input, ports)) if (event.type === 'done') ({ design } = event)
 })
 
