@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { faceLoader, fontCatalogue, photos, printPicture, readAsset, readFace, templateKit } from '@magazineai/assets'
+import { faceLoader, fontCatalogue, photos, printPicture, readAsset, readFace, templateKit, readFaceNow } from '@magazineai/assets'
 import { composeMagazine, ingest } from '@magazineai/compose'
 import type { Design } from '@magazineai/design'
 import { createLayouter, type Layouter } from '@magazineai/render'
@@ -27,7 +27,7 @@ async function timed<T>(work: () => T | Promise<T>): Promise<{ ms: number; value
 }
 
 async function freshLayouter(): Promise<{ layouter: Layouter; loadFaces: (design: Design) => Promise<void> }> {
-  const typesetter = await createTypesetter()
+  const typesetter = await createTypesetter({ source: readFaceNow })
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
   return { layouter, loadFaces: faceLoader(typesetter, layouter) }
 }

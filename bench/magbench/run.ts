@@ -1,4 +1,4 @@
-import { faceLoader, fontCatalogue, photos, templateKit } from '@magazineai/assets'
+import { faceLoader, fontCatalogue, photos, readFaceNow, templateKit } from '@magazineai/assets'
 import { composeMagazine } from '@magazineai/compose'
 import type { Checkpoint, ComposePorts, ComposeReport, Mode, WritingModel } from '@magazineai/compose'
 import type { Design } from '@magazineai/design'
@@ -38,7 +38,7 @@ export interface Workshop extends ComposePorts {
 
 /** A workshop over the installed fonts and photographs. The templates are measured once; nothing else is kept. */
 export async function workshop(): Promise<Workshop> {
-  const typesetter = await createTypesetter()
+  const typesetter = await createTypesetter({ source: readFaceNow })
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
   return { typesetter, layouter, loadFaces: faceLoader(typesetter, layouter), photos: photos(), checkpoint: measuresOnly() }
 }

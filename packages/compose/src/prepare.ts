@@ -13,8 +13,9 @@ import { ownPhotos } from './images/own.ts'
 import { PAGES } from './input.ts'
 import type { ComposeInput } from './input.ts'
 import type { TemplateKit } from './kit.ts'
-import { settingsIn } from './pages/settings.ts'
+import { emptyPages, settingsIn } from './pages/settings.ts'
 import { withPageStyles } from './pages/styles.ts'
+import type { PieceSettings } from './plan/arrange.ts'
 import { entriesOf, planPages } from './plan/plan.ts'
 import type { Plan } from './plan/plan.ts'
 import { isStory } from './plan/recipes.ts'
@@ -47,7 +48,7 @@ export async function prepare(preparation: Preparation): Promise<Prepared> {
   const { input, articles, ports } = preparation
   const extra = new Map<string, number>()
   const leavesRoom = mayWait(preparation)
-  const settings = settingsIn(input.kit, preparation.ground.language, ports.layouter)
+  const settings = await measuredSettings(preparation)
   for (let attempt = 1; ; attempt++) {
     const plan = planPages({
       articles,
@@ -65,6 +66,13 @@ export async function prepare(preparation: Preparation): Promise<Prepared> {
     const mayGrow = input.mode === 'preserve' || plan.parts.some(waitsForCopy)
     if (!mayGrow || attempt === MOST_PLANS || !learn(prepared, ports, extra)) return prepared
   }
+}
+
+/** What measures the pages of pieces, with all faces at hand that their text may be set in. */
+export async function measuredSettings({ input, ground, ports }: Pick<Preparation, 'input' | 'ground' | 'ports'>): Promise<PieceSettings> {
+  const empty = emptyPages(input.kit, ground.language)
+  for (const language of [ground.language, ...ground.otherLanguages]) await ports.loadFaces({ ...empty, language })
+  return settingsIn(input.kit, ground.language, ports.layouter)
 }
 
 /** True where pages may wait for copy: a person wants to write it, or there is nothing else. */

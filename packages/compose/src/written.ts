@@ -15,8 +15,7 @@ import type { PartDesk } from './part.ts'
 import { planPages } from './plan/plan.ts'
 import type { Plan, PlannedPart } from './plan/plan.ts'
 import { isStory, recipesOf } from './plan/recipes.ts'
-import { settingsIn } from './pages/settings.ts'
-import { colophonOf, contextOf, storyParts } from './prepare.ts'
+import { colophonOf, contextOf, measuredSettings, storyParts } from './prepare.ts'
 import type { Preparation } from './prepare.ts'
 import { Said } from './check/said.ts'
 import { countWords } from './source.ts'
@@ -64,7 +63,7 @@ export async function layoutOf(manuscript: Manuscript): Promise<Layout> {
   const capacities = await measureKit(input.kit, ports, steps, { language: ground.language, paragraphs })
   const kit = measuredKit(input.kit, capacities)
   const pages = input.pages ?? PAGES
-  const settings = settingsIn(input.kit, ground.language, ports.layouter)
+  const settings = await measuredSettings(manuscript)
   let best: { plan: Plan; cost: number } | null = null
   for (const lengths of variants(kit)) {
     const stubs = stubsOf(articles, outline, lengths)

@@ -1,5 +1,7 @@
 import { defaultProps, resolveColor, ROOT } from '@magazineai/design'
+import type { Page } from '@magazineai/design'
 import type { FillContext } from '../fill/context.ts'
+import type { Draft } from '../fill/draft.ts'
 import { addPicture } from '../fill/pictures.ts'
 import { furniture } from '../fill/provenance.ts'
 import { setTitle } from './set-text.ts'
@@ -13,6 +15,7 @@ export function fillFrontispiece(context: FillContext, key: string): void {
   const { draft, name } = context
   const page = draft.design.pages.findIndex(({ layers, id }) => id.startsWith(`${key}.`) && layers[ROOT])
   const { pageSize, bleed, styles } = draft.design
+  withoutMaster(draft, page)
   const boxSize = { width: pageSize.width + 2 * bleed, height: pageSize.height + 2 * bleed }
   if (context.desk.left.length > 1 && addPicture(context, key, { page, position: { x: -bleed, y: -bleed }, boxSize }, name)) return
   const accent = styles.paragraph['kicker']?.color ?? 'swatch:ink'
@@ -33,6 +36,12 @@ export function fillFrontispiece(context: FillContext, key: string): void {
     slot: { role: 'headline', group: key },
     color,
   })
+}
+
+/** Nothing of a master stands on a page that is a picture or a colour from edge to edge. */
+function withoutMaster(draft: Draft, index: number): void {
+  const { master: _, ...page } = draft.design.pages[index] as Page
+  draft.restorePage(index, page)
 }
 
 /** Black or white, whichever is read better on a colour (`#rrggbb`). */
