@@ -41,14 +41,15 @@ function scoreOf(half: readonly LabelledDocument[]): Score {
   const score: Score = { pieces: 0, right: 0, documents: 0, whole: 0, misses: [] }
   for (const { document, pieces, parts } of half) {
     const material = readMaterial([document])
-    const found = material.pieces.map(({ genre, title }) => `${genre} | ${title ?? '-'}`)
-    const expected = pieces.map(({ genre, title }) => `${genre} | ${title}`)
-    const right = expected.filter((piece) => found.includes(piece)).length
-    score.pieces += Math.max(expected.length, found.length)
+    const right = pieces.filter(({ genres, title }) =>
+      material.pieces.some((piece) => genres.includes(piece.genre) && (piece.title ?? '-') === title),
+    ).length
+    const all = Math.max(pieces.length, material.pieces.length)
+    score.pieces += all
     score.right += right
-    if (right < Math.max(expected.length, found.length))
+    if (right < all)
       score.misses.push(
-        `${document.name}: ${expected.join('; ')} → ${material.pieces.map(({ genre, title, scores }) => `${genre} | ${title ?? '-'} ${JSON.stringify(scores)}`).join('; ')}`,
+        `${document.name}: ${pieces.map(({ genres, title }) => `${genres.join('/')} | ${title}`).join('; ')} → ${material.pieces.map(({ genre, title, scores }) => `${genre} | ${title ?? '-'} ${JSON.stringify(scores)}`).join('; ')}`,
       )
     const counted = Object.entries(parts)
     if (!counted.length) continue
