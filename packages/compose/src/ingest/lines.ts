@@ -30,10 +30,11 @@ export function areBrokenOnPurpose(lines: readonly string[], width: number): boo
   return early > (lines.length - 1) * 0.6
 }
 
-/** Writes lines that stay lines: one paragraph, its lines divided by U+2028. */
-export function writeLines(lines: readonly string[], into: BlockList): void {
+/** Writes lines that stay lines: one paragraph, its lines divided by U+2028. `isCode` says that their author marked them as a listing. */
+export function writeLines(lines: readonly string[], into: BlockList, isCode = false): void {
   for (let from = 0; from < lines.length; from += MOST_LINES) {
-    into.open('paragraph')
+    if (isCode) into.openCode()
+    else into.open('paragraph')
     into.text(lines.slice(from, from + MOST_LINES).join('\u2028'))
     into.close()
   }

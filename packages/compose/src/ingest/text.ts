@@ -64,10 +64,14 @@ const isShort = (line: string): boolean => line.length <= 80 && line.split(/\s+/
 const isProse = (chunk: Chunk): boolean => chunk.lines.length > 1 || (chunk.lines[0] ?? '').length > 80
 const isUnderlined = (chunk: Chunk): boolean => chunk.lines.length === 2 && rule.test(chunk.lines[1] ?? '')
 const isCapitals = (line: string): boolean => /\p{Lu}{2}/u.test(line) && line === line.toUpperCase()
-const endsSentence = (line: string): boolean => /[.,;:]["'’”)\]]*$/u.test(line) && !/\b[A-Z]\.$/u.test(line)
+const endsSentence = (line: string): boolean => /[.,;:。，；：、]["'’”»」』)\]]*$/u.test(line) && !/\b[A-Z]\.$/u.test(line)
+/** Titles in old books end in a full stop. */
+const isShoutedTitle = (line: string): boolean => isCapitals(line) && /\p{Lu}\.$/u.test(line) && !/[.,:]\s/u.test(line)
+/** Two sentences, or a sentence and the beginning of another. */
+const holdsSentence = (line: string): boolean => /\p{Ll}{2}[.!?]["'’”]?\s+\p{Lu}/u.test(line)
 
 /** What somebody says or asks on a line of its own, in a tale or a talk, is no heading. */
-const isSpoken = (line: string): boolean => /[?!…—]["'’”)\]]*$/u.test(line) || /^[—–-]\s*\S/u.test(line) || /^\p{Ll}/u.test(line)
+const isSpoken = (line: string): boolean => /[?!…—？！؟]["'’”»」』)\]]*$/u.test(line) || /^[—–-]\s*\S/u.test(line) || /^\p{Ll}/u.test(line)
 
 /** 1 or 2 when the chunk is a heading, else 0. */
 function headingLevel(chunk: Chunk, next: readonly Chunk[], first: boolean): 0 | 1 | 2 {
@@ -75,9 +79,10 @@ function headingLevel(chunk: Chunk, next: readonly Chunk[], first: boolean): 0 |
   const marked = /^#{1,6}\s/u.exec(line)
   if (marked && chunk.lines.length === 1) return marked[0].length === 2 ? 1 : 2
   if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
-  if (chunk.lines.length > 1 || !isShort(line) || endsSentence(line) || /^["“‘(]/u.test(line) || !/\p{L}/u.test(line)) return 0
+  if (chunk.lines.length > 1 || !isShort(line) || /^["“‘([]/u.test(line) || !/\p{L}/u.test(line)) return 0
+  if (endsSentence(line) && !isShoutedTitle(line)) return 0
   if (/^(chapter|part|section|appendix)\s+[\dIVXLC]+\b/iu.test(line)) return 1
-  if (!leadsToText(next) || (isSpoken(line) && !first)) return 0
+  if (!leadsToText(next) || (!first && (isSpoken(line) || holdsSentence(line)))) return 0
   if (isCapitals(line) || first) return 1
   return bullet.test(line) && !/^\d+\.\s+\p{Lu}/u.test(line) ? 0 : 2
 }

@@ -22,6 +22,8 @@ export interface Features {
   items: { count: number; longest: number; words: number; termed: number; ordered: number }
   entries: { count: number; years: number; words: number }
   figures: number
+  /** Rows of tables. */
+  rows: number
   pictures: number
   says: { yields: boolean; howTo: boolean; faq: boolean; interview: boolean; scene: boolean; verdict: boolean; tools: boolean }
 }
@@ -56,6 +58,7 @@ export function featuresOf(title: string | null, blocks: readonly BlockContent[]
     figures: sum(
       of(blocks, 'table').map(({ columns }) => sum(columns.map(({ values }) => values?.filter((value) => value !== null).length ?? 0))),
     ),
+    rows: sum(of(blocks, 'table').map(({ rows }) => rows.length)),
     pictures: of(blocks, 'picture').length,
     says: saysOf(title ?? '', blocks, text),
   }

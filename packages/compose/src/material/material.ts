@@ -26,12 +26,16 @@ export type Genre =
   | 'photos'
   | 'press-release'
 
-/** What a short line in its place says of the piece. `mark` is what a press release is headed with. */
-export type Role = 'byline' | 'dateline' | 'contact' | 'signature' | 'greeting' | 'rating' | 'facts' | 'mark'
+/** What a short line in its place says of the piece. `mark` is what a press release is headed with, `header` the fields over an e-mail. */
+export type Role = 'header' | 'byline' | 'dateline' | 'contact' | 'signature' | 'greeting' | 'rating' | 'facts' | 'mark'
 
 /** Lines of verse that stand together. */
 export interface Stanza {
+  /** What stands over it in brackets, e.g. `[Chorus]`, as written. */
+  label?: string
   lines: readonly Inlines[]
+  /** Characters that each of its lines stands in; absent where none does. */
+  indents?: readonly number[]
 }
 
 /** What a speaker says. `direction` stands in brackets behind the name, without them. */

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../source.ts'
-import { linesOf } from './lines.ts'
+import { linesOf } from './heads.ts'
 import type { Line } from './lines.ts'
 import type { BlockContent, Collection, Material, MaterialBlock, Piece } from './material.ts'
 import { divisionsOf, partsOf, picturesAlone } from './pieces.ts'
@@ -47,19 +47,22 @@ function collect(into: Parts, document: string, divisions: readonly Division[], 
     else {
       const { heading, blocks } = division.collection
       const id = `c${into.collections.length + 1}`
-      into.collections.push({ id, document, title: heading?.text ?? null, ...inside, at: placeOf(heading, blocks), blocks })
+      into.collections.push({ id, document, title: titleOf(heading), ...inside, at: placeOf(heading, blocks), blocks })
       collect(into, document, division.divisions, id)
     }
   }
 }
 
 const pieceOf = ({ heading, blocks, features, verdict }: Read): Omit<Piece, 'id' | 'document' | 'collection'> => ({
-  title: heading?.text ?? null,
+  title: titleOf(heading),
   ...verdict,
   words: features.words,
   at: placeOf(heading, blocks),
   blocks,
 })
+
+/** The words of a heading without the full stop or colon behind them. */
+const titleOf = (heading: Line | null): string | null => heading?.text.replace(/\s*(?:[:：]|(?<=\p{L}{4})\.)$/u, '') ?? null
 
 const placeOf = (heading: Line | null, blocks: readonly MaterialBlock[]): number[] =>
   [...new Set([...(heading ? [heading.block.index] : []), ...blocks.flatMap(({ at }) => at)])].toSorted((a, b) => a - b)

@@ -14,6 +14,8 @@ const LONGEST_RUN = 200
 /** Share of its lines, but for the last of stanzas, that may end a sentence in verse; where each line is a paragraph. */
 const ENDED = 0.7
 const ENDED_PARAGRAPHS = 0.5
+/** Lines of a stanza at least, on average: shorter ones are paragraphs. */
+const FEWEST_LINES = 2
 /** Words of a line of verse at least, on average: fewer are a list. */
 const FEWEST_WORDS = 1.5
 
@@ -22,37 +24,62 @@ const isHan = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}]/u.
 const mayBe = (line: Line): boolean =>
   !isHead(line) && line.block.kind === 'paragraph' && line.text.length <= (isHan(line.text) ? LONGEST_HAN : LONGEST)
 
+/** `[Chorus]`, `(Refrain)`: a name of the lines below it. */
+const label = /^[[(（［][^\])）］]{2,30}[\])）］]$/u
+
 /** Finds verse: short lines that go on over their ends, in groups. */
 export const verse: Recogniser = ({ lines, at }) => {
   const start = lines[at] as Line
   if (!mayBe(start) || !start.first) return null
   const isAlone = start.last
-  // Lines that are paragraphs of their own and lines of a stanza are not one poem, unless the poem began with a stanza.
+  // Lines that are paragraphs of their own and lines of a stanza are not one poem, unless the poem began with a stanza or its name.
+  const isLabelled = label.test(start.text)
   const to = runEnd(
     lines,
     at,
     (line, index) =>
-      index - at < LONGEST_RUN && mayBe(line) && !(isItalic(line) && line.first && line.last) && (!isAlone || (line.first && line.last)),
+      index - at < LONGEST_RUN &&
+      mayBe(line) &&
+      !(isItalic(line) && line.first && line.last) &&
+      (!isAlone || isLabelled || (line.first && line.last)),
   )
   const found = lines.slice(at, to)
-  if (found.length < FEWEST) return null
-  const isBroken = found.filter(({ first, last }) => !(first && last)).length >= found.length * 0.6
-  const inner = found.filter(({ last }) => !last || !isBroken)
+  const sung = found.filter(({ text }) => !label.test(text))
+  if (sung.length < FEWEST) return null
+  const stanzas = stanzasOf(found)
+  const isBroken = stanzas.length > 1 ? found.length >= stanzas.length * FEWEST_LINES : sung.some(({ first, last }) => !(first && last))
+  const ends = isBroken ? new Set(stanzas.map((stanza) => stanza.at(-1))) : new Set()
+  const inner = sung.filter((line) => !ends.has(line))
   const ended = inner.filter(({ text }) => /[.!?؟。！？]["”’»]?$/u.test(text)).length
-  const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
+  const words = sung.reduce((sum, { text }) => sum + measureWords(text), 0) / sung.length
   if (ended > inner.length * (isBroken ? ENDED : ENDED_PARAGRAPHS) || words < FEWEST_WORDS) return null
-  return {
-    to,
-    score: isBroken ? 0.72 : 0.5,
-    blocks: [{ kind: 'verse', stanzas: isBroken ? stanzasOf(found) : [{ lines: found.map(({ inlines }) => inlines) }] }],
-  }
+  return { to, score: isBroken ? 0.72 : 0.5, blocks: [{ kind: 'verse', stanzas: (isBroken ? stanzas : [found]).map(stanzaOf) }] }
 }
 
-function stanzasOf(found: readonly Line[]): Stanza[] {
-  const stanzas: { lines: Line['inlines'][] }[] = []
-  for (const { first, inlines } of found) {
-    if (first || !stanzas.length) stanzas.push({ lines: [] })
-    stanzas.at(-1)?.lines.push(inlines)
+/** Divides lines where a block begins that has several, and where an empty paragraph stands before one. */
+function stanzasOf(found: readonly Line[]): Line[][] {
+  const stanzas: Line[][] = []
+  let isInside = false
+  for (const line of found) {
+    const isNew = line.apart || label.test(line.text) || (line.first && !(line.last && isInside))
+    if (isNew && !isNamed(stanzas.at(-1))) stanzas.push([])
+    stanzas.at(-1)?.push(line)
+    isInside = line.first && line.last && !label.test(line.text)
   }
   return stanzas
+}
+
+/** True for a stanza that has its name and nothing more yet. */
+const isNamed = (stanza: readonly Line[] | undefined): boolean =>
+  stanza !== undefined && stanza.length === 1 && label.test(stanza[0]?.text ?? '')
+
+function stanzaOf(lines: readonly Line[]): Stanza {
+  const [first] = lines
+  const name = first && label.test(first.text) && lines.length > 1 ? first.text : undefined
+  const sung = name === undefined ? lines : lines.slice(1)
+  return {
+    ...(name === undefined ? {} : { label: name }),
+    lines: sung.map(({ inlines }) => inlines),
+    ...(sung.some(({ indent }) => indent > 0) ? { indents: sung.map(({ indent }) => indent) } : {}),
+  }
 }

@@ -33,19 +33,29 @@ const heading = (key: keyof Words): RegExp => new RegExp(`^(?:${all(key)})${TAIL
 const opening = (key: keyof Words): RegExp => new RegExp(`^[*\\s]*(?:${all(key)})${END}`, 'iu')
 const within = (key: keyof Words): RegExp => new RegExp(`${START}(?:${all(key)})${END}`, 'iu')
 
+/** What stands behind “act” and “scene” for their numbers. */
+const ordinals =
+  'one|two|three|four|five|premi(?:er|ère)|deuxième|seconde?|troisième|quatrième|cinquième|primer[oa]?|segund[oa]|tercer[oa]?|prim[oa]|second[oa]|terz[oa]|primeir[oa]|terceir[oa]|eerste|tweede|derde|первое|второе|третье|الأول|الثاني|الثالث|اول|دوم|سوم'
+
 /** Whole lines that head what follows. */
 export const headings = {
   ingredients: heading('ingredients'),
   method: heading('method'),
   tools: heading('tools'),
   step: new RegExp(`^(?:(?:${all('step')})\\s*\\d{1,2}${END}|第.{1,2}步)`, 'iu'),
-  scene: new RegExp(`^(?:${all('scene')})\\s*[\\dIVXLC]{0,4}\\s*[.:]?\\s*$`, 'iu'),
+  scene: new RegExp(`^(?:${all('scene')})(?:\\s*[\\dIVXLC]{0,4}|\\s+(?:${ordinals}))\\s*[.:]?\\s*$`, 'iu'),
   about: opening('about'),
   release: new RegExp(`^(?:${all('release')})${END}`, 'iu'),
 } as const
 
+/** Between a heading and the text that stands on its line: `INGREDIENTS.--`, `Zutaten: `. */
+const RUN_IN = '\\s*(?:[(（][^)）]{0,40}[)）])?\\s*(?:[:：]|\\.\\s*[–—-]+)[_*]*\\s*(?=\\S)'
+const runIn = (key: keyof Words): RegExp => new RegExp(`^(?:\\d{1,4}\\.\\s+)?[_*]*(?:${all(key)})[_*]*${RUN_IN}`, 'iu')
+
 /** How lines begin. */
 export const openings = {
+  ingredients: runIn('ingredients'),
+  method: runIn('method'),
   greeting: opening('greeting'),
   closing: opening('closing'),
   contact: new RegExp(`^(?:${all('contact')})(?:\\s*[:：]|\\s*$|${END})`, 'iu'),
