@@ -8,7 +8,7 @@ const FEWEST_CAPITALS = 4
 /** Share of lines that end a sentence in verse at most: more are paragraphs of a line each. */
 const ENDED = 0.5
 /** Characters by which a line may end early without being broken on purpose. */
-const SLACK = 2
+const SLACK = 4
 /** Lines of one block. */
 const MOST_LINES = 40
 

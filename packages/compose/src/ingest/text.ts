@@ -1,5 +1,5 @@
 import type { BlockList } from './block-list.ts'
-import { areBrokenOnPurpose, looksLikeLog, writeLines } from './lines.ts'
+import { areBrokenOnPurpose, areRows, looksLikeLog, writeLines } from './lines.ts'
 
 /** A run of lines between blank lines. */
 interface Chunk {
@@ -20,6 +20,7 @@ export function readText(text: string, into: BlockList): void {
     if (heading) writeHeading(chunk, heading, into)
     else if (chunk.lines.some((line) => bullet.test(line)) && bullet.test(chunk.lines[0] ?? '')) writeItems(chunk, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk, into)
+    else if (isSpeech(chunk)) writeSpeech(chunk, width <= WIDEST, into)
     else if (staysLines(chunk, width)) writeLines(chunk.lines, into)
     else writeParagraphs(chunk, width <= WIDEST, into)
   })
@@ -58,6 +59,7 @@ const isShortLine = (line: string): boolean => line.length <= SHORT_LINE
 /** True when every line of the chunk was ended by its author. */
 const staysLines = ({ lines }: Chunk, width: number): boolean =>
   looksLikeLog(lines) ||
+  areRows(lines) ||
   (width > WIDEST ? lines.length > 1 && lines.every(isShortLine) : areBrokenOnPurpose(lines, Math.max(width, NARROWEST)))
 
 const isShort = (line: string): boolean => line.length <= 80 && line.split(/\s+/u).length <= 12
@@ -112,6 +114,15 @@ function writeItems(chunk: Chunk, into: BlockList): void {
 function writeQuote(chunk: Chunk, into: BlockList): void {
   into.open('quote')
   for (const line of chunk.lines) into.text(`${line.replace(mailQuote, '').trim()} `)
+  into.close()
+}
+
+/** A name in capitals on a line of its own, and under it what is said. */
+const isSpeech = ({ lines }: Chunk): boolean => lines.length > 2 && /^\s*\p{Lu}[\p{Lu}\p{M}.'’ -]{1,28}[.:]$/u.test(lines[0] ?? '')
+
+function writeSpeech({ lines: [name = '', ...said] }: Chunk, wrapped: boolean, into: BlockList): void {
+  into.open('paragraph')
+  into.text(`${name.trim()}\u2028${said.map((line) => line.trim()).join(wrapped ? ' ' : '\u2028')}`)
   into.close()
 }
 

@@ -60,7 +60,7 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
     when(
       f.pairs.count >= 2,
       0.3 + 0.3 * share(f, 'questions') + when(f.pairs.first <= 1.5, 0.2) + when(f.says.faq, 0.25) + when(f.pairs.answer < 60, 0.05),
-    ) - when(f.says.interview && f.pairs.first > 1.5, 0.2),
+    ) - when(f.says.interview && (f.pairs.first > 1.5 || !f.says.faq), 0.25),
   letter: (f) =>
     when(f.roles.has('greeting'), 0.55) + when(f.roles.has('signature'), 0.35) + when(f.first > 1, 0.1) - when(f.roles.has('mark'), 0.5),
   programme: (f) => when(f.entries.count >= 3 && f.entries.years < f.entries.count / 2, 0.4 + 0.6 * share(f, 'entries')),

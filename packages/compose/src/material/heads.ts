@@ -6,6 +6,8 @@ import { nameLineOf, speakersOf } from './speakers.ts'
 import { measureWords } from './text.ts'
 import { headings, openings } from './words/lexicon.ts'
 
+/** Level of a title in the marks that Chinese has for them, above the lines of its text. */
+const TITLE_IN_MARKS = 2
 /** Level of what is only set like a heading: below all that are marked as such. */
 const SET_AS_HEADING = 7
 
@@ -21,6 +23,7 @@ export function linesOf(document: SourceDocument): Line[] {
   markTitle(lines)
   raiseTitle(lines)
   unmarkLong(lines)
+  raiseQuestions(lines)
   return lines
 }
 
@@ -38,14 +41,18 @@ function inlineSpeakersOf({ format }: SourceDocument, lines: readonly Line[]): R
 
 const isShort = (text: string): boolean => text.length <= 80 && measureWords(text) <= 14
 
+/** `Rating: 4 of 5`, `Price: £54`: a datum, though it is set like a heading. */
+const givesFigure = /^[^:：]{2,30}[:：]\s*[\d★☆⭐€$£¥½]/u
+
 function mark(line: Line, next: Line | undefined, isRelease: boolean): void {
   const { block, text } = line
   if (block.kind === 'table' || block.kind === 'item' || block.kind === 'quote') return
   const isHeading = block.kind === 'heading'
-  const isSet = !isHeading && line.first && line.last && isShort(text) && isBold(line)
+  const isSet = !isHeading && line.first && line.last && isShort(text) && isBold(line) && !givesFigure.test(text)
   line.label = labelOf(line, isHeading || isSet, isRelease)
   if (line.label) return
   if (isHeading) line.heading = block.level ?? 1
+  else if (line.first && !line.last && /^[《〈][^》〉]{1,30}[》〉]$/u.test(text)) line.heading = TITLE_IN_MARKS
   else if (isSet && next && !isBold(next) && !/[?？؟:：.,;]$|[·|★]/u.test(text)) line.heading = SET_AS_HEADING
 }
 
@@ -67,6 +74,9 @@ function labelOf({ text, first, last }: Line, isHeading: boolean, isRelease: boo
   return /^(?:no\.?\s*|#)?\d{1,3}[.):]?\s+\p{L}/iu.test(text) ? 'numbered' : null
 }
 
+/** Lines above the greeting of a letter, at most. */
+const LETTER_HEAD = 5
+
 /** The first line of a document is its title when it looks like one, though nothing marks it. */
 function markTitle(lines: readonly Line[]): void {
   const at = lines.findIndex(({ label }) => label !== 'release')
@@ -76,6 +86,8 @@ function markTitle(lines: readonly Line[]): void {
   if (next.heading === 1 || !isShort(line.text) || /[.,;:!?，。：、！？]$|[@=<>{}★]|\d{4}/u.test(line.text)) return
   if (lines.filter(({ block }) => block === line.block).length > 2 || openings.greeting.test(line.text)) return
   if (!/\p{L}/u.test(line.text)) return
+  // Above a greeting stands who writes from where.
+  if (lines.slice(at + 1, at + 1 + LETTER_HEAD).some(({ text }) => text.length <= 60 && openings.greeting.test(text))) return
   line.heading = 1
 }
 
@@ -91,6 +103,14 @@ function raiseTitle(lines: readonly Line[]): void {
   const under = lines.slice(title + 1, second)
   const hasLabel = under.some(({ label, block }) => label !== null || block.kind !== 'paragraph')
   if (!hasLabel && measureWords(under.map(({ text }) => text).join(' ')) < LONGEST_STANDFIRST) line.heading = 1
+}
+
+/** A heading that asks is a title where no other on its level asks, so that its answer is not one of several. */
+function raiseQuestions(lines: readonly Line[]): void {
+  const asked = lines.filter(({ label, block }) => label === 'question' && block.kind === 'heading')
+  const levels = Map.groupBy(asked, ({ block }) => block.level ?? 1)
+  for (const [level, alone] of levels)
+    for (const line of alone.length === 1 ? alone : []) Object.assign(line, { label: null, heading: level })
 }
 
 /** The longest text under a numbered heading of a ranking, in words, on average; longer ones are chapters. */

@@ -24,13 +24,23 @@ const isHan = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}]/u.
 const mayBe = (line: Line): boolean =>
   !isHead(line) && line.block.kind === 'paragraph' && line.text.length <= (isHan(line.text) ? LONGEST_HAN : LONGEST)
 
+/** Lines of Chinese verse at least: each is two. */
+const FEWEST_METRED = 2
+
+/** True for lines of as many signs each, halved by a comma, as Chinese verse has had them for long. */
+const areMetred = (lines: readonly Line[]): boolean =>
+  lines.every(
+    ({ text }) => text.length === lines[0]?.text.length && /^\p{Script=Han}{4,7}[，、]\p{Script=Han}{4,7}[。？！；，]$/u.test(text),
+  )
+
 /** `[Chorus]`, `(Refrain)`: a name of the lines below it. */
 const label = /^[[(（［][^\])）］]{2,30}[\])）］]$/u
 
 /** Finds verse: short lines that go on over their ends, in groups. */
 export const verse: Recogniser = ({ lines, at }) => {
   const start = lines[at] as Line
-  if (!mayBe(start) || !start.first) return null
+  // A title and the name of who wrote it may stand in the block of the lines.
+  if (!mayBe(start) || (!start.first && at > 1)) return null
   const isAlone = start.last
   // Lines that are paragraphs of their own and lines of a stanza are not one poem, unless the poem began with a stanza or its name.
   const isLabelled = label.test(start.text)
@@ -45,14 +55,15 @@ export const verse: Recogniser = ({ lines, at }) => {
   )
   const found = lines.slice(at, to)
   const sung = found.filter(({ text }) => !label.test(text))
-  if (sung.length < FEWEST) return null
+  const isMetred = areMetred(sung)
+  if (sung.length < (isMetred ? FEWEST_METRED : FEWEST)) return null
   const stanzas = stanzasOf(found)
   const isBroken = stanzas.length > 1 ? found.length >= stanzas.length * FEWEST_LINES : sung.some(({ first, last }) => !(first && last))
   const ends = isBroken ? new Set(stanzas.map((stanza) => stanza.at(-1))) : new Set()
   const inner = sung.filter((line) => !ends.has(line))
   const ended = inner.filter(({ text }) => /[.!?؟。！？]["”’»]?$/u.test(text)).length
   const words = sung.reduce((sum, { text }) => sum + measureWords(text), 0) / sung.length
-  if (ended > inner.length * (isBroken ? ENDED : ENDED_PARAGRAPHS) || words < FEWEST_WORDS) return null
+  if ((!isMetred && ended > inner.length * (isBroken ? ENDED : ENDED_PARAGRAPHS)) || words < FEWEST_WORDS) return null
   return { to, score: isBroken ? 0.72 : 0.5, blocks: [{ kind: 'verse', stanzas: (isBroken ? stanzas : [found]).map(stanzaOf) }] }
 }
 
@@ -62,7 +73,7 @@ function stanzasOf(found: readonly Line[]): Line[][] {
   let isInside = false
   for (const line of found) {
     const isNew = line.apart || label.test(line.text) || (line.first && !(line.last && isInside))
-    if (isNew && !isNamed(stanzas.at(-1))) stanzas.push([])
+    if (!stanzas.length || (isNew && !isNamed(stanzas.at(-1)))) stanzas.push([])
     stanzas.at(-1)?.push(line)
     isInside = line.first && line.last && !label.test(line.text)
   }

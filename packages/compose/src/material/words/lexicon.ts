@@ -8,6 +8,7 @@ import { fa } from './fa.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
+import { ko } from './ko.ts'
 import { nl } from './nl.ts'
 import { pl } from './pl.ts'
 import { pt } from './pt.ts'
@@ -16,7 +17,7 @@ import { sv } from './sv.ts'
 import type { Words } from './words.ts'
 import { zh } from './zh.ts'
 
-const languages: readonly Words[] = [en, de, fr, es, it, pt, nl, sv, da, pl, ru, ar, fa, bn, ja, zh]
+const languages: readonly Words[] = [en, de, fr, es, it, pt, nl, sv, da, pl, ru, ar, fa, bn, ja, zh, ko]
 
 /** The alternatives of all languages, the longest first. */
 const all = (key: keyof Words): string =>
