@@ -13,12 +13,12 @@ const rule = /^\s*([=\-~*_#═─])\1{2,}\s*$/u
 
 /** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
 export function readText(text: string, into: BlockList): void {
-  const chunks = chunksOf(text)
+  const chunks = chunksOf(text).flatMap(withoutHead)
   const width = widthOf(chunks)
   chunks.forEach((chunk, index) => {
     const heading = headingLevel(chunk, chunks.slice(index + 1, index + 4), index === 0)
     if (heading) writeHeading(chunk, heading, into)
-    else if (chunk.lines.some((line) => bullet.test(line)) && bullet.test(chunk.lines[0] ?? '')) writeItems(chunk, into)
+    else if (bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) writeItems(chunk, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk, into)
     else if (isSpeech(chunk)) writeSpeech(chunk, width <= WIDEST, into)
     else if (staysLines(chunk, width)) writeLines(chunk.lines, into)
@@ -35,6 +35,15 @@ function chunksOf(text: string): Chunk[] {
     if (kept.length && !(kept.length === 1 && rule.test(kept[0] ?? ''))) chunks.push(chunkOf(kept))
   }
   return chunks
+}
+
+/** A line in capitals, or one above a list, is no part of the lines below it. */
+function withoutHead({ lines }: Chunk): Chunk[] {
+  const [head = '', next = '', third] = lines
+  const isHead = isShort(head) && !bullet.test(head) && !rule.test(next) && !/[.;]$/u.test(head) && !mailQuote.test(head)
+  const isAbove = bullet.test(next) || (isCapitals(head) && !isCapitals(next) && third !== undefined)
+  if (lines.length < 2 || !isHead || !isAbove || lines.filter((line) => bullet.test(line)).length === 1) return [chunkOf(lines)]
+  return [chunkOf([head]), chunkOf(lines.slice(1))]
 }
 
 const chunkOf = (lines: string[]): Chunk => ({ lines, indent: /^ */u.exec(lines[0] ?? '')?.[0].length ?? 0 })
@@ -101,6 +110,13 @@ function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
   into.text((chunk.lines[0] ?? '').replace(/^\s*#{1,6}\s+/u, ''))
   into.close()
 }
+
+/** Lines under a number that are broken on purpose and not set in: a verse of a hymn. */
+const isNumberedStanza = ({ lines }: Chunk): boolean =>
+  lines.length >= 3 &&
+  /^\d/u.test(lines[0] ?? '') &&
+  lines.slice(1).every((line) => !bullet.test(line) && !/^\s/u.test(line)) &&
+  areBrokenOnPurpose(lines, NARROWEST)
 
 function writeItems(chunk: Chunk, into: BlockList): void {
   for (const line of chunk.lines) {

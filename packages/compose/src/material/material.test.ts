@@ -42,7 +42,7 @@ function scoreOf(half: readonly LabelledDocument[]): Score {
   for (const { document, pieces, parts } of half) {
     const material = readMaterial([document])
     const right = pieces.filter(({ genres, title }) =>
-      material.pieces.some((piece) => genres.includes(piece.genre) && (piece.title ?? '-') === title),
+      material.pieces.some((piece) => genres.includes(piece.genre) && (piece.title ?? '-').toLowerCase() === title.toLowerCase()),
     ).length
     const all = Math.max(pieces.length, material.pieces.length)
     score.pieces += all

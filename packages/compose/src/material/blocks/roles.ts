@@ -59,6 +59,18 @@ const signature: Recogniser = ({ lines, at }) => {
   return { to, score: to === lines.length ? 0.95 : 0.8, blocks: [role('signature', lines.slice(at, to))] }
 }
 
+/** Words of a name under a letter at most. */
+const NAME = 4
+
+/** The last lines of a letter, where nothing is known of the words before the name. */
+const signedName: Recogniser = ({ lines, at }) => {
+  const found = lines.slice(at)
+  if (at < 3 || found.length > 2 || !lines.slice(0, at).some((line) => isPlain(line) && openings.greeting.test(line.text))) return null
+  const areShort = found.every((line) => isPlain(line) && measureWords(line.text) <= NAME && !/[.!?؟。！？:]$/u.test(line.text))
+  const before = lines[at - 1]?.text ?? ''
+  return areShort && measureWords(before) > NAME ? { to: lines.length, score: 0.8, blocks: [role('signature', found)] } : null
+}
+
 /** Lines of an address at most. */
 const CONTACT = 6
 const address = /[\w.+-]{1,60}@[\w-]{1,60}\.\w|https?:\/\/|(?:\+|\b0)\d[\d\s/()-]{6,}/u

@@ -19,9 +19,12 @@ import { zh } from './zh.ts'
 
 const languages: readonly Words[] = [en, de, fr, es, it, pt, nl, sv, da, pl, ru, ar, fa, bn, ja, zh, ko]
 
-/** The alternatives of all languages, the longest first. */
-const all = (key: keyof Words): string =>
-  [...new Set(languages.flatMap((words) => words[key].split(/\|(?![^(]*\))/u)))].toSorted((a, b) => b.length - a.length).join('|')
+/** Scripts without spaces have no ends of words. */
+const isSpaced = (words: Words): boolean => words !== ja && words !== zh
+
+/** The alternatives of languages, the longest first. */
+const all = (key: keyof Words, of: readonly Words[] = languages): string =>
+  [...new Set(of.flatMap((words) => words[key].split(/\|(?![^(]*\))/u)))].toSorted((a, b) => b.length - a.length).join('|')
 
 /** No letter, and no sign that belongs to one, may stand here. */
 const END = '(?![\\p{L}\\p{M}])'
@@ -32,7 +35,14 @@ const TAIL = '\\s*(?:[(（\\[][^)）\\]]{0,40}[)）\\]])?\\s*[:：.]?\\s*$'
 
 const heading = (key: keyof Words): RegExp => new RegExp(`^(?:${all(key)})${TAIL}`, 'iu')
 const opening = (key: keyof Words): RegExp => new RegExp(`^[*\\s]*(?:${all(key)})${END}`, 'iu')
-const within = (key: keyof Words): RegExp => new RegExp(`${START}(?:${all(key)})${END}`, 'iu')
+const within = (key: keyof Words): RegExp =>
+  new RegExp(
+    `${START}(?:${all(key, languages.filter(isSpaced))})${END}|(?:${all(
+      key,
+      languages.filter((words) => !isSpaced(words)),
+    )})`,
+    'iu',
+  )
 
 /** What stands behind “act” and “scene” for their numbers. */
 const ordinals =
@@ -78,7 +88,11 @@ export const mentions = {
   scene: within('scene'),
 } as const
 
-const AMOUNT = '(?:\\d+(?:[.,/–-]\\d+)?\\s?[½⅓⅔¼¾⅛]?|[½⅓⅔¼¾⅛])'
+/** Figures as Arabic, Persian, Bengali and full-width Japanese write them, and as all do. */
+const FIGURE = '[\\d٠-٩۰-۹০-৯０-９]'
+const inFigures = (pattern: string): string => pattern.replaceAll('\\d', FIGURE)
+
+const AMOUNT = inFigures('(?:\\d+(?:[.,/–-]\\d+)?(?:\\s\\d\\/\\d)?\\s?[½⅓⅔¼¾⅛]?|[½⅓⅔¼¾⅛])')
 const UNIT = `(?:${all('units')})`
 
 /** `200 g flour`: amount, unit, thing. */
@@ -90,7 +104,9 @@ export const amountLast = new RegExp(`^(\\S.{0,30}?)[\\s　…:：]+((?:${UNIT})
 
 /** A word or figure of a date or time, at the start of a text. */
 export const dateToken = new RegExp(
-  `^(?:((?:${all('months')}|${all('weekdays')})${END}\\.?|\\d{1,2}[:.h]\\d\\d(?!\\d)(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|Uhr|h))?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./](?:\\d{4}|\\d\\d)?|(?:1\\d|20)\\d\\d(?!\\d)|\\d{1,4}\\s?(?:am|pm|Uhr|h|年|月|日|時|点|时))|(?:${all('clock')})${END}|\\d{1,2}(?:st|nd|rd|th|º|°|\\.)?(?!\\d|\\p{L}))`,
+  inFigures(
+    `^(?:((?:${all('months')}|${all('weekdays')})${END}\\.?|\\d{1,2}[:.h]\\d\\d(?!\\d)(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|Uhr|h))?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./](?:\\d{4}|\\d\\d)?|(?:1\\d|20|[۱١][۳٣۴٤]|১৯|২০)\\d\\d(?!\\d)|\\d{1,4}\\s?(?:(?:am|pm|Uhr|h)${END}|年|月|日|時|点|时))|(?:${all('clock')})${END}|\\d{1,2}(?:st|nd|rd|th|º|°|\\.)?(?!\\d|\\p{L}))`,
+  ),
   'iu',
 )
 
@@ -98,9 +114,7 @@ export const dateToken = new RegExp(
 const count = (text: string, words: RegExp): number => text.match(words)?.length ?? 0
 
 const eachWord = (words: string): RegExp => new RegExp(`${START}(?:${words})${END}`, 'giu')
-/** Scripts without spaces have no ends of words. */
 const anywhere = (words: string): RegExp => new RegExp(words, 'gu')
-const isSpaced = (words: Words): boolean => words !== ja && words !== zh
 
 const counters = languages.map((words) => {
   const of = isSpaced(words) ? eachWord : anywhere
