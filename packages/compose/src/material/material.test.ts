@@ -180,4 +180,42 @@ describe('on documents nobody prepared', () => {
     expect(readMaterial([document]).pieces[0]?.blocks.map(({ kind }) => kind)).toEqual(['picture', 'prose', 'note'])
     expect(readMaterial([documentOf([], { pictures: [picture] })]).pieces).toMatchObject([{ genre: 'photos', title: null, words: 0 }])
   })
+
+  it('makes one series of pictures that were given as files', () => {
+    const pictures = ['b.jpg', 'a.jpg', 'c.jpg'].map((name) => ({
+      id: name,
+      name,
+      type: 'image/jpeg' as const,
+      width: 9,
+      height: 9,
+      after: -1,
+    }))
+    const files = pictures.map((picture) => documentOf([], { name: picture.name, format: 'image', pictures: [picture] }))
+    const text = documentOf([block('paragraph', 'It rained.')])
+    const { pieces } = readMaterial([files[0], text, files[1], files[2]].filter((document) => document !== undefined))
+    expect(pieces).toMatchObject([
+      { id: 'p1', genre: 'photos', document: 'b.jpg', documents: ['b.jpg', 'a.jpg', 'c.jpg'], at: [] },
+      { id: 'p2', genre: 'short', at: [0] },
+    ])
+    expect(pieces[0]?.blocks.map((found) => found.kind === 'picture' && found.picture)).toEqual(['b.jpg', 'a.jpg', 'c.jpg'])
+  })
+
+  it('keeps stanzas, their names and how far lines stand in', () => {
+    const stanza = block('paragraph', '[Chorus]\u2028I left my coat\u2028on the back of the sea\u2028and the sea put it on')
+    const other = block('paragraph', 'and it walked up the road\u2028in the shape of me', { indents: [0, 4] })
+    const [piece] = readMaterial([documentOf([block('heading', 'Coat', { level: 1 }), stanza, other])]).pieces
+    expect(piece?.genre).toBe('poem')
+    expect(piece?.blocks).toMatchObject([{ kind: 'verse', stanzas: [{ label: '[Chorus]' }, { indents: [0, 4] }], at: [1, 2] }])
+  })
+
+  it.each([
+    ['one line of two million signs', [block('paragraph', 'word '.repeat(400_000).trim())]],
+    ['a line that only opens brackets', [block('paragraph', '('.repeat(2_000_000))]],
+    ['very many headings', Array.from({ length: 20_000 }, (_, index) => block('heading', `Part ${index}`, { level: 1 + (index % 6) }))],
+    ['very many questions', Array.from({ length: 20_000 }, (_, index) => block('paragraph', `Why ${index}?`))],
+    ['nothing but blanks', Array.from({ length: 20_000 }, () => block('paragraph', ' '))],
+  ])('comes to an end on %s', { timeout: 60_000 }, (_name, blocks) => {
+    const { pieces, collections } = readMaterial([documentOf(blocks)])
+    expect(new Set([...pieces, ...collections].flatMap(({ at }) => at)).size).toBe(blocks.length)
+  })
 })

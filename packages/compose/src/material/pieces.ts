@@ -117,16 +117,17 @@ const readerOf =
     return { heading, blocks, features, verdict: genreOf(features) }
   }
 
-function divide(part: Part, read: Reader): Division[] {
+/** `known` is the whole part, where it was read before. */
+function divide(part: Part, read: Reader, known?: Read): Division[] {
   const { heading, lines, children } = part
-  const whole = read(heading, flat(part))
   const only = children.length === 1 ? children[0] : undefined
   // What stands before the one title of a document belongs to the text under it.
   if (!heading && only) return divide({ ...only, lines: [...lines, ...only.lines] }, read)
+  const whole = known ?? read(heading, flat(part))
   if (!children.length) return lines.length || heading ? [{ piece: whole }] : []
   const parts = children.map((child) => read(child.heading, flat(child)))
   if (!isDivided(part, whole, parts, read(null, lines))) return [{ piece: whole }]
-  const inner = children.flatMap((child) => divide(child, read))
+  const inner = children.flatMap((child, index) => divide(child, read, parts[index]))
   const preamble = read(heading, lines)
   const isText = preamble.features.words >= PREAMBLE
   if (isText) return [{ piece: preamble }, ...inner]

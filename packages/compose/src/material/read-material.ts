@@ -8,8 +8,23 @@ import type { Beside, Division, Read } from './pieces.ts'
 /** Reads what documents are: pieces of genres, made of blocks that keep their kind. All words of the blocks and notes of the documents are in it. */
 export function readMaterial(documents: readonly SourceDocument[]): Material {
   const material: Parts = { pieces: [], collections: [] }
-  for (const document of documents) collect(material, document.name, divisionsOfDocument(document), undefined)
+  const series = documents.filter(isPicture)
+  for (const document of documents) {
+    if (!isPicture(document)) collect(material, document.name, divisionsOfDocument(document), undefined)
+    else if (document === series[0]) collectSeries(material, series)
+  }
   return material
+}
+
+/** True for a picture that was given as a file. */
+const isPicture = ({ blocks, pictures = [] }: SourceDocument): boolean => !blocks.length && pictures.length > 0
+
+/** Pictures that were given as files of their own are one series. */
+function collectSeries(into: Parts, series: readonly SourceDocument[]): void {
+  const names = series.map(({ name }) => name)
+  const read = picturesAlone(series.flatMap((document) => [...blocksBeside(document).values()].flat()))
+  const files = names.length > 1 ? { documents: names } : {}
+  into.pieces.push({ id: `p${into.pieces.length + 1}`, document: names[0] ?? '', ...files, ...pieceOf(read) })
 }
 
 interface Parts {
@@ -19,7 +34,7 @@ interface Parts {
 
 function divisionsOfDocument(document: SourceDocument): Division[] {
   const after = blocksBeside(document)
-  if (!document.blocks.length) return after.size ? [{ piece: picturesAlone([...after.values()].flat()) }] : []
+  if (!document.blocks.length) return []
   const beside: Beside = (lines) => lines.flatMap(({ block, last }: Line) => (last ? (after.get(block.index) ?? []) : []))
   return divisionsOf(partsOf(linesOf(document)), beside)
 }

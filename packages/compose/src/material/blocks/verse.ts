@@ -24,6 +24,18 @@ const isHan = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}]/u.
 const mayBe = (line: Line): boolean =>
   !isHead(line) && line.block.kind === 'paragraph' && line.text.length <= (isHan(line.text) ? LONGEST_HAN : LONGEST)
 
+/** Lines that are looked at first, so that long runs of something else are not looked at from each of their lines on. */
+const PROBE = 12
+
+/** True for as many short lines of which nearly all end a sentence, or have one word. */
+function isSurelyNone(lines: readonly Line[]): boolean {
+  if (lines.length < PROBE || !lines.every(mayBe) || areMetred(lines)) return false
+  const ended = lines.filter(({ text }) => sentenceEnd.test(text)).length
+  return ended > PROBE * 0.9 || lines.every(({ text }) => !/\s/u.test(text))
+}
+
+const sentenceEnd = /[.!?؟。！？]["”’»]?$/u
+
 /** Lines of Chinese verse at least: each is two. */
 const FEWEST_METRED = 2
 
@@ -41,6 +53,7 @@ export const verse: Recogniser = ({ lines, at }) => {
   const start = lines[at] as Line
   // A title and the name of who wrote it may stand in the block of the lines.
   if (!mayBe(start) || (!start.first && at > 1)) return null
+  if (isSurelyNone(lines.slice(at, at + PROBE))) return null
   const isAlone = start.last
   // Lines that are paragraphs of their own and lines of a stanza are not one poem, unless the poem began with a stanza or its name.
   const isLabelled = label.test(start.text)
@@ -61,7 +74,7 @@ export const verse: Recogniser = ({ lines, at }) => {
   const isBroken = stanzas.length > 1 ? found.length >= stanzas.length * FEWEST_LINES : sung.some(({ first, last }) => !(first && last))
   const ends = isBroken ? new Set(stanzas.map((stanza) => stanza.at(-1))) : new Set()
   const inner = sung.filter((line) => !ends.has(line))
-  const ended = inner.filter(({ text }) => /[.!?؟。！？]["”’»]?$/u.test(text)).length
+  const ended = inner.filter(({ text }) => sentenceEnd.test(text)).length
   const words = sung.reduce((sum, { text }) => sum + measureWords(text), 0) / sung.length
   if ((!isMetred && ended > inner.length * (isBroken ? ENDED : ENDED_PARAGRAPHS)) || words < FEWEST_WORDS) return null
   return { to, score: isBroken ? 0.72 : 0.5, blocks: [{ kind: 'verse', stanzas: (isBroken ? stanzas : [found]).map(stanzaOf) }] }

@@ -105,7 +105,7 @@ export const amountLast = new RegExp(`^(\\S.{0,30}?)[\\s　…:：]+((?:${UNIT})
 /** A word or figure of a date or time, at the start of a text. */
 export const dateToken = new RegExp(
   inFigures(
-    `^(?:((?:${all('months')}|${all('weekdays')})${END}\\.?|\\d{1,2}[:.h]\\d\\d(?!\\d)(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|Uhr|h))?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./](?:\\d{4}|\\d\\d)?|(?:1\\d|20|[۱١][۳٣۴٤]|১৯|২০)\\d\\d(?!\\d)|\\d{1,4}\\s?(?:(?:am|pm|Uhr|h)${END}|年|月|日|時|点|时))|(?:${all('clock')})${END}|\\d{1,2}(?:st|nd|rd|th|º|°|\\.)?(?!\\d|\\p{L}))`,
+    `^(?:((?:${all('months')}|${all('weekdays')})${END}\\.?|\\d{1,2}[:.h]\\d\\d(?!\\.?\\d)(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|Uhr|h)${END})?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./](?:\\d{4}|\\d\\d)?|(?:1\\d|20|[۱١][۳٣۴٤]|১৯|২০)\\d\\d(?!\\d)|\\d{1,4}\\s?(?:(?:am|pm|Uhr|h)${END}|年|月|日|時|点|时))|(?:${all('clock')})${END}|\\d{1,2}(?:st|nd|rd|th|º|°|\\.)?(?!\\d|\\p{L}))`,
   ),
   'iu',
 )
@@ -123,9 +123,12 @@ const counters = languages.map((words) => {
 
 /** Characters of a text that are looked at. */
 const MOST = 4_000
+/** Words below which a share of words says nothing. */
+const FEWEST = 15
 
 /** Returns how many words in a hundred say “I” or “my”, in the language most function words of the text are of. */
 export function firstPerson(text: string, words: number): number {
+  if (words < FEWEST) return 0
   const sample = text.slice(0, MOST)
   const isHan = /[\p{Script=Han}\p{Script=Hiragana}]/u.test(sample)
   const likely = counters
