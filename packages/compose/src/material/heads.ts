@@ -23,7 +23,7 @@ export function linesOf(document: SourceDocument): Line[] {
   markTitle(lines)
   raiseTitle(lines)
   unmarkLong(lines)
-  raiseQuestions(lines)
+  raiseLone(lines)
   return lines
 }
 
@@ -41,6 +41,14 @@ function inlineSpeakersOf({ format }: SourceDocument, lines: readonly Line[]): R
 
 const isShort = (text: string): boolean => text.length <= 80 && measureWords(text) <= 14
 
+/** `Lyon, le 2 juin 1987`: a place and a date over a letter. */
+const isDateline = (text: string): boolean => {
+  const place = /^[\p{Lu}\p{Lo}][^,،]{1,30}[,،]\s*/u.exec(text)?.[0]
+  const date = text.slice(place?.length ?? 0)
+  // Years alone are those of a life.
+  return place !== undefined && wholeDate(date) && /\p{L}|[./]/u.test(date)
+}
+
 /** `Rating: 4 of 5`, `Price: £54`: a datum, though it is set like a heading. */
 const givesFigure = /^[^:：]{2,30}[:：]\s*[\d★☆⭐€$£¥½]/u
 
@@ -51,6 +59,7 @@ function mark(line: Line, next: Line | undefined, isRelease: boolean): void {
   const isSet = !isHeading && line.first && line.last && isShort(text) && isBold(line) && !givesFigure.test(text)
   line.label = labelOf(line, isHeading || isSet, isRelease)
   if (line.label) return
+  if (isDateline(text)) return
   if (isHeading) line.heading = block.level ?? 1
   else if (line.first && !line.last && /^[《〈][^》〉]{1,30}[》〉]$/u.test(text)) line.heading = TITLE_IN_MARKS
   else if (isSet && next && !isBold(next) && !/[?？؟:：.,;]$|[·|★]/u.test(text)) line.heading = SET_AS_HEADING
@@ -60,9 +69,10 @@ function mark(line: Line, next: Line | undefined, isRelease: boolean): void {
 const slugLine = /^(?:INT|EXT|INT\.?\/EXT|I\/E)\.?\s+[\p{Lu}\p{N}]/u
 
 function labelOf({ text, first, last }: Line, isHeading: boolean, isRelease: boolean): Label | null {
-  if (!isShort(text) || (!isHeading && !(first && last))) return null
-  if (headings.release.test(text)) return 'release'
+  if (!isShort(text) || (!isHeading && !first)) return null
   for (const label of ['ingredients', 'method', 'tools'] as const) if (headings[label].test(text)) return label
+  if (!isHeading && !last) return null
+  if (headings.release.test(text)) return 'release'
   if (isRelease && (headings.about.test(text) || openings.contact.test(text)) && !/[:：].*\S/u.test(text)) return 'about'
   if (wholeDate(text)) return 'date'
   if (slugLine.test(text)) return 'scene'
@@ -105,12 +115,14 @@ function raiseTitle(lines: readonly Line[]): void {
   if (!hasLabel && measureWords(under.map(({ text }) => text).join(' ')) < LONGEST_STANDFIRST) line.heading = 1
 }
 
-/** A heading that asks is a title where no other on its level asks, so that its answer is not one of several. */
-function raiseQuestions(lines: readonly Line[]): void {
-  const asked = lines.filter(({ label, block }) => label === 'question' && block.kind === 'heading')
-  const levels = Map.groupBy(asked, ({ block }) => block.level ?? 1)
-  for (const [level, alone] of levels)
-    for (const line of alone.length === 1 ? alone : []) Object.assign(line, { label: null, heading: level })
+/** A heading that asks, or is a date, is a title where no other on its level is like it: what stands under it is not one of several. */
+function raiseLone(lines: readonly Line[]): void {
+  for (const label of ['question', 'date'] as const) {
+    const found = lines.filter((line) => line.label === label && line.block.kind === 'heading')
+    const levels = Map.groupBy(found, ({ block }) => block.level ?? 1)
+    for (const [level, alone] of levels)
+      for (const line of alone.length === 1 ? alone : []) Object.assign(line, { label: null, heading: level })
+  }
 }
 
 /** The longest text under a numbered heading of a ranking, in words, on average; longer ones are chapters. */

@@ -129,7 +129,7 @@ function divide(part: Part, read: Reader, known?: Read): Division[] {
   if (!isDivided(part, whole, parts, read(null, lines))) return [{ piece: whole }]
   const inner = children.flatMap((child, index) => divide(child, read, parts[index]))
   const preamble = read(heading, lines)
-  const isText = preamble.features.words >= PREAMBLE
+  const isText = preamble.features.words >= PREAMBLE || isPoem(preamble)
   if (isText) return [{ piece: preamble }, ...inner]
   return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
 }
@@ -140,6 +140,8 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
   const strong = parts.filter(({ verdict }) => own.has(verdict.genre) && (verdict.scores[verdict.genre] ?? 0) >= STRONG)
   if (mine.genre === 'press-release' && mine.sure) return false
   if (strong.length >= 2) return !isWhole || strong.length >= parts.length * SHARE
+  // A text under a title of its own may stand over the next, where nothing tells their levels.
+  if (strong.length && isPoem(preamble) && strong.length === parts.length && strong.every(isPoem)) return true
   if (isWhole) return false
   const others = parts.filter((other) => !strong.includes(other))
   if (strong.length === 1) return strong.length >= parts.length * SHARE || (others.length >= 2 && areShort(others, preamble))
@@ -150,6 +152,8 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
   if (part.level === 0 || whole.features.prose.words > LONG) return true
   return parts.length >= FEWEST_PARTS && areShort(parts, preamble) && !isOneText(whole.heading, parts, preamble)
 }
+
+const isPoem = ({ verdict }: Read): boolean => verdict.genre === 'poem' && (verdict.scores.poem ?? 0) >= STRONG
 
 /** True for short texts of a paragraph or two, about as long as each other, that nothing introduces. */
 function areShort(parts: readonly Read[], preamble: Read): boolean {

@@ -17,6 +17,7 @@ export const roles: Recogniser = (place) =>
   header(place) ??
   greeting(place) ??
   signature(place) ??
+  signedName(place) ??
   contact(place) ??
   rating(place) ??
   byline(place) ??

@@ -4,6 +4,7 @@ import type { Stanza } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
+import { cueOf } from './turns.ts'
 
 /** The longest line of verse, in letters; in scripts without spaces, and lines of a poem at least. */
 const LONGEST = 64
@@ -23,6 +24,17 @@ const isHan = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}]/u.
 
 const mayBe = (line: Line): boolean =>
   !isHead(line) && line.block.kind === 'paragraph' && line.text.length <= (isHan(line.text) ? LONGEST_HAN : LONGEST)
+
+/** Lines that begin with who speaks, at least, of those that are no verse, and their share. */
+const FEWEST_TURNS = 3
+const TURNS = 0.5
+
+/** True for lines of which as many begin with names, some of them more than once. */
+function areTurns(lines: readonly Line[]): boolean {
+  const speakers = lines.flatMap((line) => cueOf(line)?.speaker ?? [])
+  const isAgain = new Set(speakers).size < speakers.length
+  return isAgain && new Set(speakers).size > 1 && speakers.length >= Math.max(FEWEST_TURNS, lines.length * TURNS)
+}
 
 /** Lines that are looked at first, so that long runs of something else are not looked at from each of their lines on. */
 const PROBE = 12
@@ -68,6 +80,7 @@ export const verse: Recogniser = ({ lines, at }) => {
   )
   const found = lines.slice(at, to)
   const sung = found.filter(({ text }) => !label.test(text))
+  if (areTurns(sung)) return null
   const isMetred = areMetred(sung)
   if (sung.length < (isMetred ? FEWEST_METRED : FEWEST)) return null
   const stanzas = stanzasOf(found)
