@@ -47,6 +47,12 @@ export interface SourceBlock {
   inlines: readonly SourceInline[]
   /** Lines that were broken on purpose (verse, addresses, logs) are divided by U+2028. */
   text: string
+  /** Characters that each of its lines stands in, where one of them does, as in verse and listings; white space at their starts is not in `text`. */
+  indents?: readonly number[]
+  /** True where an empty paragraph stood before it, as between stanzas. */
+  apart?: boolean
+  /** True for a listing that its author marked as one. */
+  code?: boolean
   /** BCP 47; absent where it is that of the magazine. */
   language?: string
   /** Cells of a table, row by row. */

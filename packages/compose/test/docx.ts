@@ -5,12 +5,13 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 
 const run = ({ text, marks = [] }: SourceInline): string => {
   const props = `${marks.includes('bold') ? '<w:b/>' : ''}${marks.includes('italic') ? '<w:i/>' : ''}`
-  return `<w:r>${props ? `<w:rPr>${props}</w:rPr>` : ''}<w:t xml:space="preserve">${escape(text)}</w:t></w:r>`
+  const lines = text.split('\u2028').map((line) => `<w:t xml:space="preserve">${escape(line)}</w:t>`)
+  return `<w:r>${props ? `<w:rPr>${props}</w:rPr>` : ''}${lines.join('<w:br/>')}</w:r>`
 }
 
-const properties = ({ kind, level = 1 }: SourceBlock): string => {
+const properties = ({ kind, level = 1, ordered }: SourceBlock): string => {
   if (kind === 'heading') return `<w:pPr><w:pStyle w:val="Heading${level}"/></w:pPr>`
-  return kind === 'item' ? `<w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>` : ''
+  return kind === 'item' ? `<w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${ordered ? 2 : 1}"/></w:numPr></w:pPr>` : ''
 }
 
 const paragraph = (block: SourceBlock): string => `<w:p>${properties(block)}${block.inlines.map(run).join('')}</w:p>`
@@ -35,7 +36,7 @@ export function docxOf(blocks: readonly SourceBlock[], extra: Readonly<Record<st
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
     'word/_rels/document.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="s" Type="${OFFICE}/styles" Target="styles.xml"/><Relationship Id="n" Type="${OFFICE}/numbering" Target="numbering.xml"/></Relationships>`,
     'word/styles.xml': `<w:styles ${W}>${headings.join('')}</w:styles>`,
-    'word/numbering.xml': `<w:numbering ${W}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
+    'word/numbering.xml': `<w:numbering ${W}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num></w:numbering>`,
     'word/document.xml': `<w:document ${W}><w:body>${body}</w:body></w:document>`,
   }
   const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(HEAD + text)]))

@@ -1,5 +1,5 @@
 import type { SourceBlock, SourceFootnote, SourceInline, SourceKind, SourceMark } from '../source.ts'
-import { collapsed, isBlank, trimmedLine } from '../white-space.ts'
+import { collapsed, isBlank, LINE_BREAK, trimmedLine } from '../white-space.ts'
 import type { FigureStyle } from './figures.ts'
 import { MAX_SOURCE_BLOCKS, MAX_WORD } from './limits.ts'
 import { cutOut, divided, giantWords } from './oversize.ts'
@@ -10,6 +10,7 @@ interface Draft {
   kind: SourceKind
   level?: number
   ordered?: boolean
+  code?: boolean
   inlines: SourceInline[]
 }
 
@@ -25,11 +26,25 @@ export class BlockList {
   /** Paragraphs that were divided, as they were too long. */
   divided = 0
   #draft: Draft | null = null
+  /** True when an empty paragraph was the last thing that was read. */
+  #apart = false
 
   /** Starts a block; ends the one before it. */
   open(kind: SourceKind, level?: number, ordered?: boolean): void {
     this.close()
     this.#draft = { kind, inlines: [], ...(level === undefined ? {} : { level }), ...(ordered ? { ordered } : {}) }
+  }
+
+  /** Starts a listing; ends the block before it. */
+  openCode(): void {
+    this.close()
+    this.#draft = { kind: 'paragraph', code: true, inlines: [] }
+  }
+
+  /** Says that an empty paragraph stands here. */
+  blank(): void {
+    this.close()
+    this.#apart = this.blocks.length > 0
   }
 
   /** Adds text to the open block, or to a new paragraph when none is open. */
@@ -51,7 +66,10 @@ export class BlockList {
     for (const piece of pieces) {
       const inlines = pieces.length > 1 ? collapse(piece) : piece
       const text = inlines.map((inline) => inline.text).join('')
-      if (text !== '') this.#push(draft.kind === 'paragraph' ? asItem({ ...draft, inlines, text }) : { ...draft, inlines, text })
+      if (text === '') continue
+      const block = { ...draft, inlines, text, ...indentsOf(draft, text), ...(this.#apart ? { apart: true } : {}) }
+      this.#apart = false
+      this.#push(draft.kind === 'paragraph' ? asItem(block) : block)
     }
   }
 
@@ -85,6 +103,7 @@ export class BlockList {
   /** Says what the last picture shows, or is a paragraph when there was none here. */
   caption(text: string): void {
     const words = this.#line(text)
+    if (words === '') return
     const last = this.pictures.at(-1)
     if (last && !last.caption && last.after >= this.blocks.length - 1) last.caption = words
     else {
@@ -103,6 +122,7 @@ export class BlockList {
   /** Adds a table of plain cells; tables without any text are dropped. */
   table(rows: readonly (readonly string[])[], style?: FigureStyle): void {
     this.close()
+    this.#apart = false
     const cells = rows.map((row) => row.map((cell) => this.#line(cell))).filter((row) => row.some(Boolean))
     if (!cells.length) return
     const text = cells.map((row) => row.join('\t')).join('\n')
@@ -113,6 +133,24 @@ export class BlockList {
     if (this.blocks.length >= MAX_SOURCE_BLOCKS) this.truncated = true
     else this.blocks.push({ index: this.blocks.length, ...block })
   }
+}
+
+/** Columns that a tab stands for. */
+const TAB = 4
+/** The longest block that is looked at, in characters, and the longest line that stands alone and is no first line of a paragraph. */
+const LONGEST = 20_000
+const LONGEST_LINE = 80
+
+/** Says how far the lines of a paragraph stand in: all from the leftmost of them, a single one from the edge. */
+function indentsOf({ kind, inlines }: Draft, text: string): Pick<SourceBlock, 'indents'> {
+  if (kind !== 'paragraph' || text.length > LONGEST) return {}
+  const raw = inlines.map((inline) => inline.text).join('')
+  const lines = raw.split(LINE_BREAK).filter((line) => line.trim() !== '')
+  if (lines.length !== text.split(LINE_BREAK).length || (lines.length === 1 && text.length > LONGEST_LINE)) return {}
+  const widths = lines.map((line) => (/^[ \t\u00A0]*/u.exec(line)?.[0] ?? '').replaceAll('\t', ' '.repeat(TAB)).length)
+  const least = lines.length > 1 ? Math.min(...widths) : 0
+  const indents = widths.map((width) => width - least)
+  return indents.some((indent) => indent > 1) ? { indents } : {}
 }
 
 /** A paragraph that begins with a typed bullet is an item of a list, whatever its program called it. */

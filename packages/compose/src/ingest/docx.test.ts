@@ -21,6 +21,15 @@ function read(body: string, extra: Readonly<Record<string, Uint8Array>> = {}): P
 const texts = ({ blocks }: SourceDocument): string[] => blocks.map((block) => block.text)
 
 describe('a Word document', () => {
+  it('keeps the breaks of verse, empty paragraphs between stanzas and tabs before lines', async () => {
+    const broken = paragraph('<w:r><w:t>One</w:t><w:br/><w:t>two</w:t></w:r>')
+    const tabbed = paragraph('<w:r><w:tab/><w:t>three</w:t></w:r>')
+    const { blocks } = await read(`${broken}${paragraph('')}${paragraph(run('  '))}${tabbed}${paragraph(run('four'))}`)
+    expect(blocks).toMatchObject([{ text: 'One\u2028two' }, { text: 'three', apart: true, indents: [4] }, { text: 'four' }])
+    expect(blocks[0]).not.toHaveProperty('apart')
+    expect(blocks[2]).not.toHaveProperty('apart')
+  })
+
   it('is read as LibreOffice wrote it: headings by the outline, notes, lists in lists, a table', async () => {
     const truth = await ingest({ name: 'guide.md', bytes: fixture('guide.md') })
     const { blocks, footnotes, notes } = await ingest({ name: 'guide.docx', bytes: fixture('guide.docx') })

@@ -31,7 +31,7 @@ export async function readDocx(name: string, bytes: Uint8Array, into: BlockList)
   const styles = [...outlineStyles, ...headingStyles(office), ...styleMap]
   try {
     const input = { buffer: slim.bytes, arrayBuffer: slim.bytes.buffer } as unknown as { buffer: Buffer }
-    const { value } = await mammoth.convertToHtml(input, { styleMap: styles, convertImage: byNumber })
+    const { value } = await mammoth.convertToHtml(input, { styleMap: styles, convertImage: byNumber, ignoreEmptyParagraphs: false })
     readHtml(value, into, (source) => pictures(source))
   } catch (cause) {
     if (cause instanceof IngestError) throw cause

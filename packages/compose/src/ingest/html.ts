@@ -62,6 +62,8 @@ class HtmlReader {
   /** Tables in cells of tables that are open. */
   #nested = 0
   #quote = false
+  /** True while nothing stands in the paragraph that is open. */
+  #isEmpty = false
   /** Block that each note is referred to from. */
   readonly #references = new Map<string, number>()
   /** The note that is being read, the mark of a reference, or the caption of the last picture: text goes there. */
@@ -76,7 +78,10 @@ class HtmlReader {
     const cell = this.#rows?.at(-1)?.at(-1)
     if (this.#aside) this.#aside.text += text
     else if (cell) cell.text += text.replaceAll('\u2028', ' ')
-    else if (!this.#rows) this.#into.text(text, this.#marks, this.#href)
+    else if (!this.#rows) {
+      this.#isEmpty &&= text.trim() === ''
+      this.#into.text(text, this.#marks, this.#href)
+    }
   }
 
   start(tag: string, attributes: string): void {
@@ -97,6 +102,7 @@ class HtmlReader {
     else if (tag === 'table') this.#endTable()
     else if (this.#aside) this.#endAside(tag)
     else if (this.#rows) this.text(/^(?:p|li|h[1-6])$/u.test(tag) ? ' ' : '')
+    else if (tag === 'p' && this.#isEmpty) this.#into.blank()
     else if (/^(p|li|h[1-6])$/u.test(tag)) this.#into.close()
     else if (tag === 'ul' || tag === 'ol') this.#lists.pop()
     else if (tag === 'blockquote') this.#quote = false
@@ -126,6 +132,7 @@ class HtmlReader {
   }
 
   #picture(attributes: string): void {
+    this.#isEmpty = false
     const found = this.#pictureOf(attribute(attributes, 'src'))
     const alt = attribute(attributes, 'alt')
     if (found) this.#into.picture({ ...found, ...(alt ? { alt } : {}) })
@@ -144,6 +151,7 @@ class HtmlReader {
   }
 
   #block(tag: string, attributes: string): void {
+    this.#isEmpty = tag === 'p' && this.#lists.length === 0
     const id = attribute(attributes, 'id')
     if (tag === 'li' && /^(?:foot|end)note-/u.test(id)) this.#aside = { id, text: '' }
     else if (tag === 'p' && /\bclass="caption"/u.test(attributes)) this.#aside ??= { id: 'caption', text: '' }

@@ -9,6 +9,7 @@ import { IngestError } from './error.ts'
 import { formatOf } from './format.ts'
 import { readImage } from './image.ts'
 import { MAX_BLOCK, MAX_BYTES, MAX_WORD } from './limits.ts'
+import { isMarkdown } from './markdown-signs.ts'
 import { readMarkdown } from './markdown.ts'
 import { readPdf } from './pdf.ts'
 import { keepPictures } from './pictures.ts'
@@ -88,6 +89,7 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
   image: readPicture,
   txt: (name, bytes, into) =>
     readPlain(name, bytes, (text) => {
+      if (isMarkdown(text)) return readMarkdown(name, text, into)
       readText(text, into)
       return []
     }),

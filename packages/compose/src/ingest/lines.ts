@@ -30,10 +30,24 @@ export function areBrokenOnPurpose(lines: readonly string[], width: number): boo
   return early > (lines.length - 1) * 0.6
 }
 
-/** Writes lines that stay lines: one paragraph, its lines divided by U+2028. */
-export function writeLines(lines: readonly string[], into: BlockList): void {
+/** What divides the columns of lines that are rows: a dash between spaces, a colon, white space. */
+const separators = [/^.{1,50}?\s[–—-]{1,2}\s\S/u, /^[^:：]{1,40}[:：]\s+\S/u, /^\s*\S.{0,60}?(?: {3,}|\t)\S/u]
+/** Rows there are at least, and share of the lines that are some. */
+const FEWEST_ROWS = 3
+const ROWS = 0.8
+
+/** True when lines are rows, as of a programme, a price list or the fields over a letter: nearly all have the same parts. */
+export function areRows(lines: readonly string[]): boolean {
+  if (lines.length < FEWEST_ROWS) return false
+  const starting = lines.filter((line) => /^\s*[\p{Lu}\p{Lo}\p{N}]/u.test(line))
+  return separators.some((separator) => starting.filter((line) => separator.test(line)).length >= lines.length * ROWS)
+}
+
+/** Writes lines that stay lines: one paragraph, its lines divided by U+2028. `isCode` says that their author marked them as a listing. */
+export function writeLines(lines: readonly string[], into: BlockList, isCode = false): void {
   for (let from = 0; from < lines.length; from += MOST_LINES) {
-    into.open('paragraph')
+    if (isCode) into.openCode()
+    else into.open('paragraph')
     into.text(lines.slice(from, from + MOST_LINES).join('\u2028'))
     into.close()
   }

@@ -108,7 +108,7 @@ class MarkdownReader {
       case 'table':
         return this.#table(token as Tokens.Table)
       case 'code':
-        return writeLines((token as Tokens.Code).text.split('\n'), this.#into)
+        return writeLines((token as Tokens.Code).text.split('\n'), this.#into, true)
       case 'html':
         return readHtml(withoutScripts((token as Tokens.HTML).text), this.#into)
     }

@@ -22,6 +22,15 @@ describe('layoutPages', () => {
     ])
   })
 
+  it('keeps lines that end where their author ended them, and how far they stand in', () => {
+    const prose = ['Text that was wrapped fills its', 'lines until no further word can', 'be set on them, and so on.']
+    const verse = [item('You go by like a room', 40, 200), item('that nobody hired,', 40, 212), item('with one man inside', 60, 224)]
+    expect(layoutPages([page(...column(40, 100, prose), ...verse)]).map(({ text }) => text)).toEqual([
+      prose.join(' '),
+      'You go by like a room\u2028that nobody hired,\u2028    with one man inside',
+    ])
+  })
+
   it('takes large type for a heading and a gap for a new paragraph', () => {
     const pages = [
       page(

@@ -1,3 +1,5 @@
+import { LINE_BREAK } from '../white-space.ts'
+import { brokenLinesFrom } from './pdf-broken-lines.ts'
 import type { PdfLine } from './pdf-layout.ts'
 
 /** A heading (level 1–5) or a paragraph (level 0). */
@@ -37,6 +39,15 @@ export function buildParagraphs(lines: readonly PdfLine[], starts: PdfLine[] = [
       previous = null
       continue
     }
+    const broken = brokenLinesFrom(lines, index, type.leading, (other) => isText(other, type), blocks.at(-1)?.text.includes(LINE_BREAK))
+    if (broken) {
+      starts.push(line)
+      blocks.push({ level: 0, text: broken.join(LINE_BREAK) })
+      for (const other of lines.slice(index, index + broken.length)) refer(blocks.at(-1) as PdfBlock, other)
+      index += broken.length - 1
+      previous = lines[index] as PdfLine
+      continue
+    }
     const level = levelOf(line, previous, type)
     const last = blocks.at(-1)
     const mark = level === 0 && line.hang !== undefined ? listMark.exec(line.text) : null
@@ -57,6 +68,10 @@ export function buildParagraphs(lines: readonly PdfLine[], starts: PdfLine[] = [
   }
   return blocks.map((block) => (block.level && block.text.length > LONGEST_HEADING ? { ...block, level: 0 } : block))
 }
+
+/** True for lines of running text that are no items. */
+const isText = (line: PdfLine, type: Typography): boolean =>
+  levelOf(line, null, type) === 0 && line.hang === undefined && !line.cells && line.height <= type.body * HEADING
 
 function refer(block: PdfBlock, { marks, page, text }: PdfLine): void {
   if (marks && text === marks.bare) block.refers = { page, signs: [...(block.refers?.signs ?? []), ...marks.signs] }

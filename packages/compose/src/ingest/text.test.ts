@@ -21,6 +21,34 @@ describe('Markdown', () => {
 })
 
 describe('plain text', () => {
+  it('that is clearly Markdown is read as such, and a file of settings is not', async () => {
+    const text = '# Pruning\n\nDo it in **February**, on a *dry* day.\n\n* a saw\n* a ladder\n'
+    const { blocks } = await read('notes.txt', text)
+    expect(blocks).toEqual((await read('notes.md', text)).blocks)
+    const settings = '# How many\n\nworkers=3;\n\n# Where\n\nroot=/srv/files;\nhome=/home;\n'
+    expect((await read('settings.txt', settings)).blocks.map(({ text: line }) => line).join('\n')).toContain(
+      'root=/srv/files;\u2028home=/home;',
+    )
+  })
+
+  it('keeps rows, verses under numbers and what stands in, and divides heads from what they stand over', async () => {
+    const rows =
+      'Sunday 6 October – Down the long valley, fourteen miles and a stile\nSaturday 19 – Mushrooms\nSunday 3 November – The mills'
+    expect(shown(await read('rows.txt', rows))).toEqual([`paragraph: ${rows.replaceAll('\n', '\u2028')}`])
+    const verse = '2. Swift to its close ebbs out\nlife’s little day;\nEarth’s joys grow dim'
+    expect(shown(await read('hymn.txt', verse))).toEqual([`paragraph: ${verse.replaceAll('\n', '\u2028')}`])
+    const stanza = await read('verse.txt', 'Six hours in\n    six hours out\n        she will not stop')
+    expect(stanza.blocks).toMatchObject([{ text: 'Six hours in\u2028six hours out\u2028she will not stop', indents: [0, 4, 8] }])
+    expect(shown(await read('list.txt', 'DIRECTIONS\n1. Heat the oven.\n2. Beat the eggs.'))).toEqual([
+      'heading: DIRECTIONS',
+      'item: Heat the oven.',
+      'item: Beat the eggs.',
+    ])
+    expect(shown(await read('said.txt', 'LANE.\nYes, sir; eight bottles of it\nand a pint.'))).toEqual([
+      'paragraph: LANE.\u2028Yes, sir; eight bottles of it and a pint.',
+    ])
+  })
+
   it('joins the wrapped lines of a mail and keeps what it quotes apart', async () => {
     const document = await read(
       'mail.txt',

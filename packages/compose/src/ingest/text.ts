@@ -1,5 +1,5 @@
 import type { BlockList } from './block-list.ts'
-import { areBrokenOnPurpose, looksLikeLog, writeLines } from './lines.ts'
+import { areBrokenOnPurpose, areRows, looksLikeLog, writeLines } from './lines.ts'
 
 /** A run of lines between blank lines. */
 interface Chunk {
@@ -13,13 +13,14 @@ const rule = /^\s*([=\-~*_#═─])\1{2,}\s*$/u
 
 /** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
 export function readText(text: string, into: BlockList): void {
-  const chunks = chunksOf(text)
+  const chunks = chunksOf(text).flatMap(withoutHead)
   const width = widthOf(chunks)
   chunks.forEach((chunk, index) => {
     const heading = headingLevel(chunk, chunks.slice(index + 1, index + 4), index === 0)
     if (heading) writeHeading(chunk, heading, into)
-    else if (chunk.lines.some((line) => bullet.test(line)) && bullet.test(chunk.lines[0] ?? '')) writeItems(chunk, into)
+    else if (bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) writeItems(chunk, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk, into)
+    else if (isSpeech(chunk)) writeSpeech(chunk, width <= WIDEST, into)
     else if (staysLines(chunk, width)) writeLines(chunk.lines, into)
     else writeParagraphs(chunk, width <= WIDEST, into)
   })
@@ -34,6 +35,15 @@ function chunksOf(text: string): Chunk[] {
     if (kept.length && !(kept.length === 1 && rule.test(kept[0] ?? ''))) chunks.push(chunkOf(kept))
   }
   return chunks
+}
+
+/** A line in capitals, or one above a list, is no part of the lines below it. */
+function withoutHead({ lines }: Chunk): Chunk[] {
+  const [head = '', next = '', third] = lines
+  const isHead = isShort(head) && !bullet.test(head) && !rule.test(next) && !/[.;]$/u.test(head) && !mailQuote.test(head)
+  const isAbove = bullet.test(next) || (isCapitals(head) && !isCapitals(next) && third !== undefined)
+  if (lines.length < 2 || !isHead || !isAbove || lines.filter((line) => bullet.test(line)).length === 1) return [chunkOf(lines)]
+  return [chunkOf([head]), chunkOf(lines.slice(1))]
 }
 
 const chunkOf = (lines: string[]): Chunk => ({ lines, indent: /^ */u.exec(lines[0] ?? '')?.[0].length ?? 0 })
@@ -58,16 +68,21 @@ const isShortLine = (line: string): boolean => line.length <= SHORT_LINE
 /** True when every line of the chunk was ended by its author. */
 const staysLines = ({ lines }: Chunk, width: number): boolean =>
   looksLikeLog(lines) ||
+  areRows(lines) ||
   (width > WIDEST ? lines.length > 1 && lines.every(isShortLine) : areBrokenOnPurpose(lines, Math.max(width, NARROWEST)))
 
 const isShort = (line: string): boolean => line.length <= 80 && line.split(/\s+/u).length <= 12
 const isProse = (chunk: Chunk): boolean => chunk.lines.length > 1 || (chunk.lines[0] ?? '').length > 80
 const isUnderlined = (chunk: Chunk): boolean => chunk.lines.length === 2 && rule.test(chunk.lines[1] ?? '')
 const isCapitals = (line: string): boolean => /\p{Lu}{2}/u.test(line) && line === line.toUpperCase()
-const endsSentence = (line: string): boolean => /[.,;:]["'’”)\]]*$/u.test(line) && !/\b[A-Z]\.$/u.test(line)
+const endsSentence = (line: string): boolean => /[.,;:。，；：、]["'’”»」』)\]]*$/u.test(line) && !/\b[A-Z]\.$/u.test(line)
+/** Titles in old books end in a full stop. */
+const isShoutedTitle = (line: string): boolean => isCapitals(line) && /\p{Lu}\.$/u.test(line) && !/[.,:]\s/u.test(line)
+/** Two sentences, or a sentence and the beginning of another. */
+const holdsSentence = (line: string): boolean => /\p{Ll}{2}[.!?]["'’”]?\s+\p{Lu}/u.test(line)
 
 /** What somebody says or asks on a line of its own, in a tale or a talk, is no heading. */
-const isSpoken = (line: string): boolean => /[?!…—]["'’”)\]]*$/u.test(line) || /^[—–-]\s*\S/u.test(line) || /^\p{Ll}/u.test(line)
+const isSpoken = (line: string): boolean => /[?!…—？！؟]["'’”»」』)\]]*$/u.test(line) || /^[—–-]\s*\S/u.test(line) || /^\p{Ll}/u.test(line)
 
 /** 1 or 2 when the chunk is a heading, else 0. */
 function headingLevel(chunk: Chunk, next: readonly Chunk[], first: boolean): 0 | 1 | 2 {
@@ -75,9 +90,10 @@ function headingLevel(chunk: Chunk, next: readonly Chunk[], first: boolean): 0 |
   const marked = /^#{1,6}\s/u.exec(line)
   if (marked && chunk.lines.length === 1) return marked[0].length === 2 ? 1 : 2
   if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
-  if (chunk.lines.length > 1 || !isShort(line) || endsSentence(line) || /^["“‘(]/u.test(line) || !/\p{L}/u.test(line)) return 0
+  if (chunk.lines.length > 1 || !isShort(line) || /^["“‘([]/u.test(line) || !/\p{L}/u.test(line)) return 0
+  if (endsSentence(line) && !isShoutedTitle(line)) return 0
   if (/^(chapter|part|section|appendix)\s+[\dIVXLC]+\b/iu.test(line)) return 1
-  if (!leadsToText(next) || (isSpoken(line) && !first)) return 0
+  if (!leadsToText(next) || (!first && (isSpoken(line) || holdsSentence(line)))) return 0
   if (isCapitals(line) || first) return 1
   return bullet.test(line) && !/^\d+\.\s+\p{Lu}/u.test(line) ? 0 : 2
 }
@@ -95,6 +111,13 @@ function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
   into.close()
 }
 
+/** Lines under a number that are broken on purpose and not set in: a verse of a hymn. */
+const isNumberedStanza = ({ lines }: Chunk): boolean =>
+  lines.length >= 3 &&
+  /^\d/u.test(lines[0] ?? '') &&
+  lines.slice(1).every((line) => !bullet.test(line) && !/^\s/u.test(line)) &&
+  areBrokenOnPurpose(lines, NARROWEST)
+
 function writeItems(chunk: Chunk, into: BlockList): void {
   for (const line of chunk.lines) {
     const mark = bullet.exec(line)
@@ -107,6 +130,15 @@ function writeItems(chunk: Chunk, into: BlockList): void {
 function writeQuote(chunk: Chunk, into: BlockList): void {
   into.open('quote')
   for (const line of chunk.lines) into.text(`${line.replace(mailQuote, '').trim()} `)
+  into.close()
+}
+
+/** A name in capitals on a line of its own, and under it what is said. */
+const isSpeech = ({ lines }: Chunk): boolean => lines.length > 2 && /^\s*\p{Lu}[\p{Lu}\p{M}.'’ -]{1,28}[.:]$/u.test(lines[0] ?? '')
+
+function writeSpeech({ lines: [name = '', ...said] }: Chunk, wrapped: boolean, into: BlockList): void {
+  into.open('paragraph')
+  into.text(`${name.trim()}\u2028${said.map((line) => line.trim()).join(wrapped ? ' ' : '\u2028')}`)
   into.close()
 }
 

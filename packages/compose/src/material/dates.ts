@@ -29,4 +29,5 @@ export const wholeDate = (text: string): boolean => {
 }
 
 /** True when a date is a year or begins with one, as those of a timeline. */
-export const isYear = (when: string): boolean => /^(?:1\d|20)\d\d(?:\s*[–—-]\s*\d{2,4})?$/u.test(when.trim())
+export const isYear = (when: string): boolean =>
+  /^(?:(?:1\d|20)\d\d|[۱١][۳٣۴٤][۰-۹٠-٩]{2}|(?:১৯|২০)[০-৯]{2})(?:\s*[–—-]\s*\d{2,4})?$/u.test(when.trim())

@@ -1,5 +1,5 @@
 import { isYear } from './dates.ts'
-import type { BlockContent, BlockKind, Entry, Role, Turn } from './material.ts'
+import type { BlockContent, BlockKind, Entry, Inlines, Role, Turn } from './material.ts'
 import { asks } from './lines.ts'
 import { measureWords, plain, textOfBlock } from './text.ts'
 import { firstPerson, mentions, openings } from './words/lexicon.ts'
@@ -22,6 +22,8 @@ export interface Features {
   items: { count: number; longest: number; words: number; termed: number; ordered: number }
   entries: { count: number; years: number; words: number }
   figures: number
+  /** Rows of tables. */
+  rows: number
   pictures: number
   says: { yields: boolean; howTo: boolean; faq: boolean; interview: boolean; scene: boolean; verdict: boolean; tools: boolean }
 }
@@ -48,7 +50,7 @@ export function featuresOf(title: string | null, blocks: readonly BlockContent[]
     roles: new Set(of(blocks, 'role').map(({ role }) => role)),
     ingredients: sum(of(blocks, 'ingredients').flatMap(({ groups }) => groups.map(({ lines }) => lines.length))),
     steps: sum(of(blocks, 'steps').map(({ steps }) => steps.length)),
-    stanzaLines: sum(of(blocks, 'verse').flatMap(({ stanzas }) => stanzas.map(({ lines }) => lines.length))),
+    stanzaLines: sum(of(blocks, 'verse').flatMap(({ stanzas }) => stanzas.flatMap(({ lines }) => lines.map(versesOf)))),
     turns: turnsOf(blocks),
     pairs: pairsOf(blocks),
     items: itemsOf(blocks),
@@ -56,10 +58,14 @@ export function featuresOf(title: string | null, blocks: readonly BlockContent[]
     figures: sum(
       of(blocks, 'table').map(({ columns }) => sum(columns.map(({ values }) => values?.filter((value) => value !== null).length ?? 0))),
     ),
+    rows: sum(of(blocks, 'table').map(({ rows }) => rows.length)),
     pictures: of(blocks, 'picture').length,
     says: saysOf(title ?? '', blocks, text),
   }
 }
+
+/** A line of Chinese verse with a comma in it is two. */
+const versesOf = (line: Inlines): number => (/\p{Script=Han}[，、]\p{Script=Han}/u.test(plain(line)) ? 2 : 1)
 
 const proseOf = (sizes: readonly { kind: BlockKind; words: number }[]): Features['prose'] => {
   const found = sizes.filter(({ kind }) => kind === 'prose').map(({ words }) => words)

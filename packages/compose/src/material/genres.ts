@@ -13,18 +13,27 @@ export interface Verdict {
 /** Below this lead over the second genre the plainer one is taken, and a person should look. */
 const MARGIN = 0.12
 
-/** Words from which a prose text fills pages of its own; with subheads. */
+/** Words from which a prose text fills pages of its own; the same of one that is divided by subheads, as no short text is. */
 const FEATURE = 350
+const DIVIDED_FEATURE = 250
+const SUBHEADS = 2
 const ESSAY = 230
 /** Words in a hundred that say “I” in an essay at least. */
 const FIRST = 1.6
 /** Figures that make a table worth a page. */
 const FIGURES = 6
+/** Rows that do the same where they hold words. */
+const ROWS = 3
 
 const clamp = (score: number): number => Math.max(0, Math.min(1, score))
 const when = (condition: boolean, score: number): number => (condition ? score : 0)
 const share = ({ share: shares }: Features, ...kinds: (keyof Features['share'])[]): number =>
   kinds.reduce((total, kind) => total + (shares[kind] ?? 0), 0)
+
+const featureFrom = ({ subheads }: Features): number => (subheads >= SUBHEADS ? DIVIDED_FEATURE : FEATURE)
+
+/** Many pictures with a few words each. */
+const isSeries = (f: Features): boolean => f.pictures >= 4 && f.words < 30 * f.pictures
 
 /** What each genre is decided by: several signs each, none alone. */
 const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
@@ -35,7 +44,7 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
     ),
   'how-to': (f) =>
     when(f.steps >= 2, 0.5 + when(f.says.tools, 0.2) + when(f.says.howTo, 0.15) + 0.2 * share(f, 'steps')) - when(f.ingredients >= 2, 0.4),
-  poem: (f) => when(f.stanzaLines >= 4 && share(f, 'verse') >= 0.5, 0.2 + 0.75 * share(f, 'verse', 'role')),
+  poem: (f) => when(f.stanzaLines >= 4 && share(f, 'verse') >= 0.5, 0.2 + 0.75 * share(f, 'verse', 'role')) - when(isSeries(f), 0.5),
   play: (f) =>
     when(
       f.turns.count >= 3,
@@ -51,7 +60,7 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
     when(
       f.pairs.count >= 2,
       0.3 + 0.3 * share(f, 'questions') + when(f.pairs.first <= 1.5, 0.2) + when(f.says.faq, 0.25) + when(f.pairs.answer < 60, 0.05),
-    ) - when(f.says.interview && f.pairs.first > 1.5, 0.2),
+    ) - when(f.says.interview && (f.pairs.first > 1.5 || !f.says.faq), 0.25),
   letter: (f) =>
     when(f.roles.has('greeting'), 0.55) + when(f.roles.has('signature'), 0.35) + when(f.first > 1, 0.1) - when(f.roles.has('mark'), 0.5),
   programme: (f) => when(f.entries.count >= 3 && f.entries.years < f.entries.count / 2, 0.4 + 0.6 * share(f, 'entries')),
@@ -77,16 +86,18 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
     when(f.roles.has('facts'), 0.15) +
     when(f.prose.words >= 40, 0.1) -
     when(f.prose.words < 20, 0.4),
-  data: (f) => when(f.figures >= FIGURES, 0.35 + 0.6 * share(f, 'table') + when(f.prose.words < 60, 0.1)),
+  data: (f) =>
+    when(
+      f.figures >= FIGURES || (f.rows >= ROWS && share(f, 'table') >= 0.5),
+      0.35 + 0.6 * share(f, 'table') + when(f.prose.words < 60, 0.1) - when(f.figures < FIGURES, 0.1),
+    ),
   code: (f) => when(share(f, 'code') >= 0.3, 0.45 + 0.6 * share(f, 'code')),
-  photos: (f) =>
-    when(f.pictures > 0 && f.words === 0, 0.9) +
-    when(f.words > 0 && f.pictures >= 4 && f.words < 30 * f.pictures, 0.85 + when(f.words < 12 * f.pictures, 0.1)),
+  photos: (f) => when(f.pictures > 0 && f.words === 0, 0.9) + when(f.words > 0 && isSeries(f), 0.85 + when(f.words < 12 * f.pictures, 0.1)),
   'press-release': (f) => when(f.roles.has('mark'), 0.65) + when(f.roles.has('contact'), 0.2) + when(f.roles.has('dateline'), 0.15),
   essay: (f) => when(f.prose.words >= ESSAY && f.subheads === 0 && f.first >= FIRST, 0.75 * share(f, 'prose') + when(f.first > 3, 0.1)),
   feature: (f) =>
-    when(f.prose.words >= FEATURE, 0.3 + 0.3 * share(f, 'prose') + when(f.subheads > 0, 0.1)) + when(f.prose.words >= 600, 0.05),
-  short: (f) => when(f.words > 0, 0.25 + 0.3 * share(f, 'prose', 'quotation', 'caption')) - when(f.prose.words >= FEATURE, 0.3),
+    when(f.prose.words >= featureFrom(f), 0.3 + 0.3 * share(f, 'prose') + when(f.subheads > 0, 0.1)) + when(f.prose.words >= 600, 0.05),
+  short: (f) => when(f.words > 0, 0.25 + 0.3 * share(f, 'prose', 'quotation', 'caption')) - when(f.prose.words >= featureFrom(f), 0.3),
 }
 
 /** The plainer pages, the plainest first: what is taken where nothing tells more. */

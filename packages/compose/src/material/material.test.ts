@@ -8,6 +8,9 @@ import { textOfBlock, textOfMaterial } from './text.ts'
 
 const words = (text: string): string[] => (text.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).toSorted()
 
+/** Both halves, read once. */
+const corpus = { tuned: readCorpus('tuned'), 'held-out': readCorpus('held-out') } as const
+
 /** Says how many parts of each kind the blocks have. */
 function partsOf({ pieces }: Material): Record<string, number> {
   const counts: Record<string, number> = {}
@@ -41,14 +44,15 @@ function scoreOf(half: readonly LabelledDocument[]): Score {
   const score: Score = { pieces: 0, right: 0, documents: 0, whole: 0, misses: [] }
   for (const { document, pieces, parts } of half) {
     const material = readMaterial([document])
-    const found = material.pieces.map(({ genre, title }) => `${genre} | ${title ?? '-'}`)
-    const expected = pieces.map(({ genre, title }) => `${genre} | ${title}`)
-    const right = expected.filter((piece) => found.includes(piece)).length
-    score.pieces += Math.max(expected.length, found.length)
+    const right = pieces.filter(({ genres, title }) =>
+      material.pieces.some((piece) => genres.includes(piece.genre) && (piece.title ?? '-').toLowerCase() === title.toLowerCase()),
+    ).length
+    const all = Math.max(pieces.length, material.pieces.length)
+    score.pieces += all
     score.right += right
-    if (right < Math.max(expected.length, found.length))
+    if (right < all)
       score.misses.push(
-        `${document.name}: ${expected.join('; ')} → ${material.pieces.map(({ genre, title, scores }) => `${genre} | ${title ?? '-'} ${JSON.stringify(scores)}`).join('; ')}`,
+        `${document.name}: ${pieces.map(({ genres, title }) => `${genres.join('/')} | ${title}`).join('; ')} → ${material.pieces.map(({ genre, title, scores }) => `${genre} | ${title ?? '-'} ${JSON.stringify(scores)}`).join('; ')}`,
       )
     const counted = Object.entries(parts)
     if (!counted.length) continue
@@ -65,11 +69,11 @@ function scoreOf(half: readonly LabelledDocument[]): Score {
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)} % (${part} of ${whole})`
 
 /** Share of pieces, and of documents whose parts are all found, that each half must reach: what it reached when it was measured. */
-const required = { tuned: { pieces: 0.95, parts: 0.95 }, 'held-out': { pieces: 0.89, parts: 0.95 } } as const
+const required = { tuned: { pieces: 0.99, parts: 0.99 }, 'held-out': { pieces: 0.95, parts: 0.95 } } as const
 
 describe.each(['tuned', 'held-out'] as const)('on the %s half of the labelled documents', (name) => {
   it('finds the pieces, their genres and their parts', async () => {
-    const half = await readCorpus(name)
+    const half = await corpus[name]
     const { pieces, right, documents, whole, misses } = scoreOf(half)
     console.log(
       `${name}, ${half.length} documents in ${new Set(half.map(({ language }) => language)).size} languages: pieces ${percent(right, pieces)}, parts ${percent(whole, documents)}`,
@@ -81,7 +85,7 @@ describe.each(['tuned', 'held-out'] as const)('on the %s half of the labelled do
   })
 
   it('loses no word and adds none', async () => {
-    for (const { document } of await readCorpus(name)) {
+    for (const { document } of await corpus[name]) {
       const source = document.blocks.map(({ text }) => text).join('\n')
       const material = readMaterial([document])
       expect(words(textOfMaterial(material)), document.name).toEqual(words(source))
@@ -144,7 +148,7 @@ function expectLocated(material: Material, { blocks, name }: SourceDocument): vo
 
 describe('on documents nobody prepared', () => {
   it('loses no word of the blocks of the whole corpus in any order', { timeout: 60_000 }, async () => {
-    const all = [...(await readCorpus('tuned')), ...(await readCorpus('held-out'))].flatMap(({ document }) => document.blocks)
+    const all = [...(await corpus.tuned), ...(await corpus['held-out'])].flatMap(({ document }) => document.blocks)
     const random = randomOf(14)
     for (let round = 0; round < 40; round++) {
       const some = Array.from({ length: 60 }, () => all[Math.floor(random() * all.length)] as SourceBlock)
@@ -178,5 +182,43 @@ describe('on documents nobody prepared', () => {
     keepsAll(document)
     expect(readMaterial([document]).pieces[0]?.blocks.map(({ kind }) => kind)).toEqual(['picture', 'prose', 'note'])
     expect(readMaterial([documentOf([], { pictures: [picture] })]).pieces).toMatchObject([{ genre: 'photos', title: null, words: 0 }])
+  })
+
+  it('makes one series of pictures that were given as files', () => {
+    const pictures = ['b.jpg', 'a.jpg', 'c.jpg'].map((name) => ({
+      id: name,
+      name,
+      type: 'image/jpeg' as const,
+      width: 9,
+      height: 9,
+      after: -1,
+    }))
+    const files = pictures.map((picture) => documentOf([], { name: picture.name, format: 'image', pictures: [picture] }))
+    const text = documentOf([block('paragraph', 'It rained.')])
+    const { pieces } = readMaterial([files[0], text, files[1], files[2]].filter((document) => document !== undefined))
+    expect(pieces).toMatchObject([
+      { id: 'p1', genre: 'photos', document: 'b.jpg', documents: ['b.jpg', 'a.jpg', 'c.jpg'], at: [] },
+      { id: 'p2', genre: 'short', at: [0] },
+    ])
+    expect(pieces[0]?.blocks.map((found) => found.kind === 'picture' && found.picture)).toEqual(['b.jpg', 'a.jpg', 'c.jpg'])
+  })
+
+  it('keeps stanzas, their names and how far lines stand in', () => {
+    const stanza = block('paragraph', '[Chorus]\u2028I left my coat\u2028on the back of the sea\u2028and the sea put it on')
+    const other = block('paragraph', 'and it walked up the road\u2028in the shape of me', { indents: [0, 4] })
+    const [piece] = readMaterial([documentOf([block('heading', 'Coat', { level: 1 }), stanza, other])]).pieces
+    expect(piece?.genre).toBe('poem')
+    expect(piece?.blocks).toMatchObject([{ kind: 'verse', stanzas: [{ label: '[Chorus]' }, { indents: [0, 4] }], at: [1, 2] }])
+  })
+
+  it.each([
+    ['one line of two million signs', [block('paragraph', 'word '.repeat(400_000).trim())]],
+    ['a line that only opens brackets', [block('paragraph', '('.repeat(2_000_000))]],
+    ['very many headings', Array.from({ length: 20_000 }, (_, index) => block('heading', `Part ${index}`, { level: 1 + (index % 6) }))],
+    ['very many questions', Array.from({ length: 20_000 }, (_, index) => block('paragraph', `Why ${index}?`))],
+    ['nothing but blanks', Array.from({ length: 20_000 }, () => block('paragraph', ' '))],
+  ])('comes to an end on %s', { timeout: 60_000 }, (_name, blocks) => {
+    const { pieces, collections } = readMaterial([documentOf(blocks)])
+    expect(new Set([...pieces, ...collections].flatMap(({ at }) => at)).size).toBe(blocks.length)
   })
 })

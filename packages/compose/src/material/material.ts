@@ -3,7 +3,13 @@ import type { SourceBlock, SourceInline } from '../source.ts'
 /** A run of characters with its marks, as in the source. */
 export type Inlines = readonly SourceInline[]
 
-/** What a piece is: what decides the pages that are made for it. */
+/**
+ * What a piece is: what decides the pages that are made for it. Genres are told by form, not by subject. A profile, a biography, an obituary, a
+ * tale or a diary in prose is a \`feature\` from 350 words on (from 250 where subheads divide it) and a \`short\` below; where it says “I” and has
+ * no subheads it is an \`essay\`, and so is a sermon. Long texts under dates are a diary and stay one piece, with the dates as labels. A life in
+ * years with a few words each is a \`timeline\`. Minutes are \`notices\` where their items are short, opening hours are a \`programme\`, a table of
+ * words is \`data\` as one of figures is.
+ */
 export type Genre =
   | 'feature'
   | 'short'
@@ -26,12 +32,16 @@ export type Genre =
   | 'photos'
   | 'press-release'
 
-/** What a short line in its place says of the piece. `mark` is what a press release is headed with. */
-export type Role = 'byline' | 'dateline' | 'contact' | 'signature' | 'greeting' | 'rating' | 'facts' | 'mark'
+/** What a short line in its place says of the piece. `mark` is what a press release is headed with, `header` the fields over an e-mail. */
+export type Role = 'header' | 'byline' | 'dateline' | 'contact' | 'signature' | 'greeting' | 'rating' | 'facts' | 'mark'
 
 /** Lines of verse that stand together. */
 export interface Stanza {
+  /** What stands over it in brackets, e.g. `[Chorus]`, as written. */
+  label?: string
   lines: readonly Inlines[]
+  /** Characters that each of its lines stands in; absent where none does. */
+  indents?: readonly number[]
 }
 
 /** What a speaker says. `direction` stands in brackets behind the name, without them. */
@@ -124,6 +134,8 @@ export interface Piece extends Located {
   id: string
   /** Name of the file. */
   document: string
+  /** Names of all files of a series of pictures that were given as files of their own; absent where there is one file. */
+  documents?: readonly string[]
   /** Null where the source gives none. */
   title: string | null
   genre: Genre

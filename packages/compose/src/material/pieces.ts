@@ -5,6 +5,7 @@ import { genreOf } from './genres.ts'
 import type { Verdict } from './genres.ts'
 import type { Line } from './lines.ts'
 import type { Genre, MaterialBlock } from './material.ts'
+import { textOfBlock } from './text.ts'
 
 /** A heading with what stands under it. */
 export interface Part {
@@ -86,9 +87,15 @@ const LOOSE_SHARE = 0.75
 const PREAMBLE = 40
 /** Prose longer than this (in words) is divided at its headings; it is more than one text. */
 const LONG = 2_600
-/** Words of the parts of a collection of short texts. */
+/** Words of the parts of a collection of short texts, their paragraphs on average, and how many there are at least. */
 const FEWEST_WORDS = 25
-const MOST_WORDS = 350
+const MOST_WORDS = 220
+const MOST_PARAGRAPHS = 1.6
+const FEWEST_PARTS = 3
+/** Words of an introduction that says what a text is about, share of its parts that speak of it, and letters that words of one kind share. */
+const SENTENCE = 10
+const ABOUT = 0.6
+const STEM = 5
 
 /** Divides a part into pieces and collections. No line is left out. */
 export const divisionsOf = (part: Part, beside: Beside): Division[] => divide(part, readerOf(beside))
@@ -110,18 +117,19 @@ const readerOf =
     return { heading, blocks, features, verdict: genreOf(features) }
   }
 
-function divide(part: Part, read: Reader): Division[] {
+/** `known` is the whole part, where it was read before. */
+function divide(part: Part, read: Reader, known?: Read): Division[] {
   const { heading, lines, children } = part
-  const whole = read(heading, flat(part))
   const only = children.length === 1 ? children[0] : undefined
   // What stands before the one title of a document belongs to the text under it.
   if (!heading && only) return divide({ ...only, lines: [...lines, ...only.lines] }, read)
+  const whole = known ?? read(heading, flat(part))
   if (!children.length) return lines.length || heading ? [{ piece: whole }] : []
   const parts = children.map((child) => read(child.heading, flat(child)))
   if (!isDivided(part, whole, parts, read(null, lines))) return [{ piece: whole }]
-  const inner = children.flatMap((child) => divide(child, read))
+  const inner = children.flatMap((child, index) => divide(child, read, parts[index]))
   const preamble = read(heading, lines)
-  const isText = preamble.features.words >= PREAMBLE
+  const isText = preamble.features.words >= PREAMBLE || isPoem(preamble)
   if (isText) return [{ piece: preamble }, ...inner]
   return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
 }
@@ -132,16 +140,41 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
   const strong = parts.filter(({ verdict }) => own.has(verdict.genre) && (verdict.scores[verdict.genre] ?? 0) >= STRONG)
   if (mine.genre === 'press-release' && mine.sure) return false
   if (strong.length >= 2) return !isWhole || strong.length >= parts.length * SHARE
+  // A text under a title of its own may stand over the next, where nothing tells their levels.
+  if (strong.length && isPoem(preamble) && strong.length === parts.length && strong.every(isPoem)) return true
   if (isWhole) return false
-  if (strong.length === 1) return strong.length >= parts.length * SHARE || preamble.features.words < PREAMBLE
+  const others = parts.filter((other) => !strong.includes(other))
+  if (strong.length === 1) return strong.length >= parts.length * SHARE || (others.length >= 2 && areShort(others, preamble))
+  if (mine.genre === 'code' && mine.sure) return false
   const alone = parts.filter(({ verdict }) => loose.has(verdict.genre) && (verdict.scores[verdict.genre] ?? 0) >= STRONG)
   if (alone.length >= 2 && alone.length >= parts.length * LOOSE_SHARE) return true
   if (loose.has(mine.genre) && mine.sure) return false
-  return part.level === 0 || whole.features.prose.words > LONG || isCollection(parts, preamble)
+  if (part.level === 0 || whole.features.prose.words > LONG) return true
+  return parts.length >= FEWEST_PARTS && areShort(parts, preamble) && !isOneText(whole.heading, parts, preamble)
 }
 
-/** Short texts under one title, about as long as each other, that nothing introduces. */
-function isCollection(parts: readonly Read[], preamble: Read): boolean {
-  if (parts.length < 3 || preamble.features.words >= PREAMBLE) return false
+const isPoem = ({ verdict }: Read): boolean => verdict.genre === 'poem' && (verdict.scores.poem ?? 0) >= STRONG
+
+/** True for short texts of a paragraph or two, about as long as each other, that nothing introduces. */
+function areShort(parts: readonly Read[], preamble: Read): boolean {
+  if (preamble.features.words >= PREAMBLE) return false
+  const paragraphs = parts.reduce((total, { features }) => total + features.prose.paragraphs, 0)
+  if (paragraphs > parts.length * MOST_PARAGRAPHS) return false
   return parts.every(({ features: { words } }) => words >= FEWEST_WORDS && words <= MOST_WORDS)
+}
+
+/** True when headings divide one text: they are numbered within it, or most of its parts speak of what its title and its introduction name. */
+function isOneText(heading: Line | null, parts: readonly Read[], preamble: Read): boolean {
+  if (parts.every((part) => /^\d+\.\d/u.test(part.heading?.text ?? ''))) return true
+  const isIntroduced = preamble.features.prose.words >= SENTENCE
+  const named = stemsOf(`${heading?.text ?? ''} ${isIntroduced ? preamble.blocks.map(textOfBlock).join(' ') : ''}`)
+  const said = parts.map(({ blocks }) => stemsOf(blocks.map(textOfBlock).join(' ')))
+  return [...named].some((stem) => said.filter((stems) => stems.has(stem)).length > parts.length * ABOUT)
+}
+
+/** Beginnings of the longer words of a text; pairs of signs where a script has no spaces. */
+function stemsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]{5,}/gu) ?? []
+  const pairs = text.match(/\p{Script=Han}{2}/gu) ?? []
+  return new Set([...words.map((word) => word.slice(0, STEM)), ...pairs])
 }

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../source.ts'
-import { linesOf } from './lines.ts'
+import { linesOf } from './heads.ts'
 import type { Line } from './lines.ts'
 import type { BlockContent, Collection, Material, MaterialBlock, Piece } from './material.ts'
 import { divisionsOf, partsOf, picturesAlone } from './pieces.ts'
@@ -8,8 +8,23 @@ import type { Beside, Division, Read } from './pieces.ts'
 /** Reads what documents are: pieces of genres, made of blocks that keep their kind. All words of the blocks and notes of the documents are in it. */
 export function readMaterial(documents: readonly SourceDocument[]): Material {
   const material: Parts = { pieces: [], collections: [] }
-  for (const document of documents) collect(material, document.name, divisionsOfDocument(document), undefined)
+  const series = documents.filter(isPicture)
+  for (const document of documents) {
+    if (!isPicture(document)) collect(material, document.name, divisionsOfDocument(document), undefined)
+    else if (document === series[0]) collectSeries(material, series)
+  }
   return material
+}
+
+/** True for a picture that was given as a file. */
+const isPicture = ({ blocks, pictures = [] }: SourceDocument): boolean => !blocks.length && pictures.length > 0
+
+/** Pictures that were given as files of their own are one series. */
+function collectSeries(into: Parts, series: readonly SourceDocument[]): void {
+  const names = series.map(({ name }) => name)
+  const read = picturesAlone(series.flatMap((document) => [...blocksBeside(document).values()].flat()))
+  const files = names.length > 1 ? { documents: names } : {}
+  into.pieces.push({ id: `p${into.pieces.length + 1}`, document: names[0] ?? '', ...files, ...pieceOf(read) })
 }
 
 interface Parts {
@@ -19,7 +34,7 @@ interface Parts {
 
 function divisionsOfDocument(document: SourceDocument): Division[] {
   const after = blocksBeside(document)
-  if (!document.blocks.length) return after.size ? [{ piece: picturesAlone([...after.values()].flat()) }] : []
+  if (!document.blocks.length) return []
   const beside: Beside = (lines) => lines.flatMap(({ block, last }: Line) => (last ? (after.get(block.index) ?? []) : []))
   return divisionsOf(partsOf(linesOf(document)), beside)
 }
@@ -47,19 +62,22 @@ function collect(into: Parts, document: string, divisions: readonly Division[], 
     else {
       const { heading, blocks } = division.collection
       const id = `c${into.collections.length + 1}`
-      into.collections.push({ id, document, title: heading?.text ?? null, ...inside, at: placeOf(heading, blocks), blocks })
+      into.collections.push({ id, document, title: titleOf(heading), ...inside, at: placeOf(heading, blocks), blocks })
       collect(into, document, division.divisions, id)
     }
   }
 }
 
 const pieceOf = ({ heading, blocks, features, verdict }: Read): Omit<Piece, 'id' | 'document' | 'collection'> => ({
-  title: heading?.text ?? null,
+  title: titleOf(heading),
   ...verdict,
   words: features.words,
   at: placeOf(heading, blocks),
   blocks,
 })
+
+/** The words of a heading without the full stop or colon behind them. */
+const titleOf = (heading: Line | null): string | null => heading?.text.replace(/\s*(?:[:：]|(?<=\p{L}{4})\.)$/u, '') ?? null
 
 const placeOf = (heading: Line | null, blocks: readonly MaterialBlock[]): number[] =>
   [...new Set([...(heading ? [heading.block.index] : []), ...blocks.flatMap(({ at }) => at)])].toSorted((a, b) => a - b)

@@ -45,7 +45,7 @@ function partsOf(block: BlockContent): string[] {
     case 'caption':
       return [plain(block.inlines)]
     case 'verse':
-      return block.stanzas.flatMap(({ lines }) => linesOf(lines))
+      return block.stanzas.flatMap(({ label, lines }) => [...(label === undefined ? [] : [label]), ...linesOf(lines)])
     case 'turns':
       return block.turns.flatMap(turnText)
     case 'questions':

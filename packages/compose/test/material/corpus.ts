@@ -2,16 +2,19 @@ import { strToU8 } from 'fflate'
 import { BlockList } from '../../src/ingest/block-list.ts'
 import { ingest } from '../../src/ingest/ingest.ts'
 import { countWords } from '../../src/source.ts'
-import type { SourceDocument, SourcePicture } from '../../src/source.ts'
+import type { SourceBlock, SourceDocument, SourcePicture } from '../../src/source.ts'
+import { docxOf } from '../docx.ts'
 import { fixture } from '../fixtures.ts'
+import { pdfOf } from '../pdf.ts'
+import type { PdfSheet, PdfText } from '../pdf.ts'
 
 /** A document of the corpus, and what a person says is in it. */
 export interface LabelledDocument {
   document: SourceDocument
   /** ISO 639-1. */
   language: string
-  /** Genre and title; '-' = without one. */
-  pieces: readonly { genre: string; title: string }[]
+  /** The genres people would take it for, the likeliest first, and its title; '-' = without one. */
+  pieces: readonly { genres: readonly string[]; title: string }[]
   /** How many of each part its blocks have together, e.g. `step`. */
   parts: Readonly<Record<string, number>>
 }
@@ -28,7 +31,7 @@ async function readLabelled(text: string): Promise<LabelledDocument> {
   const labels = lines.filter((_line, index) => index < lines.findIndex((other) => !/^[=+] /u.test(other)))
   const pieces = labels.flatMap((line) => {
     const [, genre = '', title = ''] = /^= (\S+) \| (.+)$/u.exec(line) ?? []
-    return genre ? [{ genre, title }] : []
+    return genre ? [{ genres: genre.split('/'), title }] : []
   })
   const parts = Object.fromEntries(
     labels.flatMap((line) =>
@@ -36,14 +39,42 @@ async function readLabelled(text: string): Promise<LabelledDocument> {
     ),
   )
   const body = lines.slice(labels.length).join('\n')
-  const document = name.endsWith('.docx') ? documentOf(name, body) : await ingest({ name, bytes: strToU8(body) })
-  return { document, language, pieces, parts }
+  return { document: await read(name, body), language, pieces, parts }
+}
+
+async function read(name: string, body: string): Promise<SourceDocument> {
+  if (name.endsWith('.pdf')) return ingest({ name, bytes: pdfOf([sheetOf(body)]) })
+  if (!name.endsWith('.docx')) return ingest({ name, bytes: strToU8(body) })
+  const document = documentOf(name, body)
+  // Pictures need bytes; documents that have some are given as their reader would give them.
+  return document.pictures?.length ? document : ingest({ name, bytes: docxOf(document.blocks) })
+}
+
+const LEADING = 13
+/** Points between columns, and from the edges. */
+const COLUMN = 260
+const MARGIN = 40
+
+/** A page of one or more columns, divided by `|||`: a line on each line, headings behind `# `, indents of two spaces or more. */
+function sheetOf(body: string): PdfSheet {
+  const columns = body.trimEnd().split('\n|||\n')
+  const lines = columns.flatMap((column, index) =>
+    column.split('\n').flatMap((line, row): PdfText[] => {
+      const text = line.replace(/^# |^ +/u, '')
+      const indent = (/^ */u.exec(line)?.[0].length ?? 0) * 5
+      const place = { x: MARGIN + index * COLUMN + indent, y: 700 - row * LEADING }
+      return text ? [{ text, ...place, ...(line.startsWith('# ') ? { size: 15, bold: true } : {}) }] : []
+    }),
+  )
+  return { lines, width: 2 * MARGIN + Math.max(1, columns.length) * COLUMN, height: 760 }
 }
 
 /** A document as a word processor gives it: a paragraph on each line, and marks as Markdown has them. */
 function documentOf(name: string, body: string): SourceDocument {
   const list = new BlockList()
   const pictures: SourcePicture[] = []
+  /** Where empty paragraphs stand. */
+  const blanks: number[] = []
   let rows: string[][] = []
   for (const line of [...body.split('\n').filter((text) => text.trim() !== ''), '']) {
     if (line.startsWith('|'))
@@ -57,11 +88,12 @@ function documentOf(name: string, body: string): SourceDocument {
       if (rows.length) list.table(rows)
       rows = []
       const picture = /^!\[([^\]]*)\]\((\S+) (\d+)x(\d+)\)$/u.exec(line)
-      if (picture) pictures.push(pictureOf(picture, list.blocks.length - 1))
+      if (line === '¶') blanks.push(list.blocks.length)
+      else if (picture) pictures.push(pictureOf(picture, list.blocks.length - 1))
       else if (line) writeLine(line, list)
     }
   }
-  const { blocks } = list
+  const blocks = list.blocks.flatMap((block, index) => (blanks.includes(index) ? [blank, block] : [block]))
   return {
     name,
     format: 'docx',
@@ -72,6 +104,8 @@ function documentOf(name: string, body: string): SourceDocument {
     footnotes: [],
   }
 }
+
+const blank: SourceBlock = { index: 0, kind: 'paragraph', inlines: [{ text: '' }], text: '' }
 
 const pictureOf = ([, caption = '', name = '', width, height]: RegExpExecArray, after: number): SourcePicture => ({
   id: name,

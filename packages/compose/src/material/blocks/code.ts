@@ -4,7 +4,7 @@ import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
 /** Signs of programs, and share of the characters of code that are no letters. */
-const sign = /[{}()[\];=<>$\\|&]|\/\w|--?\w|::|_\w/gu
+const sign = /[{}()[\];=<>$\\|&]|\/[a-z_]|(?<![\w.,])--?[a-z]|::|_\w/giu
 const SHARE = 0.2
 
 /** True when a text is commands or a program rather than sentences. */
@@ -16,12 +16,12 @@ function looksLikeCode(lines: readonly string[]): boolean {
   return others > text.length * SHARE && signs >= Math.max(3, lines.length)
 }
 
-/** Finds listings, commands and logs. */
+/** Finds listings, commands and logs: marked as such, or by their signs. */
 export const code: Recogniser = ({ lines, at }) => {
   const line = lines[at] as Line
   if (line.block.kind !== 'paragraph' || isHead(line)) return null
   const { block } = line
   const to = runEnd(lines, at, (other) => other.block === block)
-  const texts = lines.slice(at, to).map(({ text }) => text)
-  return looksLikeCode(texts) ? { to, score: 0.97, blocks: [{ kind: 'code', lines: texts }] } : null
+  const texts = lines.slice(at, to).map(({ text, indent }) => ' '.repeat(indent) + text)
+  return block.code || looksLikeCode(texts) ? { to, score: 0.97, blocks: [{ kind: 'code', lines: texts }] } : null
 }

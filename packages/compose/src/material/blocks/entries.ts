@@ -9,9 +9,21 @@ import type { Recogniser } from './recognition.ts'
 /** Words of an entry at most: longer ones are texts with a date. */
 const LONGEST = 70
 const FEWEST = 3
+/** Words under a day on average, where nothing says at what time: more are a diary. */
+const LONGEST_UNDER_DAY = 25
+
+/** `Monday: 9–12`: when something is open. */
+const hours = /^([^:：]{2,40})[:：]\s*(?=\S)/u
+
+/** Returns the characters before what happens, where the line says first on which day; 0 where it does not. */
+function dayLength(text: string): number {
+  const [whole = '', day = ''] = hours.exec(text) ?? []
+  return day && /^\p{L}/u.test(day) && leadingDate(day) === day.trim() ? whole.length : 0
+}
 
 const isEntry = (line: Line): boolean => {
   if (isHead(line) || line.block.kind === 'table' || measureWords(line.text) > LONGEST) return false
+  if (dayLength(line.text)) return true
   const date = leadingDate(line.text)
   return date !== '' && /\p{L}/u.test(line.text.slice(date.length))
 }
@@ -26,6 +38,9 @@ export const entries: Recogniser = ({ lines, at }) => {
   const dated = found.filter((other) => other.label !== 'date' && isEntry(other)).length
   if (dated < FEWEST && !(days >= FEWEST && !dated)) return null
   if (dated < (found.length - days) * 0.5 && dated > 0) return null
+  // Long texts under dates are a diary, to be read from its beginning.
+  const texts = found.filter(({ label }) => label !== 'date')
+  if (!dated && texts.reduce((sum, { text }) => sum + measureWords(text), 0) > texts.length * LONGEST_UNDER_DAY) return null
   return { to, score: 0.9, blocks: [{ kind: 'entries', entries: entriesOf(found, dated > 0) }] }
 }
 
@@ -53,6 +68,8 @@ function entriesOf(found: readonly Line[], hasTimes: boolean): (Entry | { day: s
 
 /** `when` – title, place: the place is what stands behind the last comma, where it is a short name. */
 function entryOf(line: Line): Entry & { text: Line['inlines'][] } {
+  const day = dayLength(line.text)
+  if (day) return { when: line.text.slice(0, day).replace(/[\s:：]+$/u, ''), title: line.text.slice(day), text: [] }
   const when = leadingDate(line.text)
   const from = when.length + (/^[\s:.,–—-]*/u.exec(line.text.slice(when.length))?.[0].length ?? 0)
   const body = line.text.slice(from)

@@ -1,6 +1,6 @@
 import type { Line } from '../lines.ts'
 import type { BlockContent, Ingredient } from '../material.ts'
-import { amountFirst, amountLast, unitFirst } from '../words/lexicon.ts'
+import { amountFirst, amountLast, openings, unitFirst } from '../words/lexicon.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
@@ -28,8 +28,27 @@ const mayBe = (line: Line): boolean =>
 const FEWEST = 3
 const SHARE = 0.6
 
-/** Finds lists of ingredients: under a heading that says so, or by their amounts. */
-export const ingredients: Recogniser = ({ lines, at, label }) => {
+/** The longest list of ingredients in one paragraph, in characters, and what it names at least. */
+const LONGEST_RUN = 900
+const FEWEST_RUN = 2
+
+/** Finds lists of ingredients: under a heading that says so, behind one on the same line, or by their amounts. */
+export const ingredients: Recogniser = (place) => runIn(place) ?? listed(place)
+
+/** `Ingredients: 2 eggs, 100 g flour, salt.` */
+const runIn: Recogniser = ({ lines, at }) => {
+  const { block, text } = lines[at] as Line
+  const opening = openings.ingredients.exec(text)?.[0]
+  if (!opening || block.kind !== 'paragraph' || text.length > LONGEST_RUN) return null
+  const to = runEnd(lines, at, (line) => line.block === block)
+  const all = lines.slice(at, to).map((line, index) => (index ? line.text : line.text.slice(opening.length)))
+  const things = all.flatMap((line) => line.split(/[,;，、；،]\s+|[，、；،]/u)).filter(Boolean)
+  if (things.length < FEWEST_RUN) return null
+  const found = things.map((thing) => ingredientOf(thing) ?? { thing })
+  return { to, score: 0.98, blocks: [{ kind: 'ingredients', groups: [{ name: opening.trim(), lines: found }] }] }
+}
+
+const listed: Recogniser = ({ lines, at, label }) => {
   if (!mayBe(lines[at] as Line)) return null
   const isNamed = label === 'ingredients'
   const to = runEnd(lines, at, (line, index) => mayBe(line) && (isNamed || ingredientOf(line.text) !== null || goesOn(lines, index)))

@@ -53,6 +53,10 @@ const numbered: Recogniser = ({ lines, at }) => {
 const FEWEST_LED = 3
 const LONGEST_LED = 70
 
+/** A place in a ranking, in words. */
+const place =
+  /^(?:第[一二三四五六七八九十百\d]{1,3}[名位]?|no\.?\s?\d|n[ºo°]\s?\d|#\s?\d|(?:platz|place|plats|plads|plaats|miejsce|место)\s\d)/iu
+
 const led: Recogniser = ({ lines, at }) => {
   const to = runEnd(
     lines,
@@ -66,5 +70,6 @@ const led: Recogniser = ({ lines, at }) => {
       measureWords(line.text) <= LONGEST_LED,
   )
   if (to - at < FEWEST_LED) return null
-  return { to, score: 0.65, blocks: [{ kind: 'items', ordered: false, items: lines.slice(at, to).map(itemOf) }] }
+  const found = lines.slice(at, to)
+  return { to, score: 0.65, blocks: [{ kind: 'items', ordered: found.every(({ text }) => place.test(text)), items: found.map(itemOf) }] }
 }

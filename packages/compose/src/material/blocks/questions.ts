@@ -9,24 +9,28 @@ import type { Recogniser } from './recognition.ts'
 const LONGEST_ANSWER = 60
 const LONGEST_QUESTION = 60
 
+/** What stands before the words of who asks, where the answers have nothing before them. */
+const dash = /^(?:[―─—–]{2}|[―─—–]\s*(?=.*[?？؟]["'”’»)\]]*$))/u
+
 /** How surely a line is a question: by its label, its dress, or its mark alone. */
-function strengthOf(line: Line): 0 | 1 | 2 {
+function strengthOf(line: Line, next?: Line): 0 | 1 | 2 {
   if (line.block.kind === 'table' || line.heading || measureWords(line.text) > LONGEST_QUESTION) return 0
   if (line.label === 'question') return 2
   if (line.label) return 0
   const label = openings.question.exec(line.text)?.[0]
   if (label && (asks(line.text) || !openings.answer.test(line.text))) return label.length < line.text.length && asks(line.text) ? 2 : 0
+  if (next && line.first && dash.test(line.text) && !/^[―─—–]/u.test(next.text)) return 2
   if (!asks(line.text)) return 0
   return isBold(line) || isItalic(line) ? 2 : line.first ? 1 : 0
 }
 
 /** Finds questions with their answers. Every answer stays with its question. */
 export const questions: Recogniser = ({ lines, at }) => {
-  const strength = strengthOf(lines[at] as Line)
+  const strength = strengthOf(lines[at] as Line, lines[at + 1])
   if (!strength) return null
   const pairs: Pair[] = []
   let to = at
-  while (to < lines.length && strengthOf(lines[to] as Line) === strength) {
+  while (to < lines.length && strengthOf(lines[to] as Line, lines[to + 1]) === strength) {
     const end = answerEnd(lines, to + 1, strength)
     if (end === to + 1) break
     pairs.push(pairOf(lines[to] as Line, lines.slice(to + 1, end)))
@@ -40,7 +44,7 @@ function answerEnd(lines: readonly Line[], from: number, strength: number): numb
   let end = from
   while (end < lines.length && end - from < LONGEST_ANSWER) {
     const line = lines[end] as Line
-    if (line.heading || line.label || strengthOf(line) >= strength || (end > from && isItalic(line))) break
+    if (line.heading || line.label || strengthOf(line, lines[end + 1]) >= strength || (end > from && isItalic(line))) break
     end += 1
   }
   return end

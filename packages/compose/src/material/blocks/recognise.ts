@@ -1,5 +1,6 @@
 import { indexesOf } from '../lines.ts'
 import type { Label, Line } from '../lines.ts'
+import { speakersOf } from '../speakers.ts'
 import type { BlockContent, MaterialBlock } from '../material.ts'
 import { caption } from './caption.ts'
 import { code } from './code.ts'
@@ -11,6 +12,7 @@ import { questions } from './questions.ts'
 import { quotation } from './quotation.ts'
 import type { Place, Recogniser, Recognition } from './recognition.ts'
 import { roles } from './roles.ts'
+import { script } from './script.ts'
 import { steps } from './steps.ts'
 import { table } from './table.ts'
 import { turns } from './turns.ts'
@@ -21,6 +23,7 @@ const recognisers: readonly Recogniser[] = [
   quotation,
   code,
   roles,
+  script,
   caption,
   ingredients,
   steps,
@@ -42,12 +45,13 @@ export interface Recognised {
 /** Divides the lines of a piece into blocks: at each line what scores best. Every line is in one of them. */
 export function recognise(lines: readonly Line[]): Recognised[] {
   const found: Recognised[] = []
+  const names = speakersOf(lines)
   let label: Label | null = null
   let at = 0
   while (at < lines.length) {
     const line = lines[at] as Line
     if (line.heading) label = null
-    const best = bestOf({ lines, at, label })
+    const best = bestOf({ lines, at, label, names })
     const indexes = indexesOf(lines.slice(at, best.to))
     found.push({ from: at, to: best.to, blocks: best.blocks.map((block) => ({ ...block, at: indexes })) })
     // What stands under a label is over where it was found.

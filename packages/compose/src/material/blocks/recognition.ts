@@ -6,6 +6,8 @@ export interface Place {
   lines: readonly Line[]
   at: number
   label: Label | null
+  /** Who speaks in a script, where names stand on lines of their own. */
+  names: ReadonlySet<string>
 }
 
 /** What a recogniser found: the lines from `at` to before `to` are `blocks`. `score` is 0–1. */

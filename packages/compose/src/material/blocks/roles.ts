@@ -13,14 +13,39 @@ const isPlain = (line: Line | undefined): line is Line => line !== undefined && 
 
 /** Finds lines that have a part to play in their place. */
 export const roles: Recogniser = (place) =>
-  mark(place) ?? greeting(place) ?? signature(place) ?? contact(place) ?? rating(place) ?? byline(place) ?? dateline(place) ?? facts(place)
+  mark(place) ??
+  header(place) ??
+  greeting(place) ??
+  signature(place) ??
+  signedName(place) ??
+  contact(place) ??
+  rating(place) ??
+  byline(place) ??
+  dateline(place) ??
+  facts(place)
 
 const mark: Recogniser = ({ lines, at }) =>
   lines[at]?.label === 'release' ? { to: at + 1, score: 1, blocks: [role('mark', lines.slice(at, at + 1))] } : null
 
+/** `From: Hannah <hannah@example.org>`, in any language: a field, and at least one address among them. */
+const field = /^\p{Lu}[\p{L}\p{M}-]{1,14}\s?[:：]\s*\S/u
+const mailbox = /[\w.+-]{1,60}@[\w-]{1,60}\.\w/u
+
+/** Fields over an e-mail, at least. */
+const FEWEST_FIELDS = 2
+
+const header: Recogniser = ({ lines, at }) => {
+  if (at > 2 || !isPlain(lines[at])) return null
+  const to = runEnd(lines, at, (line) => isPlain(line) && field.test(line.text) && line.text.length <= 160)
+  const found = lines.slice(at, to)
+  return found.length >= FEWEST_FIELDS && found.some(({ text }) => mailbox.test(text)) && to < lines.length
+    ? { to, score: 0.97, blocks: [role('header', found)] }
+    : null
+}
+
 const greeting: Recogniser = ({ lines, at }) => {
   const line = lines[at]
-  if (!isPlain(line) || at > 6 || line.text.length > 60 || !openings.greeting.test(line.text)) return null
+  if (!isPlain(line) || at > 10 || line.text.length > 60 || !openings.greeting.test(line.text)) return null
   return /[,،:：!！，、]$|^\S+(?:\s\S+){0,4}$/u.test(line.text) ? { to: at + 1, score: 0.95, blocks: [role('greeting', [line])] } : null
 }
 
@@ -33,6 +58,18 @@ const signature: Recogniser = ({ lines, at }) => {
   const to = runEnd(lines, at, (other) => isPlain(other) && other.text.length <= 60)
   if (to - at > SIGNATURE || (to === at + 1 && !/[,،，]$/u.test(line.text))) return null
   return { to, score: to === lines.length ? 0.95 : 0.8, blocks: [role('signature', lines.slice(at, to))] }
+}
+
+/** Words of a name under a letter at most. */
+const NAME = 4
+
+/** The last lines of a letter, where nothing is known of the words before the name. */
+const signedName: Recogniser = ({ lines, at }) => {
+  const found = lines.slice(at)
+  if (at < 3 || found.length > 2 || !lines.slice(0, at).some((line) => isPlain(line) && openings.greeting.test(line.text))) return null
+  const areShort = found.every((line) => isPlain(line) && measureWords(line.text) <= NAME && !/[.!?؟。！？:]$/u.test(line.text))
+  const before = lines[at - 1]?.text ?? ''
+  return areShort && measureWords(before) > NAME ? { to: lines.length, score: 0.8, blocks: [role('signature', found)] } : null
 }
 
 /** Lines of an address at most. */

@@ -1,6 +1,8 @@
+import { rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Step } from '../material.ts'
 import { measureWords } from '../text.ts'
+import { openings } from '../words/lexicon.ts'
 import { hasShortLead } from './items.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
@@ -9,7 +11,7 @@ import type { Recogniser } from './recognition.ts'
 const FEWEST_WORDS = 4
 
 /** Finds what is to be done in order: under a heading that says so, numbered, or headed “Step 1”. */
-export const steps: Recogniser = (place) => headed(place) ?? listed(place)
+export const steps: Recogniser = (place) => headed(place) ?? runIn(place) ?? listed(place) ?? numbered(place)
 
 const headed: Recogniser = ({ lines, at }) => {
   if (lines[at]?.label !== 'step') return null
@@ -20,6 +22,33 @@ const headed: Recogniser = ({ lines, at }) => {
     else found.at(-1)?.text.push(line.inlines)
   }
   return found.length >= 2 ? { to, score: 0.95, blocks: [{ kind: 'steps', steps: found }] } : null
+}
+
+/** `Method: Boil the rice …`: one step for each paragraph up to the next that begins with a name. */
+const runIn: Recogniser = ({ lines, at }) => {
+  const line = lines[at] as Line
+  const opening = line.block.kind === 'paragraph' && !isHead(line) ? openings.method.exec(line.text)?.[0] : undefined
+  if (!opening || measureWords(line.text) < FEWEST_WORDS + 1) return null
+  return { to: at + 1, score: 0.93, blocks: [{ kind: 'steps', steps: [{ title: opening.trim(), text: [rest(line, opening.length)] }] }] }
+}
+
+/** A number before a line, as it is typed. */
+const number = /^(\d{1,2})[.)]\s+(?=\S)/u
+
+/** Lines that begin with one number after the other, which nothing marks as a list. */
+const numbered: Recogniser = ({ lines, at, label }) => {
+  const numberOf = (line: Line): number => Number(number.exec(line.text)?.[1] ?? Number.NaN)
+  const from = numberOf(lines[at] as Line)
+  const to = runEnd(lines, at, (line, index) => !isHead(line) && line.block.kind === 'paragraph' && numberOf(line) === from + index - at)
+  const found = lines.slice(at, to)
+  const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
+  if (from !== 1 || found.length < 2 || words <= FEWEST_WORDS || (label !== 'method' && found.some((line) => hasShortLead(line))))
+    return null
+  return {
+    to,
+    score: label === 'method' ? 0.93 : 0.76,
+    blocks: [{ kind: 'steps', steps: found.map(({ inlines }) => ({ text: [inlines] })) }],
+  }
 }
 
 const listed: Recogniser = ({ lines, at, label }) => {

@@ -13,7 +13,8 @@ const capitals = new RegExp(`^(\\p{Lu}[\\p{Lu}\\p{M}.'’ -]{1,28}?)${DIRECTION}
 /** What stands between a name in bold and its words. */
 const afterLead = new RegExp(`^${DIRECTION}\\s*[:：.–—-]?\\s*(?=\\S)`, 'u')
 
-interface Cue {
+/** Who speaks in a line. */
+export interface Cue {
   speaker: string
   direction?: string
   /** Characters before the words. */
@@ -21,7 +22,7 @@ interface Cue {
 }
 
 /** Returns who speaks in a line; null when it does not say. */
-function cueOf(line: Line): Cue | null {
+export function cueOf(line: Line): Cue | null {
   if (isHead(line) || line.block.kind === 'table' || openings.question.test(line.text) || openings.answer.test(line.text)) return null
   const bold = lead(line)
   if (bold && bold.length <= 40) {

@@ -4,6 +4,7 @@ import type { Stanza } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
+import { cueOf } from './turns.ts'
 
 /** The longest line of verse, in letters; in scripts without spaces, and lines of a poem at least. */
 const LONGEST = 64
@@ -14,6 +15,8 @@ const LONGEST_RUN = 200
 /** Share of its lines, but for the last of stanzas, that may end a sentence in verse; where each line is a paragraph. */
 const ENDED = 0.7
 const ENDED_PARAGRAPHS = 0.5
+/** Lines of a stanza at least, on average: shorter ones are paragraphs. */
+const FEWEST_LINES = 2
 /** Words of a line of verse at least, on average: fewer are a list. */
 const FEWEST_WORDS = 1.5
 
@@ -22,37 +25,98 @@ const isHan = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}]/u.
 const mayBe = (line: Line): boolean =>
   !isHead(line) && line.block.kind === 'paragraph' && line.text.length <= (isHan(line.text) ? LONGEST_HAN : LONGEST)
 
+/** Lines that begin with who speaks, at least, of those that are no verse, and their share. */
+const FEWEST_TURNS = 3
+const TURNS = 0.5
+
+/** True for lines of which as many begin with names, some of them more than once. */
+function areTurns(lines: readonly Line[]): boolean {
+  const speakers = lines.flatMap((line) => cueOf(line)?.speaker ?? [])
+  const isAgain = new Set(speakers).size < speakers.length
+  return isAgain && new Set(speakers).size > 1 && speakers.length >= Math.max(FEWEST_TURNS, lines.length * TURNS)
+}
+
+/** Lines that are looked at first, so that long runs of something else are not looked at from each of their lines on. */
+const PROBE = 12
+
+/** True for as many short lines of which nearly all end a sentence, or have one word. */
+function isSurelyNone(lines: readonly Line[]): boolean {
+  if (lines.length < PROBE || !lines.every(mayBe) || areMetred(lines)) return false
+  const ended = lines.filter(({ text }) => sentenceEnd.test(text)).length
+  return ended > PROBE * 0.9 || lines.every(({ text }) => !/\s/u.test(text))
+}
+
+const sentenceEnd = /[.!?؟。！？]["”’»]?$/u
+
+/** Lines of Chinese verse at least: each is two. */
+const FEWEST_METRED = 2
+
+/** True for lines of as many signs each, halved by a comma, as Chinese verse has had them for long. */
+const areMetred = (lines: readonly Line[]): boolean =>
+  lines.every(
+    ({ text }) => text.length === lines[0]?.text.length && /^\p{Script=Han}{4,7}[，、]\p{Script=Han}{4,7}[。？！；，]$/u.test(text),
+  )
+
+/** `[Chorus]`, `(Refrain)`: a name of the lines below it. */
+const label = /^[[(（［][^\])）］]{2,30}[\])）］]$/u
+
 /** Finds verse: short lines that go on over their ends, in groups. */
 export const verse: Recogniser = ({ lines, at }) => {
   const start = lines[at] as Line
-  if (!mayBe(start) || !start.first) return null
+  // A title and the name of who wrote it may stand in the block of the lines.
+  if (!mayBe(start) || (!start.first && at > 1)) return null
+  if (isSurelyNone(lines.slice(at, at + PROBE))) return null
   const isAlone = start.last
-  // Lines that are paragraphs of their own and lines of a stanza are not one poem, unless the poem began with a stanza.
+  // Lines that are paragraphs of their own and lines of a stanza are not one poem, unless the poem began with a stanza or its name.
+  const isLabelled = label.test(start.text)
   const to = runEnd(
     lines,
     at,
     (line, index) =>
-      index - at < LONGEST_RUN && mayBe(line) && !(isItalic(line) && line.first && line.last) && (!isAlone || (line.first && line.last)),
+      index - at < LONGEST_RUN &&
+      mayBe(line) &&
+      !(isItalic(line) && line.first && line.last) &&
+      (!isAlone || isLabelled || (line.first && line.last)),
   )
   const found = lines.slice(at, to)
-  if (found.length < FEWEST) return null
-  const isBroken = found.filter(({ first, last }) => !(first && last)).length >= found.length * 0.6
-  const inner = found.filter(({ last }) => !last || !isBroken)
-  const ended = inner.filter(({ text }) => /[.!?؟。！？]["”’»]?$/u.test(text)).length
-  const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
-  if (ended > inner.length * (isBroken ? ENDED : ENDED_PARAGRAPHS) || words < FEWEST_WORDS) return null
-  return {
-    to,
-    score: isBroken ? 0.72 : 0.5,
-    blocks: [{ kind: 'verse', stanzas: isBroken ? stanzasOf(found) : [{ lines: found.map(({ inlines }) => inlines) }] }],
-  }
+  const sung = found.filter(({ text }) => !label.test(text))
+  if (areTurns(sung)) return null
+  const isMetred = areMetred(sung)
+  if (sung.length < (isMetred ? FEWEST_METRED : FEWEST)) return null
+  const stanzas = stanzasOf(found)
+  const isBroken = stanzas.length > 1 ? found.length >= stanzas.length * FEWEST_LINES : sung.some(({ first, last }) => !(first && last))
+  const ends = isBroken ? new Set(stanzas.map((stanza) => stanza.at(-1))) : new Set()
+  const inner = sung.filter((line) => !ends.has(line))
+  const ended = inner.filter(({ text }) => sentenceEnd.test(text)).length
+  const words = sung.reduce((sum, { text }) => sum + measureWords(text), 0) / sung.length
+  if ((!isMetred && ended > inner.length * (isBroken ? ENDED : ENDED_PARAGRAPHS)) || words < FEWEST_WORDS) return null
+  return { to, score: isBroken ? 0.72 : 0.5, blocks: [{ kind: 'verse', stanzas: (isBroken ? stanzas : [found]).map(stanzaOf) }] }
 }
 
-function stanzasOf(found: readonly Line[]): Stanza[] {
-  const stanzas: { lines: Line['inlines'][] }[] = []
-  for (const { first, inlines } of found) {
-    if (first || !stanzas.length) stanzas.push({ lines: [] })
-    stanzas.at(-1)?.lines.push(inlines)
+/** Divides lines where a block begins that has several, and where an empty paragraph stands before one. */
+function stanzasOf(found: readonly Line[]): Line[][] {
+  const stanzas: Line[][] = []
+  let isInside = false
+  for (const line of found) {
+    const isNew = line.apart || label.test(line.text) || (line.first && !(line.last && isInside))
+    if (!stanzas.length || (isNew && !isNamed(stanzas.at(-1)))) stanzas.push([])
+    stanzas.at(-1)?.push(line)
+    isInside = line.first && line.last && !label.test(line.text)
   }
   return stanzas
+}
+
+/** True for a stanza that has its name and nothing more yet. */
+const isNamed = (stanza: readonly Line[] | undefined): boolean =>
+  stanza !== undefined && stanza.length === 1 && label.test(stanza[0]?.text ?? '')
+
+function stanzaOf(lines: readonly Line[]): Stanza {
+  const [first] = lines
+  const name = first && label.test(first.text) && lines.length > 1 ? first.text : undefined
+  const sung = name === undefined ? lines : lines.slice(1)
+  return {
+    ...(name === undefined ? {} : { label: name }),
+    lines: sung.map(({ inlines }) => inlines),
+    ...(sung.some(({ indent }) => indent > 0) ? { indents: sung.map(({ indent }) => indent) } : {}),
+  }
 }

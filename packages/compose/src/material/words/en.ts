@@ -7,7 +7,7 @@ export const en: Words = {
   units:
     'g|kg|mg|ml|cl|dl|l|oz|lb|lbs|pint|pints|cups?|tsps?|tbsps?|teaspoons?|tablespoons?|pinch|pinches|cloves?|slices?|sticks?|tins?|cans?|knob|handful|handfuls|bunch|sprigs?|dash|stalks?|sheets?|packets?|rashers?|drops?|quarts?|gallons?|litres?|liters?|grams?|ounces?|pounds?|zest|juice',
   ingredients: "ingredients|you(?: will|[’']ll)? need|what you need|shopping list",
-  method: 'method|directions|instructions|preparation|steps?|step by step|what to do|how to make it|procedure|making it',
+  method: 'method|mode|directions|instructions|preparation|steps?|step by step|what to do|how to make it|procedure|making it',
   tools: 'tools|materials?|equipment|supplies|you will need|what you need',
   yields: 'serves|makes(?: about)?|servings?|yields?|prep(?:aration)? time|cook(?:ing)? time',
   step: 'step',

@@ -8,6 +8,7 @@ import { fa } from './fa.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
+import { ko } from './ko.ts'
 import { nl } from './nl.ts'
 import { pl } from './pl.ts'
 import { pt } from './pt.ts'
@@ -16,11 +17,14 @@ import { sv } from './sv.ts'
 import type { Words } from './words.ts'
 import { zh } from './zh.ts'
 
-const languages: readonly Words[] = [en, de, fr, es, it, pt, nl, sv, da, pl, ru, ar, fa, bn, ja, zh]
+const languages: readonly Words[] = [en, de, fr, es, it, pt, nl, sv, da, pl, ru, ar, fa, bn, ja, zh, ko]
 
-/** The alternatives of all languages, the longest first. */
-const all = (key: keyof Words): string =>
-  [...new Set(languages.flatMap((words) => words[key].split(/\|(?![^(]*\))/u)))].toSorted((a, b) => b.length - a.length).join('|')
+/** Scripts without spaces have no ends of words. */
+const isSpaced = (words: Words): boolean => words !== ja && words !== zh
+
+/** The alternatives of languages, the longest first. */
+const all = (key: keyof Words, of: readonly Words[] = languages): string =>
+  [...new Set(of.flatMap((words) => words[key].split(/\|(?![^(]*\))/u)))].toSorted((a, b) => b.length - a.length).join('|')
 
 /** No letter, and no sign that belongs to one, may stand here. */
 const END = '(?![\\p{L}\\p{M}])'
@@ -31,7 +35,18 @@ const TAIL = '\\s*(?:[(（\\[][^)）\\]]{0,40}[)）\\]])?\\s*[:：.]?\\s*$'
 
 const heading = (key: keyof Words): RegExp => new RegExp(`^(?:${all(key)})${TAIL}`, 'iu')
 const opening = (key: keyof Words): RegExp => new RegExp(`^[*\\s]*(?:${all(key)})${END}`, 'iu')
-const within = (key: keyof Words): RegExp => new RegExp(`${START}(?:${all(key)})${END}`, 'iu')
+const within = (key: keyof Words): RegExp =>
+  new RegExp(
+    `${START}(?:${all(key, languages.filter(isSpaced))})${END}|(?:${all(
+      key,
+      languages.filter((words) => !isSpaced(words)),
+    )})`,
+    'iu',
+  )
+
+/** What stands behind “act” and “scene” for their numbers. */
+const ordinals =
+  'one|two|three|four|five|premi(?:er|ère)|deuxième|seconde?|troisième|quatrième|cinquième|primer[oa]?|segund[oa]|tercer[oa]?|prim[oa]|second[oa]|terz[oa]|primeir[oa]|terceir[oa]|eerste|tweede|derde|первое|второе|третье|الأول|الثاني|الثالث|اول|دوم|سوم'
 
 /** Whole lines that head what follows. */
 export const headings = {
@@ -39,13 +54,19 @@ export const headings = {
   method: heading('method'),
   tools: heading('tools'),
   step: new RegExp(`^(?:(?:${all('step')})\\s*\\d{1,2}${END}|第.{1,2}步)`, 'iu'),
-  scene: new RegExp(`^(?:${all('scene')})\\s*[\\dIVXLC]{0,4}\\s*[.:]?\\s*$`, 'iu'),
+  scene: new RegExp(`^(?:${all('scene')})(?:\\s*[\\dIVXLC]{0,4}|\\s+(?:${ordinals}))\\s*[.:]?\\s*$`, 'iu'),
   about: opening('about'),
   release: new RegExp(`^(?:${all('release')})${END}`, 'iu'),
 } as const
 
+/** Between a heading and the text that stands on its line: `INGREDIENTS.--`, `Zutaten: `. */
+const RUN_IN = '\\s*(?:[(（][^)）]{0,40}[)）])?\\s*(?:[:：]|\\.\\s*[–—-]+)[_*]*\\s*(?=\\S)'
+const runIn = (key: keyof Words): RegExp => new RegExp(`^(?:\\d{1,4}\\.\\s+)?[_*]*(?:${all(key)})[_*]*${RUN_IN}`, 'iu')
+
 /** How lines begin. */
 export const openings = {
+  ingredients: runIn('ingredients'),
+  method: runIn('method'),
   greeting: opening('greeting'),
   closing: opening('closing'),
   contact: new RegExp(`^(?:${all('contact')})(?:\\s*[:：]|\\s*$|${END})`, 'iu'),
@@ -67,7 +88,11 @@ export const mentions = {
   scene: within('scene'),
 } as const
 
-const AMOUNT = '(?:\\d+(?:[.,/–-]\\d+)?\\s?[½⅓⅔¼¾⅛]?|[½⅓⅔¼¾⅛])'
+/** Figures as Arabic, Persian, Bengali and full-width Japanese write them, and as all do. */
+const FIGURE = '[\\d٠-٩۰-۹০-৯０-９]'
+const inFigures = (pattern: string): string => pattern.replaceAll('\\d', FIGURE)
+
+const AMOUNT = inFigures('(?:\\d+(?:[.,/–-]\\d+)?(?:\\s\\d\\/\\d)?\\s?[½⅓⅔¼¾⅛]?|[½⅓⅔¼¾⅛])')
 const UNIT = `(?:${all('units')})`
 
 /** `200 g flour`: amount, unit, thing. */
@@ -79,7 +104,9 @@ export const amountLast = new RegExp(`^(\\S.{0,30}?)[\\s　…:：]+((?:${UNIT})
 
 /** A word or figure of a date or time, at the start of a text. */
 export const dateToken = new RegExp(
-  `^(?:((?:${all('months')}|${all('weekdays')})${END}\\.?|\\d{1,2}[:.h]\\d\\d(?!\\d)(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|Uhr|h))?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./](?:\\d{4}|\\d\\d)?|(?:1\\d|20)\\d\\d(?!\\d)|\\d{1,4}\\s?(?:am|pm|Uhr|h|年|月|日|時|点|时))|(?:${all('clock')})${END}|\\d{1,2}(?:st|nd|rd|th|º|°|\\.)?(?!\\d|\\p{L}))`,
+  inFigures(
+    `^(?:((?:${all('months')}|${all('weekdays')})${END}\\.?|\\d{1,2}[:.h]\\d\\d(?!\\.?\\d)(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|Uhr|h)${END})?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./](?:\\d{4}|\\d\\d)?|(?:1\\d|20|[۱١][۳٣۴٤]|১৯|২০)\\d\\d(?!\\d)|\\d{1,4}\\s?(?:(?:am|pm|Uhr|h)${END}|年|月|日|時|点|时))|(?:${all('clock')})${END}|\\d{1,2}(?:st|nd|rd|th|º|°|\\.)?(?!\\d|\\p{L}))`,
+  ),
   'iu',
 )
 
@@ -87,9 +114,7 @@ export const dateToken = new RegExp(
 const count = (text: string, words: RegExp): number => text.match(words)?.length ?? 0
 
 const eachWord = (words: string): RegExp => new RegExp(`${START}(?:${words})${END}`, 'giu')
-/** Scripts without spaces have no ends of words. */
 const anywhere = (words: string): RegExp => new RegExp(words, 'gu')
-const isSpaced = (words: Words): boolean => words !== ja && words !== zh
 
 const counters = languages.map((words) => {
   const of = isSpaced(words) ? eachWord : anywhere
@@ -98,9 +123,12 @@ const counters = languages.map((words) => {
 
 /** Characters of a text that are looked at. */
 const MOST = 4_000
+/** Words below which a share of words says nothing. */
+const FEWEST = 15
 
 /** Returns how many words in a hundred say “I” or “my”, in the language most function words of the text are of. */
 export function firstPerson(text: string, words: number): number {
+  if (words < FEWEST) return 0
   const sample = text.slice(0, MOST)
   const isHan = /[\p{Script=Han}\p{Script=Hiragana}]/u.test(sample)
   const likely = counters

@@ -1,0 +1,137 @@
+import type { SourceDocument } from '../source.ts'
+import { wholeDate } from './dates.ts'
+import { asks, divide, isBold } from './lines.ts'
+import type { Label, Line } from './lines.ts'
+import { nameLineOf, speakersOf } from './speakers.ts'
+import { measureWords } from './text.ts'
+import { headings, openings } from './words/lexicon.ts'
+
+/** Level of a title in the marks that Chinese has for them, above the lines of its text. */
+const TITLE_IN_MARKS = 2
+/** Level of what is only set like a heading: below all that are marked as such. */
+const SET_AS_HEADING = 7
+
+/** Returns the lines of a document, with the headings and labels among them marked. */
+export function linesOf(document: SourceDocument): Line[] {
+  const lines = document.blocks.flatMap(divide)
+  const isRelease = lines.slice(0, 8).some(({ text }) => headings.release.test(text))
+  const inline = inlineSpeakersOf(document, lines)
+  const names = speakersOf(lines)
+  lines.forEach((line, index) => {
+    if (!inline.has(speakerOf(line)) && !names.has(nameLineOf(line)?.name ?? '')) mark(line, lines[index + 1], isRelease)
+  })
+  markTitle(lines)
+  raiseTitle(lines)
+  unmarkLong(lines)
+  raiseLone(lines)
+  return lines
+}
+
+/** A name before what is said: `NAME.` or `Name:`. */
+const speakerOf = ({ text }: Line): string =>
+  /^(\p{Lu}[\p{Lu}\p{M}.'’ -]{1,28}?[.:]|[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]{0,28}?[:：])\s*(?=\S)/u.exec(text)?.[1] ?? ''
+
+/** Who speaks more than once in plain text, where a short line before others is taken for a heading when it is none. */
+function inlineSpeakersOf({ format }: SourceDocument, lines: readonly Line[]): ReadonlySet<string> {
+  if (format !== 'txt' && format !== 'pdf') return new Set()
+  const counts = new Map<string, number>()
+  for (const name of lines.map(speakerOf)) if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return new Set([...counts].filter(([, count]) => count > 1).map(([name]) => name))
+}
+
+const isShort = (text: string): boolean => text.length <= 80 && measureWords(text) <= 14
+
+/** `Lyon, le 2 juin 1987`: a place and a date over a letter. */
+const isDateline = (text: string): boolean => {
+  const place = /^[\p{Lu}\p{Lo}][^,،]{1,30}[,،]\s*/u.exec(text)?.[0]
+  const date = text.slice(place?.length ?? 0)
+  // Years alone are those of a life.
+  return place !== undefined && wholeDate(date) && /\p{L}|[./]/u.test(date)
+}
+
+/** `Rating: 4 of 5`, `Price: £54`: a datum, though it is set like a heading. */
+const givesFigure = /^[^:：]{2,30}[:：]\s*[\d★☆⭐€$£¥½]/u
+
+function mark(line: Line, next: Line | undefined, isRelease: boolean): void {
+  const { block, text } = line
+  if (block.kind === 'table' || block.kind === 'item' || block.kind === 'quote') return
+  const isHeading = block.kind === 'heading'
+  const isSet = !isHeading && line.first && line.last && isShort(text) && isBold(line) && !givesFigure.test(text)
+  line.label = labelOf(line, isHeading || isSet, isRelease)
+  if (line.label) return
+  if (isDateline(text)) return
+  if (isHeading) line.heading = block.level ?? 1
+  else if (line.first && !line.last && /^[《〈][^》〉]{1,30}[》〉]$/u.test(text)) line.heading = TITLE_IN_MARKS
+  else if (isSet && next && !isBold(next) && !/[?？؟:：.,;]$|[·|★]/u.test(text)) line.heading = SET_AS_HEADING
+}
+
+/** Where and when a scene of a film plays. */
+const slugLine = /^(?:INT|EXT|INT\.?\/EXT|I\/E)\.?\s+[\p{Lu}\p{N}]/u
+
+function labelOf({ text, first, last }: Line, isHeading: boolean, isRelease: boolean): Label | null {
+  if (!isShort(text) || (!isHeading && !first)) return null
+  for (const label of ['ingredients', 'method', 'tools'] as const) if (headings[label].test(text)) return label
+  if (!isHeading && !last) return null
+  if (headings.release.test(text)) return 'release'
+  if (isRelease && (headings.about.test(text) || openings.contact.test(text)) && !/[:：].*\S/u.test(text)) return 'about'
+  if (wholeDate(text)) return 'date'
+  if (slugLine.test(text)) return 'scene'
+  if (!isHeading) return null
+  if (headings.step.test(text)) return 'step'
+  if (headings.scene.test(text)) return 'scene'
+  if (/^(?:[IVXLC]+|\d{1,3})\.?$/u.test(text)) return 'scene'
+  if (asks(text)) return 'question'
+  return /^(?:no\.?\s*|#)?\d{1,3}[.):]?\s+\p{L}/iu.test(text) ? 'numbered' : null
+}
+
+/** Lines above the greeting of a letter, at most. */
+const LETTER_HEAD = 5
+
+/** The first line of a document is its title when it looks like one, though nothing marks it. */
+function markTitle(lines: readonly Line[]): void {
+  const at = lines.findIndex(({ label }) => label !== 'release')
+  const line = lines[at]
+  const next = lines[at + 1]
+  if (!line || !next || line.heading || line.label || line.block.kind !== 'paragraph' || !line.first) return
+  if (next.heading === 1 || !isShort(line.text) || /[.,;:!?，。：、！？]$|[@=<>{}★]|\d{4}/u.test(line.text)) return
+  if (lines.filter(({ block }) => block === line.block).length > 2 || openings.greeting.test(line.text)) return
+  if (!/\p{L}/u.test(line.text)) return
+  // Above a greeting stands who writes from where.
+  if (lines.slice(at + 1, at + 1 + LETTER_HEAD).some(({ text }) => text.length <= 60 && openings.greeting.test(text))) return
+  line.heading = 1
+}
+
+/** Words under a title at most, before the first of the headings that are set as it is. */
+const LONGEST_STANDFIRST = 40
+
+/** A first line that is set as the headings below it, with a few words or none before the next of them, is the title over them. */
+function raiseTitle(lines: readonly Line[]): void {
+  const [title, second, ...others] = lines.flatMap((line, index) => (line.heading ? [index] : []))
+  if (title === undefined || second === undefined || !others.length) return
+  const line = lines[title] as Line
+  if (line.heading !== SET_AS_HEADING || lines.slice(0, title).some(({ label }) => label !== 'release')) return
+  const under = lines.slice(title + 1, second)
+  const hasLabel = under.some(({ label, block }) => label !== null || block.kind !== 'paragraph')
+  if (!hasLabel && measureWords(under.map(({ text }) => text).join(' ')) < LONGEST_STANDFIRST) line.heading = 1
+}
+
+/** A heading that asks, or is a date, is a title where no other on its level is like it: what stands under it is not one of several. */
+function raiseLone(lines: readonly Line[]): void {
+  for (const label of ['question', 'date'] as const) {
+    const found = lines.filter((line) => line.label === label && line.block.kind === 'heading')
+    const levels = Map.groupBy(found, ({ block }) => block.level ?? 1)
+    for (const [level, alone] of levels)
+      for (const line of alone.length === 1 ? alone : []) Object.assign(line, { label: null, heading: level })
+  }
+}
+
+/** The longest text under a numbered heading of a ranking, in words, on average; longer ones are chapters. */
+const LONGEST_RANK = 120
+
+function unmarkLong(lines: readonly Line[]): void {
+  const numbered = lines.filter(({ label }) => label === 'numbered')
+  if (!numbered.length) return
+  const words = lines.reduce((sum, { text, heading }) => sum + (heading ? 0 : measureWords(text)), 0)
+  if (numbered.length >= 3 && words / numbered.length <= LONGEST_RANK) return
+  for (const line of numbered) Object.assign(line, { label: null, heading: line.block.level ?? SET_AS_HEADING })
+}
