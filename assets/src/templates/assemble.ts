@@ -30,6 +30,8 @@ export interface Place {
 /** A recipe: what it offers, and how its pages are made. */
 export interface Recipe {
   info: RecipeInfo
+  /** The recipe it stands in for where there is no picture: its pages have the ids of that one's. */
+  of?: string
   build(place: Place): Built
 }
 
@@ -50,7 +52,7 @@ export interface KitParts {
 export const kitOf = (parts: KitParts): TemplateKit => ({
   id: parts.id,
   name: parts.name,
-  recipes: [...parts.recipes, plain(parts)].map((recipe) => recipe.info),
+  recipes: [...parts.recipes.filter(({ of }) => !of), plain(parts)].map((recipe) => recipe.info),
   plan: parts.plan,
   base: () => parts.base(),
   build: (plan) => build(parts, plan),
@@ -75,9 +77,10 @@ function placeAll(parts: KitParts, plan: readonly PlanEntry[]): Step[] {
     const recipe = kind === PLAIN ? plain(parts) : parts.recipes.find((each) => each.info.kind === kind)
     if (!recipe) throw new RangeError(`Template ${parts.id} has no recipe ${kind}`)
     if (recipe.info.spread && number % 2 === 1) throw new RangeError(`${kind} of ${key} is a spread and cannot begin on page ${number}`)
-    const again = used.get(`${key}/${kind}`) ?? 0
-    used.set(`${key}/${kind}`, again + 1)
-    const place = { key, number, again, id: `${key}.${kind}${again ? `.${again + 1}` : ''}` }
+    const base = recipe.of ?? kind
+    const again = used.get(`${key}/${base}`) ?? 0
+    used.set(`${key}/${base}`, again + 1)
+    const place = { key, number, again, id: `${key}.${base}${again ? `.${again + 1}` : ''}` }
     number += recipe.info.pages
     return { recipe, place }
   })

@@ -1,5 +1,6 @@
 import { isKind } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
+import { titleOf } from './analyse/articles.ts'
 import type { Article } from './analyse/articles.ts'
 import { fillBody } from './fill/body.ts'
 import type { FillContext } from './fill/context.ts'
@@ -19,7 +20,7 @@ import type { PieceSettings } from './plan/arrange.ts'
 import { entriesOf, planPages } from './plan/plan.ts'
 import type { Plan } from './plan/plan.ts'
 import { isStory } from './plan/recipes.ts'
-import type { ComposePorts, Photo } from './ports.ts'
+import type { ComposePorts } from './ports.ts'
 
 /** A plan with the design it gave. */
 export interface Prepared {
@@ -103,9 +104,11 @@ export async function contextOf({ input, ground, articles, ports, writer }: Prep
     wording: wordingOf(language),
     desk: new PhotoDesk(ports.photos ?? [], `${input.idea} ${text}`, input.idea, ownPhotos(documents), {
       language: language.slice(0, 2),
-      house: houseTopics(draft.design, ports.photos ?? []),
+      texts: ground.articles.map((article) => [titleOf(article) ?? '', ...article.blocks.map((block) => block.text)].join(' ')),
+      places: picturePlaces(draft.design),
     }),
     colophon: colophonOf(wordingOf(language), written.length, writer),
+    bare: barePages(input.kit, plan, draft.design),
     hung: new Set(),
     used: new Set(),
     stories: new Map(),
@@ -114,16 +117,25 @@ export async function contextOf({ input, ground, articles, ports, writer }: Prep
   }
 }
 
-/** How often a template shows photographs of each topic. */
-function houseTopics({ pages }: Design, photos: readonly Photo[]): Map<string, number> {
-  const topics = new Map(photos.map(({ id, topic }) => [`asset:photos/${id}`, topic]))
-  const counts = new Map<string, number>()
-  for (const layer of pages.flatMap((page) => Object.values(page.layers))) {
-    const topic = isKind(layer, 'Image') ? topics.get(layer.props.image.url) : undefined
-    if (topic) counts.set(topic, (counts.get(topic) ?? 0) + 1)
-  }
-  return counts
+/** The pages of a plan as the kit makes them for no picture, where it does. */
+function barePages(kit: TemplateKit, plan: Plan, { pages }: Design): FillContext['bare'] {
+  const siblings = new Map(kit.recipes.flatMap(({ kind, bare }) => (bare ? [[kind, bare] as const] : [])))
+  if (!siblings.size) return new Map()
+  const built = kit.build(entriesOf(plan).map(({ recipe, key }) => ({ recipe: siblings.get(recipe) ?? recipe, key })))
+  const had = new Map(pages.map(({ id, layers }) => [id, new Set(Object.keys(layers))]))
+  const hasPicture = new Map(pages.map((page) => [page.id, page]))
+  return new Map(
+    built.pages.flatMap((page) => {
+      const dressed = hasPicture.get(page.id)
+      const differs = Object.entries(dressed?.layers ?? {}).some(([id, layer]) => isKind(layer, 'Image') && !page.layers[id])
+      return differs ? [[page.id, { page, had: had.get(page.id) ?? new Set<string>() }] as const] : []
+    }),
+  )
 }
+
+/** Places for pictures in a design. */
+const picturePlaces = ({ pages }: Design): number =>
+  pages.flatMap((page) => Object.values(page.layers)).filter((layer) => isKind(layer, 'Image')).length
 
 /** The name of the magazine: as given, as the outline says, or cut out of the idea. */
 export const nameOf = ({ name, outline }: ComposeInput, { brief }: Ground): string => outline?.title.trim() || name?.trim() || brief.title

@@ -3,7 +3,8 @@ import type { Layer, Page } from '@magazineai/design'
 import { bodyFrames } from './body-frames.ts'
 import type { BodyFrame } from './body-frames.ts'
 import type { Draft } from './draft.ts'
-import { refitPicture } from './refit.ts'
+import { fieldIdOf } from './pictures.ts'
+import { isWellShown, refitPicture } from './refit.ts'
 
 /** Rows a frame gives up at most: to the picture above it, or to the white under a headline. */
 const TO_PICTURE = 14
@@ -26,7 +27,10 @@ export function absorbSlack(draft: Draft, story: string, left: number, over: () 
       const before = draft.design.pages[page]
       for (const frame of row) lower(draft, frame, rows * frame.leading)
       const after = draft.design.pages[page]
-      const isClear = before === undefined || after === undefined || coveredTexts(after) <= coveredTexts(before)
+      const isClear =
+        before === undefined ||
+        after === undefined ||
+        (coveredTexts(after) <= coveredTexts(before) && poorlyShown(after) <= poorlyShown(before))
       if (isClear && !over()) break
       if (before) draft.restorePage(page, before)
       rows--
@@ -45,6 +49,9 @@ function coveredTexts({ layers }: Page): number {
   const meets = (a: Box, b: Box): boolean => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
   return texts.reduce((sum, text) => sum + pictures.filter((picture) => meets(text, picture)).length, 0)
 }
+
+/** Pictures that are too coarse for their boxes or cut too deep: growing must make no more of them. */
+const poorlyShown = ({ layers }: Page): number => Object.values(layers).filter((layer) => !isWellShown(layer)).length
 
 /** Frames in runs that begin at the same height of the same page. */
 function sideBySide(draft: Draft, frames: readonly BodyFrame[]): BodyFrame[][] {
@@ -81,7 +88,10 @@ function pictureAbove(draft: Draft, frame: BodyFrame): string | null {
     if (box.bottom <= body.top && shared > (body.right - body.left) / 2 && (!best || box.bottom > best.bottom))
       best = { id, bottom: box.bottom }
   }
-  return best?.id ?? null
+  if (!best) return null
+  // A picture on a field keeps its size: the field grows.
+  const field = fieldIdOf(best.id)
+  return layers[field] ? field : best.id
 }
 
 function lower(draft: Draft, frame: BodyFrame, by: number): void {
@@ -101,6 +111,8 @@ function lower(draft: Draft, frame: BodyFrame, by: number): void {
   }
   if (picture) {
     draft.set({ page: frame.page, id: picture }, (each) => refitPicture(shifted(each, 0, by)))
+    const mounted = picture.slice(0, -fieldIdOf('').length)
+    if (picture === fieldIdOf(mounted)) draft.set({ page: frame.page, id: mounted }, (each) => shifted(each, Math.round(by / 2), 0))
   }
   draft.set(frame, (each) => shifted(each, by, -by))
 }
