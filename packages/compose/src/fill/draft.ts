@@ -34,6 +34,16 @@ export class Draft {
     return this.#design
   }
 
+  /** Returns a draft in the same state: what is tried on it changes nothing here. */
+  trial(): Draft {
+    return new Draft(this.#design, this.#layouter)
+  }
+
+  /** Takes over the state of a trial that came out well. */
+  adopt(trial: Draft): void {
+    this.#design = trial.#design
+  }
+
   /** Slots of a group by role, in the order of their pages, then their index. Without a role: all of them. */
   slots(group: string, role?: string): Place[] {
     const places: Place[] = []

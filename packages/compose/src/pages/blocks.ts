@@ -1,22 +1,45 @@
 import type { Block, BlockAttrs, Inline } from '@magazineai/design'
 import { toBlock } from '../fill/inlines.ts'
-import type { Entry, Ingredient, Inlines, Item, MaterialBlock, Pair, Piece, Step, Turn } from '../material/material.ts'
+import type {
+  BlockContent,
+  Entry,
+  Ingredient,
+  Inlines,
+  Item,
+  Located,
+  MaterialBlock,
+  Pair,
+  Piece,
+  Role,
+  Step,
+  Turn,
+} from '../material/material.ts'
 
 /** A character style of a page of a genre. */
-type Named = 'speaker' | 'step-number' | 'term' | 'entry-when'
+type Named = 'speaker' | 'step-number' | 'term' | 'place' | 'amount'
+
+/** How a piece is written beyond its own blocks. */
+export interface Manner {
+  /** True where the first paragraph of prose begins with a drop cap. */
+  dropCap?: boolean
+}
+
+/** Fewest letters of a paragraph that carries a drop cap. */
+const CAPPED = 240
 
 /** Writes the blocks of a piece as paragraphs of a design, each with the paragraph it came from. */
 export class BlockWriter {
   readonly #piece: Piece
+  readonly #manner: Manner
   /** Index of the paragraph of the document that is being written. */
-  #paragraph: number
+  #paragraph = 0
 
-  constructor(piece: Piece) {
+  constructor(piece: Piece, manner: Manner = {}) {
     this.#piece = piece
-    this.#paragraph = 0
+    this.#manner = manner
   }
 
-  /** Returns the paragraphs of some blocks of the piece, in their order. */
+  /** Returns blocks of the piece as paragraphs of running text, in their order. */
   write(blocks: readonly MaterialBlock[]): Block[] {
     let isFirst = true
     return blocks.flatMap((block, index) => {
@@ -28,46 +51,51 @@ export class BlockWriter {
   }
 
   #block(block: MaterialBlock, { isFirst, isFlush }: { isFirst: boolean; isFlush: boolean }): Block[] {
-    this.#paragraph = block.at[0] ?? 0
+    this.#from(block)
     switch (block.kind) {
       case 'prose':
-        return [this.#paragraphOf(block.inlines, { style: isFlush || isFirst ? 'body-flush' : 'body', ...languageOf(block) })]
+        return [this.#paragraphOf(block.inlines, { style: this.#styleOfProse(block.inlines, { isFirst, isFlush }), ...languageOf(block) })]
       case 'subhead':
       case 'label':
         return [this.#paragraphOf(block.inlines, { style: 'list-label' })]
       case 'verse':
-        return block.stanzas.flatMap(({ lines }, nth) =>
-          lines.map((line, index) =>
-            this.#paragraphOf(line, {
-              style: index === 0 && (nth > 0 || !isFirst) ? 'verse-first' : 'verse',
-              ...(index === lines.length - 1 ? { keepWithNext: false } : {}),
-            }),
-          ),
-        )
+        return this.#verse(block.stanzas, isFirst)
       case 'turns':
         return block.turns.flatMap((turn) => this.#turn(turn))
       case 'questions':
-        return block.pairs.flatMap((pair) => this.#pair(pair))
+        return block.pairs.flatMap((pair) => [
+          this.#paragraphOf(pair.question, { style: 'question', keepWithNext: true }),
+          ...this.answer(pair),
+        ])
       case 'ingredients':
         return block.groups.flatMap(({ name, lines }) => [
           ...(name ? [this.#text(name, { style: 'list-label' })] : []),
-          ...lines.map((line) => this.#text(ingredientText(line), { style: 'ingredient' })),
+          ...lines.map((line) => this.#ingredient(line)),
         ])
       case 'steps':
-        return block.steps.flatMap((step, index) => this.#step(step, index + 1))
+        return block.steps.flatMap((step, index) => this.#runningStep(step, index + 1))
       case 'items':
-        return block.items.flatMap((item) => this.#item(item, block.ordered))
+        return block.items.flatMap((item) => this.#runningItem(item, block.ordered))
       case 'entries':
-        return block.entries.flatMap((entry) => this.#entry(entry))
+        return block.entries.flatMap((entry) =>
+          'when' in entry ? [...this.when(block, entry), ...this.entry(block, entry)] : this.day(block, entry.day),
+        )
       case 'quotation':
         return [
           ...block.words.map((words) => this.#paragraphOf(words, { style: 'direction' })),
-          ...(block.source ? [this.#text(`— ${block.source}`, { style: 'direction' })] : []),
+          ...(block.source ? [this.#text(`— ${block.source}`, { style: 'note' })] : []),
         ]
       case 'code':
-        return block.lines.map((line) => this.#text(line.replaceAll('\t', '  ') || ' ', { style: 'code' }))
+        return block.lines.map((line, index) =>
+          this.#text(indented(line), { style: 'code', ...codeEnds(index, block.lines.length, isFirst) }),
+        )
       case 'role':
-        return block.lines.map((line) => this.#paragraphOf(line, { style: 'piece-byline' }))
+        return block.lines.map((line, index) =>
+          this.#paragraphOf(line, {
+            style: styleOfRole[block.role],
+            ...(block.role === 'signature' && !index ? { spaceBefore: GAP } : {}),
+          }),
+        )
       case 'caption':
         return [this.#paragraphOf(block.inlines, { style: 'note' })]
       case 'note':
@@ -76,6 +104,87 @@ export class BlockWriter {
       case 'picture':
         return []
     }
+  }
+
+  #styleOfProse(inlines: Inlines, { isFirst, isFlush }: { isFirst: boolean; isFlush: boolean }): string {
+    if (isFirst && this.#manner.dropCap && plain(inlines).length >= CAPPED) return 'body-first'
+    return isFlush || isFirst ? 'body-flush' : 'body'
+  }
+
+  #verse(stanzas: Extract<BlockContent, { kind: 'verse' }>['stanzas'], isFirst: boolean): Block[] {
+    return stanzas.flatMap(({ lines }, nth) =>
+      lines.map((line, index) =>
+        this.#paragraphOf(line, {
+          style: index === 0 && (nth > 0 || !isFirst) ? 'verse-first' : 'verse',
+          ...(index === lines.length - 1 ? { keepWithNext: false } : {}),
+        }),
+      ),
+    )
+  }
+
+  /** Returns what is to be done in a step, for a row that has its number. */
+  step(block: Located, { title, text }: Step): Block[] {
+    this.#from(block)
+    return [...(title ? [this.#text(title, { style: 'row-title' })] : []), ...this.#texts(text)]
+  }
+
+  /** Returns an item of the first level: what it is about as a title, where it says more. */
+  item(block: Located, { term, text }: Item): Block[] {
+    this.#from(block)
+    if (term) return [this.#text(term.replace(/[.:]$/u, ''), { style: text.length ? 'row-title' : 'list-item' }), ...this.#texts(text)]
+    const [only = []] = text
+    return text.length === 1 && plain(only).length <= SHORT_ITEM ? [this.#paragraphOf(only, { style: 'list-item' })] : this.#texts(text)
+  }
+
+  /** Returns an item of a lower level. */
+  lesserItem(block: Located, item: Item): Block[] {
+    this.#from(block)
+    return this.#runningItem({ ...item, level: item.level - 1 }, false)
+  }
+
+  /** Returns the time of an entry. */
+  when(block: Located, { when }: Entry, style: 'row-when' | 'row-number' = 'row-when'): Block[] {
+    this.#from(block)
+    return [this.#text(when, { style })]
+  }
+
+  /** Returns what happens at a time, and where. */
+  entry(block: Located, { title, place, text }: Entry): Block[] {
+    this.#from(block)
+    const where: Inline[] = place
+      ? [{ type: 'text', text: `${title ? ', ' : ''}${place}`, marks: [{ type: 'style', attrs: { style: 'place' } }] }]
+      : []
+    const head: Inline[] = title ? [text.length || place ? named(title, 'term') : { type: 'text', text: title }] : []
+    return [
+      ...(head.length || where.length ? [this.#inlines([...head, ...where], { style: 'body-flush', align: 'left' })] : []),
+      ...this.#texts(text),
+    ]
+  }
+
+  /** Returns the heading of a day. */
+  day(block: Located, day: string): Block[] {
+    this.#from(block)
+    return [this.#text(day, { style: 'entry-day' })]
+  }
+
+  /** Returns a question, for a row that has its answer. */
+  question(block: Located, { question }: Pair): Block[] {
+    this.#from(block)
+    return [
+      this.#paragraphOf(
+        question.map(({ text }) => ({ text })),
+        { style: 'row-question' },
+      ),
+    ]
+  }
+
+  /** Returns all that answers a question. */
+  answer = ({ answer }: Pair): Block[] => this.write(answer)
+
+  /** Returns an ingredient with a tab behind its amount. */
+  #ingredient({ amount, unit, thing }: Ingredient): Block {
+    const measure = [amount, unit].filter(Boolean).join('\u00A0')
+    return this.#inlines([...(measure ? [named(measure, 'amount')] : []), { type: 'text', text: `\t${thing}` }], { style: 'ingredient' })
   }
 
   #turn(turn: Turn | { direction: string }): Block[] {
@@ -88,50 +197,36 @@ export class BlockWriter {
     ]
   }
 
-  /** A question never ends a column without its answer. */
-  #pair({ question, answer }: Pair): Block[] {
-    return [this.#paragraphOf(question, { style: 'question', keepWithNext: true }), ...this.write(answer)]
-  }
-
-  #step({ title, text }: Step, number: number): Block[] {
+  #runningStep({ title, text }: Step, number: number): Block[] {
     const [first = [], ...more] = text
     const head = title ? [named(`${title}${first.length ? ' ' : ''}`, 'term')] : []
     return [
-      this.#inlines([named(`${number}`, 'step-number'), { type: 'text', text: '\t' }, ...head, ...this.#content(first)], { style: 'step' }),
-      ...more.map((words) => this.#paragraphOf(words, { style: 'step', indent: 0 })),
+      this.#inlines([named(`${number} `, 'step-number'), ...head, ...this.#content(first)], { style: 'body-flush', ...apart }),
+      ...this.#texts(more),
     ]
   }
 
-  #item({ level, number, term, text }: Item, ordered: boolean): Block[] {
+  #runningItem({ level, number, term, text }: Item, ordered: boolean): Block[] {
     const [first = [], ...more] = text
     const head = term ? [named(`${term}${first.length ? ' ' : ''}`, 'term')] : []
-    const attrs: BlockAttrs = number
-      ? { style: 'step' }
-      : { style: 'body-flush', align: 'left', list: { kind: ordered ? 'ordered' : 'bullet', level: Math.min(8, level) } }
-    const mark: Inline[] = number ? [named(number, 'step-number'), { type: 'text', text: '\t' }] : []
+    const mark: Inline[] = number ? [named(`${number} `, 'step-number')] : []
+    const list = number
+      ? {}
+      : { list: { kind: ordered ? ('ordered' as const) : ('bullet' as const), level: Math.max(0, Math.min(8, level)) } }
     return [
-      this.#inlines([...mark, ...head, ...this.#content(first)], attrs),
-      ...more.map((words) => this.#paragraphOf(words, { style: 'body-flush' })),
+      this.#inlines([...mark, ...head, ...this.#content(first)], { style: 'body-flush', align: 'left', ...list }),
+      ...this.#texts(more),
     ]
   }
 
-  #entry(entry: Entry | { day: string }): Block[] {
-    if (!('when' in entry)) return [this.#text(entry.day, { style: 'entry-day' })]
-    const { when, title, place, text } = entry
-    const head: Inline[] = [named(when, 'entry-when'), { type: 'text', text: '  ' }, named(title, 'term')]
-    const where: Inline[] = place ? [{ type: 'text', text: `, ${place}` }] : []
-    return [
-      this.#inlines([...head, ...where], { style: 'entry' }),
-      ...text.map((words) => this.#paragraphOf(words, { style: 'body-flush' })),
-    ]
-  }
+  #texts = (texts: readonly Inlines[]): Block[] => texts.map((words) => this.#paragraphOf(words, { style: 'body-flush', align: 'left' }))
 
   #text = (text: string, attrs: BlockAttrs): Block => this.#paragraphOf([{ text }], attrs)
 
   #inlines = (content: Inline[], attrs: BlockAttrs): Block => ({ type: 'paragraph', attrs: { ...attrs, source: this.#source() }, content })
 
   #paragraphOf(inlines: Inlines, attrs: BlockAttrs): Block {
-    const text = inlines.map((inline) => inline.text).join('')
+    const text = plain(inlines)
     const block = { index: this.#paragraph, kind: 'paragraph' as const, document: this.#piece.document, inlines, text }
     return toBlock(block, 0, text.length, attrs)
   }
@@ -139,12 +234,45 @@ export class BlockWriter {
   #content = (inlines: Inlines): Inline[] => this.#paragraphOf(inlines, {}).content ?? []
 
   #source = () => ({ document: this.#piece.document.slice(0, 200), paragraph: this.#paragraph })
+
+  #from({ at }: Located): void {
+    this.#paragraph = at[0] ?? this.#paragraph
+  }
+}
+
+/** Most letters of an item that is set as large as a title. */
+const SHORT_ITEM = 60
+
+/** Room over what ends a letter, page pixels. */
+const GAP = 100
+
+/** Room over a step in running text, page pixels. */
+const apart = { spaceBefore: 25 } as const
+
+const styleOfRole: Readonly<Record<Role, string>> = {
+  byline: 'piece-byline',
+  dateline: 'piece-byline',
+  mark: 'piece-byline',
+  contact: 'note',
+  signature: 'letter-signature',
+  greeting: 'body-flush',
+  rating: 'rating',
+  facts: 'piece-facts',
 }
 
 const named = (text: string, style: Named): Inline => ({ type: 'text', text, marks: [{ type: 'style', attrs: { style } }] })
 const italic = (text: string): Inline => ({ type: 'text', text, marks: [{ type: 'italic' }] })
 
-/** A line of a list of ingredients as it is printed. */
-const ingredientText = ({ amount, unit, thing }: Ingredient): string => [amount, unit, thing].filter(Boolean).join(' ')
+/** Returns the text of runs without their marks. */
+export const plain = (inlines: Inlines): string => inlines.map(({ text }) => text).join('')
+
+/** Room over the first line of code and under the last. */
+const codeEnds = (index: number, count: number, isFirst: boolean): BlockAttrs => ({
+  ...(index === 0 && !isFirst ? { spaceBefore: GAP } : {}),
+  ...(index === count - 1 ? { spaceAfter: GAP } : {}),
+})
+
+/** A line of code whose indent no line break swallows. */
+const indented = (line: string): string => line.replaceAll('\t', '  ').replace(/^ +/u, (spaces) => '\u00A0'.repeat(spaces.length)) || ' '
 
 const languageOf = ({ language }: { language?: string }): BlockAttrs => (language ? { language } : {})

@@ -11,6 +11,6 @@ export function fillPieces(context: FillContext, { planned }: Story): void {
   const pages = Array.from({ length: planned.pages }, (_, offset) => planned.page - 1 + offset)
   const [first] = pieces
   if (!first) return
-  const { fits } = setPieces(context.draft, pieces, { key: planned.key, pages, kicker: kickerOfGenre(context, first.piece) })
+  const { fits } = setPieces(context.draft, pieces, { key: planned.key, pages, kicker: kickerOfGenre(context, first.piece, pieces.length) })
   if (!fits) context.notes.push(`“${first.title}” is too long for its pages.`)
 }

@@ -1,6 +1,6 @@
 import type { FillContext } from '../fill/context.ts'
 import type { Piece } from '../material/material.ts'
 
-/** Returns the label over a piece: what it is, in the language of the magazine; '' where there is no word for it. */
-export const kickerOfGenre = (context: FillContext, { genre }: Pick<Piece, 'genre'>): string =>
-  (context.wording as { genres?: Partial<Record<string, string>> }).genres?.[genre] ?? ''
+/** Returns the label over a piece: what it is, in the language of the magazine. */
+export const kickerOfGenre = ({ wording }: FillContext, { genre }: Pick<Piece, 'genre'>, count = 1): string =>
+  wording.genres[genre === 'poem' && count > 1 ? 'poems' : genre]

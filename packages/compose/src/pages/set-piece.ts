@@ -1,14 +1,22 @@
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { plainBlock } from '../fill/inlines.ts'
-import type { MaterialBlock, Piece, Role } from '../material/material.ts'
+import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
-import { setRun, setText, setTitle } from './set-text.ts'
-import type { RunningFrame } from './set-text.ts'
+import { LEVELS } from './level.ts'
+import type { Form, PageSpec } from './page-spec.ts'
+import { rowsOf } from './rows.ts'
+import { asideIn, setAside, sidesOf } from './set-aside.ts'
+import { measureOf, setColumns, verseWidth } from './set-columns.ts'
+import { setHead } from './set-head.ts'
+import type { Head } from './set-head.ts'
+import { setRows } from './set-rows.ts'
+import { setText } from './set-text.ts'
+import type { Run } from './set-text.ts'
+import { partsOfPiece } from './split.ts'
+import type { Parts } from './split.ts'
 import { specOf } from './specs.ts'
-import type { PageSpec } from './specs.ts'
-import { columnsFrom, frameHeight, onGrid, typeAreaOf } from './type-area.ts'
-import type { TypeArea } from './type-area.ts'
+import { below, footOf } from './type-area.ts'
+import type { PageArea, TypeArea } from './type-area.ts'
 
 /** Where a piece is set. */
 export interface PiecePlace {
@@ -16,121 +24,135 @@ export interface PiecePlace {
   key: string
   /** Distinguishes the layers and the story of pieces that share a page, from 0. */
   nth: number
-  /** Indexes of its pages. */
-  pages: readonly number[]
-  /** Where it begins on the first of them, page pixels. */
-  top: number
+  /** What of each page it may take. */
+  areas: readonly PageArea[]
+  /** Where verse begins, page pixels; absent = so that it stands in the middle. */
+  left?: number
 }
 
-/** What stands over a piece besides its title. */
+/** What stands over a piece besides its own words. */
 export interface Furniture {
   kicker: string
   title: string
+  titles: readonly string[]
 }
 
-/** How a piece lies on its pages: whether all of it is shown, and the foot of it on each page, page pixels. */
-export interface PieceRun {
-  fits: boolean
-  feet: readonly number[]
+/** How the room of a page is used beyond what the text needs. */
+export interface Air {
+  /** Room over the title, page pixels. */
+  drop: number
+  /** True where the head stands on a field that runs off the page. */
+  field: boolean
+  /** True where rows are moved apart down to the foot. */
+  stretch: boolean
 }
 
-/** Roles of lines that stand under the title. */
-const LEADING: readonly Role[] = ['byline', 'dateline', 'mark']
+/** What is set, in which form. */
+export interface Job {
+  piece: Piece
+  form: Form
+  place: PiecePlace
+  furniture: Furniture
+  air: Air
+}
 
-const isLead = (block: MaterialBlock): boolean => block.kind === 'role' && LEADING.includes(block.role)
-
-/** Sets a piece on pages that are empty from its top on: title and by-line, what stands beside the text, and the text in its columns. */
-export function setPiece(draft: Draft, piece: Piece, place: PiecePlace, furniture: Furniture): PieceRun {
-  const area = typeAreaOf(draft.design)
+/** Sets a piece in a form: title, what leads into it, what stands beside it, and the text. */
+export function setPiece(draft: Draft, { piece, form, place, furniture, air }: Job): Run {
+  const [first] = place.areas
+  if (!first) return { fits: false, feet: [] }
   const spec = specOf(piece)
-  const writer = new BlockWriter(piece)
-  const [first = 0] = place.pages
-  const measure = spec.span ? columnsFrom(area, Math.floor((area.count - spec.span) / 2), spec.span) : { x: area.x, width: area.width }
-  const head = setHead(draft, { area, measure, place, furniture, lead: writer.write(piece.blocks.filter(isLead)) })
+  const parts = partsOfPiece(piece, spec)
+  const writer = new BlockWriter(piece, { dropCap: spec.dropCap })
+  const measure = measured(draft, form, writer.write(parts.body), first, place.left)
+  if (!measure) return { fits: false, feet: [] }
+  const head = setHead(draft, headOf(writer, parts, furniture), {
+    ...place,
+    ...air,
+    page: first.page,
+    area: measure,
+    titleWidth: first.area.x + first.area.width - measure.x,
+  })
   if (head === null) return { fits: false, feet: [] }
-  const text = piece.blocks.filter((block) => !isLead(block))
-  const beside = text.filter((block) => spec.isBeside(block))
-  const side = beside.length ? columnsFrom(area, 0, SIDE) : null
-  const foot = area.y + area.height
-  const sideFoot = side
-    ? setText(
-        draft,
-        { page: first, id: `${place.key}-beside-${place.nth}` },
-        { ...side, y: head, height: foot - head },
-        writer.write(beside),
-        {
-          style: 'ingredient',
-          slot: { role: 'beside', group: place.key, index: place.nth },
-          props: { grid: true },
-        },
-      )
-    : head
-  if (sideFoot === null || (side && beside.length === text.length)) return { fits: sideFoot !== null, feet: [sideFoot ?? head] }
-  const main = side ? columnsFrom(area, SIDE + 1, area.count - SIDE - 1) : measure
-  const run = setRun(
-    draft,
-    `${place.key}-body${place.nth ? `-${place.nth + 1}` : ''}`,
-    framesOf(area, spec, place, main, head),
-    writer.write(text.filter((block) => !spec.isBeside(block))),
-    place.key,
-  )
-  return { fits: run.fits, feet: run.feet.map((each, index) => (index === 0 ? Math.max(each, sideFoot) : each)) }
-}
-
-/** Columns of the design that what stands beside a text takes. */
-const SIDE = 4
-
-function framesOf(area: TypeArea, spec: PageSpec, place: PiecePlace, main: { x: number; width: number }, top: number): RunningFrame[] {
-  const foot = area.y + area.height
-  return place.pages.map((page, index) => {
-    const y = index === 0 ? top : area.y
-    return {
-      page,
-      id: `${place.key}-text-${place.nth}-${index}`,
-      box: { ...main, y, height: frameHeight(foot - y) },
-      columns: spec.columns,
-      gutter: area.gutter,
-      isEven: index === place.pages.length - 1,
-    }
+  const areas = place.areas.map(({ page, area }, index) => ({
+    page,
+    area: index ? { ...area, x: measure.x, width: measure.width, count: measure.count } : below(measure, head),
+  }))
+  const run = setBody(draft, { piece, form, place, spec, parts, writer, air, areas })
+  return withCoda(draft, run, {
+    place,
+    areas,
+    coda: parts.coda.flatMap((block) => styled(writer.write([block]), block.kind === 'prose' ? 'verdict' : 'note')),
   })
 }
 
-interface Head {
-  area: TypeArea
-  measure: { x: number; width: number }
-  place: PiecePlace
-  furniture: Furniture
-  lead: readonly Block[]
+/** The area that a form takes on the first page; null where its lines do not fit there. */
+function measured(draft: Draft, form: Form, blocks: readonly Block[], first: PageArea, left?: number): TypeArea | null {
+  if (form.kind !== 'verse') return measureOf(first.area, form)
+  const width = verseWidth(draft, blocks, form, first)
+  return width === null ? null : { ...first.area, x: left ?? Math.round(first.area.x + (first.area.width - width) / 2), width }
 }
 
-/** Sets kicker, title and by-line. Returns where the text begins; null where the title has no room. */
-function setHead(draft: Draft, { area, measure, place, furniture, lead }: Head): number | null {
-  const { key, nth, top } = place
-  const page = place.pages[0] ?? 0
-  const rest = (y: number) => ({ ...measure, y, height: area.y + area.height - y })
-  const slot = (role: string) => ({ role, group: key, index: nth })
-  let y = top
-  if (nth === 0 && furniture.kicker) {
-    const kicker = [plainBlock(furniture.kicker, { style: 'kicker' })]
-    y = setText(draft, { page, id: `${key}-kicker` }, rest(y), kicker, { style: 'kicker', slot: { role: 'kicker', group: key } }) ?? y
-  }
-  if (furniture.title) {
-    const styles = nth === 0 && place.top === area.y ? ['piece-title', 'piece-title-small'] : ['piece-title-small']
-    const foot = setTitle(draft, { page, id: `${key}-title-${nth}` }, rest(y), furniture.title, {
-      styles,
-      lines: 3,
-      slot: slot('headline'),
-    })
-    if (foot === null) return null
-    y = foot
-  }
-  if (lead.length) {
-    const foot = setText(draft, { page, id: `${key}-lead-${nth}` }, rest(y + area.step / 2), lead, {
-      style: 'piece-byline',
-      slot: slot('standfirst'),
-    })
-    if (foot === null) return null
-    y = foot
-  }
-  return onGrid(area, y + area.step)
+const styled = (blocks: readonly Block[], style: string): Block[] => blocks.map((block) => ({ ...block, attrs: { ...block.attrs, style } }))
+
+const headOf = (writer: BlockWriter, { lead, byline, facts }: Parts, furniture: Furniture): Head => ({
+  ...furniture,
+  lead: styled(writer.write(lead), 'piece-lead'),
+  facts: [...writer.write(byline), ...styled(writer.write(facts), 'piece-facts')],
+})
+
+interface TextJob extends Omit<Job, 'furniture'> {
+  spec: PageSpec
+  parts: Parts
+  writer: BlockWriter
+  areas: readonly PageArea[]
+}
+
+/** Sizes of what stands beside a text, from the largest. */
+const BESIDE = [LEVELS.grand, LEVELS.large, LEVELS.open, LEVELS.text]
+
+function setBody(draft: Draft, { piece, form, place: { key, nth }, spec, parts, writer, air, areas }: TextJob): Run {
+  const [first] = areas
+  const blocks = writer.write(parts.beside)
+  const sides = blocks.length && first ? sidesOf(first.area, first.page) : null
+  const levels = BESIDE.filter(({ size }) => size <= Math.max(1, form.level.size))
+  const aside = sides && first ? asideIn(draft, { page: first.page, area: sides.beside, onField: !air.field }, blocks, levels) : null
+  if (sides && !aside) return { fits: false, feet: [] }
+  const main = areas.map((each, index) => (index === 0 && sides ? { ...each, area: sides.text } : each))
+  const run =
+    form.kind === 'rows'
+      ? setRows(draft, rowsOf(piece, parts.body, spec), main, {
+          key,
+          nth,
+          columns: form.columns,
+          level: form.level,
+          mark: form.mark ?? 0,
+          stretch: air.stretch,
+        })
+      : setColumns(draft, writer.write(parts.body), form, { key, nth, areas: main })
+  if (!run.fits || !sides || !aside || !first) return run
+  const foot = Math.max(run.feet[0] ?? 0, sides.beside.y + aside.height)
+  setAside(draft, { key, nth, page: first.page }, aside, foot)
+  return { fits: true, feet: run.feet.map((each, index) => (index ? each : foot)) }
+}
+
+/** Lines after the text stand under it on its last page. */
+function withCoda(
+  draft: Draft,
+  run: Run,
+  { place: { key, nth }, areas, coda }: { place: PiecePlace; areas: readonly PageArea[]; coda: readonly Block[] },
+): Run {
+  const last = areas.at(-1)
+  if (!run.fits || !coda.length || !last) return run
+  const y = (run.feet.at(-1) ?? last.area.y) + last.area.step
+  const foot = setText(
+    draft,
+    { page: last.page, id: `${key}-coda-${nth}` },
+    { ...last.area, y, height: Math.max(1, footOf(last.area) - y) },
+    coda,
+    {
+      style: 'note',
+      slot: { role: 'credits', group: key, index: nth },
+    },
+  )
+  return foot === null ? { ...run, fits: false } : { fits: true, feet: run.feet.with(-1, foot) }
 }

@@ -1,6 +1,7 @@
 import type { Draft } from '../fill/draft.ts'
 import type { Piece } from '../material/material.ts'
-import { setPiece } from './set-piece.ts'
+import { setAlone } from './set-alone.ts'
+import { setTogether } from './set-together.ts'
 import { typeAreaOf } from './type-area.ts'
 
 /** A piece with the title it stands under. */
@@ -22,22 +23,11 @@ export interface SetPieces {
   fills: readonly number[]
 }
 
-/** Steps of the baseline grid between two pieces of a page. */
-const BETWEEN = 3
-
-/** Sets the pieces of a part: one over its pages, or several one under the other on one page. */
+/** Sets the pieces of a part: one over its pages, or several that share them. */
 export function setPieces(draft: Draft, pieces: readonly TitledPiece[], { key, pages, kicker }: PartPlace): SetPieces {
   const area = typeAreaOf(draft.design)
-  const feet = pages.map(() => area.y)
-  let top = area.y
-  let fits = true
-  pieces.forEach(({ piece, title }, nth) => {
-    const run = setPiece(draft, piece, { key, nth, pages: pieces.length > 1 ? pages.slice(0, 1) : pages, top }, { kicker, title })
-    fits &&= run.fits
-    run.feet.forEach((foot, index) => {
-      feet[index] = Math.max(feet[index] ?? 0, foot)
-    })
-    top = (feet[0] ?? area.y) + BETWEEN * area.step
-  })
-  return { fits, fills: feet.map((foot) => Math.min(1, (foot - area.y) / area.height)) }
+  const areas = pages.map((page) => ({ page, area }))
+  const [only, ...others] = pieces
+  if (!only) return { fits: true, fills: pages.map(() => 0) }
+  return others.length ? setTogether(draft, pieces, { key, areas, kicker }) : setAlone(draft, only, { key, areas, kicker })
 }

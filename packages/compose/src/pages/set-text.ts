@@ -1,11 +1,10 @@
 import { defaultProps, isKind, ROOT } from '@magazineai/design'
-import type { Block, FrameRef, LayerOf, PropsOf, Slot } from '@magazineai/design'
-import { titleForms } from '../fill/labels.ts'
+import type { Block, FrameRef, LayerOf, PropsOf, Provenance, Slot } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { plainBlock } from '../fill/inlines.ts'
-import { furniture } from '../fill/provenance.ts'
 import { tryFit } from '../fill/fit.ts'
-import type { Provenance } from '@magazineai/design'
+import { plainBlock } from '../fill/inlines.ts'
+import { titleForms } from '../fill/labels.ts'
+import { fromSources, furniture } from '../fill/provenance.ts'
 import type { Rect } from './type-area.ts'
 
 /** A layer on its page. */
@@ -32,9 +31,15 @@ const textLayer = ({ x, y, width, height }: Rect, { style, slot, provenance = fu
   provenance,
 })
 
+/** Returns where paragraphs come from; words of the template come from nowhere. */
+export function provenanceOf(blocks: readonly Block[]): Provenance {
+  const sources = blocks.flatMap(({ attrs }) => (attrs?.source ? [attrs.source] : []))
+  return sources.length ? fromSources(sources) : furniture
+}
+
 /** Sets paragraphs in a box of their own and makes it as high as they are. Returns the foot of the text, page pixels; null where the box cannot hold them. */
 export function setText(draft: Draft, at: OnPage, box: Rect, blocks: readonly Block[], setting: Setting): number | null {
-  const layer = textLayer(box, setting)
+  const layer = textLayer(box, { provenance: provenanceOf(blocks), ...setting })
   draft.add(at.page, at.id, { ...layer, props: { ...layer.props, doc: { type: 'doc', content: [...blocks] } } })
   return closeBox(draft, at)
 }
@@ -49,6 +54,44 @@ function closeBox(draft: Draft, at: OnPage): number | null {
   return layer.props.position.y + height
 }
 
+/** How paragraphs lie in a width. Lengths are page pixels; `turned` counts lines beyond one for each paragraph. */
+export interface Measured {
+  height: number
+  widest: number
+  turned: number
+  /** Where the capitals of the first line begin, from the top. */
+  caps: number
+}
+
+/** Height of capitals in most faces, em. */
+const CAPS = 0.7
+
+/** Higher than any text that is set in one piece, page pixels. */
+const ENDLESS = 40_000
+
+/** Measures paragraphs in a width, from a line of the grid on, without setting them. */
+export function measureText(
+  draft: Draft,
+  page: number,
+  box: Omit<Rect, 'height'>,
+  blocks: readonly Block[],
+  style = 'body-flush',
+): Measured {
+  const trial = draft.trial()
+  const at = { page, id: 'measured' }
+  const layer = textLayer({ ...box, height: ENDLESS }, { style, slot: { role: 'body', group: 'measured' }, props: { grid: true } })
+  trial.add(page, at.id, { ...layer, props: { ...layer.props, doc: { type: 'doc', content: [...blocks] } } })
+  const frame = trial.textLayout(at)?.frames[0]
+  const lines = frame?.lines ?? []
+  const [first] = lines
+  return {
+    height: Math.ceil(frame?.height ?? 0),
+    widest: Math.max(0, ...lines.map(({ x, width }) => x + width)),
+    turned: lines.length - blocks.length,
+    caps: first ? first.baseline - CAPS * Math.max(0, ...first.segments.map(({ size }) => size)) : 0,
+  }
+}
+
 /** Sets a title in the first of some styles in which a form of it takes at most so many lines. Returns its foot; null where none holds it. */
 export function setTitle(
   draft: Draft,
@@ -58,7 +101,7 @@ export function setTitle(
   { styles, lines, color, ...setting }: Omit<Setting, 'style'> & { styles: readonly string[]; lines: number; color?: string },
 ): number | null {
   for (const style of styles) {
-    draft.add(at.page, at.id, textLayer(box, { ...setting, style, props: { fit: { min: LEAST_TITLE } } }))
+    draft.add(at.page, at.id, textLayer(box, { ...setting, style, props: { fit: { min: LEAST_TITLE }, ...setting.props } }))
     for (const form of titleForms(title)) {
       const layer = draft.layer(at)
       if (!isKind(layer, 'Text')) continue
@@ -103,13 +146,13 @@ export interface Run {
   feet: number[]
 }
 
-/** Threads paragraphs through new frames. */
+/** Threads paragraphs through new frames; frames that stay empty are left out. */
 export function setRun(draft: Draft, story: string, frames: readonly RunningFrame[], blocks: readonly Block[], group: string): Run {
   const refs: FrameRef[] = []
   for (const { page, id, box, columns, gutter, isEven } of frames) {
     const { doc: _, ...props } = textLayer(box, { style: 'body-flush', slot: { role: 'body', group } }).props
     draft.add(page, id, {
-      ...textLayer(box, { style: 'body-flush', slot: { role: 'body', group, index: refs.length } }),
+      ...textLayer(box, { style: 'body-flush', slot: { role: 'body', group, index: refs.length }, provenance: provenanceOf(blocks) }),
       props: {
         ...props,
         story,

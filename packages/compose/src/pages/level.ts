@@ -1,0 +1,39 @@
+import { resolveBlock } from '@magazineai/design'
+import type { Block, BlockAttrs, Design, Inline } from '@magazineai/design'
+
+/** How large a text is set: factors of the sizes and of the leading of its styles. */
+export interface Level {
+  size: number
+  leading: number
+}
+
+/** The sizes a text may be set in. Leadings are quarters of the baseline grid, so that every fourth line stands on it. */
+export const LEVELS = {
+  text: { size: 1, leading: 1 },
+  open: { size: 1.16, leading: 1.25 },
+  large: { size: 1.36, leading: 1.5 },
+  grand: { size: 1.6, leading: 1.75 },
+  display: { size: 1.85, leading: 2 },
+} as const satisfies Record<string, Level>
+
+/** Returns paragraphs set larger: type, leading and indents grow together. */
+export function atLevel(design: Design, blocks: readonly Block[], level: Level): Block[] {
+  if (level.size === 1) return [...blocks]
+  return blocks.map((block) => {
+    const style = resolveBlock(design, {}, block)
+    const grown = (length: number): number => Math.round(length * level.size)
+    const attrs: BlockAttrs = {
+      ...block.attrs,
+      leading: Math.round(style.leading * level.leading),
+      grid: 'none',
+      ...(style.indent ? { indent: grown(style.indent) } : {}),
+      ...(style.marginLeft ? { marginLeft: grown(style.marginLeft) } : {}),
+      ...(style.spaceBefore ? { spaceBefore: Math.round(style.spaceBefore * level.leading) } : {}),
+      ...(style.tabs.length ? { tabs: style.tabs.map((tab) => ({ ...tab, at: grown(tab.at) })) } : {}),
+    }
+    return { ...block, attrs, ...(block.content ? { content: block.content.map((inline) => sized(inline, grown(style.size))) } : {}) }
+  })
+}
+
+/** A run in a size of its own. */
+const sized = (inline: Inline, size: number): Inline => ({ ...inline, marks: [...(inline.marks ?? []), { type: 'size', attrs: { size } }] })

@@ -1,0 +1,43 @@
+import type { MaterialBlock } from '../material/material.ts'
+import type { Level } from './level.ts'
+
+/** A way to set the text of a piece: what a template then dresses. */
+export interface Form {
+  /** `rows` divides a text into rows with rules between; `columns` runs it through columns; `verse` keeps its lines. */
+  kind: 'rows' | 'columns' | 'verse'
+  /** Columns of text on a page. */
+  columns: number
+  level: Level
+  /** Columns of the design that the text takes, in the middle; absent = all. */
+  span?: number
+  /** Columns of the design that the marks of rows take. */
+  mark?: number
+}
+
+/** How the pages of a genre are made. */
+export interface PageSpec {
+  /** From the most open to the densest; the first in which the piece stands on its pages is taken. The last one divides any text. */
+  forms: readonly Form[]
+  /** Blocks that stand on a field at the outer edge of the first page. */
+  isBeside(block: MaterialBlock): boolean
+  /** Short lines under the title that say what there is to know. */
+  isFact(block: MaterialBlock, index: number): boolean
+  /** Words that lead into the piece, set larger under the title. */
+  isLead(block: MaterialBlock, index: number): boolean
+  /** What stands under the text: small lines, or its verdict. */
+  isCoda(block: MaterialBlock, index: number, blocks: readonly MaterialBlock[]): boolean
+  /** Where what is left of a page stays empty: `top` fills it by the head, `centre` stands the text in the optical centre of its page. */
+  stands: 'top' | 'centre'
+  /** How short ones share a page: under or beside each other. */
+  shares: 'stacked' | 'beside'
+  /** True where items are numbered though the source does not. */
+  numbers: boolean
+  /** True where times are set as large as numbers: years, not hours. */
+  years: boolean
+  /** True where the text begins with a drop cap. */
+  dropCap: boolean
+}
+
+/** Returns whether a block is prose of at most so many letters. */
+export const isShortProse = (block: MaterialBlock, letters: number): boolean =>
+  block.kind === 'prose' && block.inlines.reduce((sum, { text }) => sum + text.length, 0) <= letters

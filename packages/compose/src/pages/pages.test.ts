@@ -1,0 +1,130 @@
+import { templateKit } from '@magazineai/assets'
+import { isKind } from '@magazineai/design'
+import type { Design, Page } from '@magazineai/design'
+import { Design as DesignSchema } from '@magazineai/design'
+import type { LayerFrame } from '@magazineai/render'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readCorpus } from '../../test/material/corpus.ts'
+import { testPorts } from '../../test/ports.ts'
+import { Draft } from '../fill/draft.ts'
+import { textOf } from '../fill/inlines.ts'
+import { checkPage } from '../gates/gates.ts'
+import type { Piece } from '../material/material.ts'
+import { readMaterial } from '../material/read-material.ts'
+import type { ComposePorts } from '../ports.ts'
+import { setPieces } from './set-pieces.ts'
+import { emptyPages } from './settings.ts'
+import { typeAreaOf } from './type-area.ts'
+
+let ports: ComposePorts
+let pieces: Piece[]
+beforeAll(async () => {
+  ports = await testPorts()
+  const corpus = await readCorpus('tuned')
+  pieces = corpus.flatMap(({ document }) =>
+    readMaterial([document]).pieces.filter(({ blocks, genre }) => blocks.length && !['data', 'photos'].includes(genre)),
+  )
+})
+
+const wordsIn = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Keys of a material block whose words are not printed: what kind it is, and `Q` and `A` before what is set as question and answer. */
+const SILENT = new Set(['kind', 'role', 'language', 'marks', 'href', 'picture', 'label', 'answerLabel', 'columns', 'number'])
+
+/** All words a block of a material has. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return wordsIn(value)
+  if (Array.isArray(value)) return value.flatMap(wordsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => (SILENT.has(key) ? [] : wordsOf(part)))
+}
+
+/** All words that stand on pages. */
+function printed(design: Design, pages: readonly Page[]): string[] {
+  const layers = pages.flatMap((page) => Object.values(page.layers))
+  const shown = new Set(layers.flatMap((layer) => (isKind(layer, 'Text') && layer.props.story ? [layer.props.story] : [])))
+  const docs = [
+    ...layers.flatMap((layer) => (isKind(layer, 'Text') && layer.props.doc ? [layer.props.doc] : [])),
+    ...[...shown].flatMap((id) => design.stories[id]?.doc ?? []),
+  ]
+  const cells = layers.flatMap((layer) => (isKind(layer, 'Table') ? layer.props.cells.flat() : []))
+  return [...docs.flatMap(({ content }) => content.flatMap((block) => wordsIn(textOf(block)))), ...cells.flatMap(wordsIn)]
+}
+
+/** Words of one list that the other has not, each as often as it is missing. */
+function missing(words: readonly string[], from: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const word of from) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return words.filter((word) => {
+    const count = counts.get(word) ?? 0
+    counts.set(word, count - 1)
+    return count <= 0
+  })
+}
+
+const flat = (layers: readonly LayerFrame[]): LayerFrame[] => layers.flatMap((layer) => [layer, ...flat(layer.children)])
+
+const SMALLEST = 31
+
+/** What is wrong with pages: faults of the gates, type that is too small or outside the type area, running text off the grid. */
+function faultsOf(design: Design, pages: readonly number[]): string[] {
+  const area = typeAreaOf(design)
+  return pages.flatMap((index) => {
+    const frame = ports.layouter.page(design, index)
+    const texts = flat(frame.layers).filter((layer) => layer.text && !layer.master)
+    const lines = texts.flatMap((layer) => (layer.text?.layout.frames[layer.text.frame]?.lines ?? []).map((line) => ({ layer, line })))
+    const outside = lines.filter(({ layer, line }) => {
+      const left = layer.x + line.x
+      return left < area.x - 60 || left + line.width > area.x + area.width + 8 || layer.y + line.baseline > area.y + area.height + 4
+    })
+    const small = lines.filter(({ line }) => line.segments.some(({ size, space, role }) => !space && !role && size < SMALLEST - 0.5))
+    const off = Object.entries(design.pages[index]?.layers ?? {}).filter(
+      ([, layer]) => isKind(layer, 'Text') && layer.props.grid && (layer.props.position.y - area.y) % area.step !== 0,
+    )
+    return [
+      ...checkPage(design, ports.layouter, index).map(({ gate, layer, detail }) => `${gate} ${layer} ${detail}`),
+      ...outside.map(({ layer }) => `outside the type area: ${layer.id}`),
+      ...small.map(({ layer }) => `too small: ${layer.id}`),
+      ...off.map(([id]) => `off the grid: ${id}`),
+    ]
+  })
+}
+
+/** Sets a piece on the fewest pages that hold it. Pages begin at a left one. */
+function setOnFewest(empty: Design, piece: Piece) {
+  for (let count = 1; count <= 8; count++) {
+    const draft = new Draft(empty, ports.layouter)
+    const pages = Array.from({ length: count }, (_, index) => index + 1)
+    const set = setPieces(draft, [{ piece, title: piece.title ?? '' }], { key: 'piece', pages, kicker: 'Kicker' })
+    if (set.fits) return { ...set, design: draft.design, pages }
+  }
+  return null
+}
+
+describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template) => {
+  it('show every word of every piece of the corpus, without a fault, and are full', async () => {
+    const wrong: string[] = []
+    for (const piece of pieces) {
+      const empty = emptyPages(templateKit(template), 'en')
+      await ports.loadFaces(empty)
+      const name = `${piece.document} ${piece.id} (${piece.genre})`
+      const set = setOnFewest(empty, piece)
+      if (!set) {
+        wrong.push(`${name}: fits on no pages`)
+        continue
+      }
+      await ports.loadFaces(set.design)
+      const lost = missing(
+        [...wordsIn(piece.title ?? ''), ...piece.blocks.flatMap(wordsOf)],
+        printed(
+          set.design,
+          set.pages.map((index) => set.design.pages[index] as Page),
+        ),
+      )
+      if (lost.length) wrong.push(`${name} lost: ${lost.join(' ')}`)
+      wrong.push(...faultsOf(set.design, set.pages).map((fault) => `${name}: ${fault}`))
+      if (set.fills.some((fill) => fill < 0.55)) wrong.push(`${name}: fills ${set.fills.join(' ')}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})

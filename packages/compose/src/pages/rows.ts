@@ -1,0 +1,66 @@
+import type { Block } from '@magazineai/design'
+import { plainBlock } from '../fill/inlines.ts'
+import type { MaterialBlock, Piece } from '../material/material.ts'
+import { BlockWriter } from './blocks.ts'
+import type { PageSpec } from './page-spec.ts'
+
+/**
+ * A row of a list, a programme or a method: what marks it stands in a narrow column before its text. A `band` is a heading over rows, a
+ * `text` a paragraph between them without a rule.
+ */
+export interface Row {
+  kind: 'row' | 'band' | 'text'
+  mark: readonly Block[]
+  main: readonly Block[]
+}
+
+/** Returns the blocks of a piece as rows, in their order. */
+export function rowsOf(piece: Piece, blocks: readonly MaterialBlock[], { numbers, years }: Pick<PageSpec, 'numbers' | 'years'>): Row[] {
+  const writer = new BlockWriter(piece)
+  const text = (block: MaterialBlock): Row[] => {
+    const main = writer.write([block])
+    return main.length ? [{ kind: block.kind === 'subhead' || block.kind === 'label' ? 'band' : 'text', mark: [], main }] : []
+  }
+  return blocks.flatMap((block): Row[] => {
+    switch (block.kind) {
+      case 'steps':
+        return block.steps.map((step, index) => ({ kind: 'row', mark: number(index + 1), main: writer.step(block, step) }))
+      case 'items':
+        return rowsOfItems(writer, block, numbers)
+      case 'entries':
+        return block.entries.map((entry) =>
+          'when' in entry
+            ? {
+                kind: 'row',
+                mark: writer.when(block, entry, years && entry.when.length <= YEAR ? 'row-number' : 'row-when'),
+                main: writer.entry(block, entry),
+              }
+            : { kind: 'band', mark: [], main: writer.day(block, entry.day) },
+        )
+      case 'questions':
+        return block.pairs.map((pair) => ({ kind: 'row', mark: writer.question(block, pair), main: writer.answer(pair) }))
+      default:
+        return text(block)
+    }
+  })
+}
+
+/** Most letters of a year, or of a span of years. */
+const YEAR = 9
+
+const number = (value: number): Block[] => [plainBlock(`${value}`, { style: 'row-number' })]
+
+/** Items of lower levels stand in the row of the one above them. */
+function rowsOfItems(writer: BlockWriter, block: Extract<MaterialBlock, { kind: 'items' }>, numbers: boolean): Row[] {
+  const rows: { mark: Block[]; main: Block[] }[] = []
+  for (const item of block.items) {
+    const last = rows.at(-1)
+    if (item.level > 0 && last) last.main.push(...writer.lesserItem(block, item))
+    else {
+      const count = rows.length + 1
+      const mark = item.number?.replace(/[.):]$/u, '') ?? (block.ordered || numbers ? `${count}` : '')
+      rows.push({ mark: mark ? [plainBlock(mark, { style: 'row-number' })] : [], main: writer.item(block, item) })
+    }
+  }
+  return rows.map((row) => ({ kind: 'row', ...row }))
+}

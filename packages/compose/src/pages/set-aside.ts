@@ -1,0 +1,111 @@
+import type { Block, Inline } from '@magazineai/design'
+import type { Draft } from '../fill/draft.ts'
+import { atLevel } from './level.ts'
+import type { Level } from './level.ts'
+import { RULE_AT, RULES, setField, setRule } from './set-shapes.ts'
+import { measureText, setText } from './set-text.ts'
+import { footOf, isLeft, onGrid, partOf } from './type-area.ts'
+import type { TypeArea } from './type-area.ts'
+
+/** Share of its area that what stands beside a text takes. */
+const SHARE = 1 / 3
+
+/** An area divided into what stands beside the text, at the outer edge of the page, and the text. */
+export interface Sides {
+  beside: TypeArea
+  text: TypeArea
+}
+
+/** Divides an area of a page for a text with something beside it; `page` is an index. */
+export function sidesOf(area: TypeArea, page: number): Sides {
+  const side = Math.max(2, Math.round(area.count * SHARE))
+  const rest = area.count - side
+  if (isLeft(page)) return { beside: partOf(area, 0, side), text: widened(partOf(area, side, rest), area.gutter, 'left') }
+  return { beside: partOf(area, rest, side), text: widened(partOf(area, 0, rest), area.gutter, 'right') }
+}
+
+/** An area with a little more room at the side where a field stands. */
+const widened = (area: TypeArea, by: number, side: 'left' | 'right'): TypeArea => ({
+  ...area,
+  x: side === 'left' ? area.x + by : area.x,
+  width: area.width - by,
+})
+
+/** Where something stands beside a text: on a field, or under a rule. */
+export interface AsidePlace {
+  page: number
+  area: TypeArea
+  onField: boolean
+}
+
+/** What stands beside a text, measured. `height` is that of its field, page pixels. */
+export interface Aside extends AsidePlace {
+  blocks: Block[]
+  height: number
+}
+
+/** Returns what stands beside a text in the largest of some sizes in which its area holds it; null where none does. */
+export function asideIn(draft: Draft, place: AsidePlace, blocks: readonly Block[], levels: readonly Level[]): Aside | null {
+  const { page, area, onField } = place
+  const inner = innerOf(place)
+  for (const level of levels) {
+    const grown = hung(draft, page, inner, atLevel(draft.design, blocks, level))
+    const text = measureText(draft, page, inner, grown).height
+    const height = onGrid(area, inner.y + text + (onField ? area.step : 0)) - area.y
+    if (height <= area.height) return { ...place, blocks: grown, height }
+  }
+  return null
+}
+
+/** Sets it; its field reaches down to `foot`, or as far as it needs. */
+export function setAside(draft: Draft, { key, nth, page }: { key: string; nth: number; page: number }, aside: Aside, foot: number): void {
+  const { area, onField, blocks, height } = aside
+  if (onField) setField(draft, { page, id: `${key}-beside-field-${nth}` }, { ...area, height: Math.max(height, foot - area.y) })
+  else setRule(draft, { page, id: `${key}-beside-rule-${nth}` }, { ...area, y: Math.round(area.y + RULE_AT * area.step) }, RULES.strong)
+  const inner = innerOf(aside)
+  setText(draft, { page, id: `${key}-beside-${nth}` }, { ...inner, height: footOf(area) - inner.y + area.step }, blocks, {
+    style: 'ingredient',
+    slot: { role: 'beside', group: key, index: nth },
+    props: { grid: true },
+  })
+}
+
+/** Where the text of it stands: a step inside of a field, a step below a rule. */
+const innerOf = ({ area, onField }: AsidePlace): TypeArea => {
+  const { x, y, width, height, step } = area
+  return onField
+    ? { ...area, x: x + step, y: y + step, width: width - 2 * step, height: height - 2 * step }
+    : { ...area, y: y + step, height: height - step }
+}
+
+/** Most of the width that amounts take before what they are amounts of. */
+const MOST_HANG = 0.45
+
+/** Amounts stand in a column of their own, as wide as the widest of them; where that is too wide, they run into the text. */
+function hung(draft: Draft, page: number, area: TypeArea, blocks: readonly Block[]): Block[] {
+  const amounts = blocks.flatMap((block) => {
+    const [first] = block.content ?? []
+    return isIngredient(block) && first?.type === 'text' && !first.text.startsWith('\t') ? [{ ...block, content: [first] }] : []
+  })
+  if (!amounts.length) return blocks.map((block) => (isIngredient(block) ? untabbed(block, '') : block))
+  const gap = Math.round(area.step * 0.4)
+  const hang = Math.ceil(measureText(draft, page, area, amounts, 'ingredient').widest) + gap
+  if (hang > area.width * MOST_HANG) return blocks.map((block) => (isIngredient(block) ? untabbed(block, ' ') : block))
+  return blocks.map((block) =>
+    isIngredient(block)
+      ? { ...block, attrs: { ...block.attrs, marginLeft: hang, indent: -hang, tabs: [{ at: 0, align: 'left' as const }] } }
+      : block,
+  )
+}
+
+const isIngredient = ({ attrs }: Block): boolean => attrs?.style === 'ingredient'
+
+/** An ingredient whose amount runs into what it is an amount of. */
+function untabbed(block: Block, space: string): Block {
+  const content = (block.content ?? []).flatMap((inline, index): Inline[] => {
+    if (inline.type !== 'text') return [inline]
+    const text = inline.text.replace('\t', index ? space : '')
+    return text ? [{ ...inline, text }] : []
+  })
+  return { ...block, attrs: { ...block.attrs, marginLeft: 25, indent: -25 }, content }
+}

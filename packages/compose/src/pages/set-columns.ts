@@ -1,0 +1,90 @@
+import type { Block } from '@magazineai/design'
+import type { Draft } from '../fill/draft.ts'
+import { atLevel } from './level.ts'
+import type { Form } from './page-spec.ts'
+import { setField } from './set-shapes.ts'
+import { measureText, setRun } from './set-text.ts'
+import type { Run, RunningFrame } from './set-text.ts'
+import { divided, frameHeight, partOf } from './type-area.ts'
+import type { PageArea, Rect, TypeArea } from './type-area.ts'
+
+/** Names the story of a piece and its frames. */
+export interface ColumnsPlace {
+  key: string
+  nth: number
+  areas: readonly PageArea[]
+}
+
+/** Returns the part of an area that a form takes. */
+export const measureOf = (area: TypeArea, { span }: Pick<Form, 'span'>): TypeArea =>
+  span && span < area.count ? partOf(area, Math.floor((area.count - span) / 2), span) : area
+
+/** Runs paragraphs through the columns of their pages; on the last page they end at one height. Code stands on fields. */
+export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, { key, nth, areas }: ColumnsPlace): Run {
+  const running: Running = {
+    story: `${key}-body${nth ? `-${nth + 1}` : ''}`,
+    group: key,
+    blocks: atLevel(draft.design, blocks, form.level),
+    frames: areas.map(({ page, area }, index) => {
+      const { x, y, width, height, step, gutter } = measureOf(area, form)
+      const box = { x, y, width, height: frameHeight(Math.floor(height / step) * step) }
+      return { page, id: `${key}-text-${nth}-${index}`, box, columns: form.columns, gutter, isEven: index === areas.length - 1 }
+    }),
+  }
+  if (blocks.some(isCode)) {
+    groundsOf(draft.trial(), running).forEach(({ page, rect }, index) =>
+      setField(draft, { page, id: `${key}-ground-${nth}-${index}` }, rect),
+    )
+  }
+  return setRun(draft, running.story, running.frames, running.blocks, key)
+}
+
+interface Running {
+  story: string
+  group: string
+  frames: readonly RunningFrame[]
+  blocks: readonly Block[]
+}
+
+const isCode = ({ attrs }: Block): boolean => attrs?.style === 'code'
+
+/** Share of the leading that a field reaches beyond code. */
+const BEYOND = 0.5
+
+/** Returns the fields behind code: one for each stretch of it in a column. */
+function groundsOf(trial: Draft, { story, group, frames, blocks }: Running): { page: number; rect: Rect }[] {
+  setRun(trial, story, frames, blocks, group)
+  return frames.flatMap(({ page, box, columns, gutter }, index) => {
+    const width = (box.width - gutter * (columns - 1)) / columns
+    const fields: { column: number; top: number; bottom: number; pad: number }[] = []
+    const lines = trial.storyLayout(story)?.frames[index]?.lines ?? []
+    lines.forEach(({ paragraph, column, top, bottom }, at) => {
+      if (!isCode(blocks[paragraph] as Block)) return
+      const before = lines[at - 1]
+      const open = fields.at(-1)
+      if (open && before?.column === column && isCode(blocks[before.paragraph] as Block)) open.bottom = bottom
+      else fields.push({ column, top, bottom, pad: (bottom - top) * BEYOND })
+    })
+    return fields.map(({ column, top, bottom, pad }) => ({
+      page,
+      rect: {
+        x: Math.round(box.x + column * (width + gutter)),
+        y: Math.round(box.y + top - pad),
+        width: Math.round(width),
+        height: Math.round(bottom - top + 2 * pad),
+      },
+    }))
+  })
+}
+
+/** Returns the width that verse takes at a size: that of its longest line, in each of its columns; null where a line would be turned that is not in the smallest. */
+export function verseWidth(draft: Draft, blocks: readonly Block[], form: Form, { page, area }: PageArea): number | null {
+  const [column = area] = divided(area, form.columns)
+  const grown = atLevel(draft.design, blocks, form.level)
+  const { widest, turned } = measureText(draft, page, { ...column, y: area.y }, grown, 'verse')
+  if (turned > 0) return form.level.size > 1 || form.columns > 1 ? null : area.width
+  return Math.min(area.width, Math.ceil(widest) * form.columns + area.gutter * (form.columns - 1) + ROOM)
+}
+
+/** Room beside the longest line, so that rounding never turns it, page pixels. */
+const ROOM = 4

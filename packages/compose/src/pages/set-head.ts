@@ -1,0 +1,119 @@
+import { isKind } from '@magazineai/design'
+import type { Block } from '@magazineai/design'
+import type { Draft } from '../fill/draft.ts'
+import { plainBlock } from '../fill/inlines.ts'
+import { setField } from './set-shapes.ts'
+import { setText, setTitle } from './set-text.ts'
+import type { OnPage } from './set-text.ts'
+import { sizeOf } from './styles.ts'
+import { below, columnsFrom, footOf, onGrid, partOf } from './type-area.ts'
+import type { TypeArea } from './type-area.ts'
+
+/** What stands over a text. */
+export interface Head {
+  kicker: string
+  title: string
+  /** Styles of the title, from the largest. */
+  titles: readonly string[]
+  /** Words that lead into the text. */
+  lead: readonly Block[]
+  /** By-line and what there is to know, in short lines. */
+  facts: readonly Block[]
+}
+
+/** Where a head stands. `drop` is the room over the title, page pixels; `field` says whether the head stands on a field that runs off the page. */
+export interface HeadPlace {
+  key: string
+  nth: number
+  page: number
+  area: TypeArea
+  drop: number
+  field: boolean
+  /** How wide a title may be, page pixels. */
+  titleWidth: number
+}
+
+/** Fewest columns in which facts stand beside the lead. */
+const BESIDE = 10
+
+/** Most lines of a title. */
+const LINES = 3
+
+/** Sets kicker, title, lead and facts. Returns where the text begins, on the grid; null where they have no room. */
+export function setHead(draft: Draft, head: Head, place: HeadPlace): number | null {
+  const { key, nth, page, area, field } = place
+  if (!field) return setWords(draft, head, place)
+  const measured = setWords(draft.trial(), head, place)
+  if (measured === null) return null
+  const { pageSize, bleed } = draft.design
+  setField(
+    draft,
+    { page, id: `${key}-field-${nth}` },
+    { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: measured + bleed },
+  )
+  setWords(draft, head, place)
+  return measured + area.step
+}
+
+function setWords(
+  draft: Draft,
+  { kicker, title, titles, lead, facts }: Head,
+  { key, nth, page, area, drop, titleWidth }: HeadPlace,
+): number | null {
+  const slot = (role: string) => ({ role, group: key, index: nth })
+  let y = area.y
+  if (kicker) {
+    const blocks = [plainBlock(kicker, { style: 'kicker' })]
+    const box = { ...below(area, y) }
+    y = setText(draft, { page, id: `${key}-kicker-${nth}` }, box, blocks, { style: 'kicker', slot: slot('kicker') }) ?? y
+  }
+  y += drop
+  if (title) {
+    const box = { ...below(area, y), width: titleWidth }
+    const foot = setTitle(draft, { page, id: `${key}-title-${nth}` }, box, title, { styles: titles, lines: LINES, slot: slot('headline') })
+    if (foot === null) return null
+    y = foot + descentOf(draft, { page, id: `${key}-title-${nth}` })
+  }
+  const foot = setUnder(draft, { lead, facts }, { key, nth, page, area: below(area, onGrid(area, y)) })
+  return foot === null ? null : onGrid(area, foot + area.step)
+}
+
+/** Share of the size of a title that its descenders need below its last line, as its leading is tight. */
+const DESCENT = 0.22
+
+/** What a title needs below its box, page pixels. */
+function descentOf(draft: Draft, at: OnPage): number {
+  const layer = draft.layer(at)
+  const style = isKind(layer, 'Text') ? layer.props.style : undefined
+  return style ? DESCENT * sizeOf(draft.design, style) * (draft.textLayout(at)?.fit ?? 1) : 0
+}
+
+type Under = Pick<Head, 'lead' | 'facts'>
+
+/** Sets the lead, and the facts beside it at the right where there is room. Returns the foot of both; null where they have no room. */
+function setUnder(
+  draft: Draft,
+  { lead, facts }: Under,
+  { key, nth, page, area }: Pick<HeadPlace, 'key' | 'nth' | 'page' | 'area'>,
+): number | null {
+  const isBeside = lead.length > 0 && facts.length > 0 && area.count >= BESIDE
+  const wide = area.count >= BESIDE ? partOf(area, 0, area.count - (isBeside ? 4 : 2)) : area
+  let y = area.y
+  if (lead.length) {
+    const top = y + area.step / 2
+    const foot = setText(draft, { page, id: `${key}-lead-${nth}` }, { ...wide, y: top, height: footOf(area) - top }, lead, {
+      style: 'piece-lead',
+      slot: { role: 'standfirst', group: key, index: nth },
+    })
+    if (foot === null) return null
+    y = foot
+  }
+  if (!facts.length) return y
+  const top = isBeside ? area.y + area.step / 2 : y + area.step / 2
+  const box = isBeside ? columnsFrom(area, area.count - 3, 3) : area
+  const foot = setText(draft, { page, id: `${key}-facts-${nth}` }, { ...box, y: top, height: footOf(area) - top }, facts, {
+    style: 'piece-facts',
+    slot: { role: 'credits', group: key, index: nth },
+  })
+  return foot === null ? null : Math.max(y, foot)
+}

@@ -1,0 +1,180 @@
+import type { Block } from '@magazineai/design'
+import type { Draft } from '../fill/draft.ts'
+import { atLevel } from './level.ts'
+import type { Level } from './level.ts'
+import type { Row } from './rows.ts'
+import { RULE_AT, RULES, setRule } from './set-shapes.ts'
+import { measureText, setText } from './set-text.ts'
+import { columnsFrom, divided, footOf, onGrid } from './type-area.ts'
+import type { PageArea, TypeArea } from './type-area.ts'
+
+/** How rows are set. `stretch` is true where what is left of a page goes between them. */
+export interface RowsForm {
+  key: string
+  nth: number
+  columns: number
+  level: Level
+  /** Columns of the design that marks take; 0 = they have none. */
+  mark: number
+  stretch: boolean
+}
+
+/** How rows lie on their pages: whether all of them are shown, and the foot of them on each page, page pixels. */
+export interface RowsRun {
+  fits: boolean
+  feet: number[]
+}
+
+/** A row with what it takes, page pixels. */
+interface MeasuredRow {
+  row: Row
+  main: Block[]
+  mark: Block[]
+  /** Room over the text; the rule stands in it. */
+  pad: number
+  height: number
+  /** How much lower the mark stands than the text, so that their capitals are level. */
+  shift: number
+}
+
+/** A column of rows. */
+interface Column {
+  page: number
+  area: TypeArea
+  rows: MeasuredRow[]
+  used: number
+}
+
+/** Steps of the grid that rows are moved apart at most. */
+const MOST_AIR = 5
+
+/** Sets rows in the columns of their pages, one after the other, none divided. */
+export function setRows(draft: Draft, rows: readonly Row[], areas: readonly PageArea[], form: RowsForm): RowsRun {
+  const columns = areas.flatMap(({ page, area }) => divided(area, form.columns).map((part) => ({ page, area: part })))
+  const [first] = columns
+  if (!first) return { fits: rows.length === 0, feet: [] }
+  const marked = { ...form, mark: form.mark ? markColumns(draft, rows, { ...first, form }) : 0 }
+  const shown = marked.mark ? rows : rows.map(unmarked)
+  const measured = shown.map((row, index) => measure(draft, row, shown[index - 1], { ...first, form: marked }))
+  const filled = fill(measured, columns)
+  if (!filled) return { fits: false, feet: [] }
+  const feet = areas.map(({ area }) => area.y)
+  let count = 0
+  filled.forEach((column) => {
+    const foot = setColumn(draft, column, marked, count)
+    count += column.rows.length
+    const at = areas.findIndex(({ page }) => page === column.page)
+    feet[at] = Math.max(feet[at] ?? 0, foot)
+  })
+  return { fits: true, feet }
+}
+
+interface Place {
+  page: number
+  area: TypeArea
+  form: RowsForm
+}
+
+/** A row whose mark stands over its text. */
+const unmarked = (row: Row): Row => ({ ...row, mark: [], main: [...row.mark, ...row.main] })
+
+/** Returns how many columns the marks take so that no number is broken. */
+function markColumns(draft: Draft, rows: readonly Row[], { page, area, form }: Place): number {
+  const numbers = atLevel(
+    draft.design,
+    rows.flatMap(({ mark }) => mark.filter(({ attrs }) => attrs?.style === 'row-number')),
+    between(form.level),
+  )
+  if (!numbers.length) return form.mark
+  for (let marks = form.mark; marks < area.count / 2; marks++) {
+    if (measureText(draft, page, { ...columnsFrom(area, 0, marks), y: area.y }, numbers).turned <= 0) return marks
+  }
+  return Math.max(form.mark, Math.floor(area.count / 2))
+}
+
+function measure(draft: Draft, row: Row, before: Row | undefined, { page, area, form }: Place): MeasuredRow {
+  const { step } = area
+  const main = atLevel(draft.design, row.main, row.kind === 'band' ? between(form.level) : form.level)
+  const mark = atLevel(draft.design, row.mark, between(form.level))
+  const at = split(area, row, form)
+  const text = measureText(draft, page, { ...at.main, y: area.y }, main)
+  const sign = mark.length ? measureText(draft, page, { ...at.mark, y: area.y }, mark) : null
+  const shift = sign ? Math.round(text.caps - sign.caps) : 0
+  const height = Math.max(text.height, sign ? sign.height + shift : 0)
+  const pad = row.kind === 'text' ? (before && before.kind !== 'text' ? step : 0) : step
+  return { row, main, mark, pad, shift, height: Math.ceil((height - DESCENDERS) / step) * step }
+}
+
+/** Descenders of a last line that may hang into the step below, page pixels. */
+const DESCENDERS = 14
+
+/** Marks and headings grow half as much as the text. */
+const between = ({ size, leading }: Level): Level => ({ size: (1 + size) / 2, leading: (1 + leading) / 2 })
+
+/** Where the mark and the text of a row stand. */
+function split(area: TypeArea, { kind, mark }: Row, form: RowsForm) {
+  const marks = Math.min(form.mark, area.count - 2)
+  if (kind === 'band' || marks <= 0 || (kind === 'row' && !mark.length && form.columns > 1))
+    return { main: { x: area.x, width: area.width }, mark: { x: area.x, width: area.width } }
+  return { main: columnsFrom(area, marks, area.count - marks), mark: columnsFrom(area, 0, marks) }
+}
+
+/** Deals rows out to columns: all are filled to the same line of the grid, the lowest on which they hold every row; null where they do not. */
+function fill(rows: readonly MeasuredRow[], columns: readonly { page: number; area: TypeArea }[]): Column[] | null {
+  const step = columns[0]?.area.step ?? 1
+  const total = rows.reduce((sum, { pad, height }) => sum + pad + height, 0)
+  const most = Math.max(...columns.map(({ area }) => area.height))
+  for (let cap = Math.ceil(total / columns.length / step) * step; cap <= most; cap += step) {
+    const filled = deal(rows, columns, cap)
+    if (filled) return filled
+  }
+  return null
+}
+
+function deal(rows: readonly MeasuredRow[], columns: readonly { page: number; area: TypeArea }[], cap: number): Column[] | null {
+  const filled: Column[] = columns.map((column) => ({ ...column, rows: [], used: 0 }))
+  let nth = 0
+  for (const [index, row] of rows.entries()) {
+    const next = rows[index + 1]
+    // A heading goes with what stands under it.
+    const least = row.pad + row.height + (row.row.kind === 'band' && next ? next.pad + next.height : 0)
+    while (nth < filled.length && (filled[nth]?.used ?? 0) + least > Math.min(cap, filled[nth]?.area.height ?? 0)) nth++
+    const column = filled[nth]
+    if (!column) return null
+    column.rows.push(row)
+    column.used += row.pad + row.height
+  }
+  return filled
+}
+
+/** Sets the rows of a column. Returns its foot. */
+function setColumn(draft: Draft, { page, area, rows, used }: Column, form: RowsForm, from: number): number {
+  const { step } = area
+  const gaps = rows.filter(({ row }, index) => index > 0 && row.kind !== 'text').length
+  const air = form.stretch && gaps ? Math.min(MOST_AIR, Math.floor((area.height - used) / gaps / step)) * step : 0
+  let y = area.y
+  rows.forEach((each, index) => {
+    const { row, main, mark, pad, shift, height } = each
+    if (index > 0 && row.kind !== 'text') y += air
+    const nth = from + index
+    if (row.kind !== 'text') {
+      const thick = row.kind === 'band' ? RULES.strong : RULES.fine
+      setRule(draft, { page, id: `${form.key}-rule-${form.nth}-${nth}` }, { ...area, y: Math.round(y + RULE_AT * step) }, thick)
+    }
+    y += pad
+    const at = split(area, row, form)
+    const slot = (role: string) => ({ role, group: form.key, index: nth })
+    if (mark.length) {
+      const box = { ...at.mark, y: y + shift, height: footOf(area) - y + area.height }
+      setText(draft, { page, id: `${form.key}-mark-${form.nth}-${nth}` }, box, mark, { style: 'row-number', slot: slot('row-mark') })
+    }
+    const box = { ...at.main, y, height: footOf(area) - y + area.height }
+    setText(draft, { page, id: `${form.key}-row-${form.nth}-${nth}` }, box, main, {
+      style: 'body-flush',
+      slot: slot('row-text'),
+      props: { grid: true },
+    })
+    y += height
+  })
+  return onGrid(area, y)
+}

@@ -1,0 +1,36 @@
+import { defaultProps, ROOT } from '@magazineai/design'
+import type { Draft } from '../fill/draft.ts'
+import { furniture } from '../fill/provenance.ts'
+import type { OnPage } from './set-text.ts'
+import { TINT } from './styles.ts'
+import type { Rect } from './type-area.ts'
+
+/** How thick rules are, page pixels: between rows, and over what begins anew. */
+export const RULES = { fine: 3, strong: 8 } as const
+
+/** Where in the step over a text its rule stands. */
+export const RULE_AT = 0.4
+
+/** Draws a rule in the ink of the design. */
+export function setRule(draft: Draft, { page, id }: OnPage, { x, y, width }: Omit<Rect, 'height'>, thickness: number): void {
+  draft.add(page, id, {
+    type: { resolvedName: 'LineLayer' },
+    props: { ...defaultProps.Line(), boxSize: { width, height: thickness }, position: { x, y }, rotate: 0, color: 'swatch:ink' },
+    locked: false,
+    parent: ROOT,
+    child: [],
+    provenance: furniture,
+  })
+}
+
+/** Lays a field of the design's tint; what is set after it stands on it. */
+export function setField(draft: Draft, { page, id }: OnPage, { x, y, width, height }: Rect): void {
+  draft.add(page, id, {
+    type: { resolvedName: 'ShapeLayer' },
+    props: { ...defaultProps.Shape(), boxSize: { width, height }, position: { x, y }, rotate: 0, color: `swatch:${TINT}` },
+    locked: false,
+    parent: ROOT,
+    child: [],
+    provenance: furniture,
+  })
+}

@@ -1,0 +1,166 @@
+import type { Draft } from '../fill/draft.ts'
+import { BlockWriter } from './blocks.ts'
+import type { Form } from './page-spec.ts'
+import { fillsOf } from './set-alone.ts'
+import type { AlonePlace } from './set-alone.ts'
+import { verseWidth } from './set-columns.ts'
+import { setPiece } from './set-piece.ts'
+import type { Job } from './set-piece.ts'
+import type { SetPieces, TitledPiece } from './set-pieces.ts'
+import { RULES, setRule } from './set-shapes.ts'
+import { specOf } from './specs.ts'
+import { below, divided, footOf, onGrid } from './type-area.ts'
+import type { PageArea } from './type-area.ts'
+
+/** Steps of the grid between two pieces of a page, and at most where the page has room. */
+const BETWEEN = { least: 3, most: 8 } as const
+
+/** Sets pieces that share pages: in the most open form in which all of them stand there, under or beside each other. */
+export function setTogether(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace): SetPieces {
+  const most = Math.max(...pieces.map(({ piece }) => specOf(piece).forms.length))
+  for (let form = 0; form < most; form++) {
+    for (const set of [stacked, beside]) {
+      const trial = draft.trial()
+      const done = set(trial, pieces, place, form)
+      if (!done?.fits) continue
+      draft.adopt(trial)
+      return done
+    }
+  }
+  return stacked(draft, pieces, place, most - 1)
+}
+
+const formOf = ({ piece }: TitledPiece, nth: number): Form => {
+  const { forms } = specOf(piece)
+  return forms[Math.min(nth, forms.length - 1)] as Form
+}
+
+/** Verse in two columns asks for a page of its own. */
+const isDivided = ({ kind, columns }: Form): boolean => kind === 'verse' && columns > 1
+
+/** What is asked of the piece that is the nth of its part. */
+function jobOf(titled: TitledPiece, nth: number, { key, kicker }: AlonePlace, at: PageArea, form: number, left?: number): Job {
+  return {
+    piece: titled.piece,
+    form: formOf(titled, form),
+    place: { key, nth, areas: [at], ...(left === undefined ? {} : { left }) },
+    furniture: { kicker: nth ? '' : kicker, title: titled.title, titles: ['piece-title-small'] },
+    air: { drop: 0, field: false, stretch: true },
+  }
+}
+
+const isCentred = (pieces: readonly TitledPiece[]): boolean => pieces.every(({ piece }) => specOf(piece).stands === 'centre')
+
+/** Two pieces side by side, hung from one line; null for others. */
+function beside(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, form: number): SetPieces | null {
+  const [first] = place.areas
+  if (!first || pieces.length !== 2 || !pieces.every(({ piece }) => specOf(piece).shares === 'beside')) return null
+  const set = (on: Draft, down: number) => {
+    const halves = divided(below(first.area, first.area.y + down), 2)
+    return pieces.map((each, nth) => setPiece(on, jobOf(each, nth, place, { page: first.page, area: halves[nth] ?? first.area }, form)))
+  }
+  const measured = set(draft.trial(), 0)
+  const foot = Math.max(...measured.map(({ feet: [each = 0] }) => each))
+  if (!measured.every(({ fits }) => fits)) return { fits: false, fills: [] }
+  const down = Math.floor(((footOf(first.area) - foot) * OPTICAL) / first.area.step) * first.area.step
+  set(draft, isCentred(pieces) ? down : 0)
+  return { fits: true, fills: isCentred(pieces) ? [1] : fillsOf({ fits: true, feet: [foot] }, place.areas) }
+}
+
+/** Share of what is left of a page that stands over what is centred on it. */
+const OPTICAL = 0.42
+
+/** A piece with the page it stands on, and how high it is, page pixels. */
+interface Stood {
+  titled: TitledPiece
+  nth: number
+  page: number
+  height: number
+}
+
+/** Pieces one under the other; one that has no room left on a page begins the next. What is left of a page goes between and into them. */
+function stacked(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, form: number): SetPieces {
+  const left = isCentred(pieces) ? commonLeft(draft, pieces, place, form) : undefined
+  const stood = pieces.some((each) => isDivided(formOf(each, form))) ? null : stand(draft, pieces, place, form)
+  if (!stood) return { fits: false, fills: [] }
+  const feet = place.areas.map(({ page, area }, index) => {
+    const here = stood.filter((each) => each.page === index)
+    return setPage(draft, here, { place, form, at: { page, area }, ...(left === undefined ? {} : { left }) })
+  })
+  const fits = feet.every((foot) => foot !== null)
+  const fills = fillsOf({ fits, feet: feet.map((foot, index) => foot ?? place.areas[index]?.area.y ?? 0) }, place.areas)
+  return { fits, fills: isCentred(pieces) ? fills.map((fill) => (fill > 0 ? 1 : 0)) : fills }
+}
+
+/** Deals pieces out to pages, as they are without air; null where they do not fit. */
+function stand(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, form: number): Stood[] | null {
+  const stood: Stood[] = []
+  let page = 0
+  let used = 0
+  for (const [nth, titled] of pieces.entries()) {
+    const at = place.areas[page]
+    if (!at) return null
+    const { fits, feet } = setPiece(draft.trial(), {
+      ...jobOf(titled, nth, place, at, form),
+      air: { drop: 0, field: false, stretch: false },
+    })
+    if (!fits) return null
+    const height = onGrid(at.area, feet[0] ?? at.area.y) - at.area.y
+    const gap = used ? BETWEEN.least * at.area.step : 0
+    if (used + gap + height > at.area.height) {
+      page++
+      used = height
+    } else used += gap + height
+    if (page >= place.areas.length) return null
+    stood.push({ titled, nth, page, height })
+  }
+  return stood
+}
+
+interface PagePlace {
+  place: AlonePlace
+  form: number
+  at: PageArea
+  left?: number
+}
+
+/** Sets the pieces of one page. Returns their foot; null where one of them has no room. */
+function setPage(draft: Draft, here: readonly Stood[], { place, form, at, left }: PagePlace): number | null {
+  const { page, area } = at
+  const { step } = area
+  const gaps = Math.max(0, here.length - 1)
+  const centred = isCentred(here.map(({ titled }) => titled))
+  const free = Math.floor((area.height - here.reduce((sum, { height }) => sum + height, gaps * BETWEEN.least * step)) / step)
+  const more = gaps ? Math.min(BETWEEN.most - BETWEEN.least, Math.floor(free / (gaps + (centred ? 1 : 2)))) : 0
+  const rest = free - more * gaps
+  const each = centred || !here.length ? 0 : Math.floor(rest / here.length)
+  let y = area.y + (centred ? Math.floor(rest * OPTICAL) * step : 0)
+  let foot = y
+  for (const [index, { titled, nth, height }] of here.entries()) {
+    const room = { ...area, y, height: index === here.length - 1 && !centred ? footOf(area) - y : height + each * step }
+    if (index && !centred) {
+      const over = (BETWEEN.least + more) / 2
+      setRule(draft, { page, id: `${place.key}-between-${nth}` }, { ...area, y: Math.round(y - over * step) }, RULES.strong)
+    }
+    const run = setPiece(draft, jobOf(titled, nth, place, { page, area: room }, form, left))
+    if (!run.fits) return null
+    foot = run.feet[0] ?? y
+    y += height + (each + BETWEEN.least + more) * step
+  }
+  return foot
+}
+
+/** Where verses of a page begin: all on one line, the widest in the middle. */
+function commonLeft(draft: Draft, pieces: readonly TitledPiece[], { areas: [first] }: AlonePlace, form: number): number | undefined {
+  if (!first) return undefined
+  const widths = pieces.map((each) =>
+    verseWidth(
+      draft,
+      new BlockWriter(each.piece).write(each.piece.blocks.filter(({ kind }) => kind === 'verse')),
+      formOf(each, form),
+      first,
+    ),
+  )
+  const widest = Math.max(...widths.map((width) => width ?? first.area.width))
+  return Math.round(first.area.x + (first.area.width - widest) / 2)
+}

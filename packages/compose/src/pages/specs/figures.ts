@@ -1,0 +1,20 @@
+import { LEVELS } from '../level.ts'
+import type { PageSpec } from '../page-spec.ts'
+import { plainSpec } from './plain.ts'
+
+/** What is looked at sooner than read: tables, code, photographs. */
+export const figures: Record<'data' | 'code' | 'photos', PageSpec> = {
+  data: { ...plainSpec, isLead: ({ kind }, index) => kind === 'prose' && index < 2 },
+  code: {
+    ...plainSpec,
+    forms: [
+      { kind: 'columns', columns: 1, level: LEVELS.display },
+      { kind: 'columns', columns: 1, level: LEVELS.grand },
+      { kind: 'columns', columns: 1, level: LEVELS.large },
+      { kind: 'columns', columns: 1, level: LEVELS.open },
+      { kind: 'columns', columns: 1, level: LEVELS.text },
+    ],
+    isLead: ({ kind }, index) => kind === 'prose' && index < 2,
+  },
+  photos: { ...plainSpec, isLead: ({ kind }, index) => kind === 'prose' && index < 2 },
+}

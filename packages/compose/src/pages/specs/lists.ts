@@ -1,0 +1,66 @@
+import { LEVELS } from '../level.ts'
+import type { Form, PageSpec } from '../page-spec.ts'
+import { DENSE, plainSpec } from './plain.ts'
+
+const rows = (columns: number, level: Form['level'], mark?: number): Form => ({ kind: 'rows', columns, level, ...(mark ? { mark } : {}) })
+
+const listed: PageSpec = {
+  ...plainSpec,
+  isLead: ({ kind }, index) => kind === 'prose' && index < 2,
+}
+
+/** What comes in rows: with times, years or numbers before them, or with none. */
+export const lists: Record<'programme' | 'timeline' | 'ranking' | 'list' | 'notices', PageSpec> = {
+  programme: {
+    ...listed,
+    forms: [
+      rows(1, LEVELS.grand, 4),
+      rows(1, LEVELS.large, 4),
+      rows(1, LEVELS.open, 3),
+      rows(1, LEVELS.text, 3),
+      rows(2, LEVELS.text, 2),
+      DENSE,
+    ],
+  },
+  timeline: {
+    ...listed,
+    years: true,
+    forms: [rows(1, LEVELS.grand, 3), rows(1, LEVELS.large, 3), rows(1, LEVELS.open, 3), rows(2, LEVELS.text, 2), DENSE],
+  },
+  ranking: {
+    ...listed,
+    numbers: true,
+    forms: [
+      rows(1, LEVELS.grand, 3),
+      rows(1, LEVELS.large, 2),
+      rows(2, LEVELS.open, 1),
+      rows(2, LEVELS.text, 1),
+      rows(3, LEVELS.text, 1),
+      DENSE,
+    ],
+  },
+  list: {
+    ...listed,
+    forms: [
+      rows(1, LEVELS.display),
+      rows(1, LEVELS.grand),
+      rows(2, LEVELS.large),
+      rows(2, LEVELS.open),
+      rows(2, LEVELS.text),
+      rows(3, LEVELS.text),
+      DENSE,
+    ],
+  },
+  notices: {
+    ...listed,
+    forms: [
+      rows(1, LEVELS.grand),
+      rows(2, LEVELS.grand),
+      rows(2, LEVELS.large),
+      rows(2, LEVELS.open),
+      rows(2, LEVELS.text),
+      rows(3, LEVELS.text),
+      DENSE,
+    ],
+  },
+}

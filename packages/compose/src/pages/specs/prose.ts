@@ -1,0 +1,41 @@
+import { LEVELS } from '../level.ts'
+import { isShortProse } from '../page-spec.ts'
+import type { PageSpec } from '../page-spec.ts'
+import { DENSE, isRole, plainSpec } from './plain.ts'
+
+/** Most letters of a verdict. */
+const VERDICT = 140
+
+const told: PageSpec = { ...plainSpec, dropCap: true }
+
+/** What is read from the first line to the last. */
+export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' | 'press-release', PageSpec> = {
+  feature: told,
+  short: told,
+  essay: {
+    ...told,
+    forms: [
+      { kind: 'columns', columns: 1, level: LEVELS.large, span: 8 },
+      { kind: 'columns', columns: 2, level: LEVELS.open },
+      { kind: 'columns', columns: 2, level: LEVELS.text },
+    ],
+  },
+  letter: {
+    ...plainSpec,
+    forms: [
+      { kind: 'columns', columns: 1, level: LEVELS.display, span: 10 },
+      { kind: 'columns', columns: 1, level: LEVELS.grand, span: 10 },
+      { kind: 'columns', columns: 1, level: LEVELS.large, span: 8 },
+      { kind: 'columns', columns: 2, level: LEVELS.open },
+      DENSE,
+    ],
+    stands: 'centre',
+  },
+  review: {
+    ...told,
+    isBeside: (block) => isRole(block, 'facts', 'rating'),
+    isFact: () => false,
+    isCoda: (block, index, blocks) => index === blocks.length - 1 && index > 0 && isShortProse(block, VERDICT),
+  },
+  'press-release': { ...told, isBeside: (block) => isRole(block, 'contact'), isCoda: () => false },
+}

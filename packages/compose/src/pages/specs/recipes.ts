@@ -1,0 +1,30 @@
+import { LEVELS } from '../level.ts'
+import { isShortProse } from '../page-spec.ts'
+import type { PageSpec } from '../page-spec.ts'
+import { plainSpec } from './plain.ts'
+
+const method: PageSpec = {
+  ...plainSpec,
+  forms: [
+    { kind: 'rows', columns: 1, level: LEVELS.grand, mark: 1 },
+    { kind: 'rows', columns: 1, level: LEVELS.large, mark: 1 },
+    { kind: 'rows', columns: 1, level: LEVELS.open, mark: 1 },
+    { kind: 'rows', columns: 1, level: LEVELS.text, mark: 1 },
+    { kind: 'columns', columns: 2, level: LEVELS.text },
+  ],
+  isLead: (block, index) => index < 3 && block.kind === 'prose',
+}
+
+/** Most letters of a line that says for how many a dish is, or how long it takes. */
+const FACTS = 60
+
+/** What is cooked or built by a method: what it takes stands on a field at the outer edge, what to do in numbered rows. */
+export const recipes: Record<'recipe' | 'how-to', PageSpec> = {
+  recipe: {
+    ...method,
+    isBeside: ({ kind }) => kind === 'ingredients' || kind === 'items',
+    isFact: (block, index) =>
+      plainSpec.isFact(block, index) || (index < 3 && isShortProse(block, FACTS) && /\d/u.test(JSON.stringify(block))),
+  },
+  'how-to': { ...method, isBeside: ({ kind }) => kind === 'items' },
+}

@@ -1,0 +1,48 @@
+import type { MaterialBlock, Piece } from '../material/material.ts'
+import type { PageSpec } from './page-spec.ts'
+
+/** The blocks of a piece by where they stand on its pages; each in the order of the piece. */
+export interface Parts {
+  byline: MaterialBlock[]
+  facts: MaterialBlock[]
+  lead: MaterialBlock[]
+  beside: MaterialBlock[]
+  body: MaterialBlock[]
+  coda: MaterialBlock[]
+  tables: Extract<MaterialBlock, { kind: 'table' }>[]
+  pictures: Extract<MaterialBlock, { kind: 'picture' }>[]
+}
+
+/** Most letters that lead into a piece; more of them are its text. */
+const LEAD = 320
+
+const isByline = (block: MaterialBlock): boolean => block.kind === 'role' && ['byline', 'dateline', 'mark'].includes(block.role)
+
+const isLabel = ({ kind }: MaterialBlock): boolean => kind === 'label' || kind === 'subhead'
+
+/** Divides the blocks of a piece. A label goes with what it stands over; words lead into a piece only before its text begins. */
+export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
+  const parts: Parts = { byline: [], facts: [], lead: [], beside: [], body: [], coda: [], tables: [], pictures: [] }
+  let letters = 0
+  blocks.forEach((block, index) => {
+    const next = blocks[index + 1]
+    if (block.kind === 'table') parts.tables.push(block)
+    else if (block.kind === 'picture') parts.pictures.push(block)
+    else if (isByline(block)) parts.byline.push(block)
+    else if (spec.isFact(block, index)) parts.facts.push(block)
+    else if (spec.isCoda(block, index, blocks)) parts.coda.push(block)
+    else if (spec.isBeside(block) || (isLabel(block) && next && spec.isBeside(next))) parts.beside.push(block)
+    else if (!parts.body.length && spec.isLead(block, index) && letters + lengthOf(block) <= LEAD) {
+      letters += lengthOf(block)
+      parts.lead.push(block)
+    } else parts.body.push(block)
+  })
+  // What stands beside nothing is the text itself.
+  return parts.body.length || parts.tables.length ? parts : { ...parts, ...withoutBody(parts) }
+}
+
+function withoutBody({ lead, beside }: Parts): Pick<Parts, 'lead' | 'beside' | 'body'> {
+  return beside.length ? { lead, beside: [], body: beside } : { lead: [], beside: [], body: lead }
+}
+
+const lengthOf = (block: MaterialBlock): number => ('inlines' in block ? block.inlines.reduce((sum, { text }) => sum + text.length, 0) : 0)
