@@ -12,12 +12,11 @@ import type { Ground } from './ground.ts'
 import { hashOf } from './hash.ts'
 import { PAGES } from './input.ts'
 import type { ComposeInput } from './input.ts'
-import { articlesOfOutline, outlineOfArticles } from './outline/articles.ts'
+import { articlesOfOutline } from './outline/articles.ts'
 import { suggestOutline } from './outline/draft.ts'
-import type { Outline } from './outline/outline.ts'
 import { composePart, finishedPart } from './part.ts'
 import type { PartDesk } from './part.ts'
-import { nameOf, prepare } from './prepare.ts'
+import { prepare } from './prepare.ts'
 import type { Preparation } from './prepare.ts'
 import { LENGTHS } from './plan/plan.ts'
 import type { Plan } from './plan/plan.ts'
@@ -65,14 +64,17 @@ interface Work {
   signal: AbortSignal | undefined
 }
 
-/** Pages of the words of the documents; with a model, under headlines and standfirsts it wrote. */
-async function* extractive({ input, ground, ports, steps, run, signal }: Work): AsyncGenerator<ComposeEvent, void> {
+/** Pages of the words of the documents; with a model, under headlines and standfirsts it wrote. `before` is what was asked in vain. */
+async function* extractive(
+  { input, ground, ports, steps, run, signal }: Work,
+  before: { notes: readonly string[]; spent: number } = { notes: [], spent: 0 },
+): AsyncGenerator<ComposeEvent, void> {
   const planned = input.outline ? articlesOfOutline(input.outline, ground) : ground.articles
   const { articles, notes, tokens } = await dress(planned, { input, ground, ports, steps, signal })
   // Where there is no text to keep whole, pages wait for copy as in any other mode.
   const mode = articles.length ? (input.mode ?? 'condense') : 'condense'
   const { context, plan } = await prepare({ input: { ...input, mode }, ground, articles, ports, writer: null })
-  context.notes.push(...notes)
+  context.notes.push(...before.notes, ...notes)
   yield { type: 'outline', outline: outlineOf(plan, context) }
   signal?.throwIfAborted()
   yield { type: 'step', step: 'fitting', message: 'Fitting text and pictures' }
@@ -82,7 +84,7 @@ async function* extractive({ input, ground, ports, steps, run, signal }: Work): 
     yield* composePart(desk, part, { finished: await finishedPart(desk, part.key) })
   }
   const model = tokens ? (ports.model?.name ?? null) : null
-  yield* finish({ desk, plan, ground, asked: input.pages ?? null, whole: mode === 'preserve', model, tokens })
+  yield* finish({ desk, plan, ground, asked: input.pages ?? null, whole: mode === 'preserve', model, tokens: before.spent + tokens })
 }
 
 /** Pages a model writes, after an outline that is given or that it makes. */
@@ -90,13 +92,13 @@ async function* written(work: Work): AsyncGenerator<ComposeEvent, void> {
   const { input, ground, ports } = work
   const model = ports.model?.name ?? null
   const made = input.outline ? { outline: input.outline, notes: [], spent: 0, paid: 0 } : await suggestOutline(work)
-  if (!made.outline && !ground.articles.length) {
-    // Nothing to write after, and nothing to write from: pages that ask for copy.
-    yield* extractive({ ...work, ports: withoutModel(ports), input: { ...input, mode: 'condense' } })
+  const { outline } = made
+  if (!outline) {
+    // Whoever cannot say what to write is asked no more: the documents stand as they are, and without any the pages ask for copy.
+    yield* extractive({ ...work, ports: withoutModel(ports), input: { ...input, mode: 'condense' } }, made)
     return
   }
-  const outline: Outline = made.outline ?? outlineOfArticles(ground.articles, ground.passages, nameOf(input, ground))
-  if (made.outline) yield { type: 'draft', outline }
+  yield { type: 'draft', outline }
   const titled = { ...input, outline }
   const preparation: Preparation = { input: titled, ground, articles: articlesOfOutline(outline, ground), ports, writer: model }
   const manuscript = { ...preparation, outline, steps: work.steps, run: work.run, signal: work.signal, spent: made.spent, paid: made.paid }

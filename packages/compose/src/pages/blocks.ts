@@ -258,6 +258,7 @@ const styleOfRole: Readonly<Record<Role, string>> = {
   greeting: 'body-flush',
   rating: 'rating',
   facts: 'piece-facts',
+  header: 'note',
 }
 
 const named = (text: string, style: Named): Inline => ({ type: 'text', text, marks: [{ type: 'style', attrs: { style } }] })

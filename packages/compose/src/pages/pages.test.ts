@@ -1,7 +1,6 @@
 import { templateKit } from '@magazineai/assets'
 import { isKind } from '@magazineai/design'
 import type { Design, Page } from '@magazineai/design'
-import { Design as DesignSchema } from '@magazineai/design'
 import type { LayerFrame } from '@magazineai/render'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readCorpus } from '../../test/material/corpus.ts'
