@@ -4,7 +4,7 @@ import { renderArt } from '../art/art.ts'
 import { PHOTO_DIR } from '../paths.ts'
 import { writeWhole } from '../write-whole.ts'
 import { fetchFiles } from './fetch.ts'
-import { INDEX_NAME, photoName, type Photo } from './library.ts'
+import { INDEX_NAME, photoName, type IndexedPhoto } from './library.ts'
 import { photoManifest, type PhotoManifest, type PhotoPackage, type PhotoRow } from './manifest.ts'
 import { measure } from './measure.ts'
 
@@ -46,7 +46,7 @@ export async function buildPhotos(options: PhotoBuild): Promise<PhotoReport> {
   return { photos: index.length, missing }
 }
 
-async function store(folder: string, row: PhotoRow, pack: PhotoPackage, bytes: Uint8Array | undefined): Promise<Photo> {
+async function store(folder: string, row: PhotoRow, pack: PhotoPackage, bytes: Uint8Array | undefined): Promise<IndexedPhoto> {
   const full = bytes ?? (await standIn(row))
   const { width, height } = await sharp(full).metadata()
   const large = await derive(full, 1200)
@@ -58,7 +58,7 @@ async function store(folder: string, row: PhotoRow, pack: PhotoPackage, bytes: U
   return { ...described, width, height, ...(await measure(small)), ...credit(row, pack, bytes === undefined) }
 }
 
-function credit(row: PhotoRow, pack: PhotoPackage, generated: boolean): Pick<Photo, 'credit' | 'licence' | 'generated'> {
+function credit(row: PhotoRow, pack: PhotoPackage, generated: boolean): Pick<IndexedPhoto, 'credit' | 'licence' | 'generated'> {
   if (generated) return { credit: 'Generated art', licence: 'CC0-1.0', generated }
   return { credit: row.photographer ? `Photograph: ${row.photographer}` : 'Sample photograph', licence: pack.photoOrigin, generated }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { PHOTO_DIR } from '../paths.ts'
+import { packagePath, PHOTO_DIR } from '../paths.ts'
 import { PhotoRow } from './manifest.ts'
 
 const nine = z.array(z.number().min(0).max(1)).length(9)
@@ -22,10 +22,16 @@ export const Photo = PhotoRow.omit({ path: true }).extend(PhotoMeasures.shape).e
   /** Credit line to print. */
   credit: z.string(),
   licence: z.string(),
+  /** What it is a picture of: words and phrases that name its main subject, from `photo-subjects.json`. */
+  subjects: z.array(z.string()),
   /** True where generated art stands in for a photograph that could not be fetched. */
   generated: z.boolean(),
 })
 export type Photo = z.infer<typeof Photo>
+
+/** A photograph as the index beside the pictures has it. */
+const IndexedPhoto = Photo.omit({ subjects: true })
+export type IndexedPhoto = z.infer<typeof IndexedPhoto>
 
 /** Name of the index beside the photographs. */
 export const INDEX_NAME = 'index.json'
@@ -37,8 +43,17 @@ let loaded: Photo[] | undefined
 
 /** The sample photographs. @throws Error when set-up has not run. */
 export function photos(): readonly Photo[] {
-  loaded ??= z.array(Photo).parse(JSON.parse(readIndex()))
+  loaded ??= withSubjects(JSON.parse(readIndex()))
   return loaded
+}
+
+/** Names of the main subjects are of this installation, not of the index: they change without the pictures being built anew. */
+function withSubjects(index: unknown): Photo[] {
+  const subjects = z.record(z.string(), z.array(z.string())).parse(JSON.parse(readFileSync(packagePath('photo-subjects.json'), 'utf8')))
+  return z
+    .array(IndexedPhoto)
+    .parse(index)
+    .map((photo) => ({ ...photo, subjects: subjects[photo.id] ?? [] }))
 }
 
 /** Drops what was read, so that the next call sees an index that was built meanwhile. */

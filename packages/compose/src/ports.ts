@@ -10,8 +10,12 @@ export interface Photo {
   height: number
   topic: string
   tags: readonly string[]
+  /** What it is a picture of, in words or phrases that name it and nothing else; absent = its first tag. */
+  subjects?: readonly string[]
   /** The point every crop keeps in view, 0–1 of the picture. */
   focus: { x: number; y: number }
+  /** Faces that no crop cuts, in shares of the picture; absent = not looked for. */
+  faces?: readonly { x: number; y: number; width: number; height: number }[]
   alt: string
   photographer: string | null
   /** Credit line to print. */
@@ -36,6 +40,8 @@ export interface OwnPhoto extends Photo {
   document: string
   /** The paragraph it stands after; null for one that was given as a file of its own. */
   after: number | null
+  /** How sharp and well exposed it is, 0–1; absent when it was not measured. */
+  quality?: number
   /** True when focus and ground are known. */
   measured: boolean
   /** In the words of its author; null = none. */

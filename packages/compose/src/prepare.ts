@@ -15,7 +15,7 @@ import type { ComposeInput } from './input.ts'
 import type { TemplateKit } from './kit.ts'
 import { entriesOf, planPages } from './plan/plan.ts'
 import type { Plan } from './plan/plan.ts'
-import type { ComposePorts, Photo } from './ports.ts'
+import type { ComposePorts } from './ports.ts'
 
 /** A plan with the design it gave. */
 export interface Prepared {
@@ -78,7 +78,8 @@ export async function contextOf({ input, ground, ports, writer }: Preparation, p
     wording: wordingOf(language),
     desk: new PhotoDesk(ports.photos ?? [], `${input.idea} ${text}`, input.idea, ownPhotos(documents), {
       language: language.slice(0, 2),
-      house: houseTopics(draft.design, ports.photos ?? []),
+      texts: ground.articles.map(({ blocks }) => blocks.map((block) => block.text).join(' ')),
+      places: picturePlaces(draft.design),
     }),
     colophon: colophonOf(wordingOf(language), written.length, writer),
     hung: new Set(),
@@ -88,16 +89,8 @@ export async function contextOf({ input, ground, ports, writer }: Preparation, p
   }
 }
 
-/** How often a template shows photographs of each topic. */
-function houseTopics({ pages }: Design, photos: readonly Photo[]): Map<string, number> {
-  const topics = new Map(photos.map(({ id, topic }) => [`asset:photos/${id}`, topic]))
-  const counts = new Map<string, number>()
-  for (const layer of pages.flatMap((page) => Object.values(page.layers))) {
-    const topic = isKind(layer, 'Image') ? topics.get(layer.props.image.url) : undefined
-    if (topic) counts.set(topic, (counts.get(topic) ?? 0) + 1)
-  }
-  return counts
-}
+/** Places for pictures in a design. */
+const picturePlaces = ({ pages }: Design): number => pages.flatMap((page) => Object.values(page.layers)).filter((layer) => isKind(layer, 'Image')).length
 
 /** The name of the magazine: as given, as the outline says, or cut out of the idea. */
 export const nameOf = ({ name, outline }: ComposeInput, { brief }: Ground): string => outline?.title.trim() || name?.trim() || brief.title

@@ -72,6 +72,10 @@ export interface PictureGround {
   luminance: readonly number[]
   /** 1 = even ground that type may stand on, 0 = busy; 3 × 3 cells, row by row. */
   quiet: readonly number[]
+  /** Faces, in shares of the picture; absent = not looked for. */
+  faces?: readonly { x: number; y: number; width: number; height: number }[]
+  /** How sharp and well exposed it is, 0–1; absent = not measured. */
+  quality?: number
 }
 
 /** A picture of a document. Its bytes are kept elsewhere, under `url`. */

@@ -3,7 +3,7 @@ import type { Layer, Page } from '@magazineai/design'
 import { bodyFrames } from './body-frames.ts'
 import type { BodyFrame } from './body-frames.ts'
 import type { Draft } from './draft.ts'
-import { refitPicture } from './refit.ts'
+import { isWellShown, refitPicture } from './refit.ts'
 
 /** Rows a frame gives up at most: to the picture above it, or to the white under a headline. */
 const TO_PICTURE = 14
@@ -26,7 +26,7 @@ export function absorbSlack(draft: Draft, story: string, left: number, over: () 
       const before = draft.design.pages[page]
       for (const frame of row) lower(draft, frame, rows * frame.leading)
       const after = draft.design.pages[page]
-      const isClear = before === undefined || after === undefined || coveredTexts(after) <= coveredTexts(before)
+      const isClear = before === undefined || after === undefined || (coveredTexts(after) <= coveredTexts(before) && poorlyShown(after) <= poorlyShown(before))
       if (isClear && !over()) break
       if (before) draft.restorePage(page, before)
       rows--
@@ -45,6 +45,9 @@ function coveredTexts({ layers }: Page): number {
   const meets = (a: Box, b: Box): boolean => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
   return texts.reduce((sum, text) => sum + pictures.filter((picture) => meets(text, picture)).length, 0)
 }
+
+/** Pictures that are too coarse for their boxes or cut too deep: growing must make no more of them. */
+const poorlyShown = ({ layers }: Page): number => Object.values(layers).filter((layer) => !isWellShown(layer)).length
 
 /** Frames in runs that begin at the same height of the same page. */
 function sideBySide(draft: Draft, frames: readonly BodyFrame[]): BodyFrame[][] {

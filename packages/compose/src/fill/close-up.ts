@@ -2,7 +2,7 @@ import { isKind } from '@magazineai/design'
 import type { Layer } from '@magazineai/design'
 import type { FillContext } from './context.ts'
 import type { Draft, TextPlace } from './draft.ts'
-import { refitPicture } from './refit.ts'
+import { isWellShown, refitPicture } from './refit.ts'
 
 /** Less white than this under a headline, in page pixels, is left as it is. */
 const WHITE = 60
@@ -27,6 +27,7 @@ function raise(draft: Draft, { page }: TextPlace, { from, by }: { from: number; 
   const under = layers.find(([, layer]) => isKind(layer, 'Image') && boxOf(layer).top >= from)
   if (!under) return
   const picture = boxOf(under[1])
+  if (!isWellShown(refitPicture(stretched(under[1], by)))) return
   for (const [id, layer] of layers) {
     const box = boxOf(layer)
     if (id === under[0]) draft.set({ page, id }, (each) => refitPicture(stretched(each, by)))
@@ -50,7 +51,8 @@ export function growPortrait({ draft }: FillContext, group: string): void {
     return layer.props.position.y + (used ?? layer.props.boxSize.height)
   })
   const { pageSize, margins } = draft.design
-  const white = Math.floor(pageSize.height - margins.bottom - Math.max(box.bottom, ...feet))
+  const most = Math.floor(pageSize.height - margins.bottom - Math.max(box.bottom, ...feet))
+  const white = growthOf(draft.layer(picture), most)
   if (white < WHITE) return
   for (const [each, layer] of under) {
     const shorter = Math.min(white, layer.props.boxSize.height - 140)
@@ -58,6 +60,15 @@ export function growPortrait({ draft }: FillContext, group: string): void {
   }
   draft.set(picture, (layer) => refitPicture(stretched(layer, 0, white)))
 }
+
+/** How far a picture may grow downwards, in steps, before it would be too coarse or cut through its subject: at most by `most`. */
+function growthOf(layer: Layer, most: number): number {
+  let by = most
+  while (by >= WHITE && !isWellShown(refitPicture(stretched(layer, 0, by)))) by -= GROWTH_STEP
+  return by
+}
+
+const GROWTH_STEP = 20
 
 /** Moves a layer up; it becomes taller by as much, or by another length. */
 function stretched(layer: Layer, up: number, taller = up): Layer {
@@ -77,11 +88,10 @@ export function widenPicture(draft: Draft, place: TextPlace): void {
     const box = boxOf(layer)
     if (!isKind(layer, 'Image') || box.top >= gone.bottom || box.bottom <= gone.top || box.top < gone.top) continue
     const [left, right] = [Math.min(box.left, gone.left), Math.max(box.right, gone.right)]
-    draft.set({ page: place.page, id }, (each) => {
-      const { position, boxSize } = each.props
-      const props = { ...each.props, position: { x: left, y: position.y }, boxSize: { width: right - left, height: boxSize.height } }
-      return refitPicture({ ...each, props } as Layer)
-    })
+    const { position, boxSize } = layer.props
+    const props = { ...layer.props, position: { x: left, y: position.y }, boxSize: { width: right - left, height: boxSize.height } }
+    const wider = refitPicture({ ...layer, props } as Layer)
+    if (isWellShown(wider)) draft.set({ page: place.page, id }, () => wider)
   }
 }
 

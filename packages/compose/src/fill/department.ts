@@ -9,7 +9,7 @@ import { writeFirst } from './fit.ts'
 import type { Candidate } from './fit.ts'
 import { plainBlock, sourced, toBlock } from './inlines.ts'
 import { formsOf, label } from './labels.ts'
-import { fillPictures } from './pictures.ts'
+import { fillPictures, stretchesOf } from './pictures.ts'
 import { from, titleProvenance } from './provenance.ts'
 import { respace } from './rows.ts'
 import { isVerbatim } from './story-text.ts'
@@ -37,7 +37,11 @@ export function fillDepartment(context: FillContext, { planned, title }: Story, 
       articles.map((_, index) => index),
     )
   }
-  fillPictures(context, key, `${title} ${articles.flatMap((article) => article.blocks.map((block) => block.text)).join(' ')}`)
+  const rows = articles.map((article) => ({
+    words: [titleOf(article) ?? '', ...article.blocks.map((block) => block.text)].join(' '),
+    near: stretchesOf([article]),
+  }))
+  fillPictures(context, key, title, rows)
   label(context, key, 'kicker', [kicker])
   const { part } = planned
   if (part?.intro && articles.length && first === 1) introduce(context, key, part.intro)

@@ -70,12 +70,13 @@ export class Draft {
     })
   }
 
-  /** Puts a layer over all others of a page. @throws RangeError when the page has one of that name. */
-  add(page: number, id: string, layer: Layer): void {
+  /** Puts a layer on a page, over all others or right under one. @throws RangeError when the page has one of that name. */
+  add(page: number, id: string, layer: Layer, under?: string): void {
     if (this.#design.pages[page]?.layers[id]) throw new RangeError(`Page ${page + 1} has a layer ${id} already`)
     this.#page(page, (old) => {
       const root = old.layers[ROOT] as Layer
-      return { ...old, layers: { ...old.layers, [id]: layer, [ROOT]: { ...root, child: [...root.child, id] } } }
+      const at = under ? root.child.indexOf(under) : root.child.length
+      return { ...old, layers: { ...old.layers, [id]: layer, [ROOT]: { ...root, child: root.child.toSpliced(at, 0, id) } } }
     })
   }
 

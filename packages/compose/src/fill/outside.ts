@@ -7,7 +7,7 @@ import type { TextPlace } from './draft.ts'
 import { plainBlock } from './inlines.ts'
 import { label, labelLines, titleForms } from './labels.ts'
 import { fillMasthead } from './masthead.ts'
-import { fillPictures } from './pictures.ts'
+import { fillPictures, stretchesOf } from './pictures.ts'
 import { furniture, from, titleProvenance, waiting } from './provenance.ts'
 import { fillQuote, quotesOf } from './quotes.ts'
 import { dropFlat, respace } from './rows.ts'
@@ -18,7 +18,7 @@ export function fillCover(context: FillContext, key: string): void {
   const { draft, name, wording } = context
   const stories = [...context.stories.values()].filter((story) => story.planned.use !== 'letter')
   const [lead, ...rest] = [...stories].sort((a, b) => weight(b) - weight(a))
-  if (!context.hung.has(key)) fillPictures(context, key, `${name} ${lead?.title ?? ''} ${lead?.standfirst ?? context.brief.idea}`)
+  if (!context.hung.has(key)) fillCoverPicture(context, key, lead)
   const masthead = fillMasthead(context, key)
   label(context, key, 'issue-line', [...(masthead === name ? [] : [`${name} — ${wording.number}`]), wording.issue], furniture, 0.99)
   const places = draft.texts(key, 'cover-line')
@@ -47,6 +47,15 @@ export function fillCover(context: FillContext, key: string): void {
   }
   tidyGroup(context, key)
   dropLastRule(context, key)
+}
+
+/** The cover shows the best picture of the leading story, else of the user, else of the library for that story. */
+function fillCoverPicture(context: FillContext, key: string, lead: Story | undefined): void {
+  const { name, brief } = context
+  const articles = lead?.planned.articles ?? []
+  const text = articles.flatMap(({ blocks }) => blocks.map((block) => block.text)).join(' ')
+  const words = lead?.planned.articles.length ? `${lead.title} ${lead.standfirst} ${text}` : `${name} ${brief.idea}`
+  fillPictures(context, key, words, [{ words, near: stretchesOf(articles) }])
 }
 
 /** A rule with nothing under it any more goes with what stood there. */

@@ -1,13 +1,14 @@
 import { defaultProps, isKind, resolveColor, ROOT, resolveParagraphStyle } from '@magazineai/design'
 import type { LayerOf, Page, Size } from '@magazineai/design'
-import { lightness } from '../images/cover.ts'
+import type { Choice, Room } from '../images/choose.ts'
+import { contrastOf, lightness, mixed, towards } from '../images/cover.ts'
 import type { TypeOver } from '../images/cover.ts'
-import { cropTo } from '../images/crop.ts'
+import { pictureIn } from '../images/crop.ts'
 import type { Window } from '../images/crop.ts'
 import type { Stretch } from '../images/own.ts'
 import { tagsIn } from '../images/tongues.ts'
 import type { OwnPhoto, Photo } from '../ports.ts'
-import type { FillContext } from './context.ts'
+import type { FillContext, Story } from './context.ts'
 import type { Place } from './draft.ts'
 import { writeFirst } from './fit.ts'
 import { plainBlock } from './inlines.ts'
@@ -18,33 +19,62 @@ interface PicturePlace extends Place {
   layer: LayerOf<'Image'>
 }
 
-/** Puts photographs into all picture slots of a group, writes their captions, and answers the photographs in their order. */
-export function fillPictures(context: FillContext, group: string, words: string): Photo[] {
-  const { desk } = context
-  const photos: Photo[] = []
-  for (const places of picturesOf(context, group)) {
+/** What pictures of a group, or of one row of it, are looked for by. */
+export interface Told {
+  words: string
+  near: readonly Stretch[]
+}
+
+/**
+ * Puts photographs into the picture slots of a group, the largest first, writes their captions, and answers the photographs in the order of
+ * the slots. `rows` tells what each row of a department is about, by the index of its slots: a picture belongs to its row.
+ */
+export function fillPictures(context: FillContext, group: string, words: string, rows: readonly Told[] = []): Photo[] {
+  const told = { words, near: originOf(context, group) }
+  const slots = picturesOf(context, group)
+  const chosen = new Map<PicturePlace, Photo>()
+  for (const places of [...slots].sort((a, b) => areaOf(b) - areaOf(a))) {
     const [first] = places
-    if (!first) continue
-    const whole = { width: windowOf(context, places, 0).width, height: first.layer.props.boxSize.height }
-    const cover = first.layer.slot?.role === 'cover-image'
-    const ground = cover ? groundOf(context, first) : null
-    const photo = desk.choose({
-      words,
-      box: whole,
-      cover,
-      type: typeOver(context, first),
-      ...(ground ? { ground } : {}),
-      near: originOf(context, group),
-    })
-    if (!photo) {
-      for (const place of places) paint(context, place)
-      continue
-    }
-    photos.push(photo)
-    places.forEach((place, index) => hang(context, place, photo, windowOf(context, places, index)))
-    fillCaption(context, first, photo)
+    const about = rows.length ? rows[first?.layer.slot?.index ?? 0] : told
+    for (const [place, photo] of about ? fillSlot(context, places, about) : []) chosen.set(place, photo)
+    if (!about) for (const place of places) paint(context, place)
   }
-  return photos
+  return slots.flat().flatMap((place) => chosen.get(place) ?? [])
+}
+
+const areaOf = (places: readonly PicturePlace[]): number =>
+  places.reduce((sum, { layer }) => sum + layer.props.boxSize.width * layer.props.boxSize.height, 0)
+
+/** Fills a slot; of one that runs over two pages each half by itself where no picture is large enough for both. */
+function fillSlot(context: FillContext, places: readonly PicturePlace[], told: Told): [PicturePlace, Photo][] {
+  const [first, second] = places
+  if (!first) return []
+  const choice = context.desk.choose(wantOf(context, places, told))
+  if (choice) {
+    hang(context, places, choice)
+    fillCaption(context, first, choice.photo)
+    return [[first, choice.photo]]
+  }
+  if (second) return places.flatMap((place) => fillSlot(context, [place], told))
+  paint(context, first)
+  return []
+}
+
+function wantOf(context: FillContext, places: readonly PicturePlace[], told: Told) {
+  const [first] = places as [PicturePlace]
+  const role = first.layer.slot?.role
+  const cover = role === 'cover-image'
+  const ground = cover ? groundOf(context, first) : null
+  const room = places.length > 1 ? null : roomOf(context, first)
+  return {
+    ...told,
+    box: { width: windowOf(context, places, 0).width, height: first.layer.props.boxSize.height },
+    cover,
+    any: role === 'toc-image',
+    type: typeOver(context, first),
+    ...(ground ? { ground } : {}),
+    ...(room ? { room } : {}),
+  }
 }
 
 /** A picture smaller than this share of the page leaves no hole where there is none. */
@@ -56,16 +86,17 @@ function paint({ draft }: FillContext, place: PicturePlace): void {
   const { boxSize, position } = place.layer.props
   const [strongest] = [...swatches].sort((a, b) => strength(b.color) - strength(a.color))
   if (!strongest || boxSize.width * boxSize.height < LARGE * pageSize.width * pageSize.height) return draft.remove([place])
-  draft.set(place, ({ slot }) => ({
-    type: { resolvedName: 'ShapeLayer' },
-    props: { ...defaultProps.Shape(), boxSize, position, rotate: 0, color: `swatch:${strongest.id}` },
-    locked: false,
-    parent: ROOT,
-    child: [],
-    ...(slot ? { slot } : {}),
-    provenance: furniture,
-  }))
+  draft.set(place, ({ slot }) => ({ ...fieldOf({ boxSize, position }, `swatch:${strongest.id}`), ...(slot ? { slot } : {}) }))
 }
+
+const fieldOf = (box: Pick<LayerOf<'Shape'>['props'], 'boxSize' | 'position'>, color: string): LayerOf<'Shape'> => ({
+  type: { resolvedName: 'ShapeLayer' },
+  props: { ...defaultProps.Shape(), ...box, rotate: 0, color },
+  locked: false,
+  parent: ROOT,
+  child: [],
+  provenance: furniture,
+})
 
 /** How strong a colour (`#rrggbb`) is under light type: coloured, and not light. */
 function strength(color: string): number {
@@ -80,20 +111,24 @@ export interface PictureBox {
   boxSize: Size
 }
 
+/** Shares of a place that a smaller picture fills at least: inside the type area, and on a field that runs off the page. */
+const IN_COLUMN = { own: 0.3, library: 0.5 }
+const ON_FIELD = { own: 0.12, library: 0.2 }
+
 /** Shows one more picture of a group where white would be left; answers it, or null where there is none. */
 export function addPicture(context: FillContext, group: string, { page, position, boxSize }: PictureBox, words: string): Photo | null {
   const { draft, desk, language } = context
-  const photo = desk.choose({ words, box: boxSize, near: originOf(context, group) })
-  if (!photo) return null
-  const id = `${group}-more`
-  draft.add(page, id, {
+  const choice = desk.choose({ words, box: boxSize, room: { ...boxSize, ...IN_COLUMN }, near: originOf(context, group) })
+  if (!choice) return null
+  const { photo, frame } = choice
+  draft.add(page, `${group}-more`, {
     type: { resolvedName: 'ImageLayer' },
     props: {
       ...defaultProps.Image(),
-      boxSize,
+      boxSize: frame,
       position,
       rotate: 0,
-      image: cropTo(photo, boxSize),
+      image: pictureIn(photo, frame),
       alt: 'url' in photo ? photo.alt : altOf(photo, language),
     },
     locked: false,
@@ -105,12 +140,12 @@ export function addPicture(context: FillContext, group: string, { page, position
   return photo
 }
 
-/** The type of a page that stands on a picture, seen from it; what stands beside it wants nothing of it. */
-function typeOver({ draft }: FillContext, { page, id, layer }: PicturePlace): TypeOver[] {
+/** The texts of a page over a layer, with the part of their boxes that lies on it, seen from it. */
+function textsOver({ draft }: FillContext, { page, id, layer }: PicturePlace): { box: Window; color: string }[] {
   const { layers, rootId } = draft.design.pages[page] as Page
   const order = layers[rootId]?.child ?? []
   const { position: at, boxSize: size } = layer.props
-  return order.slice(order.indexOf(id) + 1).flatMap((above): TypeOver[] => {
+  return order.slice(order.indexOf(id) + 1).flatMap((above): { box: Window; color: string }[] => {
     const text = layers[above]
     if (!text || !isKind(text, 'Text')) return []
     const { position, boxSize, doc, style } = text.props
@@ -119,28 +154,81 @@ function typeOver({ draft }: FillContext, { page, id, layer }: PicturePlace): Ty
     const height = Math.min(at.y + size.height, position.y + boxSize.height) - top
     if (width <= 0 || height <= 0) return []
     const { color } = resolveParagraphStyle(draft.design, doc?.content[0]?.attrs?.style ?? style ?? null)
-    return [{ box: { x: left - at.x, y: top - at.y, width, height }, light: isLight(resolveColor(draft.design, color).color) }]
+    return [{ box: { x: left - at.x, y: top - at.y, width, height }, color: resolveColor(draft.design, color).color }]
   })
 }
 
+/** The type of a page that stands on a picture, seen from it; what stands beside it wants nothing of it. */
+const typeOver = (context: FillContext, place: PicturePlace): TypeOver[] =>
+  textsOver(context, place).map(({ box, color }) => ({ box, light: isLight(color) }))
+
 /** The colour a picture lies on where it does not reach over the head or the foot of its page. */
 function groundOf({ draft }: FillContext, { page, layer }: PicturePlace): string | null {
-  const { layers, rootId } = draft.design.pages[page] as Page
-  const root = layers[rootId]
   const { position, boxSize } = layer.props
   const inside = position.y > 0 || position.y + boxSize.height < draft.design.pageSize.height
-  return inside && root && isKind(root, 'Root') && typeof root.props.color === 'string'
-    ? resolveColor(draft.design, root.props.color).color
-    : null
+  return inside ? paperOf({ draft }, page) : null
+}
+
+/** The colour of a page. */
+function paperOf({ draft }: Pick<FillContext, 'draft'>, page: number): string | null {
+  const { layers, rootId } = draft.design.pages[page] as Page
+  const root = layers[rootId]
+  return root && isKind(root, 'Root') && typeof root.props.color === 'string' ? resolveColor(draft.design, root.props.color).color : null
 }
 
 /** True for a colour (`#rrggbb`) nearer to white than to black. */
 const isLight = (color: string): boolean => lightness(color) > 0.5
 
-/** Where the text of a group comes from; of the cover, all that is in the magazine. */
+/** A room with where it lies in its place. */
+interface PlacedRoom extends Room {
+  x: number
+  y: number
+  /** True where the place runs off the page: a smaller picture then stands in the middle of a field. */
+  field: boolean
+}
+
+/** Air around a smaller picture on a field, and between it and type, page pixels. */
+const AIR = 96
+
+/** Where a picture is set that is too coarse or of another shape than its place: between the lines of type on it, within the margins. */
+function roomOf(context: FillContext, place: PicturePlace): PlacedRoom | null {
+  const { pageSize, margins } = context.draft.design
+  const { position, boxSize, roundedCorners } = place.layer.props
+  const fixed = (roundedCorners ?? 0) > 0
+  const [right, bottom] = [position.x + boxSize.width, position.y + boxSize.height]
+  const field = position.x < 0 || position.y < 0 || right > pageSize.width || bottom > pageSize.height
+  if (!field || fixed) return { x: 0, y: 0, ...boxSize, fixed, field: false, ...IN_COLUMN }
+  const left = position.x < 0 ? margins.left - position.x : AIR
+  const width = (right > pageSize.width ? pageSize.width - margins.right - position.x : boxSize.width - AIR) - left
+  const top = position.y < 0 ? margins.top / 2 - position.y : AIR
+  const foot = bottom > pageSize.height ? pageSize.height - margins.bottom - position.y : boxSize.height - AIR
+  const gap = widestGap(
+    textsOver(context, place).map(({ box }) => box),
+    top,
+    foot,
+  )
+  return width > 0 && gap.height > 0 ? { x: left, width, ...gap, field: true, ...ON_FIELD } : null
+}
+
+/** The highest band between `top` and `foot` that no box reaches into. */
+function widestGap(boxes: readonly Window[], top: number, foot: number): { y: number; height: number } {
+  const edges = [...boxes].sort((a, b) => a.y - b.y)
+  let [best, from] = [{ y: top, height: edges.length ? 0 : foot - top }, top]
+  for (const { y, height } of [...edges, ...(edges.length ? [{ y: foot + AIR, height: 0 }] : [])]) {
+    if (y - AIR - from > best.height) best = { y: from, height: y - AIR - from }
+    from = Math.max(from, y + height + AIR)
+  }
+  return best
+}
+
+/** Where the text of a group comes from; of the cover the leading story, which is named first. */
 function originOf({ stories }: FillContext, group: string): Stretch[] {
   const told = stories.get(group)
-  const articles = (told ? [told] : group === 'cover' ? [...stories.values()] : []).flatMap((story) => story.planned.articles)
+  return stretchesOf((told ? [told] : group === 'cover' ? [...stories.values()] : []).flatMap((story) => story.planned.articles))
+}
+
+/** Where articles come from: paragraphs of documents, by the first and the last. */
+export function stretchesOf(articles: Story['planned']['articles']): Stretch[] {
   const stretches = new Map<string, Stretch>()
   for (const { document, index, written } of articles.flatMap(({ heading, blocks }) => [...(heading ? [heading] : []), ...blocks])) {
     const sources = written
@@ -185,43 +273,109 @@ function windowOf({ draft }: FillContext, places: readonly PicturePlace[], index
   return { x: index === 0 ? 0 : -step, y: 0, width: step + right.layer.props.boxSize.width, height }
 }
 
-function hang({ draft, language }: FillContext, place: PicturePlace, photo: Photo | OwnPhoto, across: Window): void {
-  draft.set(place, (layer) => {
-    if (!isKind(layer, 'Image')) return layer
-    return {
-      ...layer,
-      props: {
-        ...layer.props,
-        alt: 'url' in photo ? photo.alt : altOf(photo, language),
-        image: cropTo(photo, layer.props.boxSize, { x: 0.5, y: 0.42 }, across),
-      },
-      provenance: furniture,
-    }
+function hang(context: FillContext, places: readonly PicturePlace[], { photo, frame }: Choice): void {
+  const [only] = places
+  const smaller = places.length === 1 && only && frame.width * frame.height < areaOf(places) - 1
+  if (smaller) return mount(context, only, { photo, frame })
+  const { draft, language } = context
+  places.forEach((place, index) => {
+    const across = windowOf(context, places, index)
+    draft.set(place, (layer) => {
+      if (!isKind(layer, 'Image')) return layer
+      const image = pictureIn(photo, layer.props.boxSize, { x: 0.5, y: 0.42 }, across)
+      return { ...layer, props: { ...layer.props, alt: 'url' in photo ? photo.alt : altOf(photo, language), image }, provenance: furniture }
+    })
   })
 }
+
+/** Above the middle of a field: where the eye takes the middle to be. */
+const OPTICAL_MIDDLE = 0.46
+
+/** Sets a picture smaller than its place: where that runs off the page, on a field that is coloured after the edges of the picture. */
+function mount(context: FillContext, place: PicturePlace, { photo, frame }: Choice): void {
+  const { draft, language } = context
+  const room = roomOf(context, place)
+  const { position, boxSize } = place.layer.props
+  if (room?.field) layField(context, place, photo)
+  const [across, down] = room?.field
+    ? [room.x + (room.width - frame.width) / 2, room.y + (room.height - frame.height) * OPTICAL_MIDDLE]
+    : [0, captionOf(context, place) ? boxSize.height - frame.height : 0]
+  draft.set(place, (layer) => {
+    if (!isKind(layer, 'Image')) return layer
+    const at = { x: Math.round(position.x + across), y: Math.round(position.y + down) }
+    const props = { ...layer.props, position: at, boxSize: frame, image: pictureIn(photo, frame) }
+    return { ...layer, props: { ...props, alt: 'url' in photo ? photo.alt : altOf(photo, language) }, provenance: furniture }
+  })
+}
+
+/** Contrast of type on its ground (WCAG 2.2). */
+const CONTRAST = 4.5
+
+/** Lays a field of the colour of a picture's edges under it, as dark or light as the type on it needs; none where the page has a ground of its own. */
+function layField(context: FillContext, place: PicturePlace, photo: Photo): void {
+  const { draft } = context
+  const { layers } = draft.design.pages[place.page] as Page
+  const { position, boxSize } = place.layer.props
+  const covered = Object.values(layers).some(
+    ({ props, type }) =>
+      type.resolvedName === 'ShapeLayer' &&
+      Math.abs(props.position.x - position.x) < 1 &&
+      Math.abs(props.position.y - position.y) < 1 &&
+      Math.abs(props.boxSize.height - boxSize.height) < 1,
+  )
+  const paper = paperOf(context, place.page)
+  if (covered || (paper && lightness(paper) < DARK)) return
+  const types = textsOver(context, place).map(({ color }) => color)
+  const edge = mixed(Object.values(photo.edges))
+  const light = types.some(isLight)
+  const color = types.length
+    ? towards(edge, light ? '#000000' : '#ffffff', (each) => types.every((type) => contrastOf(type, each) >= CONTRAST))
+    : edge
+  draft.add(place.page, `${place.id}-field`, fieldOf({ boxSize, position }, color), place.id)
+}
+
+/** A page darker than this carries a picture without a field. */
+const DARK = 0.1
 
 /** What a photograph shows, in the language of the magazine where there are words for it. */
 const altOf = (photo: Photo, language: string): string => (language === 'en' ? photo.alt : (tagsIn(photo.tags, language) ?? photo.alt))
 
-/** A caption describes the picture, where its description is in the language of the magazine, and names who took it. */
-function fillCaption({ draft, language, wording }: FillContext, picture: PicturePlace, photo: Photo | OwnPhoto): void {
-  const { group, index, role } = picture.layer.slot ?? {}
-  if (!group || role === 'cover-image') return
-  const place = draft
-    .texts(group, 'caption')
-    .find((each) => each.page === picture.page && (each.layer.slot?.index ?? 0) === (index ?? 0) && !each.layer.provenance)
+/** The text for the caption of a picture that is not written yet: on its page, else on the facing one where no other picture claims it. */
+function captionOf({ draft }: FillContext, { page, layer: { slot } }: PicturePlace) {
+  const { group, index = 0, role } = slot ?? {}
+  if (!group || role === 'cover-image') return undefined
+  const at = (each: Place): number => each.layer.slot?.index ?? 0
+  const open = draft.texts(group, 'caption').filter((each) => !each.layer.provenance && at(each) === index)
+  const facing = page % 2 === 1 ? page + 1 : page - 1
+  const claimed = draft.slots(group).some((each) => isKind(each.layer, 'Image') && each.page === facing && at(each) === index)
+  return open.find((each) => each.page === page) ?? (claimed ? undefined : open.find((each) => each.page === facing))
+}
+
+/** Smallest share of its size at which a caption is set rather than cut. */
+const CAPTION_SCALE = 0.86
+
+/** The caption of a picture of the user is its own, whole or by its first sentences; a photograph of the library is not described, but credited. */
+function fillCaption(context: FillContext, picture: PicturePlace, photo: Photo | OwnPhoto): void {
+  const { draft, wording } = context
+  const place = captionOf(context, picture)
   if (!place) return
   const style = place.layer.props.style ?? 'caption'
-  // What a program or a file name says of a picture is no caption.
-  if ('url' in photo && !photo.caption) return draft.remove([place])
-  const said = 'url' in photo && photo.caption ? photo.caption : photo.alt
-  const alt = /[.!?]$/u.test(said) ? said : `${said}.`
   const credit = photo.photographer ? fillIn(wording.photograph, { names: photo.photographer }) : ''
-  const lines = language === 'en' || 'url' in photo ? [`${alt} ${credit}`.trim(), alt] : [credit].filter(Boolean)
+  // What a program or a file name says of a picture is no caption.
+  const lines = 'url' in photo ? captionForms(photo.caption, credit) : [credit]
   const done = writeFirst(
     draft,
     place,
-    lines.map((text) => ({ blocks: [plainBlock(text, { style })], provenance: furniture })),
+    lines.filter(Boolean).map((text) => ({ blocks: [plainBlock(text, { style })], provenance: furniture })),
+    { scale: CAPTION_SCALE },
   )
   if (!done) draft.remove([place])
+}
+
+/** A caption as it is written, closed by a full stop; then by fewer of its sentences. */
+function captionForms(caption: string | null, credit: string): string[] {
+  if (!caption) return [credit]
+  const whole = /[.!?…。！？»”"')]$/u.test(caption) ? caption : `${caption}.`
+  const ends = [...whole.matchAll(/[.!?。！？](?=\s|$)/gu)].map((match) => match.index + 1).toReversed()
+  return [`${whole} ${credit}`.trim(), whole, ...ends.map((end) => whole.slice(0, end))]
 }

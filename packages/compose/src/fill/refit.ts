@@ -1,5 +1,6 @@
 import { isKind } from '@magazineai/design'
 import type { Layer } from '@magazineai/design'
+import { fills } from '../images/frame.ts'
 
 /** Crops the picture of a layer anew after its box changed, around its focus. */
 export function refitPicture(layer: Layer): Layer {
@@ -13,4 +14,11 @@ export function refitPicture(layer: Layer): Layer {
     Math.round(Math.min(0, Math.max(room - length, room * to - length * at)))
   const position = { x: slide(boxSize.width, size.width, focus.x, 0.5), y: slide(boxSize.height, size.height, focus.y, 0.42) }
   return { ...layer, props: { ...layer.props, image: { ...image, position, boxSize: size } } }
+}
+
+/** True unless a layer shows a picture that is too coarse for its box, or cut deeper than a crop may; a sample that will be replaced is neither. */
+export function isWellShown(layer: Layer): boolean {
+  if (!isKind(layer, 'Image') || !layer.provenance) return true
+  const { image, boxSize } = layer.props
+  return !image.natural || fills({ ...image.natural, focus: image.focus ?? { x: 0.5, y: 0.5 } }, boxSize)
 }

@@ -57,3 +57,37 @@ function under(cells: readonly number[], box: { left: number; top: number; right
   })
   return area ? sum / area : 0
 }
+
+const channelsOf = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+const hexOf = (channels: readonly number[]): string =>
+  `#${channels.map((channel) => Math.round(Math.min(255, Math.max(0, channel))).toString(16).padStart(2, '0')).join('')}`
+
+/** Returns the average of colours (`#rrggbb`). */
+export function mixed(colors: readonly string[]): string {
+  const all = colors.map(channelsOf)
+  return hexOf([0, 1, 2].map((at) => all.reduce((sum, channels) => sum + (channels[at] ?? 0), 0) / Math.max(1, all.length)))
+}
+
+/** Returns a colour, mixed in tenths with another until it `suffices`; the other where nothing before does. */
+export function towards(color: string, end: string, suffices: (color: string) => boolean): string {
+  const [from, to] = [channelsOf(color), channelsOf(end)]
+  for (let step = 0; step < 10; step++) {
+    const between = hexOf(from.map((channel, at) => channel + (((to[at] ?? 0) - channel) * step) / 10))
+    if (suffices(between)) return between
+  }
+  return end
+}
+
+/** Returns the contrast of two colours (`#rrggbb`) by WCAG 2.2, 1–21. */
+export function contrastOf(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

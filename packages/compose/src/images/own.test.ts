@@ -29,7 +29,7 @@ describe('pictures of the user', () => {
   it('stand by the paragraphs they came with, in their order, and none twice', () => {
     const desk = deskOf(documentOf('a.docx', [picture('one', 3), picture('two', 5), picture('far', 40)]))
     const want = { words: '', box, near: [{ document: 'a.docx', from: 2, to: 9 }] }
-    expect([desk.choose(want)?.id, desk.choose(want)?.id, desk.choose(want)]).toEqual(['one', 'two', null])
+    expect([desk.choose(want)?.photo.id, desk.choose(want)?.photo.id, desk.choose(want)]).toEqual(['one', 'two', null])
     expect(desk.left.map(({ id }) => id)).toEqual(['far'])
   })
 
@@ -39,8 +39,8 @@ describe('pictures of the user', () => {
     )
     const desk = new PhotoDesk([], 'The mills by the river, the boats in the harbour.', '', ownPhotos(files))
     expect(desk.choose({ words: 'nothing of the kind', box })).toBeNull()
-    expect(desk.choose({ words: 'a walk to the mills by the river', box })?.id).toBe('IMG_2041')
-    expect(desk.choose({ words: 'boats in the harbour', box })?.id).toBe('harbour_at_dawn')
+    expect(desk.choose({ words: 'a walk to the mills by the river', box })?.photo.id).toBe('IMG_2041')
+    expect(desk.choose({ words: 'boats in the harbour', box })?.photo.id).toBe('harbour_at_dawn')
   })
 
   it('stand on covers only when their ground was measured, and nowhere when they are too small', () => {
@@ -54,7 +54,7 @@ describe('pictures of the user', () => {
     const plain = deskOf(documentOf('a.docx', [picture('one', 1)]))
     expect(plain.choose({ words: '', box, near, cover: true })).toBeNull()
     const measured = deskOf(documentOf('a.docx', [picture('one', 1, { ground })]))
-    expect(measured.choose({ words: '', box, near, cover: true })?.id).toBe('one')
+    expect(measured.choose({ words: '', box, near, cover: true })?.photo.id).toBe('one')
     const small = deskOf(documentOf('a.docx', [picture('one', 1, { width: 200, height: 150 })]))
     expect(small.choose({ words: '', box, near })).toBeNull()
   })
@@ -65,9 +65,9 @@ describe('pictures of the user', () => {
       format: 'image',
     }))
     const desk = new PhotoDesk([], 'The boats leave the harbour at dawn.', '', ownPhotos(files))
-    expect(desk.choose({ words: 'Anna bakes bread.', box })?.id).toBe('holiday-7.jpg')
+    expect(desk.choose({ words: 'Anna bakes bread.', box })?.photo.id).toBe('holiday-7.jpg')
     expect(desk.choose({ words: 'Anna bakes bread.', box })).toBeNull()
-    expect(desk.choose({ words: 'The harbour lies still.', box })?.id).toBe('harbour.jpg')
+    expect(desk.choose({ words: 'The harbour lies still.', box })?.photo.id).toBe('harbour.jpg')
   })
 
   it('are remembered with the state of the desk', () => {

@@ -35,6 +35,7 @@ export function ownPhotos(documents: readonly SourceDocument[]): OwnPhoto[] {
         after: format === 'image' ? null : after,
         measured: ground !== undefined,
         topic: '',
+        subjects: [],
         tags: stemsOf(words),
         alt: (alt ?? caption ?? wordsOf(name)).slice(0, 1_000),
         caption: caption ?? null,
@@ -56,11 +57,15 @@ function wordsOf(name: string): string {
   return /^(?:image|img|dsc|dscn|p|pict?|picture|scan|screenshot|photo)?\s?\d*$/iu.test(bare) ? '' : bare
 }
 
+/** What a picture is worth that stands in the text, and at most one that shares words with it. */
+const IN_PLACE = 10
+const MOST_BY_WORDS = 6
+
 /** How much a picture belongs to a text: it stands in it, or its name and caption speak of the same things; 0 = not at all. */
 export function belonging(photo: OwnPhoto, near: readonly Stretch[], stems: ReadonlyMap<string, number>): number {
   if (photo.after !== null) {
     const { document, after } = photo
-    return near.some((stretch) => stretch.document === document && after >= stretch.from - 1 && after <= stretch.to) ? 10 : 0
+    return near.some((stretch) => stretch.document === document && after >= stretch.from - 1 && after <= stretch.to) ? IN_PLACE : 0
   }
-  return photo.tags.reduce((sum, tag) => sum + Math.min(2, stems.get(tag) ?? 0), 0)
+  return Math.min(MOST_BY_WORDS, [...new Set(photo.tags)].reduce((sum, tag) => sum + Math.min(2, stems.get(tag) ?? 0), 0))
 }

@@ -1,3 +1,5 @@
+import { stemsOf } from '../analyse/words.ts'
+
 /**
  * What photographs show, in other languages: under each word of the library's tags a word to say it with, then further beginnings of words
  * that texts use for it. In German, where words are joined, a beginning of five letters or more also counts at the end of a word.
@@ -5,32 +7,41 @@
 const rows = `
 food | essen speise gericht lebensmittel mahlzeit nahrung suppe gemüse fleisch fisch | nourriture manger repas aliment plat soupe légume viande poisson | comida comer plato alimento sopa verdura carne pescado | cibo mangia pasto piatto zuppa verdura carne pesce
 kitchen cooking | küche koch gekocht braten brühe | cuisine cuisin bouillon marmite | cocina cocin caldo olla | cucina cucin brodo pentola
-recipe cookbook | rezept kochbuch zutat teelöffel | recette ingrédient | receta ingrediente | ricetta ingrediente
+recipe | rezept kochbuch zutat teelöffel | recette ingrédient | receta ingrediente | ricetta ingrediente
 bread bakery | brot bäcker backen gebäck sauerteig brötchen mehl kuchen | pain boulang levain farine gâteau pâtiss | pan panader harina masa pastel horno | pane panetter farina lievito torta forno
 pan pot | pfanne topf töpfe | poêle casserole | sartén cazuela | padella tegame
 knife | messer klinge | couteau lame | cuchillo | coltello
 herbs spices | kräuter gewürz salz pfeffer petersilie | herbes épice sel poivre persil | hierbas especia sal pimienta perejil | erbe spezie sale pepe prezzemolo
-fruit strawberries | obst frucht früchte beere erdbeere zwetschge apfel | fruit fraise pomme prune | fruta fresa manzana ciruela | frutta fragola mela prugna
+strawberries | erdbeere | fraise | fresa | fragola
+fruit | obst frucht früchte beere zwetschge apfel | fruit pomme prune | fruta manzana ciruela | frutta mela prugna
 dessert sweet | nachtisch süß zucker | dessert sucre | postre dulce azúcar | dolce zucchero
 breakfast | frühstück | petit-déjeuner | desayuno | colazione
-coffee cafe | kaffee café espresso röst | café expresso torréf | café cafeter tostado | caffè espresso tosta
+coffee | kaffee espresso rösterei kaffeeröst | café expresso torréfact | café tostador | caffè espresso torrefazion
 tea | tee | thé | té | tè
 milk drink | milch getränk | lait boisson | leche bebida | latte bevanda
 restaurant plate | restaurant gasthaus wirt teller | restaurant assiette auberge | restaurante mesón | ristorante trattoria
-onion garlic | zwiebel knoblauch | oignon ail | cebolla ajo | cipolla aglio
+onion | zwiebel | oignon | cebolla | cipolla
+garlic | knoblauch | ail | ajo | aglio
 garden gardening | garten gärten gärtner beet | jardin potager | jardín huerto | giardino orto
 plants plant growing | pflanzen gepflanzt wächst | plante pousse | planta cultiv | pianta coltiv
-flowers flower botanical | blumen blüte tulpe | fleurs floral | flores floral | fiori floreal
+flowers flower botanical | blumen blüte | fleurs floral | flores floral | fiori floreal
+tulips tulip | tulpe | tulipe | tulipán tulipanes | tulipan
+orchid | orchidee | orchidée | orquídea | orchidea
+cactus | kaktus kakteen | cactus | cactus | cactus
 soil compost earth | erde boden kompost | terre sol compost | tierra suelo compost | terra suolo compost
 tree trees forest | bäume baum wald wälder | arbre forêt | árbol bosque | albero bosco
 harvest | ernte geerntet | récolte moisson | cosecha | raccolto
 nature | natur | nature | naturaleza | natura
 mountains alps | berge gebirge gipfel alpen alm | montagne alpes sommet | montaña sierra cumbre | montagna alpi vetta
 hiker adventure | wanderer wanderung wandern bergsteig | randonn marcheur | senderis excursion | escursion cammin
-tent camping | zelt campen | tente camping | tienda acampa | tenda campegg
-sea coast water | meer küste see wasser strand hafen | mer côte eau plage port | mar costa agua playa puerto | mare costa acqua spiaggia porto
+tent camping | zelt campen | tente camping | acampa tiendas | tenda campegg
+sea | meer | mer | mar | mare
+coast | küste strand | côte littoral plage | costa playa litoral | costa spiaggia litorale
+water | wasser see | eau | agua | acqua
 boats boat | boote schiff segel | bateau navire voile | barco nave vela | barca nave vela
-river lake bridge | fluss flüsse brücke ufer | rivière lac pont | río lago puente | fiume lago ponte
+river | fluss flüsse ufer | rivière | río | fiume
+lake | bergsee seeufer | lac | lago | lago
+bridge | brücke | pont | puente | ponte
 travel | reise reisen urlaub tourist fahrt | voyage vacances touris | viaje vacacion turis | viaggio vacanz turis
 landscape | landschaft tal hügel | paysage vallée colline | paisaje valle colina | paesaggio valle collina
 city town | stadt städte gasse viertel | ville quartier | ciudad barrio | città quartiere
@@ -40,19 +51,23 @@ night dark | nacht nächte dunkel | nuit sombre | noche oscuro | notte buio
 sunset dusk | sonnenuntergang abendrot dämmerung | crépuscule | atardecer | tramonto
 snow mist fog | schnee nebel | neige brume brouillard | nieve niebla | neve nebbia
 rain | regen | pluie | lluvia | pioggia
-bicycle bike cycling | fahrrad fahrräder radfahr | vélo cycliste | bicicleta ciclis | bicicletta ciclis
+bicycle | fahrrad fahrräder radfahr | vélo cycliste | bicicleta ciclis | bicicletta ciclis
 technology | technik technologie erfindung | technologie | tecnología | tecnologia
-computer laptop | computer rechner laptop hacker | ordinateur informatique hacker | ordenador computador informátic hacker | computer calcolator informatic hacker
-programming code software | programm software algorithm quelltext | logiciel programm code algorithme | programa código algoritmo | software programma codice algoritmo
+computer | computer rechner | ordinateur informatique | ordenador computador informátic | computer calcolator informatic
+laptop | laptop | portable | portátil | portatile
+programming software | programmier software quelltext | logiciel programmeur programmation | programador software programación | software programmator programmazion
+hacker | hacker | hacker | hacker | hacker
 keyboard typing | tastatur tippen | clavier | teclado | tastiera
 screen | bildschirm monitor | écran | pantalla | schermo
-internet network connection | internet netzwerk digital | internet réseau numérique | internet red digital | internet rete digitale
-memory circuit chip hardware | speicher chip schaltkreis platine | mémoire puce circuit | memoria chip circuito | memoria circuito
+internet | internet | internet | internet | internet
+network connection | netzwerk | réseau | conexión | rete
+microchip circuit hardware | speicherchip mikrochip halbleiter speicher chip schaltkreis platine | mémoire puce circuit | memoria chip circuito | memoria circuito
 data archive | daten archiv | données archive | datos archivo | dati archivio
-telephone phone communication | telefon handy | téléphone | teléfono | telefono
+telephone | telefon handy | téléphone | teléfono | telefono
 machine engineering | maschine motor ingenieur | machine moteur ingénieur | máquina motor ingenier | macchina motore ingegner
-space astronaut science | weltraum raumfahrt astronaut wissenschaft forschung | espace astronaute science recherche | espacio astronauta ciencia investiga | spazio astronauta scienza ricerca
-camera photography lens | kamera fotograf objektiv | appareil photograph objectif | cámara fotograf lente | fotocamera fotograf obiettivo
+space astronaut | raumfahrt astronaut | astronaute | astronauta | astronauta
+science | wissenschaft forschung | science recherche | ciencia investiga | scienza ricerca
+camera photography | kamera fotograf | photograph | cámara fotograf | fotocamera fotograf
 business company | unternehmen firma wirtschaft markt handel | entreprise société économie marché | empresa negocio economía mercado | azienda impresa economia mercato
 office desk | büro schreibtisch | bureau | oficina escritorio | ufficio scrivania
 work | arbeit beruf | travail métier | trabajo oficio | lavoro mestiere
@@ -60,8 +75,10 @@ team meeting collaboration | team besprechung sitzung | équipe réunion | equip
 writing notebook | schreiben notiz schrift autor | écri carnet auteur | escri cuaderno autor | scriv quaderno autore
 book study | buch bücher lesen lernen schule | livre lecture étude école | libro lectura estudio escuela | libro lettura studio scuola
 history vintage | geschichte jahrhundert historisch | histoire siècle historique | historia siglo histórico | storia secolo storico
-fashion | mode kleidung stoff schneider | mode vêtement tissu couture | moda ropa tejido costura | moda vestit tessut sartor
-dress shirt jacket | kleid hemd jacke mantel | robe chemise veste manteau | vestido camisa chaqueta abrigo | abito camicia giacca cappotto
+fashion | mode kleidung schneider | couture vêtement | moda ropa costura | moda sartor
+dress | kleid | robe | vestido | abito
+shirt | hemd | chemise | camisa | camicia
+jacket | jacke mantel | veste manteau | chaqueta abrigo | giacca cappotto
 shoe heels | schuhe stiefel | chaussure botte | zapato bota | scarpa stivale
 portrait | porträt gesicht | portrait visage | retrato rostro | ritratto volto
 woman women | frau | femme | mujer | donna
@@ -69,14 +86,21 @@ man men | mann männer | homme | hombre | uomo uomini
 people person | menschen leute | gens personne | gente persona | gente persona
 home house | zuhause haus häuser wohnung heim | maison logement appartement | casa hogar vivienda | casa appartamento
 interior room living | wohnzimmer zimmer einrichtung | intérieur salon chambre | interior salón habitación | interni salotto stanza
-furniture chair table sofa | möbel stuhl stühle tisch sessel | meuble chaise fauteuil | mueble silla mesa sillón | mobili sedia tavolo poltrona
+furniture | möbel | meuble | mueble | mobili
+chair | stuhl stühle | chaise | silla | sedia
+armchair | sessel | fauteuil | sillón | poltrona
+table | tisch | table | mesa | tavolo
+sofa | sofa couch | canapé sofa | sofá | divano
 lamp light | lampe licht | lampe lumière | lámpara luz | lampada luce
 architecture | architektur gebäude bauwerk | architecture bâtiment | arquitectura edificio | architettura edificio
 craft design | handwerk gestaltung | artisanat | artesan diseño | artigian disegno
 sport training | sport training wettkampf | sport entraîn | deporte entrena | sport allena
-running | laufen läufer marathon | course coureur marathon | correr corredor maratón | corsa corridore maratona
+runner marathon | läufer marathon | coureur marathon | corredor maratón | corridore maratona
 health fitness | gesundheit arzt medizin körper | santé médecin corps | salud médico cuerpo | salute medico corpo
-basketball tennis football game | spiel ball fußball tennis | jeu football tennis | juego fútbol tenis | gioco calcio tennis
+basketball | basketball | basket | baloncesto | pallacanestro
+tennis | tennis | tennis | tenis | tennis
+football | fußball | football | fútbol | calcio
+game | spiel | jeu | juego | gioco
 summer sun | sommer sonne | été soleil | verano sol | estate sole
 autumn | herbst | automne | otoño | autunno
 morning | morgen | matin | mañana | mattina
@@ -127,6 +151,18 @@ export function inTags(text: string, language: string): string {
 
 /** One word repeated over and over counts so many times at most. */
 const MOST = 20
+
+/** True for two words of the library that one word of another language stands for: to say that one is not to say both. */
+export const sayTheSame = (one: string, other: string): boolean => one !== other && siblings.has(`${one} ${other}`)
+
+const siblings = new Set(
+  [...tongues.values()].flatMap((words) =>
+    words.flatMap(({ tags }) => {
+      const stems = tags.flatMap((tag) => stemsOf(tag))
+      return stems.flatMap((one) => stems.map((other) => `${one} ${other}`))
+    }),
+  ),
+)
 
 /** What a photograph shows in another language, by its tags; null where there is no word for any of them. */
 export function tagsIn(tags: readonly string[], language: string): string | null {

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { templateKit } from '@magazineai/assets'
+import { isKind } from '@magazineai/design'
+import type { Design, LayerOf } from '@magazineai/design'
+import { describe, expect, it } from 'vitest'
+import { testPorts } from '../../test/ports.ts'
+import { composeMagazine } from '../compose.ts'
+import type { ComposeInput } from '../input.ts'
+import type { PictureGround, SourceDocument } from '../source.ts'
+
+const text = {
+  name: 'food.md',
+  bytes: new Uint8Array(readFileSync(new URL('../../../../assets/test/food/food.md', import.meta.url))),
+}
+const nine = (value: number): number[] => Array.from({ length: 9 }, () => value)
+const ground: PictureGround = {
+  focus: { x: 0.5, y: 0.45 },
+  edges: { top: '#445566', right: '#445566', bottom: '#445566', left: '#445566' },
+  luminance: nine(0.1),
+  quiet: nine(0.8),
+}
+
+/** A photograph given as a file of its own: portrait, landscape and square by turns. */
+function photograph(number: number, side = 4_000, more: Partial<PictureGround> = {}): SourceDocument {
+  const name = `IMG_${2_000 + number}.jpg`
+  const [width, height] = [[side, (side * 2) / 3] as const, [(side * 3) / 4, side] as const, [side, side] as const][number % 3] ?? [side, side]
+  const picture = { id: name, name, type: 'image/jpeg' as const, width, height, after: -1, url: `object:${name}`, ground: { ...ground, ...more } }
+  return { name, format: 'image', blocks: [], words: 0, notes: [], pictures: [picture] }
+}
+
+async function composed(kit: string, more: Partial<ComposeInput>): Promise<{ design: Design; notes: readonly string[] }> {
+  for await (const event of composeMagazine({ idea: 'Slow food', kit: templateKit(kit), files: [text], pages: 12, ...more }, await testPorts()))
+    if (event.type === 'done') return { design: event.design, notes: event.report.notes }
+  throw new Error('no magazine')
+}
+
+const imagesOf = (design: Design): LayerOf<'Image'>[] =>
+  design.pages.flatMap((page) => Object.values(page.layers)).filter((layer): layer is LayerOf<'Image'> => isKind(layer, 'Image'))
+
+/** Pixels of the least resolved picture for an inch of print, at 300 page pixels an inch. */
+const coarsest = (design: Design): number =>
+  Math.min(...imagesOf(design).map(({ props: { image } }) => (300 * (image.natural?.width ?? 0)) / image.boxSize.width))
+
+describe.each(['velour', 'kernel', 'crumb'])('%s', (kit) => {
+  it('shows forty photographs of the user and none of the library, none below 150 pixels an inch', async () => {
+    const { design } = await composed(kit, { documents: Array.from({ length: 40 }, (_, number) => photograph(number)) })
+    const shown = imagesOf(design).map(({ props }) => props.image.url)
+    expect(shown.length).toBeGreaterThanOrEqual(10)
+    expect(shown.filter((url) => !url.startsWith('object:'))).toEqual([])
+    expect(coarsest(design)).toBeGreaterThanOrEqual(149)
+  }, 90_000)
+
+  it('sets coarse photographs small or not at all, and says which', async () => {
+    const { design, notes } = await composed(kit, { documents: [photograph(1, 900), photograph(3, 700), photograph(5, 90)] })
+    expect(coarsest(design)).toBeGreaterThanOrEqual(149)
+    expect(imagesOf(design).map(({ props }) => props.image.url)).not.toContain('object:IMG_2005.jpg')
+    expect(notes.join(' ')).toContain('IMG_2005.jpg')
+  }, 90_000)
+})
+
+describe('pictures', () => {
+  it('run larger the better they are', async () => {
+    const documents = Array.from({ length: 40 }, (_, number) => photograph(number, 4_000, { quality: number === 19 ? 1 : 0.4 }))
+    const { design } = await composed('crumb', { documents })
+    const largest = imagesOf(design).toSorted((a, b) => b.props.boxSize.width * b.props.boxSize.height - a.props.boxSize.width * a.props.boxSize.height)
+    expect(largest.slice(0, 3).map(({ props }) => props.image.url)).toContain('object:IMG_2019.jpg')
+  }, 90_000)
+})

@@ -1,0 +1,92 @@
+import type { Size } from '@magazineai/design'
+import type { OwnPhoto, Photo } from '../ports.ts'
+import { cropTo, visibleShare } from './crop.ts'
+import type { Window } from './crop.ts'
+
+/** Fewest pixels a picture has for one of the page: 150 an inch where the page has 300. */
+export const LEAST_DENSITY = 0.5
+
+/** Share of a side that stays visible at least, unless the subject stays whole all the same. */
+const LEAST_VISIBLE = 0.85
+/** Without faces the subject is taken to reach so far around the focus, in shares of the sides. */
+const REACH = 0.2
+/** Free around a subject that a deep crop keeps, in shares of the visible part. */
+const AIR = 0.03
+
+/** What decides how a picture may be cropped. */
+type Croppable = Pick<Photo, 'width' | 'height' | 'focus' | 'faces'>
+
+interface Edges {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Pixels of a picture for one of the page where it fills a box: 1 = 300 an inch. */
+export const densityIn = (photo: Size, box: Size): number => Math.min(photo.width / box.width, photo.height / box.height)
+
+/** True where a picture fills a box at 150 pixels an inch or more, and its subject and faces are not cut. */
+export const fills = (photo: Croppable, box: Size): boolean => densityIn(photo, box) >= LEAST_DENSITY - 1e-9 && mayCrop(photo, box)
+
+/** True where a crop to the shape of a box leaves 85 % of the cut side, or else the whole subject with air around it; no face is ever cut. */
+function mayCrop(photo: Croppable, box: Size): boolean {
+  const seen = visiblePart(photo, box)
+  if (!(photo.faces ?? []).every((face) => encloses(seen, edgesOf(face), 0))) return false
+  return visibleShare(photo, box) >= LEAST_VISIBLE - 1e-9 || encloses(seen, subjectOf(photo), AIR)
+}
+
+/** Faces together, else the surroundings of the focus; shares of the picture, cut at its edges. */
+function subjectOf({ faces = [], focus }: Croppable): Edges {
+  const parts = faces.length
+    ? faces.map(edgesOf)
+    : [{ left: focus.x - REACH, top: focus.y - REACH, right: focus.x + REACH, bottom: focus.y + REACH }]
+  return {
+    left: Math.max(0, Math.min(...parts.map(({ left }) => left))),
+    top: Math.max(0, Math.min(...parts.map(({ top }) => top))),
+    right: Math.min(1, Math.max(...parts.map(({ right }) => right))),
+    bottom: Math.min(1, Math.max(...parts.map(({ bottom }) => bottom))),
+  }
+}
+
+const edgesOf = ({ x, y, width, height }: Window): Edges => ({ left: x, top: y, right: x + width, bottom: y + height })
+
+/** True where a subject lies in the visible part, with air on the sides that the crop cuts. */
+function encloses(seen: Edges, subject: Edges, air: number): boolean {
+  const across = air * (seen.right - seen.left)
+  const down = air * (seen.bottom - seen.top)
+  const clear = (near: number, own: number, free: number): boolean => near <= 1e-6 || own - near >= free - 1e-6
+  return (
+    clear(seen.left, subject.left, across) &&
+    clear(1 - seen.right, 1 - subject.right, across) &&
+    clear(seen.top, subject.top, down) &&
+    clear(1 - seen.bottom, 1 - subject.bottom, down)
+  )
+}
+
+/** The part of a picture that shows where it fills a box, in shares of the picture. */
+function visiblePart(photo: Croppable, box: Size): Edges {
+  const { position, boxSize } = cropTo(photo, box)
+  const [left, top] = [-position.x / boxSize.width, -position.y / boxSize.height]
+  return { left, top, right: left + box.width / boxSize.width, bottom: top + box.height / boxSize.height }
+}
+
+/**
+ * Returns the largest box inside a place that a picture fills at 150 pixels an inch or more without losing more than a crop may take:
+ * the place itself where that is allowed, else one of a shape nearer to that of the picture. Null where less than `least` (share of the
+ * area of the place) would be left of it. `fixed` keeps the shape of the place.
+ */
+export function frameIn(photo: Photo | OwnPhoto, place: Size, least: number, fixed = false): Size | null {
+  const own = photo.width / photo.height
+  const asked = place.width / place.height
+  const near = asked < own ? Math.max(asked, own * LEAST_VISIBLE) : Math.min(asked, own / LEAST_VISIBLE)
+  for (const shape of fixed ? [asked] : [asked, near, own]) {
+    const width = Math.min(place.width, place.height * shape)
+    const box = { width, height: width / shape }
+    const shrink = Math.min(1, densityIn(photo, box) / LEAST_DENSITY)
+    const frame = shrink === 1 && shape === asked ? place : { width: Math.floor(width * shrink), height: Math.floor((width * shrink) / shape) }
+    if (!mayCrop(photo, frame)) continue
+    return frame.width * frame.height >= least * place.width * place.height ? frame : null
+  }
+  return null
+}

@@ -1,0 +1,88 @@
+import { photos } from '@magazineai/assets'
+import { describe, expect, it } from 'vitest'
+import { judgements } from '../../test/relevance/pairs.ts'
+import type { Judgement } from '../../test/relevance/pairs.ts'
+import { RELEVANT, relevanceOf, spokenIn } from './relevance.ts'
+
+interface Pair {
+  at: number
+  text: string
+  id: string
+  wanted: boolean
+  score: number
+}
+
+const ids = (list: string): string[] => list.split(' ').filter(Boolean)
+
+function pairsOf({ text, yes, no, language }: Judgement, at: number): Pair[] {
+  const spoken = spokenIn(text, language)
+  return [...ids(yes).map((id) => ({ id, wanted: true })), ...ids(no).map((id) => ({ id, wanted: false }))].map(({ id, wanted }) => {
+    const photo = photos().find((each) => each.id === id)
+    if (!photo) throw new RangeError(`No photograph ${id}`)
+    return { at, text, id, wanted, score: relevanceOf(photo, spoken) }
+  })
+}
+
+const pairs = judgements.flatMap(pairsOf)
+const tuned = pairs.filter(({ at }) => at % 2 === 0)
+const heldOut = pairs.filter(({ at }) => at % 2 === 1)
+
+function measured(some: readonly Pair[]) {
+  const shown = some.filter(({ score }) => score >= RELEVANT)
+  const right = shown.filter(({ wanted }) => wanted).length
+  return {
+    pairs: some.length,
+    shown: shown.length,
+    precision: right / Math.max(1, shown.length),
+    recall: right / some.filter(({ wanted }) => wanted).length,
+  }
+}
+
+const told = (name: string, { pairs: count, shown, precision, recall }: ReturnType<typeof measured>): string =>
+  `${name}: ${count} pairs, ${shown} shown, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`
+
+describe('photographs of the library', () => {
+  it('stand beside texts they belong to: precision .9 on texts nobody tuned with', () => {
+    process.stdout.write(`${told('tuned', measured(tuned))}\n${told('held out', measured(heldOut))}\n`)
+    if (process.env.RELEVANCE_MISSES)
+      for (const { at, id, wanted, score, text } of tuned)
+        if (score >= RELEVANT !== wanted) process.stdout.write(`${wanted ? 'missed' : 'wrong'} ${at} ${id} ${score.toFixed(2)} ${text.slice(0, 60)}\n`)
+    expect(pairs.length).toBeGreaterThanOrEqual(300)
+    expect(measured(heldOut).precision).toBeGreaterThanOrEqual(0.9)
+    expect(measured(heldOut).recall).toBeGreaterThanOrEqual(0.6)
+  })
+
+  it('are chosen rightly from the whole library, not only from the pairs', () => {
+    // Of all photographs the best one is what a page would show: it must be one that was judged right, wherever any was judged right.
+    const best = judgements.flatMap(({ text, yes, language }, at) => {
+      if (at % 2 === 0) return []
+      const spoken = spokenIn(text, language)
+      const [first] = photos()
+        .map((photo) => ({ id: photo.id, score: relevanceOf(photo, spoken) }))
+        .sort((a, b) => b.score - a.score)
+      return first && first.score >= RELEVANT ? [{ id: first.id, right: ids(yes).includes(first.id), text: text.slice(0, 60) }] : []
+    })
+    const right = best.filter((each) => each.right).length / best.length
+    process.stdout.write(`best of the library, held out: ${best.length} shown, ${(100 * right).toFixed(1)} % judged right\n`)
+    expect(right, JSON.stringify(best.filter((each) => !each.right))).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it('need their subject named: a setting, however often it is said, is not enough', () => {
+    const [desk] = photos().filter(({ id }) => id === 'white-desk')
+    expect(desk && relevanceOf(desk, spokenIn('The office desk, the office, the desk and the screen on the white desk.'))).toBe(0)
+  })
+
+  it('need it named more often in a long text', () => {
+    const [coffee] = photos().filter(({ id }) => id === 'coffee-beans')
+    if (!coffee) throw new Error('no coffee')
+    const rest = 'The carriage was late and the rain came in by the window as the magistrate spoke of his cousin in the north. '.repeat(20)
+    expect(relevanceOf(coffee, spokenIn(`${rest} They had coffee. ${rest}`))).toBeLessThan(RELEVANT)
+    expect(relevanceOf(coffee, spokenIn(`Coffee ${'The roaster weighs the coffee and waits for the coffee to crack before the espresso is drawn. '.repeat(20)}`))).toBeGreaterThan(
+      RELEVANT,
+    )
+  })
+
+  it('are not chosen for a language without a table', () => {
+    expect(photos().map((photo) => relevanceOf(photo, spokenIn('コーヒー coffee 豆', 'ja')))).toEqual(photos().map(() => 0))
+  })
+})
