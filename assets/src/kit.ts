@@ -18,6 +18,8 @@ export interface RecipeInfo {
   words: number
   /** Fewest words that still fill its pages, as pictures grow where text is short; absent = a little less than `words`. */
   least?: number
+  /** Recipe that makes the same pages, with the same ids and body frames, for when there is no picture; not among `recipes`. Absent = none. */
+  bare?: string
 }
 
 /** One part of a magazine to build: the recipe, and the key of the article its slots belong to (the `group` of their slots). */

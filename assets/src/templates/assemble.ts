@@ -26,6 +26,8 @@ export interface Place {
 /** A recipe: what it offers, and how its pages are made. */
 export interface Recipe {
   info: RecipeInfo
+  /** The recipe it stands in for where there is no picture: its pages have the ids of that one's. */
+  of?: string
   build(place: Place): Built
 }
 
@@ -46,7 +48,7 @@ export interface KitParts {
 export const kitOf = (parts: KitParts): TemplateKit => ({
   id: parts.id,
   name: parts.name,
-  recipes: parts.recipes.map((recipe) => recipe.info),
+  recipes: parts.recipes.filter(({ of }) => !of).map((recipe) => recipe.info),
   plan: parts.plan,
   base: () => parts.base(),
   build: (plan) => build(parts, plan),
@@ -71,9 +73,10 @@ function placeAll(parts: KitParts, plan: readonly PlanEntry[]): Step[] {
     const recipe = parts.recipes.find((each) => each.info.kind === kind)
     if (!recipe) throw new RangeError(`Template ${parts.id} has no recipe ${kind}`)
     if (recipe.info.spread && number % 2 === 1) throw new RangeError(`${kind} of ${key} is a spread and cannot begin on page ${number}`)
-    const again = used.get(`${key}/${kind}`) ?? 0
-    used.set(`${key}/${kind}`, again + 1)
-    const place = { key, number, again, id: `${key}.${kind}${again ? `.${again + 1}` : ''}` }
+    const base = recipe.of ?? kind
+    const again = used.get(`${key}/${base}`) ?? 0
+    used.set(`${key}/${base}`, again + 1)
+    const place = { key, number, again, id: `${key}.${base}${again ? `.${again + 1}` : ''}` }
     number += recipe.info.pages
     return { recipe, place }
   })

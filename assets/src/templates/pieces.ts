@@ -16,6 +16,9 @@ export interface Box {
   height: Px
 }
 
+/** The box of a layer. */
+export const boxOf = (layer: Layer): Box => ({ ...layer.props.position, ...layer.props.boxSize })
+
 const placed = ({ x, y, width, height }: Box) => ({ boxSize: { width, height }, position: { x, y }, rotate: 0 })
 
 const record = (slot?: Slot) => ({ locked: false, parent: ROOT, child: [], ...(slot && { slot }) })

@@ -82,6 +82,7 @@ export async function contextOf({ input, ground, ports, writer }: Preparation, p
       places: picturePlaces(draft.design),
     }),
     colophon: colophonOf(wordingOf(language), written.length, writer),
+    bare: barePages(input.kit, plan, draft.design),
     hung: new Set(),
     used: new Set(),
     stories: new Map(),
@@ -89,8 +90,25 @@ export async function contextOf({ input, ground, ports, writer }: Preparation, p
   }
 }
 
+/** The pages of a plan as the kit makes them for no picture, where it does. */
+function barePages(kit: TemplateKit, plan: Plan, { pages }: Design): FillContext['bare'] {
+  const siblings = new Map(kit.recipes.flatMap(({ kind, bare }) => (bare ? [[kind, bare] as const] : [])))
+  if (!siblings.size) return new Map()
+  const built = kit.build(entriesOf(plan).map(({ recipe, key }) => ({ recipe: siblings.get(recipe) ?? recipe, key })))
+  const had = new Map(pages.map(({ id, layers }) => [id, new Set(Object.keys(layers))]))
+  const hasPicture = new Map(pages.map((page) => [page.id, page]))
+  return new Map(
+    built.pages.flatMap((page) => {
+      const dressed = hasPicture.get(page.id)
+      const differs = Object.entries(dressed?.layers ?? {}).some(([id, layer]) => isKind(layer, 'Image') && !page.layers[id])
+      return differs ? [[page.id, { page, had: had.get(page.id) ?? new Set<string>() }] as const] : []
+    }),
+  )
+}
+
 /** Places for pictures in a design. */
-const picturePlaces = ({ pages }: Design): number => pages.flatMap((page) => Object.values(page.layers)).filter((layer) => isKind(layer, 'Image')).length
+const picturePlaces = ({ pages }: Design): number =>
+  pages.flatMap((page) => Object.values(page.layers)).filter((layer) => isKind(layer, 'Image')).length
 
 /** The name of the magazine: as given, as the outline says, or cut out of the idea. */
 export const nameOf = ({ name, outline }: ComposeInput, { brief }: Ground): string => outline?.title.trim() || name?.trim() || brief.title

@@ -1,3 +1,5 @@
+import { withBare } from '../bare.ts'
+import { bareArticle, bareBeside, bareCover, bareEssay, bareLetter, bareOpener, barePortrait, bareShort, bareToc } from './bare.ts'
 import type { TemplateKit } from '../../kit.ts'
 import { kitOf } from '../assemble.ts'
 import { base } from './base.ts'
@@ -23,7 +25,22 @@ export const crumb: TemplateKit = kitOf({
   id: 'crumb',
   name: outside.name,
   base,
-  recipes: [cover, toc, letter, opener, textSpread, textPage, article, portrait, short, recipe, essay, department, qa, back],
+  recipes: [
+    ...withBare(cover, bareCover),
+    ...withBare(toc, bareToc),
+    ...withBare(letter, bareLetter),
+    ...withBare(opener, bareOpener),
+    ...withBare(textSpread, bareBeside),
+    ...withBare(textPage, bareBeside),
+    ...withBare(article, bareArticle),
+    ...withBare(portrait, barePortrait),
+    ...withBare(short, bareShort),
+    ...withBare(recipe, bareBeside),
+    ...withBare(essay, bareEssay),
+    department,
+    ...withBare(qa, bareBeside),
+    back,
+  ],
   plan: [
     { recipe: 'cover', key: 'cover' },
     { recipe: 'toc', key: 'toc' },

@@ -37,6 +37,8 @@ const dropCap = { lines: 3, chars: 1, color: blue, family: DISPLAY, weight: 700,
 const outside: Styles['paragraph'] = {
   masthead: { name: 'Masthead', ...display, size: 620, leading: 580, tracking: -0.055, transform: 'lowercase', color: white },
   'cover-line': { name: 'Cover line', ...display, size: 240, leading: 226, color: white },
+  'cover-line-bare': { name: 'Cover line, no picture', ...display, size: 300, leading: 274, tracking: -0.04, color: white },
+  initial: { name: 'Initial', ...display, size: 620, leading: 620, align: 'center', color: white },
   'cover-deck': { name: 'Cover deck', ...deck, size: 56, leading: 74, color: lilac },
   'issue-line': { name: 'Issue line', ...mono, size: 41, leading: 60, color: lilac },
   'cover-kicker': { name: 'Cover kicker', ...sans, weight: 500, size: 43, leading: 60, color: white },

@@ -1,3 +1,5 @@
+import { withBare } from '../bare.ts'
+import { bareArticle, bareBeside, bareCover, bareEssay, bareLetter, bareOpener, bareShort, bareToc } from './bare.ts'
 import type { TemplateKit } from '../../kit.ts'
 import { kitOf } from '../assemble.ts'
 import { base } from './base.ts'
@@ -21,7 +23,20 @@ export const velour: TemplateKit = kitOf({
   id: 'velour',
   name: outside.name,
   base,
-  recipes: [cover, toc, letter, opener, textSpread, textPage, article, short, essay, department, qa, back],
+  recipes: [
+    ...withBare(cover, bareCover),
+    ...withBare(toc, bareToc),
+    ...withBare(letter, bareLetter),
+    ...withBare(opener, bareOpener),
+    ...withBare(textSpread, bareBeside),
+    ...withBare(textPage, bareBeside),
+    ...withBare(article, bareArticle),
+    ...withBare(short, bareShort),
+    ...withBare(essay, bareEssay),
+    department,
+    ...withBare(qa, bareBeside),
+    back,
+  ],
   plan: [
     { recipe: 'cover', key: 'cover' },
     { recipe: 'toc', key: 'toc' },

@@ -1,4 +1,4 @@
-import { Design, type Layer, mm } from '@magazineai/design'
+import { Design, isKind, type Layer, mm } from '@magazineai/design'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTemplate, setup, templateKit } from '../../index.ts'
 import type { Box } from '../pieces.ts'
@@ -24,6 +24,18 @@ describe('VELOUR', () => {
     for (const role of ['cover-image', 'opener-image']) {
       const layer = design.pages.flatMap((page) => Object.values(page.layers)).find((each) => each.slot?.role === role)
       expect(layer && boxOf(layer)).toEqual({ x: -mm(3), y: -mm(3), width: mm(210) + 2 * mm(3), height: mm(297) + 2 * mm(3) })
+    }
+  })
+
+  test('shades its cover at .65 at most, and without a hard band', () => {
+    const scrims = Object.values(design.pages[0]?.layers ?? {}).flatMap((layer) =>
+      isKind(layer, 'Shape') && layer.props.blend ? [layer] : [],
+    )
+    expect(scrims).toHaveLength(2)
+    for (const { props } of scrims) {
+      const alphas = (props.gradient?.stops ?? []).map(({ color }) => Number.parseInt(color.slice(7), 16) / 255)
+      expect(Math.max(...alphas)).toBeLessThanOrEqual(0.655)
+      for (const [at, alpha] of alphas.slice(1).entries()) expect(Math.abs(alpha - (alphas[at] ?? 0))).toBeLessThanOrEqual(0.16)
     }
   })
 

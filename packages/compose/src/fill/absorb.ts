@@ -26,7 +26,10 @@ export function absorbSlack(draft: Draft, story: string, left: number, over: () 
       const before = draft.design.pages[page]
       for (const frame of row) lower(draft, frame, rows * frame.leading)
       const after = draft.design.pages[page]
-      const isClear = before === undefined || after === undefined || (coveredTexts(after) <= coveredTexts(before) && poorlyShown(after) <= poorlyShown(before))
+      const isClear =
+        before === undefined ||
+        after === undefined ||
+        (coveredTexts(after) <= coveredTexts(before) && poorlyShown(after) <= poorlyShown(before))
       if (isClear && !over()) break
       if (before) draft.restorePage(page, before)
       rows--

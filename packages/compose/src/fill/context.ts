@@ -1,3 +1,4 @@
+import type { Page } from '@magazineai/design'
 import type { Article } from '../analyse/articles.ts'
 import type { Brief } from '../analyse/brief.ts'
 import type { PhotoDesk } from '../images/choose.ts'
@@ -21,6 +22,8 @@ export interface FillContext {
   desk: PhotoDesk
   /** What stands at the place where the makers of the text are named. */
   colophon: string
+  /** What a page becomes when there is no picture for it, by its id; pages that are not in it stay as they are. */
+  bare: ReadonlyMap<string, BarePage>
   /** Groups that have their pictures already. */
   hung: Set<string>
   /** Quotes that were used; none stands twice. */
@@ -29,6 +32,12 @@ export interface FillContext {
   stories: Map<string, Story>
   /** What a person should know about the result. */
   notes: string[]
+}
+
+/** A page made for no picture, with the layers that the page made for one came with. */
+export interface BarePage {
+  page: Page
+  had: ReadonlySet<string>
 }
 
 /** A part with its title, its standfirst and the text that remains. */

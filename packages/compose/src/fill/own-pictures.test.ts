@@ -23,13 +23,28 @@ const ground: PictureGround = {
 /** A photograph given as a file of its own: portrait, landscape and square by turns. */
 function photograph(number: number, side = 4_000, more: Partial<PictureGround> = {}): SourceDocument {
   const name = `IMG_${2_000 + number}.jpg`
-  const [width, height] = [[side, (side * 2) / 3] as const, [(side * 3) / 4, side] as const, [side, side] as const][number % 3] ?? [side, side]
-  const picture = { id: name, name, type: 'image/jpeg' as const, width, height, after: -1, url: `object:${name}`, ground: { ...ground, ...more } }
+  const [width, height] = [[side, (side * 2) / 3] as const, [(side * 3) / 4, side] as const, [side, side] as const][number % 3] ?? [
+    side,
+    side,
+  ]
+  const picture = {
+    id: name,
+    name,
+    type: 'image/jpeg' as const,
+    width,
+    height,
+    after: -1,
+    url: `object:${name}`,
+    ground: { ...ground, ...more },
+  }
   return { name, format: 'image', blocks: [], words: 0, notes: [], pictures: [picture] }
 }
 
 async function composed(kit: string, more: Partial<ComposeInput>): Promise<{ design: Design; notes: readonly string[] }> {
-  for await (const event of composeMagazine({ idea: 'Slow food', kit: templateKit(kit), files: [text], pages: 12, ...more }, await testPorts()))
+  for await (const event of composeMagazine(
+    { idea: 'Slow food', kit: templateKit(kit), files: [text], pages: 12, ...more },
+    await testPorts(),
+  ))
     if (event.type === 'done') return { design: event.design, notes: event.report.notes }
   throw new Error('no magazine')
 }
@@ -62,7 +77,9 @@ describe('pictures', () => {
   it('run larger the better they are', async () => {
     const documents = Array.from({ length: 40 }, (_, number) => photograph(number, 4_000, { quality: number === 19 ? 1 : 0.4 }))
     const { design } = await composed('crumb', { documents })
-    const largest = imagesOf(design).toSorted((a, b) => b.props.boxSize.width * b.props.boxSize.height - a.props.boxSize.width * a.props.boxSize.height)
+    const largest = imagesOf(design).toSorted(
+      (a, b) => b.props.boxSize.width * b.props.boxSize.height - a.props.boxSize.width * a.props.boxSize.height,
+    )
     expect(largest.slice(0, 3).map(({ props }) => props.image.url)).toContain('object:IMG_2019.jpg')
   }, 90_000)
 })

@@ -13,6 +13,7 @@ import type { Place } from './draft.ts'
 import { writeFirst } from './fit.ts'
 import { plainBlock } from './inlines.ts'
 import { furniture } from './provenance.ts'
+import { undress } from './undress.ts'
 import { fillIn } from './wording/wording.ts'
 
 interface PicturePlace extends Place {
@@ -35,12 +36,16 @@ export function fillPictures(context: FillContext, group: string, words: string,
   const chosen = new Map<PicturePlace, Photo>()
   for (const places of [...slots].sort((a, b) => areaOf(b) - areaOf(a))) {
     const [first] = places
-    const about = rows.length ? rows[first?.layer.slot?.index ?? 0] : told
+    // A page that was made anew without its main picture has no other of its pictures where it was.
+    if (!first || !isStill(context, first)) continue
+    const about = rows.length ? rows[first.layer.slot?.index ?? 0] : told
     for (const [place, photo] of about ? fillSlot(context, places, about) : []) chosen.set(place, photo)
     if (!about) for (const place of places) paint(context, place)
   }
   return slots.flat().flatMap((place) => chosen.get(place) ?? [])
 }
+
+const isStill = ({ draft }: FillContext, { page, id }: PicturePlace): boolean => draft.design.pages[page]?.layers[id] !== undefined
 
 const areaOf = (places: readonly PicturePlace[]): number =>
   places.reduce((sum, { layer }) => sum + layer.props.boxSize.width * layer.props.boxSize.height, 0)
@@ -56,7 +61,7 @@ function fillSlot(context: FillContext, places: readonly PicturePlace[], told: T
     return [[first, choice.photo]]
   }
   if (second) return places.flatMap((place) => fillSlot(context, [place], told))
-  paint(context, first)
+  if (!undress(context, first)) paint(context, first)
   return []
 }
 

@@ -38,7 +38,14 @@ describe('a desk for other languages', () => {
 
 describe('a cover', () => {
   const box = { width: 1_200, height: 1_600 }
-  const plain: Photo = { ...(photos()[0] as Photo), width: 900, height: 1_200, focus: { x: 0.5, y: 0.5 }, brandVisible: false, subjects: ['harbour'] }
+  const plain: Photo = {
+    ...(photos()[0] as Photo),
+    width: 900,
+    height: 1_200,
+    focus: { x: 0.5, y: 0.5 },
+    brandVisible: false,
+    subjects: ['harbour'],
+  }
   const at = (cells: readonly number[]) => cells.map((cell) => cell)
   const quietHead: Photo = { ...plain, quiet: at([1, 1, 1, 0, 0, 0, 0, 0, 0]), luminance: at([0, 0, 0, 1, 1, 1, 1, 1, 1]) }
   const quietFoot: Photo = { ...plain, quiet: at([0, 0, 0, 0, 0, 0, 1, 1, 1]), luminance: at([0, 0, 0, 1, 1, 1, 1, 1, 1]) }

@@ -134,7 +134,8 @@ export class PhotoDesk {
       if (!frame) continue
       // Of several in one text the first comes first, unless another suits the box far better, or is a better picture for a large one.
       const grand = GRAND * ((box.width * box.height) / LARGE - 1) * ((photo.quality ?? MIDDLING) - MIDDLING)
-      const score = belongs + suits(frame, box) + Math.max(-GRAND, Math.min(GRAND, grand)) + readable(photo, frame, frame === box ? type : [])
+      const score =
+        belongs + suits(frame, box) + Math.max(-GRAND, Math.min(GRAND, grand)) + readable(photo, frame, frame === box ? type : [])
       if (!best || score > best.score + 1e-9) best = { photo, frame, score }
     }
     return best
@@ -152,7 +153,12 @@ export class PhotoDesk {
       .sort((a, b) => b.score - a.score)
     const [first] = scored
     if (!first) return null
-    const { photo, frame } = want.cover ? this.#among(scored.filter(({ score }) => score > first.score - CLOSE), first) : first
+    const { photo, frame } = want.cover
+      ? this.#among(
+          scored.filter(({ score }) => score > first.score - CLOSE),
+          first,
+        )
+      : first
     this.#used.add(photo.id)
     this.#last = subjectOf(photo)
     return { photo, frame }

@@ -60,7 +60,13 @@ function under(cells: readonly number[], box: { left: number; top: number; right
 
 const channelsOf = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 const hexOf = (channels: readonly number[]): string =>
-  `#${channels.map((channel) => Math.round(Math.min(255, Math.max(0, channel))).toString(16).padStart(2, '0')).join('')}`
+  `#${channels
+    .map((channel) =>
+      Math.round(Math.min(255, Math.max(0, channel)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 /** Returns the average of colours (`#rrggbb`). */
 export function mixed(colors: readonly string[]): string {

@@ -84,7 +84,8 @@ export function frameIn(photo: Photo | OwnPhoto, place: Size, least: number, fix
     const width = Math.min(place.width, place.height * shape)
     const box = { width, height: width / shape }
     const shrink = Math.min(1, densityIn(photo, box) / LEAST_DENSITY)
-    const frame = shrink === 1 && shape === asked ? place : { width: Math.floor(width * shrink), height: Math.floor((width * shrink) / shape) }
+    const frame =
+      shrink === 1 && shape === asked ? place : { width: Math.floor(width * shrink), height: Math.floor((width * shrink) / shape) }
     if (!mayCrop(photo, frame)) continue
     return frame.width * frame.height >= least * place.width * place.height ? frame : null
   }

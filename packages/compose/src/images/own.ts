@@ -67,5 +67,8 @@ export function belonging(photo: OwnPhoto, near: readonly Stretch[], stems: Read
     const { document, after } = photo
     return near.some((stretch) => stretch.document === document && after >= stretch.from - 1 && after <= stretch.to) ? IN_PLACE : 0
   }
-  return Math.min(MOST_BY_WORDS, [...new Set(photo.tags)].reduce((sum, tag) => sum + Math.min(2, stems.get(tag) ?? 0), 0))
+  return Math.min(
+    MOST_BY_WORDS,
+    [...new Set(photo.tags)].reduce((sum, tag) => sum + Math.min(2, stems.get(tag) ?? 0), 0),
+  )
 }

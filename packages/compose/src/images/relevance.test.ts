@@ -46,7 +46,8 @@ describe('photographs of the library', () => {
     process.stdout.write(`${told('tuned', measured(tuned))}\n${told('held out', measured(heldOut))}\n`)
     if (process.env.RELEVANCE_MISSES)
       for (const { at, id, wanted, score, text } of tuned)
-        if (score >= RELEVANT !== wanted) process.stdout.write(`${wanted ? 'missed' : 'wrong'} ${at} ${id} ${score.toFixed(2)} ${text.slice(0, 60)}\n`)
+        if (score >= RELEVANT !== wanted)
+          process.stdout.write(`${wanted ? 'missed' : 'wrong'} ${at} ${id} ${score.toFixed(2)} ${text.slice(0, 60)}\n`)
     expect(pairs.length).toBeGreaterThanOrEqual(300)
     expect(measured(heldOut).precision).toBeGreaterThanOrEqual(0.9)
     expect(measured(heldOut).recall).toBeGreaterThanOrEqual(0.6)
@@ -77,9 +78,12 @@ describe('photographs of the library', () => {
     if (!coffee) throw new Error('no coffee')
     const rest = 'The carriage was late and the rain came in by the window as the magistrate spoke of his cousin in the north. '.repeat(20)
     expect(relevanceOf(coffee, spokenIn(`${rest} They had coffee. ${rest}`))).toBeLessThan(RELEVANT)
-    expect(relevanceOf(coffee, spokenIn(`Coffee ${'The roaster weighs the coffee and waits for the coffee to crack before the espresso is drawn. '.repeat(20)}`))).toBeGreaterThan(
-      RELEVANT,
-    )
+    expect(
+      relevanceOf(
+        coffee,
+        spokenIn(`Coffee ${'The roaster weighs the coffee and waits for the coffee to crack before the espresso is drawn. '.repeat(20)}`),
+      ),
+    ).toBeGreaterThan(RELEVANT)
   })
 
   it('are not chosen for a language without a table', () => {

@@ -9,9 +9,14 @@ import { displayHeight } from './common.ts'
 
 const LEFT = 124
 const INNER = a4.page.width - 2 * LEFT
-const SHADE_FROM = 1750
-/** White type keeps a contrast of 4.5 on it even where the photograph under it is white. */
-const TINT = '#8A6A40'
+/** Where the shade of the head ends, and the lowest type on it; where that of the foot begins. */
+const HEAD_FOOT = 1_700
+const HEAD_TYPE = 764
+const SHADE_FROM = 1_500
+/** White type keeps a contrast of 4.5 on so much of it even where the photograph under it is white. */
+const TINT = '#2A1D12'
+/** A scrim is a shade and no band: at most .65, eased in and out. */
+const MOST = 0.65
 const ALIGN = ['left', 'center', 'right'] as const
 
 /** One picture, one idea: masthead over the upper fifth, one line in the quiet lower left, three small ones at the foot. */
@@ -68,20 +73,26 @@ const kicker = (group: string, words: string, index: number): Piece =>
 
 /** Darkening towards the head and the foot, so that white type reads on a light photograph. */
 const scrims = (): Piece[] => [
-  shade('shade-head', { ...fullBleed, height: 1400 }, [
-    ['fa', 0],
-    ['f6', 0.6],
-    ['00', 1],
-  ]),
-  shade('shade-foot', { ...fullBleed, y: SHADE_FROM, height: a4.page.height + BLEED - SHADE_FROM }, [
-    ['00', 0],
-    ['fa', 0.38],
-    ['ff', 1],
-  ]),
+  shade('shade-head', { ...fullBleed, height: HEAD_FOOT + BLEED }, (at) => ease(1 - at, 1 - HEAD_TYPE / HEAD_FOOT)),
+  shade('shade-foot', { ...fullBleed, y: SHADE_FROM, height: a4.page.height + BLEED - SHADE_FROM }, (at) =>
+    ease(at, (line.y - SHADE_FROM) / (a4.page.height - SHADE_FROM)),
+  ),
 ]
 
-const shade = (id: string, box: typeof fullBleed, stops: [alpha: string, offset: number][]): Piece =>
-  field(id, box, {
-    blend: 'multiply',
-    gradient: { style: 'linear', angle: 90, stops: stops.map(([alpha, offset]) => ({ color: `${TINT}${alpha}`, offset })) },
+/** From 0 to 1, and all of it from `full` on, without a corner at either end. */
+function ease(at: number, full: number): number {
+  const share = Math.min(1, at / full)
+  return share * share * (3 - 2 * share)
+}
+
+/** Stops of a gradient that follow a curve. */
+const STOPS = 13
+
+function shade(id: string, box: typeof fullBleed, depth: (at: number) => number): Piece {
+  const stops = Array.from({ length: STOPS }, (_, index) => {
+    const offset = index / (STOPS - 1)
+    const alpha = Math.round(255 * MOST * depth(offset))
+    return { color: `${TINT}${alpha.toString(16).padStart(2, '0')}`, offset }
   })
+  return field(id, box, { blend: 'multiply', gradient: { style: 'linear', angle: 90, stops } })
+}

@@ -1,0 +1,74 @@
+import { isKind, ROOT, type Layer, type Page, type PropsOf } from '@magazineai/design'
+import { fnv } from '../art/random.ts'
+import type { Place, Recipe } from './assemble.ts'
+import { boxOf, type Box, type Piece } from './pieces.ts'
+
+/** How a text frame differs on the page without a picture. */
+export interface BareText {
+  box?: Box
+  style?: string
+  props?: Partial<PropsOf<'Text'>>
+}
+
+/** How the pages of a recipe look when there is no picture for them. */
+export interface BareLook {
+  /** What takes the place of a picture: art of the kit, fields, an initial. The same seed always gives the same. */
+  art(box: Box, place: { key: string; seed: number }): Piece[]
+  /** Ids of the pictures that give way; absent = `cover-image` and `image`. */
+  pictures?: readonly string[]
+  /** Ids of what goes with them, such as captions. */
+  drop?: readonly string[]
+  /** Text frames that change, by their ids. */
+  texts?: Readonly<Record<string, BareText>>
+}
+
+const MAIN = ['cover-image', 'image']
+
+/**
+ * Returns a recipe together with its sibling without pictures, which makes the same pages, with the same ids and the same frames for running
+ * text, so that one can take the place of the other when no picture is found.
+ */
+export const withBare = (recipe: Recipe, look: BareLook): Recipe[] => {
+  const bare = `${recipe.info.kind}-bare`
+  return [
+    { ...recipe, info: { ...recipe.info, bare } },
+    { info: { ...recipe.info, kind: bare }, of: recipe.info.kind, build: (place) => bared(recipe, look, place) },
+  ]
+}
+
+function bared(recipe: Recipe, look: BareLook, place: Place): ReturnType<Recipe['build']> {
+  const { pages, threads } = recipe.build(place)
+  return { threads, pages: pages.map((page) => undressed(page, look, place.key)) }
+}
+
+function undressed(page: Page, look: BareLook, key: string): Page {
+  const { pictures = MAIN, drop = [], texts = {} } = look
+  const seed = fnv(`${key} ${page.id}`) % 10_000
+  const root = page.layers[ROOT]
+  const pieces = (root?.child ?? []).flatMap((id): Piece[] => {
+    const layer = page.layers[id]
+    if (!layer || drop.includes(id)) return []
+    if (isKind(layer, 'Image') && pictures.includes(id)) return look.art(boxOf(layer), { key, seed })
+    return [{ id, layer: changed(layer, texts[id]) }]
+  })
+  const layers: Record<string, Layer> = Object.fromEntries(pieces.map(({ id, layer }) => [id, layer]))
+  return root ? { ...page, layers: { [ROOT]: { ...root, child: pieces.map(({ id }) => id) }, ...layers } } : page
+}
+
+function changed(layer: Layer, change: BareText | undefined): Layer {
+  if (!change || !isKind(layer, 'Text')) return layer
+  const { box, style = layer.props.style, props } = change
+  const content = layer.props.doc?.content.map((block) =>
+    block.attrs?.style === layer.props.style ? { ...block, attrs: { ...block.attrs, ...(style && { style }) } } : block,
+  )
+  return {
+    ...layer,
+    props: {
+      ...layer.props,
+      ...(box && { position: { x: box.x, y: box.y }, boxSize: { width: box.width, height: box.height } }),
+      ...(style && { style }),
+      ...(layer.props.doc && content && { doc: { ...layer.props.doc, content } }),
+      ...props,
+    },
+  }
+}

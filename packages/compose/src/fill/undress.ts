@@ -1,0 +1,58 @@
+import { isKind, ROOT } from '@magazineai/design'
+import type { Layer, Page } from '@magazineai/design'
+import type { FillContext } from './context.ts'
+import type { Place } from './draft.ts'
+import { plainBlock } from './inlines.ts'
+import { furniture } from './provenance.ts'
+
+/**
+ * Makes a page anew as its kit makes it when there is no picture for it; what was written keeps its words. True when the kit does so for the
+ * picture of the place, false when the page stays as it is.
+ */
+export function undress(context: FillContext, { page: index, id, layer }: Place): boolean {
+  const { draft, bare, stories } = context
+  const page = draft.design.pages[index]
+  const sibling = page && bare.get(page.id)
+  if (!sibling || sibling.page.layers[id]) return false
+  // A picture that hangs already, and has no place on the other page, keeps this one.
+  const hung = Object.entries(page.layers).some(
+    ([each, { provenance, type }]) => type.resolvedName === 'ImageLayer' && provenance && !sibling.page.layers[each],
+  )
+  if (hung) return false
+  draft.restorePage(index, carried(page, sibling))
+  const title = stories.get(layer.slot?.group ?? '')?.title ?? context.name
+  for (const place of draft.texts(layer.slot?.group ?? '', 'initial')) {
+    const letter = initialOf(title)
+    const style = place.layer.props.style ?? 'initial'
+    if (letter) draft.write(place, [plainBlock(letter, { style })], furniture)
+    else draft.remove([place])
+  }
+  return true
+}
+
+/** The first letter of a title in a script that has capitals; null in others, whose signs are no ornament by themselves. */
+export const initialOf = (title: string): string | null =>
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.exec(title)?.[0].toLocaleUpperCase().slice(0, 1) ?? null
+
+/** The bare page with what was written on the other one; what was taken off that one is off this one. */
+function carried(page: Page, { page: bare, had }: { page: Page; had: ReadonlySet<string> }): Page {
+  const root = bare.layers[ROOT]
+  const kept = Object.entries(bare.layers).flatMap(([id, layer]): [string, Layer][] => {
+    const written = page.layers[id]
+    if (id === ROOT || (had.has(id) && !written)) return []
+    return [[id, written?.provenance ? withWords(layer, written) : layer]]
+  })
+  const ids = new Set(kept.map(([id]) => id))
+  if (!root) return page
+  return { ...bare, layers: { [ROOT]: { ...root, child: root.child.filter((id) => ids.has(id)) }, ...Object.fromEntries(kept) } }
+}
+
+/** The words of a layer in the box and the style of another; what is no text is shown as it was. */
+function withWords(layer: Layer, written: Layer): Layer {
+  if (!isKind(layer, 'Text') || !isKind(written, 'Text') || !written.props.doc) return written
+  const { style } = layer.props
+  const content = written.props.doc.content.map((block) =>
+    style && block.attrs?.style === written.props.style ? { ...block, attrs: { ...block.attrs, style } } : block,
+  )
+  return { ...layer, props: { ...layer.props, doc: { ...written.props.doc, content } }, provenance: written.provenance }
+}
