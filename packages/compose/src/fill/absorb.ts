@@ -3,6 +3,7 @@ import type { Layer, Page } from '@magazineai/design'
 import { bodyFrames } from './body-frames.ts'
 import type { BodyFrame } from './body-frames.ts'
 import type { Draft } from './draft.ts'
+import { fieldIdOf } from './pictures.ts'
 import { isWellShown, refitPicture } from './refit.ts'
 
 /** Rows a frame gives up at most: to the picture above it, or to the white under a headline. */
@@ -87,7 +88,10 @@ function pictureAbove(draft: Draft, frame: BodyFrame): string | null {
     if (box.bottom <= body.top && shared > (body.right - body.left) / 2 && (!best || box.bottom > best.bottom))
       best = { id, bottom: box.bottom }
   }
-  return best?.id ?? null
+  if (!best) return null
+  // A picture on a field keeps its size: the field grows.
+  const field = fieldIdOf(best.id)
+  return layers[field] ? field : best.id
 }
 
 function lower(draft: Draft, frame: BodyFrame, by: number): void {
@@ -107,6 +111,8 @@ function lower(draft: Draft, frame: BodyFrame, by: number): void {
   }
   if (picture) {
     draft.set({ page: frame.page, id: picture }, (each) => refitPicture(shifted(each, 0, by)))
+    const mounted = picture.slice(0, -fieldIdOf('').length)
+    if (picture === fieldIdOf(mounted)) draft.set({ page: frame.page, id: mounted }, (each) => shifted(each, Math.round(by / 2), 0))
   }
   draft.set(frame, (each) => shifted(each, by, -by))
 }

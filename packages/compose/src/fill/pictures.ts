@@ -34,7 +34,7 @@ export function fillPictures(context: FillContext, group: string, words: string,
   const told = { words, near: originOf(context, group) }
   const slots = picturesOf(context, group)
   const chosen = new Map<PicturePlace, Photo>()
-  for (const places of [...slots].sort((a, b) => areaOf(b) - areaOf(a))) {
+  for (const places of [...slots].sort((a, b) => rankOf(b) - rankOf(a))) {
     const [first] = places
     // A page that was made anew without its main picture has no other of its pictures where it was.
     if (!first || !isStill(context, first)) continue
@@ -46,6 +46,9 @@ export function fillPictures(context: FillContext, group: string, words: string,
 }
 
 const isStill = ({ draft }: FillContext, { page, id }: PicturePlace): boolean => draft.design.pages[page]?.layers[id] !== undefined
+
+/** Places that differ by less than half in area are as large as each other, and are filled in their order. */
+const rankOf = (places: readonly PicturePlace[]): number => Math.round(Math.log(areaOf(places)) / Math.log(1.5))
 
 const areaOf = (places: readonly PicturePlace[]): number =>
   places.reduce((sum, { layer }) => sum + layer.props.boxSize.width * layer.props.boxSize.height, 0)
@@ -118,7 +121,7 @@ export interface PictureBox {
 
 /** Shares of a place that a smaller picture fills at least: inside the type area, and on a field that runs off the page. */
 const IN_COLUMN = { own: 0.3, library: 0.5 }
-const ON_FIELD = { own: 0.12, library: 0.2 }
+const ON_FIELD = { own: 0.2, library: 0.3 }
 
 /** Shows one more picture of a group where white would be left; answers it, or null where there is none. */
 export function addPicture(context: FillContext, group: string, { page, position, boxSize }: PictureBox, words: string): Photo | null {
@@ -328,6 +331,8 @@ function layField(context: FillContext, place: PicturePlace, photo: Photo): void
       Math.abs(props.position.y - position.y) < 1 &&
       Math.abs(props.boxSize.height - boxSize.height) < 1,
   )
+  // The type stands on the field now, which suits it: nothing needs shading, least of all the picture.
+  draft.remove(scrimsOver(context, place))
   const paper = paperOf(context, place.page)
   if (covered || (paper && lightness(paper) < DARK)) return
   const types = textsOver(context, place).map(({ color }) => color)
@@ -336,8 +341,21 @@ function layField(context: FillContext, place: PicturePlace, photo: Photo): void
   const color = types.length
     ? towards(edge, light ? '#000000' : '#ffffff', (each) => types.every((type) => contrastOf(type, each) >= CONTRAST))
     : edge
-  draft.add(place.page, `${place.id}-field`, fieldOf({ boxSize, position }, color), place.id)
+  draft.add(place.page, fieldIdOf(place.id), fieldOf({ boxSize, position }, color), place.id)
 }
+
+/** Shades over a picture that let type be read on it. */
+function scrimsOver({ draft }: FillContext, { page, id }: PicturePlace): { page: number; id: string }[] {
+  const { layers, rootId } = draft.design.pages[page] as Page
+  const order = layers[rootId]?.child ?? []
+  return order.slice(order.indexOf(id) + 1).flatMap((above) => {
+    const layer = layers[above]
+    return layer && isKind(layer, 'Shape') && layer.props.blend && !layer.slot ? [{ page, id: above }] : []
+  })
+}
+
+/** Id of the field that a smaller picture stands on. */
+export const fieldIdOf = (picture: string): string => `${picture}-field`
 
 /** A page darker than this carries a picture without a field. */
 const DARK = 0.1
@@ -364,6 +382,8 @@ function fillCaption(context: FillContext, picture: PicturePlace, photo: Photo |
   const { draft, wording } = context
   const place = captionOf(context, picture)
   if (!place) return
+  // A photograph of the library that is credited with the makers of the text is not credited twice.
+  if (!('url' in photo) && draft.texts(picture.layer.slot?.group ?? '', 'credits').length) return draft.remove([place])
   const style = place.layer.props.style ?? 'caption'
   const credit = photo.photographer ? fillIn(wording.photograph, { names: photo.photographer }) : ''
   // What a program or a file name says of a picture is no caption.

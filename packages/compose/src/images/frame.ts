@@ -10,6 +10,9 @@ export const LEAST_DENSITY = 0.5
 const LEAST_VISIBLE = 0.85
 /** Without faces the subject is taken to reach so far around the focus, in shares of the sides. */
 const REACH = 0.2
+/** Least visible share where the subject stays whole; less is left where faces were looked for, as it is then known what the subject is. */
+const LEAST_WHOLE = 0.5
+const LEAST_KNOWN = 0.35
 /** Free around a subject that a deep crop keeps, in shares of the visible part. */
 const AIR = 0.03
 
@@ -33,7 +36,9 @@ export const fills = (photo: Croppable, box: Size): boolean => densityIn(photo, 
 function mayCrop(photo: Croppable, box: Size): boolean {
   const seen = visiblePart(photo, box)
   if (!(photo.faces ?? []).every((face) => encloses(seen, edgesOf(face), 0))) return false
-  return visibleShare(photo, box) >= LEAST_VISIBLE - 1e-9 || encloses(seen, subjectOf(photo), AIR)
+  const share = visibleShare(photo, box)
+  if (share >= LEAST_VISIBLE - 1e-9) return true
+  return share >= (photo.faces?.length ? LEAST_KNOWN : LEAST_WHOLE) - 1e-9 && encloses(seen, subjectOf(photo), AIR)
 }
 
 /** Faces together, else the surroundings of the focus; shares of the picture, cut at its edges. */
@@ -72,20 +77,17 @@ function visiblePart(photo: Croppable, box: Size): Edges {
 }
 
 /**
- * Returns the largest box inside a place that a picture fills at 150 pixels an inch or more without losing more than a crop may take:
- * the place itself where that is allowed, else one of a shape nearer to that of the picture. Null where less than `least` (share of the
- * area of the place) would be left of it. `fixed` keeps the shape of the place.
+ * Returns the largest box inside a place, of the shape of the picture or cut to nearer that of the place by 15 % at most, that it fills at 150
+ * pixels an inch or more. Null where less than `least` (share of the area of the place) would be filled. `fixed` keeps the shape of the place.
  */
 export function frameIn(photo: Photo | OwnPhoto, place: Size, least: number, fixed = false): Size | null {
   const own = photo.width / photo.height
   const asked = place.width / place.height
   const near = asked < own ? Math.max(asked, own * LEAST_VISIBLE) : Math.min(asked, own / LEAST_VISIBLE)
-  for (const shape of fixed ? [asked] : [asked, near, own]) {
+  for (const shape of fixed ? [asked] : [near, own]) {
     const width = Math.min(place.width, place.height * shape)
-    const box = { width, height: width / shape }
-    const shrink = Math.min(1, densityIn(photo, box) / LEAST_DENSITY)
-    const frame =
-      shrink === 1 && shape === asked ? place : { width: Math.floor(width * shrink), height: Math.floor((width * shrink) / shape) }
+    const shrink = Math.min(1, densityIn(photo, { width, height: width / shape }) / LEAST_DENSITY)
+    const frame = { width: Math.floor(width * shrink), height: Math.floor((width * shrink) / shape) }
     if (!mayCrop(photo, frame)) continue
     return frame.width * frame.height >= least * place.width * place.height ? frame : null
   }
