@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildPhotos } from './build.ts'
-import { Photo } from './library.ts'
+import { IndexedPhoto } from './library.ts'
 import { photoManifest, type PhotoManifest } from './manifest.ts'
 
 let folder = ''
@@ -20,7 +20,7 @@ function two(): PhotoManifest {
   return { packages: packages.filter((pack) => rows.some((row) => row.package === pack.name)), photos: rows }
 }
 
-const index = async () => z.array(Photo).parse(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')))
+const index = async () => z.array(IndexedPhoto).parse(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')))
 
 test('stores a photograph, its two smaller sizes and its measures', async () => {
   const jpeg = await sharp({ create: { width: 1400, height: 700, channels: 3, background: '#cc8800' } })

@@ -18,19 +18,21 @@ export const PhotoMeasures = z.object({
 export type PhotoMeasures = z.infer<typeof PhotoMeasures>
 
 /** A sample photograph of this installation. */
-export const Photo = PhotoRow.omit({ path: true }).extend(PhotoMeasures.shape).extend({
-  /** Credit line to print. */
-  credit: z.string(),
-  licence: z.string(),
-  /** What it is a picture of: words and phrases that name its main subject, from `photo-subjects.json`. */
-  subjects: z.array(z.string()),
-  /** True where generated art stands in for a photograph that could not be fetched. */
-  generated: z.boolean(),
-})
+export const Photo = PhotoRow.omit({ path: true })
+  .extend(PhotoMeasures.shape)
+  .extend({
+    /** Credit line to print. */
+    credit: z.string(),
+    licence: z.string(),
+    /** What it is a picture of: words and phrases that name its main subject, from `photo-subjects.json`. */
+    subjects: z.array(z.string()),
+    /** True where generated art stands in for a photograph that could not be fetched. */
+    generated: z.boolean(),
+  })
 export type Photo = z.infer<typeof Photo>
 
 /** A photograph as the index beside the pictures has it. */
-const IndexedPhoto = Photo.omit({ subjects: true })
+export const IndexedPhoto = Photo.omit({ subjects: true })
 export type IndexedPhoto = z.infer<typeof IndexedPhoto>
 
 /** Name of the index beside the photographs. */

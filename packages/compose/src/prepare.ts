@@ -1,5 +1,6 @@
 import { isKind } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
+import { titleOf } from './analyse/articles.ts'
 import type { Article } from './analyse/articles.ts'
 import { fillBody } from './fill/body.ts'
 import type { FillContext } from './fill/context.ts'
@@ -78,7 +79,7 @@ export async function contextOf({ input, ground, ports, writer }: Preparation, p
     wording: wordingOf(language),
     desk: new PhotoDesk(ports.photos ?? [], `${input.idea} ${text}`, input.idea, ownPhotos(documents), {
       language: language.slice(0, 2),
-      texts: ground.articles.map(({ blocks }) => blocks.map((block) => block.text).join(' ')),
+      texts: ground.articles.map((article) => [titleOf(article) ?? '', ...article.blocks.map((block) => block.text)].join(' ')),
       places: picturePlaces(draft.design),
     }),
     colophon: colophonOf(wordingOf(language), written.length, writer),

@@ -65,7 +65,7 @@ export const bareCover: BareLook = {
   art: (box, { seed }) => [signal('art', { ...box, y: 900, height: 1_120 }, seed)],
   texts: {
     'cover-line': {
-      box: { x: LEFT - 10, y: 1_960, width: INNER + 10, height: grotesk.height(4, 300, 274) },
+      box: { x: LEFT - 10, y: 1_880, width: INNER + 10, height: grotesk.height(4, 300, 274) },
       style: 'cover-line-bare',
       props: { verticalAlign: 'bottom', fit: { min: 0.5 } },
     },

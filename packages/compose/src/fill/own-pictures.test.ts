@@ -5,6 +5,7 @@ import type { Design, LayerOf } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { composeMagazine } from '../compose.ts'
+import { ingest } from '../ingest/ingest.ts'
 import type { ComposeInput } from '../input.ts'
 import type { PictureGround, SourceDocument } from '../source.ts'
 
@@ -70,6 +71,53 @@ describe.each(['velour', 'kernel', 'crumb'])('%s', (kit) => {
     expect(coarsest(design)).toBeGreaterThanOrEqual(149)
     expect(imagesOf(design).map(({ props }) => props.image.url)).not.toContain('object:IMG_2005.jpg')
     expect(notes.join(' ')).toContain('IMG_2005.jpg')
+  }, 90_000)
+})
+
+describe('pictures in rows', () => {
+  it('stand beside the text they are named after, whatever order they came in', async () => {
+    const named = ['tablecloth', 'vinegar', 'knife', 'salt-jar', 'wooden-spoon'].map((name, number): SourceDocument => {
+      const [picture] = photograph(number).pictures ?? []
+      if (!picture) throw new Error('no picture')
+      return {
+        ...photograph(number),
+        name: `${name}.jpg`,
+        pictures: [{ ...picture, id: name, name: `${name}.jpg`, url: `object:${name}` }],
+      }
+    })
+    const { design } = await composed('velour', { documents: named })
+    const rows = design.pages.flatMap((page) => Object.values(page.layers)).filter((layer) => layer.slot?.group?.startsWith('department'))
+    const titles = new Map(
+      rows.flatMap((layer) =>
+        layer.slot?.role === 'item-title' && isKind(layer, 'Text') ? [[layer.slot.index, JSON.stringify(layer.props.doc)]] : [],
+      ),
+    )
+    const shown = rows.flatMap((layer) => (isKind(layer, 'Image') ? [[layer.slot?.index, layer.props.image.url] as const] : []))
+    expect(shown.length).toBeGreaterThanOrEqual(3)
+    for (const [index, url] of shown) {
+      const word = url.replace('object:', '').split('-').at(-1) ?? ''
+      expect(titles.get(index)?.toLowerCase()).toContain(word === 'jar' ? 'salt' : word)
+    }
+  }, 90_000)
+})
+
+describe('captions of documents', () => {
+  it('are printed with their pictures, as they were written', async () => {
+    const source = await ingest(text)
+    const first = source.blocks.find((block) => block.kind === 'paragraph' && block.text.length > 200)
+    const [picture] = photograph(2).pictures ?? []
+    if (!picture || !first) throw new Error('no picture')
+    const caption = 'The stove of 1954, which has never gone out'
+    const pictures = [1, 2, 3].map((n) => ({
+      ...picture,
+      id: `p${n}`,
+      url: `object:p${n}`,
+      after: first.index + n,
+      caption: `${caption} ${n}`,
+    }))
+    const { design } = await composed('velour', { files: [], documents: [{ ...source, pictures }] })
+    expect(imagesOf(design).map(({ props }) => props.image.url)).toContain('object:p1')
+    expect(JSON.stringify(design.pages)).toContain(caption)
   }, 90_000)
 })
 

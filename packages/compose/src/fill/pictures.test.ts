@@ -14,7 +14,9 @@ const file = (name: string) => ({
 
 async function composed(kit: string, ports: ComposePorts, name = 'food.md'): Promise<Design> {
   for await (const event of composeMagazine({ idea: 'Das langsame Kochen', kit: templateKit(kit), files: [file(name)] }, ports)) {
-    if (event.type === 'done') return event.design
+    if (event.type !== 'done') continue
+    expect(event.report.faults).toEqual([])
+    return event.design
   }
   throw new Error('no magazine')
 }
@@ -23,12 +25,21 @@ const textOn = (design: Design, role: string): LayerOf<'Text'> | undefined =>
   Object.values(design.pages[0]?.layers ?? {}).find((layer): layer is LayerOf<'Text'> => isKind(layer, 'Text') && layer.slot?.role === role)
 
 describe.each(['velour', 'kernel', 'crumb'])('%s', (kit) => {
-  it('has fields of colour where there are no pictures, and no empty box', async () => {
+  it('has art of its own where there are no pictures, and no empty box', async () => {
     const { pages } = await composed(kit, { ...(await testPorts()), photos: [] })
     const layers = pages.map((page) => Object.values(page.layers).filter((layer) => !isKind(layer, 'Root')))
     expect(layers.flat().filter((layer) => isKind(layer, 'Image'))).toEqual([])
     for (const [index, own] of layers.entries()) expect(own.length, `page ${index + 1}`).toBeGreaterThan(0)
-    expect(layers[0]?.some((layer) => isKind(layer, 'Shape') && layer.slot?.role === 'cover-image')).toBe(true)
+    expect(Object.keys(pages[0]?.layers ?? {}).some((id) => id.startsWith('art'))).toBe(true)
+    const initials = layers.flat().filter((layer): layer is LayerOf<'Text'> => isKind(layer, 'Text') && layer.slot?.role === 'initial')
+    for (const { props, provenance } of initials) {
+      expect(provenance).toBeDefined()
+      expect(JSON.stringify(props.doc)).toMatch(/"text":"\p{Lu}"/u)
+    }
+    // What was written before the page was made anew is on it still.
+    const headlines = layers.flat().filter((layer) => layer.slot?.role === 'headline')
+    expect(headlines.length).toBeGreaterThan(0)
+    expect(headlines.filter(({ provenance }) => !provenance)).toEqual([])
   }, 60_000)
 
   it('keeps the line under its name clear of the lines of the cover', async () => {

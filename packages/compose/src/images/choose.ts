@@ -69,7 +69,10 @@ export class PhotoDesk {
   #usedOwn = new Set<string>()
   /** Pictures of the user that no text speaks of: they may stand beside any. */
   readonly #free: ReadonlySet<string>
+  /** How well pictures that were given as files fit the text of the issue they fit best. */
+  readonly #homes: ReadonlyMap<string, number>
   readonly #weight: (stem: string) => number
+  readonly #tells: (stem: string) => number
   readonly #idea: Spoken
   readonly #language: string
   readonly #seed: string
@@ -83,6 +86,10 @@ export class PhotoDesk {
     this.#own = own
     const spoken = countOf(stemsOf(theme.slice(0, 200_000)))
     this.#free = new Set(own.filter((photo) => photo.after === null && belonging(photo, [], spoken) === 0).map((photo) => photo.id))
+    const told = texts.map((text) => stemsOf(text.slice(0, LONGEST)))
+    const tells = weightsIn(told.map((stems) => ({ stems, counts: countOf(stems), length: stems.length, inEnglish: true })))
+    this.#tells = tells
+    this.#homes = new Map(own.map((photo) => [photo.id, Math.max(0, ...told.map((stems) => affinity(photo, stems, tells)))]))
     this.#language = language
     this.#seed = hashOf(theme)
     this.#idea = spokenIn(idea, language)
@@ -123,12 +130,14 @@ export class PhotoDesk {
 
   #chooseOwn(want: Want): Choice | null {
     const { words, box, cover = false, type = [], near = [] } = want
-    const stems = countOf(stemsOf(words.slice(0, LONGEST)))
+    const said = stemsOf(words.slice(0, LONGEST))
+    const stems = countOf(said)
     const any = cover || ((want.any ?? false) && this.#plenty)
     let best: (Choice & { score: number }) | null = null
     for (const photo of this.left) {
       if (cover && !photo.measured) continue
-      const belongs = belonging(photo, near, stems)
+      const elsewhere = photo.after === null && affinity(photo, said, this.#tells) < AT_HOME * (this.#homes.get(photo.id) ?? 0)
+      const belongs = elsewhere ? 0 : belonging(photo, near, stems)
       if (belongs === 0 && !any && !this.#free.has(photo.id)) continue
       const frame = frameFor(photo, want, want.room?.own ?? 1)
       if (!frame) continue
@@ -186,6 +195,20 @@ function frameFor(photo: Photo | OwnPhoto, { box, room }: Want, least: number): 
 
 /** Worth of a picture for how much of its place it fills, 0–2. */
 const suits = (frame: Size, box: Size): number => 2 * Math.min(1, (frame.width * frame.height) / (box.width * box.height))
+
+/** Share of its best fit from which a picture that was given as a file is at home beside a text: one that fits another far better waits for that. */
+const AT_HOME = 0.75
+
+/** Returns how well the words of a picture of the user fit a text: the share it says, the telling ones above all, and again for its title. */
+function affinity({ tags }: OwnPhoto, stems: readonly string[], weight: (stem: string) => number): number {
+  const title = new Set(stems.slice(0, TITLE))
+  const said = new Set(stems)
+  const words = [...new Set(tags)]
+  return words.reduce((sum, tag) => sum + (said.has(tag) ? weight(tag) ** 2 : 0) + (title.has(tag) ? 1 : 0), 0) / Math.max(1, words.length)
+}
+
+/** So many stems at the beginning of a text are taken for its title. */
+const TITLE = 6
 
 /** Characters of a text that are read for its pictures. */
 const LONGEST = 60_000
