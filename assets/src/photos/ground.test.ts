@@ -55,6 +55,16 @@ test('on the sample photographs it is nearer to the focus a person set than the 
   )
 })
 
+test('a photograph that is blurred, burnt out or drowned is worth less than as it was taken', async () => {
+  for (const id of ['fjord', 'barista', 'brooke']) {
+    const taken = readFileSync(photoFile(id, 1200))
+    const { quality } = await groundOf(taken)
+    expect(quality).toBeGreaterThan(0.1)
+    for (const spoilt of [sharp(taken).blur(8), sharp(taken).linear(2.5, 40), sharp(taken).linear(0.1, -10)])
+      expect((await groundOf(await spoilt.jpeg().toBuffer())).quality, id).toBeLessThan(quality)
+  }
+})
+
 test('what is no picture is refused', async () => {
   await expect(groundOf(new TextEncoder().encode('no picture'))).rejects.toThrow()
 })

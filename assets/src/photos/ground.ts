@@ -3,7 +3,11 @@ import type { PhotoMeasures } from './library.ts'
 import { measure } from './measure.ts'
 
 /** What layout needs to know of a picture nobody has described: where type may stand on it, and what every crop keeps in view (0–1). */
-export type PictureGround = Pick<PhotoMeasures, 'edges' | 'luminance' | 'quiet'> & { focus: { x: number; y: number } }
+export type PictureGround = Pick<PhotoMeasures, 'edges' | 'luminance' | 'quiet'> & {
+  focus: { x: number; y: number }
+  /** How sharp and well exposed it is, 0–1. */
+  quality: number
+}
 
 /** Most pixels of a picture that is measured. */
 const MAX_PIXELS = 50_000_000
@@ -21,7 +25,30 @@ export async function groundOf(picture: Uint8Array): Promise<PictureGround> {
     .png({ compressionLevel: 1 })
     .toBuffer()
   const { edges, luminance, quiet } = await measure(copy)
-  return { edges, luminance, quiet, focus: focusOf(quiet) }
+  return { edges, luminance, quiet, focus: focusOf(quiet), quality: await qualityOf(copy) }
+}
+
+/** Second difference of the luminance (0–255, root mean square) at which a copy counts as entirely sharp. */
+const SHARP = 24
+/** Luminance (0–255) below and above which nothing is drawn any more. */
+const BLACK = 6
+const WHITE = 250
+
+/** Sharpness by the Laplacian of the luminance, less the share of the picture that is burnt out or drowned. */
+async function qualityOf(copy: Uint8Array): Promise<number> {
+  const { data, info } = await sharp(copy).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const at = (x: number, y: number): number => data[(y * width + x) * channels] ?? 0
+  let [squares, lost] = [0, 0]
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const own = at(x, y)
+      squares += (4 * own - at(x - 1, y) - at(x + 1, y) - at(x, y - 1) - at(x, y + 1)) ** 2
+      if (own < BLACK || own > WHITE) lost++
+    }
+  }
+  const inner = Math.max(1, (width - 2) * (height - 2))
+  return round(Math.min(1, Math.sqrt(squares / inner) / SHARP) * (1 - lost / inner))
 }
 
 /**

@@ -48,12 +48,20 @@ function undressed(page: Page, look: BareLook, key: string): Page {
   const pieces = (root?.child ?? []).flatMap((id): Piece[] => {
     const layer = page.layers[id]
     if (!layer || drop.includes(id)) return []
-    if (isKind(layer, 'Image') && pictures.includes(id)) return look.art(boxOf(layer), { key, seed })
+    if (isKind(layer, 'Image') && pictures.includes(id)) return look.art(boxOf(layer), { key, seed }).map(slotted(key))
     return [{ id, layer: changed(layer, texts[id]) }]
   })
   const layers: Record<string, Layer> = Object.fromEntries(pieces.map(({ id, layer }) => [id, layer]))
   return root ? { ...page, layers: { [ROOT]: { ...root, child: pieces.map(({ id }) => id) }, ...layers } } : page
 }
+
+/** Art says what it is: its first piece, the ground, grows as the picture would; the others move with it. */
+const slotted =
+  (group: string) =>
+  ({ id, layer }: Piece, index: number): Piece => ({
+    id,
+    layer: layer.slot ? layer : { ...layer, slot: { role: index === 0 ? 'art-ground' : 'art', group, optional: true } },
+  })
 
 function changed(layer: Layer, change: BareText | undefined): Layer {
   if (!change || !isKind(layer, 'Text')) return layer

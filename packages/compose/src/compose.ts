@@ -151,7 +151,10 @@ function reportOf({ desk: { context, faults, ports }, plan, ground, asked, whole
   const notes = [...context.notes]
   if (left.length) notes.push(`No room for: ${left.join('; ')}.`)
   notes.push(...tooFewPages(plan, asked))
-  const unhung = context.desk.left.map((photo) => `“${photo.caption ?? photo.name}”`)
+  const { coarse, left: unused } = context.desk
+  const named = (photos: typeof unused): string[] => photos.map((photo) => `“${photo.caption ?? photo.name}”`)
+  if (coarse.length) notes.push(`${named(coarse).join(', ')} ${coarse.length === 1 ? 'has' : 'have'} too few pixels to be printed.`)
+  const unhung = named(unused.filter((photo) => !coarse.includes(photo)))
   if (unhung.length) notes.push(`No place for ${unhung.length === 1 ? 'the picture' : 'the pictures'} ${unhung.join(', ')}.`)
   if (placeholders) notes.push(`${placeholders} places wait for copy.`)
   notes.push(...boxNotes(design, ports.layouter))

@@ -41,10 +41,13 @@ export function absorbSlack(draft: Draft, story: string, left: number, over: () 
   over()
 }
 
+/** True for a picture, and for the ground of what a kit shows in place of one. */
+const isPicture = (layer: Layer): boolean => isKind(layer, 'Image') || (isKind(layer, 'Shape') && layer.slot?.role === 'art-ground')
+
 /** Texts that stand on pictures: a picture that grows must not reach under more of them. */
 function coveredTexts({ layers }: Page): number {
   const all = Object.values(layers).filter((layer) => !layer.hidden)
-  const pictures = all.filter((layer) => isKind(layer, 'Image')).map(boxOf)
+  const pictures = all.filter(isPicture).map(boxOf)
   const texts = all.filter((layer) => isKind(layer, 'Text')).map(boxOf)
   const meets = (a: Box, b: Box): boolean => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
   return texts.reduce((sum, text) => sum + pictures.filter((picture) => meets(text, picture)).length, 0)
@@ -82,7 +85,7 @@ function pictureAbove(draft: Draft, frame: BodyFrame): string | null {
   const body = boxOf(draft.layer(frame))
   let best: { id: string; bottom: number } | null = null
   for (const [id, layer] of Object.entries(layers)) {
-    if (!isKind(layer, 'Image')) continue
+    if (!isPicture(layer)) continue
     const box = boxOf(layer)
     const shared = Math.min(box.right, body.right) - Math.max(box.left, body.left)
     if (box.bottom <= body.top && shared > (body.right - body.left) / 2 && (!best || box.bottom > best.bottom))
@@ -92,6 +95,13 @@ function pictureAbove(draft: Draft, frame: BodyFrame): string | null {
   // A picture on a field keeps its size: the field grows.
   const field = fieldIdOf(best.id)
   return layers[field] ? field : best.id
+}
+
+/** What stays in the middle of a ground that grows: the picture on a field, the pieces of art. */
+function onGround(draft: Draft, page: number, ground: string): string[] {
+  const layers = draft.design.pages[page]?.layers ?? {}
+  if (layers[ground]?.slot?.role === 'art-ground') return Object.keys(layers).filter((id) => layers[id]?.slot?.role === 'art')
+  return Object.keys(layers).filter((id) => fieldIdOf(id) === ground)
 }
 
 function lower(draft: Draft, frame: BodyFrame, by: number): void {
@@ -111,8 +121,8 @@ function lower(draft: Draft, frame: BodyFrame, by: number): void {
   }
   if (picture) {
     draft.set({ page: frame.page, id: picture }, (each) => refitPicture(shifted(each, 0, by)))
-    const mounted = picture.slice(0, -fieldIdOf('').length)
-    if (picture === fieldIdOf(mounted)) draft.set({ page: frame.page, id: mounted }, (each) => shifted(each, Math.round(by / 2), 0))
+    for (const id of onGround(draft, frame.page, picture))
+      draft.set({ page: frame.page, id }, (each) => shifted(each, Math.round(by / 2), 0))
   }
   draft.set(frame, (each) => shifted(each, by, -by))
 }

@@ -128,6 +128,11 @@ export class PhotoDesk {
     return this.#own.filter((photo) => !this.#usedOwn.has(photo.id))
   }
 
+  /** Pictures of the user with too few pixels to be printed anywhere. */
+  get coarse(): readonly OwnPhoto[] {
+    return this.left.filter(({ width, height }) => Math.max(width, height) < FEWEST)
+  }
+
   #chooseOwn(want: Want): Choice | null {
     const { words, box, cover = false, type = [], near = [] } = want
     const said = stemsOf(words.slice(0, LONGEST))
@@ -209,6 +214,9 @@ function affinity({ tags }: OwnPhoto, stems: readonly string[], weight: (stem: s
 
 /** So many stems at the beginning of a text are taken for its title. */
 const TITLE = 6
+
+/** Pixels of the long side below which a picture is smaller than 68 mm at 150 an inch, and no place is so small. */
+const FEWEST = 400
 
 /** Characters of a text that are read for its pictures. */
 const LONGEST = 60_000
