@@ -19,6 +19,7 @@ const ownPages: ReadonlySet<Genre> = new Set<Genre>([
   'list',
   'review',
   'timeline',
+  'data',
   'code',
 ])
 

@@ -3,6 +3,7 @@ import type { Layer, LayerOf } from '@magazineai/design'
 import type { PlacedBlock } from '../analyse/articles.ts'
 import { fitsPage, isShowable } from '../analyse/figures.ts'
 import { bareName } from './context.ts'
+import type { SourceBlock } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
 import { label } from './labels.ts'
 import { from } from './provenance.ts'
@@ -41,9 +42,15 @@ function changed<K extends 'Chart' | 'Table'>(
   return isKind(layer, kind) ? ({ ...layer, props: props((layer as LayerOf<K>).props), provenance: from(block) } as Layer) : layer
 }
 
-function withChart(layer: Layer, block: PlacedBlock): Layer {
-  const { chart, columns = [], rows = [], header } = block
-  if (!chart) return layer
+/** A table of which a chart can be drawn. */
+export type Drawable = Pick<SourceBlock, 'rows' | 'columns' | 'header' | 'chart'>
+
+/** What a chart layer shows of a table. */
+export type ChartContent = Pick<LayerOf<'Chart'>['props'], 'kind' | 'alt' | 'data' | 'series' | 'unit'>
+
+/** Returns what a chart shows of a table; null where there is nothing to draw. */
+export function chartOf({ chart, columns = [], rows = [], header }: Drawable): ChartContent | null {
+  if (!chart) return null
   const series = chart.values.map((column) => columns[column]?.values ?? [])
   const data = (header ? rows.slice(1) : rows).map((row, index) => {
     const [value = 0, ...values] = series.map((figures) => figures[index] ?? 0)
@@ -51,22 +58,21 @@ function withChart(layer: Layer, block: PlacedBlock): Layer {
   })
   const names = chart.values.map((column) => ({ name: (columns[column]?.name ?? '').slice(0, 100) }))
   const unit = columns[chart.values[0] ?? -1]?.unit
-  return changed(
-    layer,
-    'Chart',
-    ({ series: _series, unit: _unit, ...props }) => ({
-      ...props,
-      kind: chart.kind,
-      alt: data
-        .map((row) => `${row.label}: ${row.value}`)
-        .join('; ')
-        .slice(0, 1_000),
-      data,
-      ...(names.length > 1 ? { series: names } : {}),
-      ...(unit ? { unit: unit === '%' ? ' %' : ` ${unit}` } : {}),
-    }),
-    block,
-  )
+  return {
+    kind: chart.kind,
+    alt: data
+      .map((row) => `${row.label}: ${row.value}`)
+      .join('; ')
+      .slice(0, 1_000),
+    data,
+    ...(names.length > 1 ? { series: names } : {}),
+    ...(unit ? { unit: unit === '%' ? ' %' : ` ${unit}` } : {}),
+  }
+}
+
+function withChart(layer: Layer, block: PlacedBlock): Layer {
+  const content = chartOf(block)
+  return content ? changed(layer, 'Chart', ({ series: _series, unit: _unit, ...props }) => ({ ...props, ...content }), block) : layer
 }
 
 function withTable(layer: Layer, block: PlacedBlock): Layer {

@@ -102,8 +102,9 @@ export class BlockWriter {
         return [this.#text(block.text, { style: 'note' })]
       case 'table':
       case 'picture':
-        return []
+        break
     }
+    return []
   }
 
   #styleOfProse(inlines: Inlines, { isFirst, isFlush }: { isFirst: boolean; isFlush: boolean }): string {

@@ -34,6 +34,8 @@ export interface PageSpec {
   numbers: boolean
   /** True where times are set as large as numbers: years, not hours. */
   years: boolean
+  /** True where a chart may stand over a table. */
+  drawn: boolean
   /** True where the text begins with a drop cap. */
   dropCap: boolean
 }

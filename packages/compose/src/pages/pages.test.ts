@@ -1,6 +1,6 @@
 import { templateKit } from '@magazineai/assets'
-import { isKind } from '@magazineai/design'
-import type { Design, Page } from '@magazineai/design'
+import { Design, isKind } from '@magazineai/design'
+import type { Page } from '@magazineai/design'
 import type { LayerFrame } from '@magazineai/render'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readCorpus } from '../../test/material/corpus.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ports = await testPorts()
   const corpus = await readCorpus('tuned')
   pieces = corpus.flatMap(({ document }) =>
-    readMaterial([document]).pieces.filter(({ blocks, genre }) => blocks.length && !['data', 'photos'].includes(genre)),
+    readMaterial([document]).pieces.filter(({ blocks, genre }) => blocks.length && genre !== 'photos'),
   )
 })
 
@@ -113,6 +113,7 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
         continue
       }
       await ports.loadFaces(set.design)
+      if (!Design.safeParse(set.design).success) wrong.push(`${name}: is no valid design`)
       const lost = missing(
         [...wordsIn(piece.title ?? ''), ...piece.blocks.flatMap(wordsOf)],
         printed(

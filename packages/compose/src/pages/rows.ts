@@ -39,9 +39,22 @@ export function rowsOf(piece: Piece, blocks: readonly MaterialBlock[], { numbers
         )
       case 'questions':
         return block.pairs.map((pair) => ({ kind: 'row', mark: writer.question(block, pair), main: writer.answer(pair) }))
-      default:
-        return text(block)
+      case 'prose':
+      case 'subhead':
+      case 'label':
+      case 'verse':
+      case 'turns':
+      case 'ingredients':
+      case 'table':
+      case 'quotation':
+      case 'code':
+      case 'role':
+      case 'picture':
+      case 'caption':
+      case 'note':
+        break
     }
+    return text(block)
   })
 }
 

@@ -10,12 +10,14 @@ import { measureOf, setColumns, verseWidth } from './set-columns.ts'
 import { setHead } from './set-head.ts'
 import type { Head } from './set-head.ts'
 import { setRows } from './set-rows.ts'
+import { setTables } from './set-tables.ts'
+import type { TablesPlace } from './set-tables.ts'
 import { setText } from './set-text.ts'
 import type { Run } from './set-text.ts'
 import { partsOfPiece } from './split.ts'
 import type { Parts } from './split.ts'
 import { specOf } from './specs.ts'
-import { below, footOf } from './type-area.ts'
+import { below, footOf, onGrid } from './type-area.ts'
 import type { PageArea, TypeArea } from './type-area.ts'
 
 /** Where a piece is set. */
@@ -78,7 +80,13 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air }: J
     area: index ? { ...area, x: measure.x, width: measure.width, count: measure.count } : below(measure, head),
   }))
   const run = setBody(draft, { piece, form, place, spec, parts, writer, air, areas })
-  return withCoda(draft, run, {
+  const tabled = withTables(
+    draft,
+    run,
+    { key: place.key, nth: place.nth, document: piece.document, areas, level: form.level, drawn: spec.drawn },
+    parts.tables,
+  )
+  return withCoda(draft, tabled, {
     place,
     areas,
     coda: parts.coda.flatMap((block) => styled(writer.write([block]), block.kind === 'prose' ? 'verdict' : 'note')),
@@ -110,8 +118,11 @@ interface TextJob extends Omit<Job, 'furniture'> {
 /** Sizes of what stands beside a text, from the largest. */
 const BESIDE = [LEVELS.grand, LEVELS.large, LEVELS.open, LEVELS.text]
 
+const nothingOf = (areas: readonly PageArea[]): Run => ({ fits: true, feet: areas.map(({ area }) => area.y) })
+
 function setBody(draft: Draft, { piece, form, place: { key, nth }, spec, parts, writer, air, areas }: TextJob): Run {
   const [first] = areas
+  if (!parts.body.length && !parts.beside.length) return nothingOf(areas)
   const blocks = writer.write(parts.beside)
   const sides = blocks.length && first ? sidesOf(first.area, first.page) : null
   const levels = BESIDE.filter(({ size }) => size <= Math.max(1, form.level.size))
@@ -135,6 +146,17 @@ function setBody(draft: Draft, { piece, form, place: { key, nth }, spec, parts, 
   return { fits: true, feet: run.feet.map((each, index) => (index ? each : foot)) }
 }
 
+/** Tables stand under the text. */
+function withTables(draft: Draft, run: Run, place: TablesPlace, tables: Parts['tables']): Run {
+  if (!run.fits || !tables.length) return run
+  const areas = place.areas.map(({ page, area }, index) => {
+    const foot = run.feet[index] ?? area.y
+    return { page, area: foot > area.y ? below(area, Math.min(footOf(area), onGrid(area, foot) + area.step)) : area }
+  })
+  const set = setTables(draft, tables, { ...place, areas })
+  return { fits: set.fits, feet: set.feet.map((foot, index) => (foot > (areas[index]?.area.y ?? 0) ? foot : (run.feet[index] ?? foot))) }
+}
+
 /** Lines after the text stand under it on its last page. */
 function withCoda(
   draft: Draft,
@@ -154,5 +176,5 @@ function withCoda(
       slot: { role: 'credits', group: key, index: nth },
     },
   )
-  return foot === null ? { ...run, fits: false } : { fits: true, feet: run.feet.with(-1, foot) }
+  return foot === null ? { ...run, fits: false } : { fits: true, feet: [...run.feet.slice(0, -1), foot] }
 }

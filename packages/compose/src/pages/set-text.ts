@@ -1,5 +1,6 @@
 import { defaultProps, isKind, ROOT } from '@magazineai/design'
 import type { Block, FrameRef, LayerOf, PropsOf, Provenance, Slot } from '@magazineai/design'
+import type { Line } from '@magazineai/typeset'
 import type { Draft } from '../fill/draft.ts'
 import { tryFit } from '../fill/fit.ts'
 import { plainBlock } from '../fill/inlines.ts'
@@ -59,6 +60,8 @@ export interface Measured {
   height: number
   widest: number
   turned: number
+  /** Lines of each paragraph. */
+  lines: number[]
   /** Where the capitals of the first line begin, from the top. */
   caps: number
 }
@@ -88,8 +91,15 @@ export function measureText(
     height: Math.ceil(frame?.height ?? 0),
     widest: Math.max(0, ...lines.map(({ x, width }) => x + width)),
     turned: lines.length - blocks.length,
+    lines: counted(lines, blocks.length),
     caps: first ? first.baseline - CAPS * Math.max(0, ...first.segments.map(({ size }) => size)) : 0,
   }
+}
+
+function counted(lines: readonly Line[], count: number): number[] {
+  const counts = Array.from({ length: count }, () => 0)
+  for (const { paragraph } of lines) counts[paragraph] = (counts[paragraph] ?? 0) + 1
+  return counts
 }
 
 /** Sets a title in the first of some styles in which a form of it takes at most so many lines. Returns its foot; null where none holds it. */

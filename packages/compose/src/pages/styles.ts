@@ -29,6 +29,7 @@ export type PageStyle =
   | 'rating'
   | 'verdict'
   | 'code'
+  | 'table-cell'
   | 'note'
 
 /** Id of the swatch of fields behind what stands beside a text. */
@@ -135,6 +136,7 @@ function textStyles(paragraph: Part, step: number, accent: string) {
       marginLeft: 1.6 * step,
       marginRight: 0.6 * step,
     },
+    'table-cell': { name: 'Table cell', basedOn: known(paragraph, 'caption', 'body-flush'), size: 0.74 * step },
     note: {
       name: 'Note',
       basedOn: known(paragraph, 'caption'),

@@ -4,7 +4,12 @@ import { plainSpec } from './plain.ts'
 
 /** What is looked at sooner than read: tables, code, photographs. */
 export const figures: Record<'data' | 'code' | 'photos', PageSpec> = {
-  data: { ...plainSpec, isLead: ({ kind }, index) => kind === 'prose' && index < 2 },
+  data: {
+    ...plainSpec,
+    forms: [LEVELS.display, LEVELS.grand, LEVELS.large, LEVELS.open, LEVELS.text].map((level) => ({ kind: 'columns', columns: 2, level })),
+    drawn: true,
+    isLead: ({ kind }, index) => kind === 'prose' && index < 2,
+  },
   code: {
     ...plainSpec,
     forms: [

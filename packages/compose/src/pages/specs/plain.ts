@@ -24,6 +24,7 @@ export const plainSpec: PageSpec = {
   shares: 'stacked',
   numbers: false,
   years: false,
+  drawn: false,
   dropCap: false,
 }
 
