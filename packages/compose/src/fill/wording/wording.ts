@@ -1,3 +1,4 @@
+import type { Genre } from '../../material/material.ts'
 import { bn } from './bn.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
@@ -19,6 +20,12 @@ export interface Wording {
   /** Over a table. */
   figures: string
   interview: string
+  /** Labels over a piece, by its genre; `poems` stands over several. */
+  genres: Readonly<Record<Genre | 'poems', string>>
+  /** Names of the parts of a recipe: how many it feeds, how long it takes, what goes in, what to do, what it is done with. */
+  recipe: Readonly<Record<'serves' | 'time' | 'ingredients' | 'method' | 'tools', string>>
+  /** Over what goes on from the page before. */
+  continued: string
   contents: string
   /** The number of the issue, alone and after the name. */
   issue: string
