@@ -88,6 +88,11 @@ describe('detectLanguage', () => {
     ['Der Hund ist nicht in dem Haus und das ist gut.', 'de'],
     ['আমি বাংলায় গান গাই', 'bn'],
     ['これは日本語の文章です', 'ja'],
+    ['کنار رودخانه روستایی کوچک بود و مردم از ماهی‌گیری زندگی می‌کردند.', 'fa'],
+    ['كانت هناك قرية صغيرة على ضفة النهر وكان الناس يعيشون من صيد السمك.', 'ar'],
+    ['W małym domu nad rzeką jest piec, w którym się nie pali od lat.', 'pl'],
+    ['Der var ikke noget at gøre ved det, og de gik hjem til huset på bakken.', 'da'],
+    ['Det var inte mycket att göra åt det, och de gick hem till huset på kullen.', 'sv'],
   ])('%j', (text, language) => {
     expect(detectLanguage(text)).toBe(language)
   })
@@ -109,6 +114,7 @@ describe('languageOfMagazine', () => {
     ['most in German, a third in Bengali', `${words(bengali, 300)}\n${words(german, 600)}`, 'de'],
     ['Japanese with English terms', `${japanese.repeat(20)}\n${words(english, 60)}`, 'ja'],
     ['English with a Japanese third', `${japanese.repeat(10)}\n${words(english, 400)}`, 'en'],
+    ['Persian', 'کنار رودخانه روستایی کوچک بود و مردم از ماهی‌گیری زندگی می‌کردند. '.repeat(20), 'fa'],
     ['nothing', '', 'de'],
     ['figures alone', '12 13 14', 'de'],
     ['as much of each of three', `${words(english, 300)}\n${words(bengali, 300)}\n${japanese.repeat(20)}`, 'de'],

@@ -6,6 +6,8 @@ const hints: Readonly<Record<string, string>> = {
   it: 'il di che e la per un una non sono con del della è si da come più anche nel',
   pt: 'o de que e do da em um uma para não com os as no na por mais dos ao',
   nl: 'de het een en van is dat op te voor met zijn niet aan er ook om als bij door',
+  da: 'og i at det er en til af på for med der den de ikke som har et var jeg',
+  pl: 'i w nie na się z do to że jest o jak po ale co za od przez tak już',
   sv: 'och att det som en är på för av med till den har inte ett om var jag så',
 }
 
@@ -26,13 +28,24 @@ export function detectLanguage(text: string): string {
   const sample = text.slice(0, MOST)
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   for (const [language, pattern] of scripts) {
-    if ((sample.match(pattern)?.length ?? 0) > letters * 0.2) return language
+    if ((sample.match(pattern)?.length ?? 0) > letters * 0.2) return language === 'ar' ? inArabicLetters(sample) : language
   }
   return byFunctionWords(sample) ?? ENGLISH
 }
 
 /** What is taken for the language where nothing tells. */
 const ENGLISH = 'en'
+
+/** Letters that Persian is written with and Arabic is not, and those that neither has; of a text in Arabic letters, such a share tells. */
+const persian = /[\u067E\u0686\u0698\u06A9\u06AF\u06CC]/gu
+const urdu = /[\u0679\u0688\u0691\u06BA\u06C1\u06D2]/gu
+const TELLING = 0.03
+
+/** Persian or Arabic; what is neither, as Urdu, counts as Arabic, whose direction it has. */
+function inArabicLetters(text: string): string {
+  const letters = (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) * TELLING
+  return (text.match(persian)?.length ?? 0) > letters && (text.match(urdu)?.length ?? 0) <= letters ? 'fa' : 'ar'
+}
 
 /** Characters that are looked at. */
 const MOST = 20_000
@@ -98,6 +111,7 @@ const KANA = 0.05
 /** The language of what a text says in one way of writing. */
 function languageIn(code: string, text: string): string {
   if (code === 'Latn') return byFunctionWords(text) ?? ENGLISH
+  if (code === 'Arab') return inArabicLetters(text)
   const { language = ENGLISH, letters = /(?!)/u } = writings[code] ?? {}
   const kana = code === 'Hani' ? (text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) : 0
   return kana > (text.match(letters)?.length ?? 0) * KANA ? 'ja' : language

@@ -88,11 +88,12 @@ function strangers(texts: readonly string[], language: string): Problem[] {
   return [{ code: 'language', say: `It is written in “${found}”. Write in “${language}”.` }]
 }
 
-const known = new Set(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv'])
+const known = new Set(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl'])
 /** Scripts by the languages that are told by them; all others here are written in Latin letters. */
 const scripts: Readonly<Record<string, RegExp>> = {
   bn: /\p{Script=Bengali}/gu,
   ar: /\p{Script=Arabic}/gu,
+  fa: /\p{Script=Arabic}/gu,
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu,
   zh: /\p{Script=Han}/gu,
   ko: /\p{Script=Hangul}/gu,
@@ -105,6 +106,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
 const sharing: Readonly<Record<string, readonly string[]>> = {
   ru: ['uk', 'bg', 'sr', 'be', 'mk', 'kk', 'mn'],
   ar: ['fa', 'ur', 'ps', 'ku', 'sd'],
+  fa: ['ar', 'ur', 'ps', 'ku', 'sd'],
   hi: ['mr', 'ne', 'sa'],
   bn: ['as'],
   zh: ['ja', 'yu'],

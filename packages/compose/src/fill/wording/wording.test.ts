@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { templateKit } from '@magazineai/assets'
 import { isKind } from '@magazineai/design'
 import type { Design, Doc } from '@magazineai/design'
@@ -28,6 +28,20 @@ describe.each(Object.keys(wordings))('the words in %s', (language) => {
     expect(blanks(words)).toEqual(blanks(wordings.en))
     for (const text of stringsOf(words)) expect(text.trim()).not.toBe('')
   })
+})
+
+it('are there in every language material is read in', () => {
+  const read = readdirSync(new URL('../../material/words/', import.meta.url)).flatMap((file) => /^([a-z]{2})\.ts$/u.exec(file)?.[1] ?? [])
+  expect(read.length).toBeGreaterThan(10)
+  expect(Object.keys(wordings).toSorted()).toEqual(read.toSorted())
+})
+
+it('name every genre in words of their own language', () => {
+  const latin = /\p{Script=Latin}/u
+  for (const language of ['ar', 'bn', 'fa', 'ja', 'ru', 'zh']) {
+    const own = stringsOf(wordings[language]).map((text) => text.replaceAll(/\{\w+\}/gu, ''))
+    expect(own.filter((text) => latin.test(text))).toEqual([])
+  }
 })
 
 it('are English where a language is not known', () => {

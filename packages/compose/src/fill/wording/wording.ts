@@ -1,15 +1,20 @@
 import type { Genre } from '../../material/material.ts'
+import { ar } from './ar.ts'
 import { bn } from './bn.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
+import { fa } from './fa.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
+import { ja } from './ja.ts'
 import { nl } from './nl.ts'
 import { pl } from './pl.ts'
 import { pt } from './pt.ts'
+import { ru } from './ru.ts'
 import { sv } from './sv.ts'
+import { zh } from './zh.ts'
 
 /** All words a magazine has that are neither its writers' nor its documents': labels, credits, requests for copy. `{name}` stands for a value. */
 export interface Wording {
@@ -60,7 +65,7 @@ export interface Wording {
 }
 
 /** The words by language. */
-export const wordings: Readonly<Record<string, Wording>> = { bn, da, de, en, es, fr, it, nl, pl, pt, sv }
+export const wordings: Readonly<Record<string, Wording>> = { ar, bn, da, de, en, es, fa, fr, it, ja, nl, pl, pt, ru, sv, zh }
 
 /** The words of a language (BCP 47); English for one that is not known. */
 export const wordingOf = (language: string): Wording => wordings[language.slice(0, 2).toLowerCase()] ?? en
