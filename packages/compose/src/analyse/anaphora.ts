@@ -1,11 +1,49 @@
-const leaning =
-  /^[“"‘'(]*(?:this|that|these|those|it|its|he|she|his|her|hers|they|them|their|him|however|but|so|also|there|thus|hence|therefore|then|and|or|yet|nor|still|instead|otherwise|moreover|furthermore|such|here|another|other|similarly|likewise|for example|for instance|in addition|in fact|in other words|as a result|on the other hand|by contrast|even so|the (?:latter|former|same)|both|neither|either|again|too|eventually|finally|meanwhile|the next day)\b/iu
+import { anaphors } from './anaphora-words.ts'
 
-/** True when a text leans on what was said before it: it begins with a pronoun or a connective. */
-export const leansBack = (text: string): boolean => leaning.test(text)
+/** What may stand before the first word of a sentence. */
+const OPEN = '^[“„"‘‚\'«»‹›「『(¿¡\\s—–-]*'
+/** Scripts without spaces have no end of a word to look for. */
+const UNSPACED = new Set(['ja', 'zh'])
+/** A pronoun among so many words from the beginning has nothing before it that it could stand for. */
+const NEAR = 4
 
-/** True when a text announces what follows: it may not be the last thing said. */
-export const announces = (text: string): boolean => /[:,;–—-]["”’)\]]*$/u.test(text.trimEnd())
+interface Patterns {
+  opening: RegExp
+  near: RegExp
+  within: RegExp
+}
 
-/** True when a text ends as a sentence does. */
-export const endsAsSentence = (text: string): boolean => /(?:[.!?…؟।。！？]|\.\.\.)["”’'»)\]]*$/u.test(text.trimEnd())
+const known = new Map<string, Patterns>()
+
+/** The patterns of a language (BCP 47); those of English where there are none. */
+function patternsOf(language: string): Patterns {
+  const tag = language.slice(0, 2).toLowerCase()
+  const key = Object.hasOwn(anaphors, tag) ? tag : 'en'
+  const found = known.get(key)
+  if (found) return found
+  const { opening, pronouns, within } = anaphors[key] as (typeof anaphors)[string]
+  const [start, end] = UNSPACED.has(key) ? ['', ''] : ['(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])']
+  const words = UNSPACED.has(key) ? '.{0,6}?' : `(?:[^\\s]+\\s+){0,${NEAR - 1}}?[“„"‘'«(¿¡]*`
+  const patterns = {
+    opening: new RegExp(`${OPEN}(?:${opening})${end}`, 'iu'),
+    near: new RegExp(`${OPEN}${words}${start}(?:${pronouns})${end}`, 'iu'),
+    within: new RegExp(`${start}(?:${within})${end}`, 'iu'),
+  }
+  known.set(key, patterns)
+  return patterns
+}
+
+/** Returns true when a text leans on what was said before it: it begins with a pronoun or a connective of its language (BCP 47). */
+export const leansBack = (text: string, language = 'en'): boolean => patternsOf(language).opening.test(text)
+
+/** Returns true when a sentence cannot be read without the text it was cut out of: it leans back, or has a pronoun with nothing before it, or names another place of the text. */
+export function needsContext(text: string, language = 'en'): boolean {
+  const { opening, near, within } = patternsOf(language)
+  return opening.test(text) || near.test(text) || within.test(text)
+}
+
+/** Returns true when a text announces what follows: it may not be the last thing said. */
+export const announces = (text: string): boolean => /[:：,，、;；–—-](?:\s?["”’)\]»」』])*$/u.test(text.trimEnd())
+
+/** Returns true when a text ends as a sentence does. */
+export const endsAsSentence = (text: string): boolean => /[.!?…؟۔।。！？](?:\s?["”’'»«“)\]」』])*$/u.test(text.trimEnd())

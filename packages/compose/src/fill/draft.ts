@@ -90,6 +90,11 @@ export class Draft {
     }
   }
 
+  /** Puts back an earlier state of all. */
+  restore(design: Design): void {
+    this.#design = design
+  }
+
   /** Puts back an earlier state of a page. */
   restorePage(index: number, page: Page): void {
     this.#page(index, () => page)

@@ -2,14 +2,14 @@ import type { Layer } from '@magazineai/design'
 import type { Photo } from '../ports.ts'
 import { bodyFrames } from './body-frames.ts'
 import { fillBody, signFrames } from './body.ts'
+import type { FilledBody } from './body.ts'
 import { bareName } from './context.ts'
 import type { FillContext, Story } from './context.ts'
 import { plainBlock } from './inlines.ts'
 import { label, labelLines } from './labels.ts'
 import { writeFirst } from './fit.ts'
 import { addPicture, fillPictures } from './pictures.ts'
-import { fillQuote, quotesOf } from './quotes.ts'
-import type { Quote } from './quotes.ts'
+import { fillQuote, quotesFor, quotesOf } from './quotes.ts'
 import { absorbSlack } from './absorb.ts'
 import type { Draft, TextPlace } from './draft.ts'
 import { fillFacts } from './facts.ts'
@@ -38,12 +38,8 @@ export function fillFeature(context: FillContext, story: Story, kicker: string):
     tidyGroup(context, key)
     return { over: 0, whole: true }
   }
-  const quoted = quotePlaces(context, key).map((place) => ({ place, quote: fillQuote(draft, place, quotesOf(story.units), context.used) }))
-  for (const { place, quote } of quoted) if (!quote) dropQuote(context, place)
-  const filled = fillBody(draft, id, story.units, { balance: letter })
+  const filled = fillBodyAndQuotes(context, story, id)
   if (letter) creditLetter(context, key, [...photos, ...closeUp(context, key, words)])
-  const shown = quotesOf(story.units, filled.selection)
-  for (const { place, quote } of quoted) if (quote) preferShown(context, place, quote, shown)
   tidyGroup(context, key)
   return { over: filled.over, whole: filled.selection.every((share) => share === 'all') }
 }
@@ -53,18 +49,37 @@ const quotePlaces = ({ draft }: FillContext, key: string): TextPlace[] => [
   ...draft.texts(key, 'big-quote'),
 ]
 
+/**
+ * Fills a text, then the quotes beside it: out of what is shown, and none on the page of its sentence. A place that no quote can take goes, its room
+ * is given to the text, and the text is filled again.
+ */
+function fillBodyAndQuotes(context: FillContext, story: Story, id: string): FilledBody {
+  const { draft } = context
+  const { key, use } = story.planned
+  for (const place of quotePlaces(context, key)) if (!mayBeQuoted(context, story, id, place.page)) dropQuote(context, place)
+  for (;;) {
+    const before = draft.design
+    const used = new Set(context.used)
+    const filled = fillBody(draft, id, story.units, { balance: use === 'letter' })
+    const quotes = quotesOf(story.units, context.language, filled.selection)
+    const empty = quotePlaces(context, key).filter(
+      (place) => !fillQuote(draft, place, quotesFor(draft, id, place.page, quotes), context.used),
+    )
+    if (!empty.length) return filled
+    draft.restore(before)
+    context.used = used
+    for (const place of empty) dropQuote(context, place)
+  }
+}
+
+/** True where a text has a sentence to quote and stands on another page too. */
+const mayBeQuoted = ({ draft, language }: FillContext, { units }: Story, id: string, page: number): boolean =>
+  bodyFrames(draft.design, id).some((frame) => frame.page !== page) && quotesOf(units, language).length > 0
+
 /** A quote that nobody said leaves its room to the text. */
 function dropQuote(context: FillContext, place: TextPlace): void {
   removeWithRules(context, [place])
   growColumn(context, place)
-}
-
-/** A quote repeats what is on the pages: one whose paragraph was cut gives way to one that was not, if there is any. */
-function preferShown({ draft, used }: FillContext, place: TextPlace, quote: Quote, shown: readonly Quote[]): void {
-  if (shown.some((each) => each.text === quote.text)) return
-  const written = draft.layer(place)
-  if (fillQuote(draft, place, shown, used)) used.delete(quote.text)
-  else draft.set(place, () => written)
 }
 
 /** Draws what stands under a short letter up to its end, and shows a picture in the white that leaves; answers that picture. */

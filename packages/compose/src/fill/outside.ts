@@ -181,7 +181,9 @@ const POSTER = 90
 /** Fills the back cover: one short sentence that was not quoted before, else the name. */
 export function fillBack(context: FillContext, key: string): void {
   const { draft } = context
-  const quotes = [...context.stories.values()].flatMap((story) => quotesOf(story.units)).filter((quote) => quote.text.length <= POSTER)
+  const quotes = [...context.stories.values()]
+    .flatMap((story) => quotesOf(story.units, context.language))
+    .filter((quote) => quote.text.length <= POSTER)
   // Among good sentences the shorter one is the better poster.
   quotes.sort((a, b) => b.score - b.text.length / 400 - (a.score - a.text.length / 400))
   for (const place of draft.texts(key, 'back-line')) {

@@ -2,7 +2,9 @@ import { quoteScore } from '../analyse/quotes.ts'
 import type { Unit } from './units.ts'
 import type { Selection } from './selection.ts'
 import type { PlacedBlock } from '../analyse/articles.ts'
-import { plainBlock, sourced } from './inlines.ts'
+import { isQuestion } from '../analyse/articles.ts'
+import { bodyFrames } from './body-frames.ts'
+import { plainBlock, sourced, textOf } from './inlines.ts'
 import type { Draft, TextPlace } from './draft.ts'
 import { writeFirst } from './fit.ts'
 import { from } from './provenance.ts'
@@ -17,18 +19,18 @@ export interface Quote {
 /** A sentence its own writer would set large comes before any other. */
 const CHOSEN = 2
 
-/** Sentences of what is shown of a text that serve as pull quotes, the best first. */
-export function quotesOf(units: readonly Unit[], selection: Selection = units.map(() => 'all')): Quote[] {
+/** Lists the sentences of what is shown of a text that serve as pull quotes, the best first. `language` (BCP 47) is that of paragraphs that name none. */
+export function quotesOf(units: readonly Unit[], language: string, selection: Selection = units.map(() => 'all')): Quote[] {
   const quotes: Quote[] = []
   units.forEach((unit, index) => {
     const share = selection[index]
     if (share === 'none') return
     for (const paragraph of unit.paragraphs) {
-      // A step of a list says little by itself.
-      if (paragraph.block.kind === 'item') continue
+      // A step of a list says little by itself, and a question stands over its answer.
+      if (paragraph.block.kind === 'item' || isQuestion(paragraph.block)) continue
       paragraph.sentences.forEach((sentence, at) => {
         if (sentence.start < paragraph.from || (typeof share === 'number' && at >= share)) return
-        const score = quoteScore(sentence.text)
+        const score = quoteScore(sentence.text, paragraph.block.language ?? language)
         const chosen = paragraph.block.large?.includes(sentence.text) ? CHOSEN : 0
         if (score !== null)
           quotes.push({ text: sentence.text, block: paragraph.block, score: score + chosen + (paragraph.salience[at] ?? 0) * 0.5 })
@@ -49,4 +51,58 @@ export function fillQuote(draft: Draft, place: TextPlace, quotes: readonly Quote
   if (!done) return null
   used.add(done.quote.text)
   return done.quote
+}
+
+/** A quote loses so much where its sentence stands on the facing page: both are seen at once. */
+const FACING = 0.4
+
+/**
+ * Returns the quotes that may stand on a page (counted from 0) beside a text that was laid out: none whose sentence is on that page, and those whose
+ * sentence is on the facing page after the others of their rank.
+ */
+export function quotesFor(draft: Draft, story: string, page: number, quotes: readonly Quote[]): Quote[] {
+  const printed = printedPages(draft, story)
+  return quotes
+    .flatMap((quote) => {
+      const pages = printed(quote.text)
+      if (!pages.size || pages.has(page)) return []
+      return [pages.has(facing(page)) ? { ...quote, score: quote.score - FACING } : quote]
+    })
+    .sort((a, b) => b.score - a.score)
+}
+
+/** Returns the page that is seen beside another: the cover stands alone, then pages lie in pairs. Pages count from 0. */
+const facing = (page: number): number => (page === 0 ? -1 : page % 2 ? page + 1 : page - 1)
+
+/** Returns what finds the pages (counted from 0) on which a story prints a sentence. Signs between letters may have been set otherwise than in the source. */
+export function printedPages(draft: Draft, story: string): (sentence: string) => Set<number> {
+  const frames = bodyFrames(draft.design, story)
+  const blocks = draft.design.stories[story]?.doc.content ?? []
+  const spans = (draft.storyLayout(story)?.frames ?? []).flatMap(({ lines }, index) =>
+    lines.map(({ paragraph, start, end }) => ({ paragraph, start, end, page: frames[index]?.page ?? -1 })),
+  )
+  const texts = blocks.map((block) => lettersOf(textOf(block)))
+  return (sentence) => {
+    const { letters } = lettersOf(sentence)
+    const pages = new Set<number>()
+    texts.forEach((text, paragraph) => {
+      const at = text.letters.indexOf(letters)
+      if (at < 0 || !letters) return
+      const [from, to] = [text.offsets[at] ?? 0, (text.offsets[at + letters.length - 1] ?? 0) + 1]
+      for (const span of spans) if (span.paragraph === paragraph && span.start < to && span.end > from) pages.add(span.page)
+    })
+    return pages
+  }
+}
+
+/** The letters of a text in small form, and where each stands in it. */
+function lettersOf(text: string): { letters: string; offsets: number[] } {
+  let letters = ''
+  const offsets: number[] = []
+  for (const match of text.matchAll(/\p{L}/gu)) {
+    const small = match[0].toLowerCase()
+    letters += small
+    for (let unit = 0; unit < small.length; unit++) offsets.push(match.index)
+  }
+  return { letters, offsets }
 }

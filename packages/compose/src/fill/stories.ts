@@ -1,6 +1,7 @@
 import { titleOf } from '../analyse/articles.ts'
 import type { Article } from '../analyse/articles.ts'
 import { isFigures } from '../analyse/figures.ts'
+import { standsAlone } from '../analyse/stands-alone.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
 import type { PlannedPart } from '../plan/plan.ts'
 import { widenPicture } from './close-up.ts'
@@ -29,14 +30,14 @@ export function announce(context: FillContext, planned: PlannedPart): Story {
   const units = unitsOf(article.blocks, context.language, context.brief.subject)
   const place = context.draft.texts(planned.key, 'standfirst')[0]
   const lines = planned.use === 'interview' ? 7 : 5
-  const lead = place ? (writeStandfirst(context, place, article, units) ?? fillStandfirst(context.draft, place, units, lines)) : null
+  const lead = place ? (writeStandfirst(context, place, article, units) ?? fillStandfirst(context, place, units, lines)) : null
   if (place && !lead) {
     context.draft.remove([place])
     widenPicture(context.draft, place)
   }
   // A standfirst that repeats a sentence of the text is a quote already.
   if (lead) context.used.add(lead.text)
-  return { planned, title, article, standfirst: lead?.text ?? firstSentence(units), units: lead?.units ?? units }
+  return { planned, title, article, standfirst: lead?.text ?? announcementOf(context, units), units: lead?.units ?? units }
 }
 
 /** Title of an article: its heading; without one figures are called that, and all else by the name of the magazine. The name of a file is no title. */
@@ -55,7 +56,16 @@ function writeStandfirst({ draft, language }: FillContext, place: TextPlace, art
   return writeFirst(draft, place, candidates, { scale: 0.9 })
 }
 
-const firstSentence = (units: Story['units']): string => units[0]?.paragraphs[0]?.sentences[0]?.text ?? ''
+/** Sentences that announce a text on other pages are looked for in so many paragraphs from its beginning. */
+const NEAR = 6
+
+/** The first sentence that stands alone, for cover and contents; none is better than one that does not. */
+const announcementOf = ({ language }: FillContext, units: Story['units']): string =>
+  units
+    .slice(0, NEAR)
+    .flatMap(({ paragraphs }) => paragraphs)
+    .filter(({ block }) => block.kind === 'paragraph')
+    .flatMap(({ block, sentences }) => sentences.filter(({ text }) => standsAlone(text, block.language ?? language)))[0]?.text ?? ''
 
 function announceDepartment(context: FillContext, asked: PlannedPart): Story {
   const articles = speakingCards(context, asked.key, asked.articles)

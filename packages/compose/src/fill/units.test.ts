@@ -57,7 +57,7 @@ describe('the units of a talk', () => {
 
   it('give no answer away as a standfirst', async () => {
     const units = await unitsIn(`# Boats\n\n${talk(4)}`)
-    expect(leadsOf(units, 'standfirst').map(({ text }) => text)).toEqual([])
+    expect(leadsOf(units, 'standfirst', 'en').map(({ text }) => text)).toEqual([])
   })
 
   it('are not made of an essay that asks now and then', async () => {

@@ -48,11 +48,11 @@ export function unitsOf(blocks: readonly PlacedBlock[], language: string, brief 
     open.push({ block, from: 0, sentences: own.map((at) => sentences[at] as PlacedSentence), salience: own.map((at) => salience[at] ?? 0) })
     if (glued(block, blocks[index + 1])) return
     const asks = open.some((each) => isQuestion(each.block))
-    units.push(unitOf(heading, open, isTalk && answering && !asks))
+    units.push(unitOf(heading, open, language, isTalk && answering && !asks))
     answering ||= asks
     open = []
   })
-  if (open.length) units.push(unitOf(heading, open))
+  if (open.length) units.push(unitOf(heading, open, language))
   return units
 }
 
@@ -80,16 +80,16 @@ function glued(block: PlacedBlock, next: PlacedBlock | undefined): boolean {
 /** Lifts what is required over all that is optional. */
 const REQUIRED = 4
 
-function unitOf(heading: PlacedBlock | null, paragraphs: readonly BodyParagraph[], answers = false): Unit {
+function unitOf(heading: PlacedBlock | null, paragraphs: readonly BodyParagraph[], language: string, answers = false): Unit {
   const values = paragraphs.flatMap((each) => each.salience)
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-  const first = paragraphs[0]?.block.text ?? ''
+  const first = paragraphs[0]?.block
   // What its writer calls optional goes before anything else.
   const rank = paragraphs[0]?.block.written && !paragraphs.every(({ block }) => block.optional) ? REQUIRED : 0
   return {
     heading,
     paragraphs,
-    leans: answers || leansBack(first),
+    leans: answers || (first !== undefined && leansBack(first.text, first.language ?? language)),
     ...(answers ? { answers } : {}),
     salience: rank + mean + Math.max(0, ...values) * 0.5,
   }

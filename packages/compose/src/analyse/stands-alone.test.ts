@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { needsContext } from './anaphora.ts'
+import { anaphors } from './anaphora-words.ts'
+import { standsAlone } from './stands-alone.ts'
+
+describe('a sentence stands alone', () => {
+  it.each([
+    ['en', 'The baker on the corner never opens before the fog has left the harbour.'],
+    ['en', 'In 1912 the whole village moved up the hill and took the church along.'],
+    ['en', '“Nobody in the valley ever asked me for a recipe,” says Anna Holm.'],
+    ['en', 'Nearly 40% of all ships in the harbour carry nothing but empty boxes.'],
+    ['de', 'Das Brot aus dem alten Ofen schmeckt nach Rauch und nach langen Wintern.'],
+    ['de', 'Der Bäcker am Hafen sagt: „Wer früh aufsteht, hat den Tag für sich allein.“'],
+    ['fr', 'Le boulanger du port n’ouvre jamais avant que la brume ait quitté les quais.'],
+    ['es', 'El panadero del puerto nunca abre antes de que se levante la niebla.'],
+    ['it', 'Il fornaio del porto non apre mai prima che la nebbia abbia lasciato i moli.'],
+    ['pt', 'O padeiro do porto nunca abre antes de a névoa deixar o cais.'],
+    ['nl', 'De bakker aan de haven gaat nooit open voordat de mist is opgetrokken.'],
+    ['sv', 'Bagaren vid hamnen öppnar aldrig innan dimman har lämnat kajen.'],
+    ['da', 'Bageren ved havnen åbner aldrig, før tågen har forladt kajen.'],
+    ['pl', 'Piekarz z portu nigdy nie otwiera, zanim mgła nie opuści nabrzeża.'],
+    ['ru', 'Пекарь в порту никогда не открывает лавку, пока туман не уйдёт с причала.'],
+    ['ar', 'خباز الميناء لا يفتح دكانه أبدًا قبل أن يرحل الضباب عن الرصيف.'],
+    ['fa', 'نانوای بندر هرگز پیش از رفتن مه از اسکله در مغازه را باز نمی‌کند.'],
+    ['bn', 'বন্দরের রুটিওয়ালা কুয়াশা না কাটলে কোনোদিন দোকান খোলেন না।'],
+    ['ja', '港のパン屋は霧が岸壁を離れるまで決して店を開けない。'],
+    ['zh', '港口的面包师从来不在雾散之前打开店门迎客。'],
+  ])('%s: %s', (language, text) => {
+    expect(standsAlone(text, language)).toBe(true)
+  })
+})
+
+describe('a sentence does not stand alone', () => {
+  it.each([
+    ['a pronoun', 'en', 'It was never like that before we came to live in this place.'],
+    ['a pronoun nothing stands for', 'en', 'When he arrived at the harbour the last ship had already left it.'],
+    ['a conjunction', 'en', 'But the harbour was empty and the last ship had left for the sea.'],
+    ['an example', 'en', 'Many harbours of the coast, for example the one in Bergen, were empty.'],
+    ['however', 'en', 'The harbour, however, was empty and the last ship had left for the sea.'],
+    ['such', 'en', 'Nobody on the coast had ever seen such ships in the old harbour.'],
+    ['also', 'en', 'The harbour also has a baker who opens long before the fog leaves.'],
+    ['a parenthesis', 'en', 'The harbour of the old town (see the map) was empty on that day.'],
+    ['a colon at its end', 'en', 'The list of what we found in the empty harbour included three things:'],
+    ['a figure without its unit', 'en', 'The number of ships in the harbour of the town rose to 45.'],
+    ['a label', 'en', 'Note: the harbour of the old town is closed on the first of May.'],
+    ['too few words', 'en', 'The harbour was empty and cold.'],
+    ['too many', 'en', `The harbour ${'and the town and the sea '.repeat(6)}were empty on the day we came.`],
+    ['an open quotation', 'en', 'She said “the harbour was never as empty as on the day we came.'],
+    ['an address', 'en', 'The harbour of the town has a page at https://example.org for all visitors.'],
+    ['no end', 'en', 'The harbour of the old town and the sea beyond the walls of stone'],
+    ['a pronoun', 'de', 'Er hat den Laden am Hafen nie geöffnet, bevor der Nebel verschwunden war.'],
+    ['a connective', 'de', 'Deshalb hat der Bäcker am Hafen den Laden nie vor Mittag geöffnet.'],
+    ['an example', 'de', 'Viele Bäcker am Hafen, zum Beispiel Herr Holm, öffnen erst am Mittag.'],
+    ['a connective', 'fr', 'Cependant le boulanger du port n’ouvre jamais avant la fin de la brume.'],
+    ['a pronoun', 'fr', 'Elle n’ouvre jamais la boutique du port avant la fin de la brume.'],
+    ['a connective', 'es', 'Sin embargo, el panadero del puerto nunca abre antes del mediodía.'],
+    ['a demonstrative', 'it', 'Questo fornaio del porto non apre mai prima della fine della nebbia.'],
+    ['a connective', 'pt', 'Porém o padeiro do porto nunca abre antes do fim da névoa.'],
+    ['a pronoun', 'nl', 'Hij opent de winkel aan de haven nooit voordat de mist is opgetrokken.'],
+    ['a connective', 'sv', 'Därför öppnar bagaren vid hamnen aldrig innan dimman har lämnat kajen.'],
+    ['a pronoun', 'da', 'Hun åbner aldrig butikken ved havnen, før tågen har forladt kajen.'],
+    ['a connective', 'pl', 'Dlatego piekarz z portu nigdy nie otwiera przed południem w zimie.'],
+    ['a connective', 'ru', 'Однако пекарь в порту никогда не открывает лавку до самого полудня.'],
+    ['a connective', 'ar', 'لذلك لا يفتح خباز الميناء دكانه أبدًا قبل أن يرحل الضباب عن الرصيف.'],
+    ['a connective', 'fa', 'بنابراین نانوای بندر هرگز پیش از رفتن مه در مغازه را باز نمی‌کند.'],
+    ['a connective', 'bn', 'কিন্তু বন্দরের রুটিওয়ালা কুয়াশা না কাটলে কোনোদিন দোকান খোলেন না।'],
+    ['a connective', 'ja', 'しかし港のパン屋は霧が岸壁を離れるまで決して店を開けない。'],
+    ['a connective', 'zh', '但是港口的面包师从来不在雾散之前打开店门迎客。'],
+  ])('because of %s (%s): %s', (_reason, language, text) => {
+    expect(standsAlone(text, language)).toBe(false)
+  })
+})
+
+it('has words for every language, and finds them', () => {
+  for (const [language, { opening }] of Object.entries(anaphors)) {
+    const plain = opening.split(/\|(?![^(]*\))/u).filter((word) => !/[\\?[(]/u.test(word))
+    expect(plain.length).toBeGreaterThan(10)
+    for (const word of plain) expect(needsContext(`${word} xyz.`, language), `${language} ${word}`).toBe(true)
+  }
+})
