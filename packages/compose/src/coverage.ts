@@ -1,6 +1,7 @@
 import { isKind } from '@magazineai/design'
 import type { Design, Layer } from '@magazineai/design'
 import type { Article } from './analyse/articles.ts'
+import { emptyTitle } from './analyse/empty-titles.ts'
 import { headlinesOf } from './analyse/headlines.ts'
 import { keyOfBlock } from './analyse/passages.ts'
 import { sentencesOf } from './analyse/sentences.ts'
@@ -20,7 +21,7 @@ export interface DocumentCoverage {
   lostFootnotes: readonly string[]
   /** Paragraphs, items and quotations of which not every sentence is printed. */
   lostTexts: readonly SourceBlock[]
-  /** Headings that are not printed. */
+  /** Headings that are not printed, but for those that say nothing alone. */
   lostHeadings: readonly SourceBlock[]
 }
 
@@ -46,7 +47,12 @@ export function coverageOf(documents: readonly SourceDocument[], design: Design,
       lostFootnotes: (document.footnotes ?? []).filter(({ text }) => !has(text)).map(({ text }) => beginningOf(text)),
       lostTexts: document.blocks.filter((block) => isText(block) && sentences(block, language).some((sentence) => !has(sentence))),
       lostHeadings: document.blocks.filter(
-        ({ kind, text, index }) => kind === 'heading' && countWords(text) > 0 && !has(text) && !has(headlines.get(index) ?? text),
+        ({ kind, text, index }) =>
+          kind === 'heading' &&
+          countWords(text) > 0 &&
+          !has(text) &&
+          !has(headlines.get(index) ?? text) &&
+          !emptyTitle(headlines.get(index) ?? text),
       ),
     }
   })

@@ -48,6 +48,18 @@ describe('withoutContents', () => {
     expect(lines).toBe(4)
   })
 
+  it.each(['Table des matières', '目次', 'Содержание', 'فهرست مطالب', 'Inhaltsverzeichnis', 'Spis treści'])(
+    'is no story: “%s” over plain lines that stand nowhere',
+    async (words) => {
+      const list = 'Avant le départ\n\nLa mer et le vent\n\nLe retour au port\n\nAnnexes'
+      const { document, lines } = withoutContents(
+        await read(`# Voyage\n\n## ${words}\n\n${list}\n\n## Le départ\n\nJe suis parti un lundi.`),
+      )
+      expect(texts(document)).toEqual(['Voyage', 'Le départ', 'Je suis parti un lundi.'])
+      expect(lines).toBe(5)
+    },
+  )
+
   it('keeps a text that is called “Contents”', async () => {
     const { document } = withoutContents(await read('# Contents\n\nThe box held a watch, two letters and a key.'))
     expect(texts(document)).toEqual(['Contents', 'The box held a watch, two letters and a key.'])

@@ -11,7 +11,7 @@ const LINE = 120
 
 /** What such a list is called, in the languages magazines are made in. */
 const title =
-  /^(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|table des matières|índice|sumário|indice|sommario|inhoud(?:sopgave)?|innehåll|indhold|spis treści|সূচিপত্র):?$/iu
+  /^(?:(?:table of )?contents|(?:list|index) of (?:figures|tables|illustrations)|inhalt(?:sverzeichnis|sübersicht)?|abbildungsverzeichnis|tabellenverzeichnis|sommaire|table des (?:matières|figures|illustrations)|índice(?: general| de contenidos?)?|tabla de contenidos?|contenidos?|conteúdos?|sumário|indice(?: generale)?|sommario|inhoud(?:sopgave)?|innehåll(?:sförteckning)?|indhold(?:sfortegnelse)?|spis (?:treści|rysunków|tabel)|содержание|оглавление|المحتويات|قائمة المحتويات|جدول المحتويات|الفهرس|فهرس|فهرست(?: مطالب| مندرجات)?|সূচিপত্র|সূচি|目次|図目次|目录|目錄|目次页)\s*[:：]?$/iu
 
 /**
  * Leaves the lists of contents of a document out: runs of short lines that come again as headings further on, and what stands right under
@@ -76,13 +76,17 @@ function runFrom(blocks: readonly SourceBlock[], from: number, targets: Readonly
 function listUnder(blocks: readonly SourceBlock[], at: number): number[] {
   const rest = blocks.slice(at + 1)
   const end = rest.findIndex(
-    ({ kind, text }) => kind === 'heading' || kind === 'table' || text.length > LINE || /[.!?,;:]["”’)]*$/u.test(text),
+    ({ kind, text }) => kind === 'heading' || kind === 'table' || text.length > LINE || /[.!?,;:。！？।؟۔]["”’)]*$/u.test(text),
   )
   const lines = end < 0 ? rest : rest.slice(0, end)
-  const isList = lines.length > 1 && lines.every(({ kind, text }) => kind === 'item' || pageNumber.test(text))
+  const isList =
+    lines.length >= FEWEST_LINES || (lines.length > 1 && lines.every(({ kind, text }) => kind === 'item' || pageNumber.test(text)))
   const isOver = blocks[at]?.kind === 'paragraph' || isList || rest[0]?.kind === 'heading' || !rest.length
   return [...(isOver ? [at] : []), ...(isList ? lines.map((_, index) => at + 1 + index) : [])]
 }
+
+/** So many short lines that end as no sentence does are a list under its name, pages or not. */
+const FEWEST_LINES = 3
 
 /** What ends in the number of a page. */
 const pageNumber = /[\s.…·]\d{1,4}$/u

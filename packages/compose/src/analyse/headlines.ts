@@ -1,19 +1,27 @@
 import type { SourceBlock, SourceDocument } from '../source.ts'
 import type { Article, PlacedBlock } from './articles.ts'
+import { foldTitles } from './fold-titles.ts'
 import { keyOfBlock } from './passages.ts'
+import { DIVISION, EAST_ASIAN_DIVISION, NUMBER } from './empty-titles.ts'
 import { isStopWord } from './words.ts'
 
 /** Endings of the names of documents. */
-const ending = /(?<=[\p{L}\p{N})])\.(?:docx?|pdf|txt|md|rtf|odt|pptx?|csv|html?)$/iu
+const ending = /(?<=[\p{L}\p{N})])\.(?:docx?|pdf|txt|md|rtf|odt|pptx?|csv|html?|xlsx?|epub|tex|jpe?g|png|webp|gif|heic)$/iu
 
-/** What a division of a book is called, in the languages magazines are made in. */
-const division =
-  /^(?:chapter|part|section|appendix|kapitel|teil|abschnitt|anhang|chapitre|partie|annexe|capítulo|parte|sección|anexo|secção|capitolo|sezione|hoofdstuk|deel|bijlage|rozdział|część|avsnitt|del|afsnit|অধ্যায়)\s+(?:\p{Nd}{1,3}|[IVXLC]+)\s*[:.–—-]\s*(?=\S)/iu
+/** A division with its number before its name: with a sign between them, or a chapter without one. */
+const division = new RegExp(`^(?:${DIVISION})\\s+${NUMBER}\\s*[:：.،–—-]\\s*(?=\\S)`, 'iu')
+const chapter = new RegExp(
+  `^(?:chapter|kapitel|chapitre|capítulo|capitolo|hoofdstuk|rozdział|глава|অধ্যায়|فصل|الفصل)\\s+(?:\\p{Nd}{1,3}|[IVXLC]+)\\s+(?=\\S)`,
+  'iu',
+)
+const eastAsianDivision = new RegExp(`^${EAST_ASIAN_DIVISION}\\s*[:：、.．–—-]?\\s*(?=\\S)`, 'u')
 
-/** A number of three levels or more, or of two with a dot after it, is no figure. */
-const deepNumber = /^(?:\p{Nd}+\.){2,}\p{Nd}*\.?\)?\s+(?=\S)/u
+/** A number of three levels or more, or of two with a dot after it, is no figure; nor is one under the letter of an appendix. */
+const deepNumber = /^(?:(?:\p{Nd}+\.){2,}\p{Nd}*|[A-Z]\.\p{Nd}+(?:\.\p{Nd}+)*)\.?\)?\s+(?=\S)/u
 /** A number that begins a headline only by chance, unless others of the document have one too. */
-const plainNumber = /^(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3})?[.)]?|[IVXLC]{1,6}[.)])\s+(?=[\p{Lu}\p{Lo}«„“"])/u
+const plainNumber = /^(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3})?[.)、．]?|[IVXLC]{1,6}[.)])\s+(?=[\p{Lu}\p{Lo}«„“"¿¡])/u
+/** What marks a line of a list. */
+const bullet = /^(?:[•‣▪●◦*#]+|[-–—])\s+(?=\S)/u
 /** So many numbered headings are counted on purpose. */
 const COUNTED = 2
 
@@ -32,31 +40,44 @@ export function headlinesOf({ blocks }: Pick<SourceDocument, 'blocks'>, language
   )
 }
 
-/** Articles under the headlines of their documents. */
+/**
+ * Gives articles the headlines of their documents, to the headings inside them too. A sentence that was taken for a heading is text again, and a title that
+ * says nothing alone gets its context or stays inside its article.
+ */
 export function withHeadlines(articles: readonly Article[], documents: readonly SourceDocument[], language: string): Article[] {
   const headlines = new Map(
     documents.flatMap((document) =>
       [...headlinesOf(document, language)].map(([index, text]): [string, string] => [keyOfBlock({ document: document.name, index }), text]),
     ),
   )
-  const renamed = (heading: PlacedBlock | null): PlacedBlock | null => {
-    const text = heading && headlines.get(keyOfBlock(heading))
-    return heading && text && text !== heading.text ? { ...heading, text, inlines: [{ text }] } : heading
+  const renamed = <B extends PlacedBlock | null>(block: B): B => {
+    const text = block?.kind === 'heading' ? headlines.get(keyOfBlock(block)) : undefined
+    return block && text && text !== block.text ? { ...block, text, inlines: [{ text }] } : block
   }
-  return articles.map((article) => ({ ...article, heading: renamed(article.heading), parent: renamed(article.parent) }))
+  const named = articles.map((article) => ({
+    ...article,
+    heading: renamed(article.heading),
+    parent: renamed(article.parent),
+    blocks: article.blocks.map(renamed),
+  }))
+  return foldTitles(named)
 }
 
 /** What is left of a heading that is nothing but a number stays. */
 function withoutNumber(text: string, isCounted: boolean): string {
   const name = ending.test(text) ? text.replace(ending, '').replaceAll(/[_\s]+/gu, ' ') : text
-  const bare = name.replace(division, '').replace(deepNumber, '')
+  const bare = [bullet, division, chapter, eastAsianDivision, deepNumber].reduce((rest, pattern) => rest.replace(pattern, ''), name)
   const plain = isCounted ? bare.replace(plainNumber, '') : bare
-  return plain.replace(/[\s:;,–—-]+$/u, '') || text
+  return withoutStop(plain.replace(/[\s:：;；,，、–—-]+$/u, '')) || text
 }
+
+/** A title ends in no full stop; that of an abbreviation, of initials or of an ellipsis is none. */
+const withoutStop = (text: string): string =>
+  /[\p{Ll}\p{Lo}]{4}\.$|[\p{L})]。$/u.test(text) && !/[.!?。]\s*\S/u.test(text) ? text.slice(0, -1) : text
 
 /** Words of capitals throughout; one short word may be a name made of initials. */
 const shouts = (text: string): boolean =>
-  (text.match(/\p{Lu}/gu)?.length ?? 0) >= SHOUTED && !/\p{Ll}/u.test(text) && (/\s/u.test(text) || text.length > INITIALS)
+  (text.match(/\p{Lu}/gu)?.length ?? 0) >= SHOUTED && !/[\p{Ll}\p{Lo}]/u.test(text) && (/\s/u.test(text) || text.length > INITIALS)
 
 const SHOUTED = 4
 const INITIALS = 6
