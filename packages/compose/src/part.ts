@@ -6,6 +6,7 @@ import type { FillContext, Story } from './fill/context.ts'
 import { fillData } from './fill/data.ts'
 import { fillDepartment } from './fill/department.ts'
 import { fillFeature } from './fill/feature.ts'
+import { departmentKicker } from './fill/stories.ts'
 import { checkPage } from './gates/gates.ts'
 import type { Fault } from './gates/gates.ts'
 import { repairPage } from './gates/repair.ts'
@@ -116,10 +117,11 @@ function fillPart(context: FillContext, key: string): void {
   else if (!whole) context.notes.push(`“${story.title}” was condensed to fit its pages.`)
 }
 
-function kickerOf(context: FillContext, { planned }: Story): string {
-  const { letter, brief, interview, kickers } = context.wording
+function kickerOf(context: FillContext, story: Story): string {
+  const { planned } = story
+  const { letter, interview, kickers } = context.wording
   if (planned.use === 'letter') return letter
-  if (planned.use === 'department') return brief
+  if (planned.use === 'department') return departmentKicker(context, story)
   if (planned.use === 'interview') return interview
   const order = [...context.stories.values()]
     .filter((story) => ['opener', 'essay'].includes(story.planned.use))

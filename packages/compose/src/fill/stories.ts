@@ -1,4 +1,4 @@
-import { titleOf } from '../analyse/articles.ts'
+import { areBrief, titleOf } from '../analyse/articles.ts'
 import type { Article } from '../analyse/articles.ts'
 import { isFigures } from '../analyse/figures.ts'
 import { standsAlone } from '../analyse/stands-alone.ts'
@@ -75,11 +75,20 @@ function announceDepartment(context: FillContext, asked: PlannedPart): Story {
     asked.articles.filter((article) => !articles.includes(article)),
   )
   const heading = articles.length || !asked.articles.length ? (planned.part?.heading ?? null) : null
-  const title = heading?.text ?? (articles.length ? context.wording.brief : workingTitle(context, planned.use))
+  const title = heading?.text ?? (articles.length ? nameOfShort(context, articles) : workingTitle(context, planned.use))
   const provenance = heading ? from(heading) : articles.length ? { sources: [] } : waitingCopy
   label(context, planned.key, 'section-title', titleForms(title), provenance, 0.5)
   const names = articles.map((article) => (article.titles ? titleOf(article) : article.heading?.text) ?? '').filter(Boolean)
   return { planned, title, article: null, standfirst: names.join(' · '), units: [] }
+}
+
+/** What short texts without a title of their own stand under: brief is only what says what it says in a few sentences. */
+const nameOfShort = ({ wording }: FillContext, articles: readonly Article[]): string => (areBrief(articles) ? wording.brief : wording.also)
+
+/** Returns the label over a department; none where its title says the same. */
+export function departmentKicker(context: FillContext, { planned, title }: Story): string {
+  const name = nameOfShort(context, planned.articles)
+  return name === title ? '' : name
 }
 
 function noteUnshown({ notes }: FillContext, articles: readonly Article[]): void {

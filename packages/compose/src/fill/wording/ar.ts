@@ -5,6 +5,7 @@ export const ar: Wording = {
   kickers: ['ملف العدد', 'القصة', 'في العمق', 'عن قرب', 'الملف'],
   letter: 'كلمة التحرير',
   brief: 'باختصار',
+  also: 'في هذا العدد أيضًا',
   figures: 'بالأرقام',
   interview: 'أسئلة وأجوبة',
   genres: {

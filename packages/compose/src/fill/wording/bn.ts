@@ -5,6 +5,7 @@ export const bn: Wording = {
   kickers: ['মূল প্রতিবেদন', 'কাহিনি', 'গভীরে', 'কাছ থেকে', 'নথি'],
   letter: 'সম্পাদকীয়',
   brief: 'সংক্ষেপে',
+  also: 'এ সংখ্যায় আরও',
   figures: 'সংখ্যায়',
   interview: 'প্রশ্নোত্তর',
   genres: {

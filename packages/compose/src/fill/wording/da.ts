@@ -5,6 +5,7 @@ export const da: Wording = {
   kickers: ['I fokus', 'Historien', 'I dybden', 'Tæt på', 'Dossieret'],
   letter: 'Leder',
   brief: 'Kort fortalt',
+  also: 'Også i dette nummer',
   figures: 'I tal',
   interview: 'Spørgsmål og svar',
   genres: {

@@ -5,6 +5,7 @@ export const de: Wording = {
   kickers: ['Titelgeschichte', 'Reportage', 'Hintergrund', 'Nahaufnahme', 'Dossier'],
   letter: 'Editorial',
   brief: 'Kurz und gut',
+  also: 'Außerdem im Heft',
   figures: 'In Zahlen',
   interview: 'Fragen und Antworten',
   genres: {

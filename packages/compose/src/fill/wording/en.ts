@@ -5,6 +5,7 @@ export const en: Wording = {
   kickers: ['The feature', 'The story', 'In depth', 'Close up', 'The file'],
   letter: 'Editor’s letter',
   brief: 'In brief',
+  also: 'Also in this issue',
   figures: 'In figures',
   interview: 'Questions and answers',
   genres: {

@@ -5,6 +5,7 @@ export const es: Wording = {
   kickers: ['En portada', 'La historia', 'A fondo', 'De cerca', 'El informe'],
   letter: 'Editorial',
   brief: 'En breve',
+  also: 'También en este número',
   figures: 'En cifras',
   interview: 'Preguntas y respuestas',
   genres: {

@@ -5,6 +5,7 @@ export const fa: Wording = {
   kickers: ['گزارش ویژه', 'روایت', 'در ژرفا', 'از نزدیک', 'پرونده'],
   letter: 'سخن سردبیر',
   brief: 'کوتاه',
+  also: 'در این شماره همچنین',
   figures: 'به روایت آمار',
   interview: 'پرسش و پاسخ',
   genres: {

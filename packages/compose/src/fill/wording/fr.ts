@@ -5,6 +5,7 @@ export const fr: Wording = {
   kickers: ['À la une', 'Le récit', 'En profondeur', 'Gros plan', 'Le dossier'],
   letter: 'Éditorial',
   brief: 'En bref',
+  also: 'Aussi dans ce numéro',
   figures: 'En chiffres',
   interview: 'Questions et réponses',
   genres: {

@@ -5,6 +5,7 @@ export const it: Wording = {
   kickers: ['In primo piano', 'La storia', 'A fondo', 'Da vicino', 'Il dossier'],
   letter: 'Editoriale',
   brief: 'In breve',
+  also: 'Anche in questo numero',
   figures: 'In cifre',
   interview: 'Domande e risposte',
   genres: {

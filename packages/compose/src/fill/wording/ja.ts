@@ -5,6 +5,7 @@ export const ja: Wording = {
   kickers: ['特集', '物語', '深く読む', 'クローズアップ', '記録'],
   letter: '編集長より',
   brief: '短信',
+  also: 'このほか今号では',
   figures: '数字で見る',
   interview: '質問と答え',
   genres: {

@@ -5,6 +5,7 @@ export const nl: Wording = {
   kickers: ['Het hoofdverhaal', 'Het verhaal', 'De diepte in', 'Van dichtbij', 'Het dossier'],
   letter: 'Van de redactie',
   brief: 'In het kort',
+  also: 'Ook in dit nummer',
   figures: 'In cijfers',
   interview: 'Vragen en antwoorden',
   genres: {

@@ -5,6 +5,7 @@ export const pl: Wording = {
   kickers: ['Temat numeru', 'Opowieść', 'Pod lupą', 'Zbliżenie', 'Dossier'],
   letter: 'Od redakcji',
   brief: 'W skrócie',
+  also: 'Także w tym numerze',
   figures: 'W liczbach',
   interview: 'Pytania i odpowiedzi',
   genres: {

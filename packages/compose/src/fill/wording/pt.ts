@@ -5,6 +5,7 @@ export const pt: Wording = {
   kickers: ['Em destaque', 'A história', 'Em profundidade', 'De perto', 'O dossiê'],
   letter: 'Editorial',
   brief: 'Em breve resumo',
+  also: 'Também nesta edição',
   figures: 'Em números',
   interview: 'Perguntas e respostas',
   genres: {

@@ -5,6 +5,7 @@ export const sv: Wording = {
   kickers: ['I fokus', 'Berättelsen', 'På djupet', 'Närbild', 'Dossiern'],
   letter: 'Ledare',
   brief: 'I korthet',
+  also: 'Också i det här numret',
   figures: 'I siffror',
   interview: 'Frågor och svar',
   genres: {

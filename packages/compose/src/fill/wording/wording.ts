@@ -21,7 +21,9 @@ export interface Wording {
   /** Labels over articles, in turn. */
   kickers: readonly string[]
   letter: string
+  /** Over short texts that stand together: those of a few sentences, and those that are longer. */
   brief: string
+  also: string
   /** Over a table. */
   figures: string
   interview: string

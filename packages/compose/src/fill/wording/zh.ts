@@ -5,6 +5,7 @@ export const zh: Wording = {
   kickers: ['专题', '故事', '深度', '近看', '档案'],
   letter: '卷首语',
   brief: '简讯',
+  also: '本期还有',
   figures: '数字一览',
   interview: '问与答',
   genres: {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { Article, PlacedBlock } from '../analyse/articles.ts'
+import type { FillContext, Story } from './context.ts'
+import { departmentKicker } from './stories.ts'
+import { wordings } from './wording/wording.ts'
+
+const block = (text: string): PlacedBlock => ({ index: 0, kind: 'paragraph', text, inlines: [{ text }], document: 'a.md' })
+const article = (words: number): Article => ({
+  id: 'a1',
+  kind: 'card',
+  heading: null,
+  parent: null,
+  blocks: [block('word '.repeat(words))],
+  words,
+})
+const story = (title: string, words: readonly number[]): Story =>
+  ({ title, planned: { use: 'department', articles: words.map(article) } }) as unknown as Story
+
+describe.each(Object.entries(wordings))('a department in %s', (_language, wording) => {
+  const context = { wording } as FillContext
+  it('is called brief only where its texts are', () => {
+    expect(departmentKicker(context, story('Harbours', [60, 80, 100]))).toBe(wording.brief)
+    expect(departmentKicker(context, story('Harbours', [260, 300, 90]))).toBe(wording.also)
+  })
+  it('does not say twice what it is', () => {
+    expect(departmentKicker(context, story(wording.brief, [60, 80, 100]))).toBe('')
+  })
+})
