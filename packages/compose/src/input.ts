@@ -2,6 +2,7 @@ import type { SourceFile } from './ingest/ingest.ts'
 import type { TemplateKit } from './kit.ts'
 import type { Outline } from './outline/outline.ts'
 import type { Mode } from './plan/arrange.ts'
+import type { Typography } from './typography/typography.ts'
 import type { SourceDocument } from './source.ts'
 
 /** Pages of a magazine when nobody says how many. */
@@ -20,6 +21,8 @@ export interface ComposeInput {
   author?: string
   /** BCP 47; absent = the language of the documents. */
   language?: string
+  /** `corrected`, the default: quotation marks, apostrophes, dashes and spaces by the rules of the language; `source`: as they were typed. Documents stay as they are. */
+  typography?: Typography
   /** 8–24; `PAGES` when absent. What is kept whole may fill fewer; the report says so. */
   pages?: number
   /** Default `condense`. */
