@@ -59,7 +59,7 @@ const isKey = (text: string, at: number): boolean =>
 
 /** True for figures that count up: of few digits, of pages, of years, or a year and the last two digits of another. */
 function isRange(from: string, to: string, before: string): boolean {
-  if (/^0/u.test(from) || /^0/u.test(to)) return false
+  if (from.startsWith('0') || to.startsWith('0')) return false
   if (from.length === 4 && to.length === 2) return year.test(from) && Number(to) > Number(from.slice(2))
   if (Number(from) >= Number(to)) return false
   if (from.length === 4 || to.length === 4) return year.test(from) && year.test(to)
