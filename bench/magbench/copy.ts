@@ -1,4 +1,5 @@
 import { templateKit } from '@magazineai/assets'
+import { asTyped } from '@magazineai/compose'
 import { isKind } from '@magazineai/design'
 import type { Block, Design, LayerOf } from '@magazineai/design'
 import type { BenchDocument } from './documents.ts'
@@ -99,6 +100,8 @@ export function copyFaults(run: Run): GateFault[] {
 /** A document as one text, and how its paragraphs end. */
 interface Source {
   whole: string
+  /** The same in the form it is compared in. */
+  typed: string
   ends: ReadonlySet<string>
 }
 
@@ -107,6 +110,7 @@ const sources = new WeakMap<BenchDocument, Source>()
 function sourceOf(document: BenchDocument): Source {
   const known = sources.get(document) ?? {
     whole: document.paragraphs.map(squeezed).join('\n'),
+    typed: document.paragraphs.map(asTyped).join('\n'),
     ends: new Set(document.paragraphs.flatMap((text) => text.split('\u2028')).map(ending)),
   }
   sources.set(document, known)
@@ -114,12 +118,12 @@ function sourceOf(document: BenchDocument): Source {
 }
 
 /** Enough of the end of a paragraph to know it by. */
-const ending = (text: string): string => squeezed(text).trim().slice(-30)
+const ending = (text: string): string => asTyped(text).slice(-30)
 const squeezed = (text: string): string => text.replaceAll(/\s+/gu, ' ')
 const end = (text: string): string => `“…${text.slice(-50)}”`
 
 function brokenOff({ text, role, last, block }: PrintedText, source: Source): string | null {
-  const next = text.length < TELLING ? null : following(squeezed(text), source.whole)
+  const next = text.length < TELLING ? null : following(asTyped(text), source.typed)
   if (next !== null && /[\p{L}\p{N}]$/u.test(text) && /^[\p{L}\p{N}]/u.test(next)) return `in mid-word: ${end(text)}`
   if (!PROSE.has(role)) return CUT.test(text) ? `in mid-line: ${end(text)}` : null
   if (ENDS.test(text) || block.type === 'heading') return null

@@ -1,3 +1,4 @@
+import { asTyped } from '@magazineai/compose'
 import { isKind } from '@magazineai/design'
 import type { Design, Page } from '@magazineai/design'
 import type { LayerFrame } from '@magazineai/render'
@@ -50,7 +51,7 @@ export function scoresOf(run: Run): Scores {
   const texts = printedTexts(design).filter(({ waits }) => !waits)
   const body = texts.filter(({ story }) => story !== null)
   const sentences = body.flatMap(({ text }) => sentencesIn(text, run.document.language))
-  const source = squeezed(run.document.paragraphs.join(' '))
+  const source = asTyped(run.document.paragraphs.join(' '))
   const { firstPage, total } = secondsAt(RATE, calls)
   const pages = design.pages.length
   return {
@@ -60,10 +61,10 @@ export function scoresOf(run: Run): Scores {
     onColumns: share(design.pages.flatMap((page) => edgesOf(design, page))),
     shrunk: share(headlinesOf(run).map(({ text }) => (text?.layout.fit ?? 1) < SHRUNK)),
     repeats: repeatsOf(design),
-    duplicates: repeatedIn(sentences, source),
+    duplicates: repeatedIn(sentences.map(asTyped), source),
     brief: briefOf(run.document.idea, texts),
-    grounded: share(sentences.map((sentence) => source.includes(sentence))),
-    figures: figuresOf(body, source),
+    grounded: share(sentences.map((sentence) => source.includes(asTyped(sentence)))),
+    figures: figuresOf(body, squeezed(run.document.paragraphs.join(' '))),
     waiting: report.placeholders,
     tokensPerPage: report.tokens / pages,
     callsPerPage: calls.length / pages,

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { composeMagazine } from './compose.ts'
 import type { ComposeEvent, ComposeReport } from './events.ts'
 import type { ComposeInput } from './input.ts'
+import { asTyped } from './typography/as-typed.ts'
 import { textOf } from './fill/inlines.ts'
 import { checkPage } from './gates/gates.ts'
 import type { ComposePorts } from './ports.ts'
@@ -77,10 +78,10 @@ describe.each(['long', 'short', 'many'] as const)('a magazine from the %s source
 
   it('invents nothing: every paragraph stands in the source', async () => {
     const { design } = await outcome(name)
-    const source = normal(sources[name])
+    const source = asTyped(normal(sources[name]))
     const texts = prose(design)
     expect(texts.length).toBeGreaterThan(4)
-    for (const text of texts) expect(source).toContain(normal(text).trim())
+    for (const text of texts) expect(source).toContain(asTyped(normal(text)))
   })
 
   it('keeps the order of the source within each story', async () => {

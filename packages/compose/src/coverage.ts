@@ -8,7 +8,7 @@ import { sentencesOf } from './analyse/sentences.ts'
 import { LINE_END, textOf } from './fill/inlines.ts'
 import { countWords } from './source.ts'
 import type { SourceBlock, SourceDocument } from './source.ts'
-import { withoutHints } from './white-space.ts'
+import { asTyped } from './typography/as-typed.ts'
 
 /** What of a document stands in a magazine, word for word. */
 export interface DocumentCoverage {
@@ -26,12 +26,12 @@ export interface DocumentCoverage {
 }
 
 /**
- * Compares documents with what a design prints of them, sentence by sentence and table by table, whatever layer or story shows it: white space,
- * case, hyphens of division and typographic quotes do not count.
+ * Compares documents with what a design prints of them, sentence by sentence and table by table, whatever layer or story shows it: what
+ * the rules of a language change of it does not count: quotation marks, dashes and spaces (`asTyped`), nor do case and hyphens of division.
  */
 export function coverageOf(documents: readonly SourceDocument[], design: Design, language: string): DocumentCoverage[] {
-  const printed = normal(printedText(design))
-  const has = (text: string): boolean => printed.includes(normal(text))
+  const printed = asTyped(printedText(design))
+  const has = (text: string): boolean => printed.includes(asTyped(text))
   const tables = printedTables(design)
   return documents.map((document) => {
     const headlines = headlinesOf(document, language)
@@ -166,12 +166,3 @@ function printedText(design: Design): string {
   )
   return [...stories, ...layers].join('\n')
 }
-
-const normal = (text: string): string =>
-  withoutHints(text)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[‘’‚']/gu, "'")
-    .replaceAll(/[“”„«»"]/gu, '"')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()

@@ -49,5 +49,7 @@ export type {
   SourceMark,
   SourcePicture,
 } from './source.ts'
+export { asTyped } from './typography/as-typed.ts'
+export type { Typography } from './typography/typography.ts'
 export { checkPage, countPlaceholders } from './gates/gates.ts'
 export type { Fault, GateName } from './gates/gates.ts'

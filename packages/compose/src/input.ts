@@ -2,6 +2,7 @@ import type { SourceFile } from './ingest/ingest.ts'
 import type { TemplateKit } from './kit.ts'
 import type { Outline } from './outline/outline.ts'
 import type { Mode } from './plan/arrange.ts'
+import type { Typography } from './typography/typography.ts'
 import type { SourceDocument } from './source.ts'
 
 /** Pages of a magazine that is written when nobody says how many. */
@@ -20,6 +21,8 @@ export interface ComposeInput {
   author?: string
   /** BCP 47; absent = the language of the documents. */
   language?: string
+  /** `corrected`, the default: quotation marks, apostrophes, dashes and spaces by the rules of the language; `source`: as they were typed. Documents stay as they are. */
+  typography?: Typography
   /** 4–24; absent = as many as the documents fill. Where they fill fewer, fewer are made, and the report says so. */
   pages?: number
   /** True leaves the pages that nothing fills to copy the person will write: they ask for it. */

@@ -101,6 +101,7 @@ export async function contextOf({ input, ground, articles, ports, writer }: Prep
     author: input.author?.trim() || null,
     documents: written.map((document) => document.name),
     language: language.slice(0, 2),
+    typography: input.typography ?? 'corrected',
     wording: wordingOf(language),
     desk: new PhotoDesk(ports.photos ?? [], `${input.idea} ${text}`, input.idea, ownPhotos(documents), {
       language: language.slice(0, 2),

@@ -4,7 +4,7 @@ import { ingest } from '../ingest/ingest.ts'
 import { fixture } from '../../test/fixtures.ts'
 import { articlesOf } from './articles.ts'
 import { parseBrief } from './brief.ts'
-import { detectLanguage, foreignLanguages, languageOfMagazine } from './language.ts'
+import { detectLanguage, foreignLanguages, languageOfMagazine, languageOfParagraph } from './language.ts'
 import { quoteScore } from './quotes.ts'
 import { salienceOf } from './salience.ts'
 import { sentencesOf } from './sentences.ts'
@@ -128,6 +128,20 @@ describe('languageOfMagazine', () => {
     expect(foreignLanguages(texts, 'bn')).toEqual(['en', null, null, 'en', 'ja', 'ja', null])
     expect(foreignLanguages(['東京は大きい', '中国'], 'zh-Hant')).toEqual([null, null])
     expect(foreignLanguages(['Ще не вмерла', 'Привет'], 'uk')).toEqual([null, null])
+  })
+})
+
+describe('languageOfParagraph', () => {
+  it.each([
+    ['de', 'The cat sat on the mat and that was it for the day.', 'en'],
+    ['de', 'Der Hund ist nicht in dem Haus und das ist gut.', 'de'],
+    ['de-CH', 'Der Hund ist nicht in dem Haus.', 'de-CH'],
+    ['de', 'The New York Times', 'de'],
+    ['en', 'Der Hund ist nicht in dem Haus und das ist gut.', 'de'],
+    ['fi', 'The cat sat on the mat and that was it for the day.', 'fi'],
+    ['fr', '', 'fr'],
+  ])('%s: %s', (expected, text, found) => {
+    expect(languageOfParagraph(text, expected)).toBe(found)
   })
 })
 

@@ -49,7 +49,7 @@ export function foldTitles(articles: readonly Article[]): Article[] {
 }
 
 /** What of a title says nothing where no section around it names it. */
-function foldsAs({ kind, heading, parent, words, titles, blocks, ...rest }: Article): ReturnType<typeof emptyTitle> {
+function foldsAs({ kind, heading, words, titles, blocks, ...rest }: Article): ReturnType<typeof emptyTitle> {
   if (kind === 'letter' || !heading || titles || words > FOLDED || !blocks.length || 'piece' in rest) return null
   const empty = emptyTitle(heading.text)
   return empty === 'number' ? null : empty

@@ -51,14 +51,31 @@ function inArabicLetters(text: string): string {
 const MOST = 20_000
 
 function byFunctionWords(text: string): string | null {
+  return functionWordsIn(text)[0]?.language ?? null
+}
+
+const functionWords = Object.entries(hints).map(([language, list]) => ({ language, words: new Set(list.split(' ')) }))
+
+/** How many function words of each language a text has; the most come first, languages with none are left out. */
+function functionWordsIn(text: string): { language: string; hits: number }[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  let best: { language: string | null; hits: number } = { language: null, hits: 0 }
-  for (const [language, list] of Object.entries(hints)) {
-    const known = new Set(list.split(' '))
-    const hits = words.filter((word) => known.has(word)).length
-    if (hits > best.hits) best = { language, hits }
-  }
-  return best.language
+  return functionWords
+    .map(({ language, words: known }) => ({ language, hits: words.filter((word) => known.has(word)).length }))
+    .filter(({ hits }) => hits > 0)
+    .sort((a, b) => b.hits - a.hits)
+}
+
+/** A paragraph is in another language where it has so many of its function words, and that many times those of the language it should be in. */
+const TELLING_WORDS = 4
+const CLEARLY = 3
+
+/** Returns the language a paragraph in Latin letters is in: the one expected (BCP 47) unless its function words clearly say another. */
+export function languageOfParagraph(text: string, expected: string): string {
+  const [most, ...others] = functionWordsIn(text)
+  const primary = expected.slice(0, 2).toLowerCase()
+  if (!most || most.language === primary || most.hits < TELLING_WORDS || !Object.hasOwn(hints, primary)) return expected
+  const own = others.find(({ language }) => language === primary)?.hits ?? 0
+  return most.hits >= own * CLEARLY ? most.language : expected
 }
 
 /** A way of writing: its letters, the language that is meant where nothing else tells, and how many letters make a word. */

@@ -3,6 +3,7 @@ import type { Article } from '../analyse/articles.ts'
 import type { Brief } from '../analyse/brief.ts'
 import type { PhotoDesk } from '../images/choose.ts'
 import type { PlannedPart } from '../plan/plan.ts'
+import type { Typography } from '../typography/typography.ts'
 import type { Draft } from './draft.ts'
 import type { Unit } from './units.ts'
 import type { Wording } from './wording/wording.ts'
@@ -17,6 +18,8 @@ export interface FillContext {
   /** Names of the files. */
   documents: readonly string[]
   language: string
+  /** Whether text is set by the rules of its language. */
+  typography: Typography
   /** Words of the template in that language. */
   wording: Wording
   desk: PhotoDesk

@@ -14,6 +14,7 @@ import { from, titleProvenance } from './provenance.ts'
 import { respace } from './rows.ts'
 import { isVerbatim } from './story-text.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
+import { articleSet } from '../typography/articles.ts'
 import { unitsOf } from './units.ts'
 import type { BodyParagraph, Unit } from './units.ts'
 
@@ -44,7 +45,9 @@ export function fillDepartment(context: FillContext, { planned, title }: Story, 
   fillPictures(context, key, title, rows)
   label(context, key, 'kicker', [kicker])
   const { part } = planned
-  if (part?.intro && articles.length && first === 1) introduce(context, key, part.intro)
+  if (part?.intro && articles.length && first === 1) {
+    introduce(context, key, context.typography === 'source' ? part.intro : articleSet(part.intro, context.draft.design.language))
+  }
   const cut = articles.filter((article, index) => fillBand(context, key, article, { index, number: first + index }) === 'without its list')
   const names = cut.map((article) => `“${titleOf(article) ?? ''}”`)
   if (names.length) context.notes.push(`There is no room in a row for the ${names.length > 1 ? 'lists' : 'list'} of ${names.join(', ')}.`)

@@ -13,6 +13,8 @@ import { from, titleProvenance } from './provenance.ts'
 import { fillStandfirst } from './standfirst.ts'
 import { writeFirst, writeWhole } from './fit.ts'
 import { plainBlock } from './inlines.ts'
+import { articleSet } from '../typography/articles.ts'
+import { correctTypography } from '../typography/typography.ts'
 import { unitsOf } from './units.ts'
 import { waiting as waitingCopy } from './provenance.ts'
 
@@ -20,7 +22,8 @@ import { waiting as waitingCopy } from './provenance.ts'
 const HEADLINE_SCALE = 0.58
 
 /** Headline and standfirst of a part are decided first, so that cover and contents can announce it. */
-export function announce(context: FillContext, planned: PlannedPart): Story {
+export function announce(context: FillContext, asked: PlannedPart): Story {
+  const planned = partSet(context, asked)
   const article = planned.articles[0] ?? null
   if (planned.use === 'piece') return announcePieces(context, planned)
   if (planned.use === 'department') return announceDepartment(context, planned)
@@ -39,6 +42,12 @@ export function announce(context: FillContext, planned: PlannedPart): Story {
   // A standfirst that repeats a sentence of the text is a quote already.
   if (lead) context.used.add(lead.text)
   return { planned, title, article, standfirst: lead?.text ?? announcementOf(context, units), units: lead?.units ?? units }
+}
+
+/** A part with its texts set by the rules of their language, unless they shall stand as they were typed. */
+function partSet({ typography, draft }: FillContext, planned: PlannedPart): PlannedPart {
+  if (typography === 'source') return planned
+  return { ...planned, articles: planned.articles.map((article) => articleSet(article, draft.design.language)) }
 }
 
 /** Title of an article: its heading; without one figures are called that, and all else by the name of the magazine. The name of a file is no title. */
@@ -89,7 +98,8 @@ function announceDepartment(context: FillContext, asked: PlannedPart): Story {
     asked.articles.filter((article) => !articles.includes(article)),
   )
   const heading = articles.length || !asked.articles.length ? (planned.part?.heading ?? null) : null
-  const title = heading?.text ?? (articles.length ? nameOfShort(context, articles) : workingTitle(context, planned.use))
+  const title =
+    (heading && textSet(context, heading.text)) ?? (articles.length ? nameOfShort(context, articles) : workingTitle(context, planned.use))
   const provenance = heading ? from(heading) : articles.length ? { sources: [] } : waitingCopy
   label(context, planned.key, 'section-title', titleForms(title), provenance, 0.5)
   const names = articles.map((article) => (article.titles ? titleOf(article) : article.heading?.text) ?? '').filter(Boolean)
@@ -104,6 +114,10 @@ export function departmentKicker(context: FillContext, { planned, title }: Story
   const name = nameOfShort(context, planned.articles)
   return name === title ? '' : name
 }
+
+/** A line of text as it is set. */
+const textSet = ({ typography, draft }: FillContext, text: string): string =>
+  typography === 'source' ? text : correctTypography(text, draft.design.language)
 
 function noteUnshown({ notes }: FillContext, articles: readonly Article[]): void {
   const names = articles.map((article) => `“${titleOf(article) ?? article.blocks[0]?.text.slice(0, 60) ?? ''}”`)

@@ -1,0 +1,26 @@
+import type { Article, PlacedBlock } from '../analyse/articles.ts'
+import { isVerbatim } from '../fill/story-text.ts'
+import { LINE_BREAK } from '../white-space.ts'
+import { correctInlines, correctTypography } from './typography.ts'
+
+/** Returns an article set by the rules of its language (BCP 47), with its heading and all its paragraphs; what it was made of stays as it is. */
+export function articleSet(article: Article, language: string): Article {
+  const { heading, blocks, titles, standfirst } = article
+  return {
+    ...article,
+    heading: heading && blockSet(heading, language),
+    blocks: blocks.map((block) => blockSet(block, language)),
+    ...(titles ? { titles: titles.map((title) => correctTypography(title, language)) } : {}),
+    ...(standfirst ? { standfirst: correctTypography(standfirst, language) } : {}),
+  }
+}
+
+/** Returns a paragraph set by the rules of its own language, or of `language`. Tables, code, commands and addresses stay as they are. */
+export function blockSet(block: PlacedBlock, language: string): PlacedBlock {
+  if (block.kind === 'table' || isVerbatim(block.text.replaceAll(LINE_BREAK, ' '))) return block
+  const tongue = block.language ?? language
+  const inlines = correctInlines(block.inlines, tongue)
+  if (inlines === block.inlines) return block
+  const large = block.large?.map((sentence) => correctTypography(sentence, tongue))
+  return { ...block, inlines, text: inlines.map(({ text }) => text).join(''), ...(large ? { large } : {}) }
+}

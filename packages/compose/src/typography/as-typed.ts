@@ -1,0 +1,21 @@
+import { withoutHints } from '../white-space.ts'
+
+/** Fractions of one sign. */
+const fraction = /[\u00BC-\u00BE\u2150-\u215E]/gu
+
+/**
+ * Returns a text in the form in which it is the same whether it was typed or is set by the rules of its language: small letters, without quotation
+ * marks and apostrophes, dashes as spaces, no space beside what ends a clause. Only to compare by.
+ */
+export const asTyped = (text: string): string =>
+  withoutHints(text)
+    .replaceAll(fraction, (sign) => ` ${sign.normalize('NFKC')} `)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('\u2044', '/')
+    .replaceAll(/ ?× ?/gu, (sign) => sign.replace('×', 'x'))
+    .replaceAll(/["'“”„‟«»‹›‘’‚‛`´]/gu, '')
+    .replaceAll(/\s*[-‐‑‒–—―−]+\s*/gu, ' ')
+    .replaceAll(/\s*([.,;:!?%])\s*/gu, '$1')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()

@@ -1,0 +1,178 @@
+/** Signs of a pair of quotation marks, with the spaces that belong inside. */
+export interface Quotes {
+  open: string
+  close: string
+}
+
+/** How a language is set. */
+export interface Convention {
+  /** Around what is said, and inside that. */
+  outer: Quotes
+  inner: Quotes
+  /** In place of two hyphens between words, with its spaces; in place of a hyphen between spaces. */
+  dash: string
+  spacedHyphen: string
+  /** Between the figures of a range; absent where a hyphen is right. */
+  range?: string
+  /** Between the thousands of a figure, where the language puts a space there. */
+  thousands?: string
+  /** Before what ends a clause; absent where nothing stands there. */
+  beforeStops?: string
+  /** Abbreviations that have spaces inside, as they are set. */
+  abbreviations?: readonly string[]
+  /** Words that belong to the name after them, and words that belong to the figure after them. */
+  titles: string
+  numbers: string
+  /** Words that begin with an apostrophe. */
+  elided?: string
+  /** Marks of another language that are always wrong in this one are replaced. */
+  strict?: boolean
+}
+
+/** No-break spaces: as wide as a space, and narrow. */
+export const NBSP = '\u00A0'
+export const NARROW = '\u202F'
+
+const english: Convention = {
+  outer: { open: '“', close: '”' },
+  inner: { open: '‘', close: '’' },
+  dash: '—',
+  spacedHyphen: ' – ',
+  range: '–',
+  titles: 'Mr\\.|Mrs\\.|Ms\\.|Dr\\.|Prof\\.|St\\.',
+  numbers: 'Nos?\\.|[Ff]ig\\.|[Vv]ol\\.|[Cc]hap\\.|pp?\\.',
+  elided: 'tis|twas|twere|twill|em|n',
+}
+
+const guillemets: Quotes = { open: '«', close: '»' }
+const double: Quotes = { open: '“', close: '”' }
+const spaced = { dash: ' – ', spacedHyphen: ' – ', range: '–' }
+const german: Convention = {
+  outer: { open: '„', close: '“' },
+  inner: { open: '‚', close: '‘' },
+  ...spaced,
+  abbreviations: [
+    'z. B.',
+    'd. h.',
+    'u. a.',
+    'i. d. R.',
+    'o. ä.',
+    'u. U.',
+    'z. T.',
+    'v. a.',
+    's. o.',
+    's. u.',
+    'n. Chr.',
+    'v. Chr.',
+    'u. v. m.',
+    'i. A.',
+    'a. D.',
+  ],
+  titles: 'Dr\\.|Prof\\.|Hr\\.|Fr\\.|St\\.',
+  numbers: 'Nr\\.|Abb\\.|Kap\\.|Bd\\.|S\\.|Abs\\.|Art\\.',
+  elided: 's|n|ne|nen',
+  strict: true,
+}
+
+/** The conventions by language (BCP 47), the most particular first asked for. */
+const conventions: Readonly<Record<string, Convention>> = {
+  en: english,
+  'en-gb': { ...english, dash: ' – ' },
+  de: german,
+  'de-ch': { ...german, outer: guillemets, inner: { open: '‹', close: '›' }, strict: false },
+  fr: {
+    outer: { open: `«${NARROW}`, close: `${NARROW}»` },
+    inner: double,
+    ...spaced,
+    thousands: NARROW,
+    beforeStops: NARROW,
+    abbreviations: ['p. ex.', 'c.-à-d.'],
+    titles: 'MM?\\.|Mme|Mlle|Dr|Pr',
+    numbers: 'n[o°º]|nos|fig\\.|vol\\.|chap\\.|p\\.|art\\.',
+  },
+  'fr-ca': {
+    outer: { open: `«${NBSP}`, close: `${NBSP}»` },
+    inner: double,
+    ...spaced,
+    thousands: NBSP,
+    titles: 'MM?\\.|Mme|Mlle|Dr',
+    numbers: 'no|p\\.',
+  },
+  es: {
+    outer: guillemets,
+    inner: double,
+    dash: ' – ',
+    spacedHyphen: ' – ',
+    abbreviations: ['p. ej.', 'EE. UU.'],
+    titles: 'Sra?\\.|Dra?\\.|Dña\\.',
+    numbers: 'núm\\.|n\\.º|fig\\.|vol\\.|cap\\.|pág\\.|p\\.',
+  },
+  it: {
+    outer: guillemets,
+    inner: double,
+    ...spaced,
+    abbreviations: ['p. es.'],
+    titles: 'Sig\\.(?:ra)?|Dott\\.|Dr\\.|Prof\\.',
+    numbers: 'n\\.|fig\\.|vol\\.|cap\\.|pag\\.|p\\.|art\\.',
+  },
+  pt: {
+    outer: double,
+    inner: { open: '‘', close: '’' },
+    dash: ' – ',
+    spacedHyphen: ' – ',
+    abbreviations: ['p. ex.'],
+    titles: 'Sra?\\.|Dra?\\.',
+    numbers: 'n\\.º|fig\\.|vol\\.|cap\\.|pág\\.|p\\.|art\\.',
+  },
+  nl: {
+    outer: double,
+    inner: { open: '‘', close: '’' },
+    ...spaced,
+    titles: '[Dd]hr\\.|[Mm]evr\\.|dr\\.|prof\\.',
+    numbers: 'nr\\.|afb\\.|blz\\.|p\\.|art\\.',
+    elided: 's|t|n|k|m|r|em|ie',
+  },
+  sv: {
+    outer: { open: '”', close: '”' },
+    inner: { open: '’', close: '’' },
+    ...spaced,
+    thousands: NBSP,
+    titles: 'dr|prof\\.',
+    numbers: 'nr|s\\.|kap\\.|fig\\.|bd',
+  },
+  da: {
+    outer: { open: '»', close: '«' },
+    inner: { open: '›', close: '‹' },
+    ...spaced,
+    titles: 'hr\\.|dr\\.',
+    numbers: 'nr\\.|s\\.|kap\\.|fig\\.|bd\\.|art\\.',
+  },
+  pl: {
+    outer: { open: '„', close: '”' },
+    inner: guillemets,
+    ...spaced,
+    thousands: NBSP,
+    titles: 'dr|prof\\.|św\\.',
+    numbers: 'nr|s\\.|rys\\.|rozdz\\.|t\\.|art\\.',
+    strict: true,
+  },
+  ru: {
+    outer: guillemets,
+    inner: { open: '„', close: '“' },
+    dash: `${NBSP}— `,
+    spacedHyphen: `${NBSP}— `,
+    range: '–',
+    thousands: NBSP,
+    abbreviations: ['т. е.', 'т. д.', 'т. п.', 'т. к.', 'н. э.'],
+    titles: 'ул\\.',
+    numbers: '№|рис\\.|гл\\.|стр\\.|с\\.|т\\.|ст\\.',
+    strict: true,
+  },
+}
+
+/** Returns how a language (BCP 47) is set; null for one whose rules are not known. */
+export function conventionOf(language: string): Convention | null {
+  const tag = language.toLowerCase()
+  const [primary = ''] = tag.split('-')
+  return conventions[tag] ?? conventions[primary] ?? null
+}

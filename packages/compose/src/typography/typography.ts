@@ -1,0 +1,103 @@
+import type { SourceInline, SourceMark } from '../source.ts'
+import { languageOfParagraph } from '../analyse/language.ts'
+import { conventionOf } from './conventions.ts'
+import type { Convention } from './conventions.ts'
+import { applyEdits, untouchedIn } from './edit.ts'
+import type { Rule } from './edit.ts'
+import { apostrophes, foreignQuotes, straightQuotes } from './quotation.ts'
+import { dashes, ellipses, fractions, minus, multiplication, spaces, stops } from './signs.ts'
+
+/** Whether text is set by the rules of its language, or as its writer typed it. */
+export type Typography = 'corrected' | 'source'
+
+const known = new WeakMap<Convention, readonly Rule[]>()
+
+/** The rules of a language, in the order they are applied. */
+function rulesOf(convention: Convention): readonly Rule[] {
+  const found = known.get(convention)
+  if (found) return found
+  const rules = [
+    ellipses,
+    fractions,
+    multiplication,
+    minus,
+    straightQuotes(convention),
+    foreignQuotes(convention),
+    ...apostrophes(convention),
+    ...dashes(convention),
+    ...spaces(convention),
+    ...stops(convention),
+  ]
+  known.set(convention, rules)
+  return rules
+}
+
+/** Signs that stand in code alone: nothing around them is prose. */
+const code = /[{}]|[!=]=|[=-]>|&&|\|\||<\/?[a-z]\w*>/u
+
+/** Of the letters of a text so many at least are of a script the rules are made for. */
+const OWN_SCRIPT = 0.6
+
+/** True for a text in letters that the rules know. */
+function isSettable(text: string, language: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const own = text.match(language.startsWith('ru') ? /\p{Script=Cyrillic}/gu : /\p{Script=Latin}/gu)?.length ?? 0
+  return letters === 0 || own >= letters * OWN_SCRIPT
+}
+
+/** Runs of a text after the rules of its language; the same array where nothing changes. */
+function correctRuns(runs: readonly string[], language: string): readonly string[] {
+  const text = runs.join('')
+  if (!conventionOf(language) || code.test(text) || !isSettable(text, language)) return runs
+  const convention = conventionOf(languageOfParagraph(text, language))
+  if (!convention) return runs
+  let set = runs
+  for (const each of rulesOf(convention)) {
+    const sofar = set.join('')
+    const edits = each(sofar)
+    if (!edits.length) continue
+    const kept = untouchedIn(sofar)
+    const allowed = edits.filter(({ start, end }) => !kept.some((range) => start < range.end && Math.max(end, start + 1) > range.start))
+    if (allowed.length) set = applyEdits(set, allowed)
+  }
+  return set
+}
+
+/**
+ * Returns a paragraph set by the rules of its language (BCP 47): quotation marks, apostrophes, dashes, ellipses, spaces, fractions, the signs of
+ * multiplication and minus. Addresses, commands and line ends stay, as does what could be meant otherwise, and languages whose rules are not known. What was
+ * corrected once is not changed again.
+ */
+export const correctTypography = (text: string, language: string): string => correctRuns([text], language).join('')
+
+/** A French ordinal: what stands raised behind its figure. */
+const ordinal = /(?<![\p{L}\p{Nd}.,'’-])(?:1(?:ers?|res?)|(?:[2-9]|\p{Nd}{2,3})es?|[IVX]+es?|Ier|Ire)(?![\p{L}\p{Nd}’'-])/gu
+
+/** Returns the runs of a paragraph as `correctTypography` sets their text; marks and links stay on what they were on, and French ordinals are raised. */
+export function correctInlines(inlines: readonly SourceInline[], language: string): readonly SourceInline[] {
+  const runs = inlines.map(({ text }) => text)
+  const set = correctRuns(runs, language)
+  const corrected =
+    set === runs ? inlines : inlines.map((inline, index) => ({ ...inline, text: set[index] ?? '' })).filter(({ text }) => text !== '')
+  const isFrench = language.toLowerCase().startsWith('fr') && languageOfParagraph(runs.join(''), language) === language
+  return isFrench && corrected.some(({ text }) => text.search(ordinal) >= 0) ? corrected.flatMap(raised) : corrected
+}
+
+/** A run with its ordinals raised. */
+function raised(inline: SourceInline): SourceInline[] {
+  const { text, marks = [] } = inline
+  if (marks.includes('superscript') || marks.includes('subscript')) return [inline]
+  const out: SourceInline[] = []
+  let done = 0
+  for (const match of text.matchAll(ordinal)) {
+    const at = match.index + (/^[\p{Nd}IVX]+/u.exec(match[0])?.[0].length ?? 0)
+    const end = match.index + match[0].length
+    out.push(
+      { ...inline, text: text.slice(done, at) },
+      { ...inline, text: text.slice(at, end), marks: [...marks, 'superscript' satisfies SourceMark] },
+    )
+    done = end
+  }
+  if (!out.length) return [inline]
+  return done < text.length ? [...out, { ...inline, text: text.slice(done) }] : out
+}
