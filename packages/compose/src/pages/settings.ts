@@ -7,6 +7,7 @@ import { PLAIN } from '../kit.ts'
 import type { TemplateKit } from '../kit.ts'
 import type { PieceSetting, PieceSettings } from '../plan/arrange.ts'
 import type { Part } from '../plan/parts.ts'
+import { articleSet } from '../typography/articles.ts'
 import { setPieces } from './set-pieces.ts'
 import { withPageStyles } from './styles.ts'
 
@@ -31,7 +32,8 @@ export const emptyPages = (kit: TemplateKit, language: string): Design =>
 
 /** The fewest pages on which all of a part stands. */
 function measure(part: Part, empty: Design, layouter: Layouter): PieceSetting[] {
-  const pieces = part.articles.map((article) => ({ piece: asPiece(article).piece, title: titleOf(article) ?? '' }))
+  const articles = part.articles.map((article) => articleSet(asPiece(article), empty.language))
+  const pieces = articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
   for (let count = 1; count <= MOST_PAGES; count++) {
     const pages = Array.from({ length: count }, (_, index) => index)
     const { fits, fills } = setPieces(new Draft(empty, layouter), pieces, { key: 'piece', pages, kicker: 'Kicker' })

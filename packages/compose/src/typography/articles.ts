@@ -1,15 +1,17 @@
 import type { Article, PlacedBlock } from '../analyse/articles.ts'
 import { isVerbatim } from '../fill/story-text.ts'
 import { LINE_BREAK } from '../white-space.ts'
+import { pieceSet } from './pieces.ts'
 import { correctInlines, correctTypography } from './typography.ts'
 
 /** Returns an article set by the rules of its language (BCP 47), with its heading and all its paragraphs; what it was made of stays as it is. */
 export function articleSet(article: Article, language: string): Article {
-  const { heading, blocks, titles, standfirst } = article
+  const { heading, blocks, titles, standfirst, piece } = article
   return {
     ...article,
     heading: heading && blockSet(heading, language),
     blocks: blocks.map((block) => blockSet(block, language)),
+    ...(piece ? { piece: pieceSet(piece, language) } : {}),
     ...(titles ? { titles: titles.map((title) => correctTypography(title, language)) } : {}),
     ...(standfirst ? { standfirst: correctTypography(standfirst, language) } : {}),
   }
