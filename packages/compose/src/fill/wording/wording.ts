@@ -9,6 +9,7 @@ import { fa } from './fa.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
+import { ko } from './ko.ts'
 import { nl } from './nl.ts'
 import { pl } from './pl.ts'
 import { pt } from './pt.ts'
@@ -67,7 +68,7 @@ export interface Wording {
 }
 
 /** The words by language. */
-export const wordings: Readonly<Record<string, Wording>> = { ar, bn, da, de, en, es, fa, fr, it, ja, nl, pl, pt, ru, sv, zh }
+export const wordings: Readonly<Record<string, Wording>> = { ar, bn, da, de, en, es, fa, fr, it, ja, ko, nl, pl, pt, ru, sv, zh }
 
 /** The words of a language (BCP 47); English for one that is not known. */
 export const wordingOf = (language: string): Wording => wordings[language.slice(0, 2).toLowerCase()] ?? en
