@@ -1,0 +1,60 @@
+import { countWords } from '@magazineai/compose'
+import type { Genre } from '@magazineai/compose'
+import type { Issue } from './make.ts'
+import { keyOf, printedKeys, sentencesOf } from './printed.ts'
+import type { LabelledPiece } from './sets.ts'
+
+/** What became of a piece in an issue. `left`: nothing of it but perhaps its title is printed. */
+export interface PieceFate {
+  piece: LabelledPiece
+  words: number
+  /** Words of its sentences and lines that are printed nowhere. */
+  lost: number
+  missing: readonly string[]
+  left: boolean
+  /** True when a note or the list of what was left out names it. */
+  named: boolean
+}
+
+/** Prose may lose sentences when a note says so; of all else nothing may be missing. */
+export const PROSE: ReadonlySet<Genre> = new Set(['feature', 'short', 'essay', 'press-release'])
+
+/** A piece of which no larger share is printed was left out. */
+const LEFT = 0.15
+/** Letters of a name that a note has to hold. */
+const NAME = 14
+
+/** Says of every piece of a set what of it is printed. */
+export function fatesOf(issue: Issue): PieceFate[] {
+  const printed = printedKeys(issue)
+  const { report, set } = issue
+  const notes = [...report.left, ...report.notes].map(keyOf).join('\n')
+  return set.pieces.map((piece) => {
+    const [title, ...others] = piece.lines
+    const lines = piece.title !== null && title !== undefined && keyOf(title).includes(keyOf(piece.title)) ? others : piece.lines
+    const sentences = lines.flatMap((line) => sentencesOf(withoutMarks(line), set.language))
+    const missing = sentences.filter((sentence) => !isPrinted(sentence, printed))
+    const words = sum(sentences.map(countWords))
+    const lost = sum(missing.map(countWords))
+    const names = [piece.title ?? '', sentences[0] ?? ''].map((name) => keyOf(name).slice(0, NAME)).filter(Boolean)
+    return { piece, words, lost, missing, left: words > 0 && words - lost <= words * LEFT, named: names.some((name) => notes.includes(name)) }
+  })
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+const withoutMarks = (line: string): string =>
+  line.replaceAll(/\*\*|(?<![\p{L}\d])\*(?=\S)|(?<=\S)\*(?![\p{L}\d])|`|^[-•]\s+/gu, '').replaceAll(/\[\^\d+\]:?/gu, '')
+
+/** Numbers of steps and labels of questions may be set by the page instead of the text. */
+const isPrinted = (sentence: string, printed: string): boolean =>
+  [sentence, sentence.replace(/^\(?\p{Nd}{1,3}[.)、]\s*/u, ''), sentence.replace(/^\p{L}{1,7}\s*[:：.]\s*/u, '')].some((form) => {
+    const key = keyOf(form)
+    return key === '' || printed.includes(key)
+  }) || partsOf(sentence).every((part) => printed.includes(part))
+
+/** What stands in columns of its own on a page: amount and thing, time and title. */
+const partsOf = (sentence: string): string[] => {
+  const parts = sentence.split(/\s[–—|-]\s|[:：,，،;]\s*|\s{2,}/u).map(keyOf)
+  return parts.length > 1 && parts.every((part) => part.length > 2) ? parts : ['\u0000']
+}
