@@ -60,6 +60,7 @@ function totalsOf(issues: readonly Row[]): object {
       ownBelowPpi: total('ownBelowPpi'),
       ownCropped: total('ownCropped'),
       library: total('library'),
+      libraryCaptions: total('libraryCaptions'),
       thinPages: total('thinPages'),
       overPages: total('overPages'),
       widows: rounded(total('widows') / Math.max(1, figures.length)),

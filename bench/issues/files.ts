@@ -32,6 +32,7 @@ export async function bytesOfText(format: TextFormat, body: string): Promise<Uin
 const writers = { docx: wordOf, pdf: sheetsOf, pptx: slidesOf } as const
 
 function rowOf(line: string): Row | null {
+  if (line.startsWith('```')) return null
   const row = (kind: Row['kind'], text: string, level = 0): Row => ({ kind, level, text, cells: [] })
   const [, caption = '', name = '', scene = '', width, height] = /^!\[([^\]]*)\]\((\S+) (\S+) (\d+)x(\d+)\)$/u.exec(line) ?? []
   if (name) {
@@ -77,7 +78,7 @@ async function wordOf(rows: readonly Row[]): Promise<Uint8Array> {
       if (before?.kind === 'paragraph' && after?.kind === 'paragraph' && isShort(before) && isShort(after))
         add({ kind: 'paragraph', inlines: [], text: '' })
     } else if (row.kind === 'item') add({ kind: 'item', level: row.level, inlines: inlinesOf(row.text), text: row.text })
-    else add({ kind: row.kind, ...(row.kind === 'heading' ? { level: row.level } : {}), inlines: inlinesOf(row.text), text: row.text })
+    else add({ kind: row.kind === 'heading' ? 'heading' : 'paragraph', ...(row.kind === 'heading' ? { level: row.level } : {}), inlines: inlinesOf(row.text), text: row.text })
   }
   return withDrawings(docxOf(blocks), pictures)
 }
@@ -108,7 +109,7 @@ async function withDrawings(bytes: Uint8Array, pictures: readonly (PictureSpec &
   )
   edit('word/_rels/document.xml.rels', (xml) => xml.replace('</Relationships>', `${relations.join('')}</Relationships>`))
   edit('[Content_Types].xml', (xml) => xml.replace('<Override ', '<Default Extension="jpeg" ContentType="image/jpeg"/><Override '))
-  for (const [index, picture] of pictures.entries()) parts[`word/media/image${index}.jpeg`] = await jpegOfScene(picture)
+  for (const [index, picture] of pictures.entries()) parts[`word/media/image${index}.jpeg`] = new Uint8Array(await jpegOfScene(picture))
   return zipSync(parts)
 }
 

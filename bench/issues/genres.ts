@@ -19,11 +19,12 @@ export function wrongGenres({ documents, set }: Issue): WrongGenre[] {
   })
 }
 
-/** The piece of the same title; of an untitled one, or one whose title is read as its first line, the one at its place. */
+/** The piece of the same title, or one it is a part of; of an untitled one, or one whose title is read as its first line, the one at its place. */
 function pieceFor(label: LabelledPiece, found: readonly Piece[], labels: readonly LabelledPiece[]): Piece | undefined {
   const title = keyOf(label.title ?? '')
   const byTitle = title ? found.find((piece) => keyOf(piece.title ?? '').includes(title)) : undefined
   if (byTitle) return byTitle
   const own = labels.filter(({ file }) => file === label.file)
-  return own.length === found.length ? found[own.indexOf(label)] : undefined
+  if (own.length === found.length) return found[own.indexOf(label)]
+  return title ? found.find(({ blocks }) => keyOf(JSON.stringify(blocks)).includes(title)) : undefined
 }

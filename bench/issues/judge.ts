@@ -1,6 +1,7 @@
 import { countWords } from '@magazineai/compose'
-import { GATES, faultsOf } from '../magbench/gates.ts'
+import { faultsOf } from '../magbench/gates.ts'
 import type { GateFault } from '../magbench/gates.ts'
+import { printedTexts } from '../magbench/copy.ts'
 import type { Ground } from '../magbench/ground.ts'
 import type { Run } from '../magbench/run.ts'
 import { scoresOf } from '../magbench/scores.ts'
@@ -11,7 +12,7 @@ import type { PieceFate } from './losses.ts'
 import type { Issue, Press } from './make.ts'
 import { fillsOf, LEAST_FILL, MOST_FILL } from './pages.ts'
 import { LEAST_PPI, libraryPictures, MOST_CROP, ownCount, ownPictures } from './pictures-shown.ts'
-import { inventedIn } from './printed.ts'
+import { inventedIn, keyOf } from './printed.ts'
 
 /** What is measured of an issue, as figures. Shares are 0–1. */
 export interface Figures {
@@ -36,6 +37,8 @@ export interface Figures {
   ownBelowPpi: number
   ownCropped: number
   library: number
+  /** Captions that describe a photograph of the library: it stands for something else. */
+  libraryCaptions: number
   /** Pages that are too empty or too full, beside those that are so by intent. */
   thinPages: number
   overPages: number
@@ -71,17 +74,20 @@ const LISTED = 12
 /** Judges an issue by what would be printed. */
 export async function judge(issue: Issue, press: Press, ground: Ground): Promise<Judged> {
   const { report, set } = issue
-  const run = asRun(issue, press)
+  const run = asRun(issue)
   const fates = fatesOf(issue)
   const inside = fates.filter(({ left, lost }) => !left && lost > 0)
   const [prose, whole] = [inside.filter(isProse), inside.filter((fate) => !isProse(fate))]
-  const gates = (await faultsOf(run, ground)).filter((fault) => isFault(fault, set.language))
+  const ends = endsIn(issue)
+  const gates = (await faultsOf(run, ground)).filter((fault) => isFault(fault, set.language) && !endsAsWritten(fault, ends))
   const fills = fillsOf(issue)
   const thin = fills.filter(({ fill, intent }) => intent === null && fill < LEAST_FILL)
   const over = fills.filter(({ fill }) => fill > MOST_FILL)
   const own = ownPictures(issue)
   const library = libraryPictures(issue, press.photos ?? [])
-  const invented = inventedIn(issue)
+  const shows = new Set(library.map((picture) => keyOf(picture.shows)))
+  const described = printedTexts(issue.design).filter(({ role, text }) => role === 'caption' && shows.has(keyOf(text)))
+  const invented = inventedIn(issue, shows)
   const wrong = wrongGenres(issue)
   const left = fates.filter((fate) => fate.left)
   return {
@@ -104,6 +110,7 @@ export async function judge(issue: Issue, press: Press, ground: Ground): Promise
       ownBelowPpi: own.filter(({ ppi }) => ppi < LEAST_PPI).length,
       ownCropped: own.filter(({ crop }) => crop > MOST_CROP).length,
       library: library.length,
+      libraryCaptions: described.length,
       thinPages: thin.length,
       overPages: over.length,
       fill: medianOf(fills.filter(({ intent }) => intent !== 'outside').map(({ fill }) => fill)),
@@ -141,13 +148,27 @@ const medianOf = (values: readonly number[]): number => values.toSorted((a, b) =
 
 /** Languages whose text the look at junk was made for. */
 const LATIN: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'da', 'sv'])
-/** Gates that judge sentences by documents as running prose: texts of genres end as their lines do. */
-const OF_PROSE: ReadonlySet<string> = new Set(['junk'])
+/** Gates that were made for Latin text. */
+const OF_LATIN: ReadonlySet<string> = new Set(['junk'])
 
-const isFault = ({ gate }: GateFault, language: string): boolean => LATIN.has(language) || !OF_PROSE.has(gate)
+const isFault = ({ gate }: GateFault, language: string): boolean => LATIN.has(language) || !OF_LATIN.has(gate)
+
+/** The last letters of every line of the documents. */
+const endsIn = ({ documents }: Issue): string[] =>
+  documents.flatMap(({ blocks }) => blocks.flatMap(({ text, rows = [] }) => [...text.split('\u2028'), ...rows.flat()]).map((line) => keyOf(line).slice(-TAIL)))
+
+/** Letters enough to know the end of a line by. */
+const TAIL = 24
+
+/** What looks broken off ends as its line does in the document: verse, ingredients, entries, titles in quotation marks. */
+function endsAsWritten({ gate, detail }: GateFault, ends: readonly string[]): boolean {
+  if (gate !== 'broken-off' || detail.includes('mid-word')) return false
+  const tail = keyOf(/“…([\s\S]*)”$/u.exec(detail)?.[1] ?? '').slice(-TAIL)
+  return tail !== '' && ends.some((end) => end.endsWith(tail) || (end.length < TAIL && tail.endsWith(end) && end.length > 3))
+}
 
 /** An issue as the look at MagBench's gates takes it. */
-function asRun({ set, kit, documents, design, report, frames, seconds }: Issue, _press: Press): Run {
+function asRun({ set, kit, documents, design, report, frames, seconds }: Issue): Run {
   const paragraphs = documents.flatMap(({ blocks }) => blocks.flatMap(({ text, rows = [] }) => [text, ...rows.flat()]))
   const document = {
     id: set.id,
@@ -159,6 +180,3 @@ function asRun({ set, kit, documents, design, report, frames, seconds }: Issue, 
   }
   return { persona: null, template: kit, mode: 'condense', document, design, report, frames, calls: [], ms: seconds * 1000, cpu: 0 }
 }
-
-/** The gates an issue is held to. */
-export const ISSUE_GATES = GATES

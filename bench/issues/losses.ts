@@ -19,8 +19,9 @@ export interface PieceFate {
 /** Prose may lose sentences when a note says so; of all else nothing may be missing. */
 export const PROSE: ReadonlySet<Genre> = new Set(['feature', 'short', 'essay', 'press-release'])
 
-/** A piece of which no larger share is printed was left out. */
+/** A piece of which no larger share is printed was left out; of one that a note names, words that stand elsewhere too count for nothing. */
 const LEFT = 0.15
+const LEFT_NAMED = 0.4
 /** Letters of a name that a note has to hold. */
 const NAME = 14
 
@@ -36,8 +37,9 @@ export function fatesOf(issue: Issue): PieceFate[] {
     const missing = sentences.filter((sentence) => !isPrinted(sentence, printed))
     const words = sum(sentences.map(countWords))
     const lost = sum(missing.map(countWords))
-    const names = [piece.title ?? '', sentences[0] ?? ''].map((name) => keyOf(name).slice(0, NAME)).filter(Boolean)
-    return { piece, words, lost, missing, left: words > 0 && words - lost <= words * LEFT, named: names.some((name) => notes.includes(name)) }
+    const names = [piece.title ?? piece.file, sentences[0] ?? ''].map((name) => keyOf(name).slice(0, NAME)).filter(Boolean)
+    const named = names.some((name) => notes.includes(name))
+    return { piece, words, lost, missing, left: words > 0 && words - lost <= words * (named ? LEFT_NAMED : LEFT), named }
   })
 }
 
@@ -51,7 +53,15 @@ const isPrinted = (sentence: string, printed: string): boolean =>
   [sentence, sentence.replace(/^\(?\p{Nd}{1,3}[.)、]\s*/u, ''), sentence.replace(/^\p{L}{1,7}\s*[:：.]\s*/u, '')].some((form) => {
     const key = keyOf(form)
     return key === '' || printed.includes(key)
-  }) || partsOf(sentence).every((part) => printed.includes(part))
+  }) || partsOf(sentence).every((part) => printed.includes(part)) || isReordered(sentence, printed)
+
+/** Letters of a line short enough to be set in another order: amount before thing. */
+const SHORT = 40
+
+function isReordered(line: string, printed: string): boolean {
+  const words = line.length < SHORT ? line.split(/\s+/u).map(keyOf).filter(Boolean) : []
+  return words.length > 1 && printed.split('\n').some((text) => text.length < 2 * SHORT && words.every((word) => text.includes(word)))
+}
 
 /** What stands in columns of its own on a page: amount and thing, time and title. */
 const partsOf = (sentence: string): string[] => {

@@ -35,7 +35,7 @@ export const MOST_FILL = 1.005
 export const fillsOf = ({ design, frames }: Issue): PageFill[] =>
   frames.map((frame, index) => {
     const page = design.pages[index] as Page
-    const boxes = inkOf(design, page, frame)
+    const boxes = inkOf(page, frame)
     return { page: index + 1, ...measured(design, boxes), intent: intentOf(design, page, frame), text: textOf(frame) }
   })
 
@@ -46,13 +46,16 @@ const textOf = (frame: PageFrame): string =>
     .join(' ')
     .slice(0, 80)
 
+/** Layers that stand on every page alike. */
+const FURNITURE = /folio|running|masthead/u
+
 /** Boxes of words, pictures, charts and tables, page pixels. */
-function inkOf(design: Design, page: Page, frame: PageFrame): Rect[] {
-  const words = wordsOf(frame).map(({ box }) => box)
-  return [...words, ...layersOf(frame).filter((layer) => isDrawn(design, page, layer)).map(({ x, y, width, height }) => ({ x, y, width, height }))]
+function inkOf(page: Page, frame: PageFrame): Rect[] {
+  const words = wordsOf(frame).flatMap(({ box, layer }) => (Object.hasOwn(page.layers, layer) && !FURNITURE.test(layer) ? [box] : []))
+  return [...words, ...layersOf(frame).filter((layer) => isDrawn(page, layer)).map(({ x, y, width, height }) => ({ x, y, width, height }))]
 }
 
-const isDrawn = (_design: Design, page: Page, { id }: LayerFrame): boolean => {
+const isDrawn = (page: Page, { id }: LayerFrame): boolean => {
   const layer = page.layers[id]
   return layer !== undefined && (isKind(layer, 'Image') || isKind(layer, 'Chart') || isKind(layer, 'Table'))
 }

@@ -57,8 +57,14 @@ function stringsIn(value: unknown): string[] {
 /** Fewer letters than this say nothing that could be invented: numbers, labels. */
 const TELLING = 14
 
-/** Returns the sentences an issue prints that stand neither in its documents nor in its idea and are no words of templates. */
-export function inventedIn(issue: Issue): { page: number; role: string; text: string }[] {
+/** Slots whose words are made of the name of the issue and its number. */
+const NAMING: ReadonlySet<string> = new Set(['issue-line', 'masthead', 'running-head'])
+
+/**
+ * Returns the sentences an issue prints that stand neither in its documents nor in its idea and are no words of templates. `known` are further
+ * texts that are looked for elsewhere: what the library says of its pictures.
+ */
+export function inventedIn(issue: Issue, known: ReadonlySet<string>): { page: number; role: string; text: string }[] {
   const { design, documents, set } = issue
   const said = [
     set.idea,
@@ -76,10 +82,10 @@ export function inventedIn(issue: Issue): { page: number; role: string; text: st
     return key.length < TELLING || source.includes(key) || whole.includes(key) || FURNITURE.some((pattern) => pattern.test(key))
   }
   return printedTexts(design).flatMap(({ text, page, role, waits }) =>
-    waits || isKnown(text)
+    waits || NAMING.has(role) || known.has(keyOf(text)) || isKnown(text)
       ? []
-      : sentencesOf(text, set.language)
-          .filter((sentence) => !isKnown(sentence))
+      : sentencesOf(text.replaceAll(' · ', '\n'), set.language)
+          .filter((sentence) => !isKnown(sentence) && !known.has(keyOf(sentence)))
           .map((sentence) => ({ page, role, text: sentence.slice(0, 120) })),
   )
 }

@@ -87,10 +87,10 @@ function partsOf(lines: readonly string[]): Part[] {
   return parts
 }
 
-/** `name.md`, or `name.md long 20000`: a text that is made. */
+/** `name.md`, or `name.md long hackers 20000`: a text that is made. */
 function textPart(said: string): Part {
-  const [name = '', long, words] = said.trim().split(' ')
-  return { kind: 'text', name, body: long ? longText(long, Number(words)) : '' }
+  const [name = '', , source, words] = said.trim().split(' ')
+  return { kind: 'text', name, body: source ? longText(source, Number(words)) : '' }
 }
 
 const LABEL = /^%% (.+)\n/gmu
