@@ -53,7 +53,10 @@ const isPrinted = (sentence: string, printed: string): boolean =>
   [sentence, sentence.replace(/^\(?\p{Nd}{1,3}[.)、]\s*/u, ''), sentence.replace(/^\p{L}{1,7}\s*[:：.]\s*/u, '')].some((form) => {
     const key = keyOf(form)
     return key === '' || printed.includes(key)
-  }) || partsOf(sentence).every((part) => printed.includes(part)) || isReordered(sentence, printed)
+  }) ||
+  printed.replaceAll('\n', '').includes(keyOf(sentence)) ||
+  partsOf(sentence).every((part) => printed.includes(part)) ||
+  isReordered(sentence, printed)
 
 /** Letters of a line short enough to be set in another order: amount before thing. */
 const SHORT = 40

@@ -78,7 +78,8 @@ export function inventedIn(issue: Issue, known: ReadonlySet<string>): { page: nu
   const source = said.map(keyOf).join('\n')
   const whole = said.map(keyOf).join('')
   const isKnown = (text: string): boolean => {
-    const key = keyOf(text)
+    // Numbers of steps are set by the page.
+    const key = keyOf(text.replace(/^\p{Nd}{1,3}\s+/u, ''))
     return key.length < TELLING || source.includes(key) || whole.includes(key) || FURNITURE.some((pattern) => pattern.test(key))
   }
   return printedTexts(design).flatMap(({ text, page, role, waits }) =>
