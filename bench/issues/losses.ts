@@ -48,26 +48,28 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const withoutMarks = (line: string): string =>
   line.replaceAll(/\*\*|(?<![\p{L}\d])\*(?=\S)|(?<=\S)\*(?![\p{L}\d])|`|^[-•]\s+/gu, '').replaceAll(/\[\^\d+\]:?/gu, '')
 
-/** Numbers of steps and labels of questions may be set by the page instead of the text. */
-const isPrinted = (sentence: string, printed: string): boolean =>
+/** Says whether a sentence is printed: as it stands, without the number or label that the page sets itself, or in several boxes beside each other. */
+const isPrinted = (sentence: string, printed: readonly string[]): boolean =>
   [sentence, sentence.replace(/^\(?\p{Nd}{1,3}[.)、]\s*/u, ''), sentence.replace(/^\p{L}{1,7}\s*[:：.]\s*/u, '')].some((form) => {
     const key = keyOf(form)
-    return key === '' || printed.includes(key)
-  }) ||
-  printed.replaceAll('\n', '').includes(keyOf(sentence)) ||
-  partsOf(sentence).every((part) => printed.includes(part)) ||
-  isReordered(sentence, printed)
+    return key === '' || printed.some((text) => text.includes(key))
+  }) || standsInBoxes(sentence, printed)
 
-/** Letters of a line short enough to be set in another order: amount before thing. */
-const SHORT = 40
+/** Words of a line that may be divided over boxes: amount and thing, time and title and place. */
+const MOST_WORDS = 16
+/** So many texts before and after one are beside it. */
+const BESIDE = 3
 
-function isReordered(line: string, printed: string): boolean {
-  const words = line.length < SHORT ? line.split(/\s+/u).map(keyOf).filter(Boolean) : []
-  return words.length > 1 && printed.split('\n').some((text) => text.length < 2 * SHORT && words.every((word) => text.includes(word)))
-}
-
-/** What stands in columns of its own on a page: amount and thing, time and title. */
-const partsOf = (sentence: string): string[] => {
-  const parts = sentence.split(/\s[–—|-]\s|[:：,，،;]\s*|\s{2,}/u).map(keyOf)
-  return parts.length > 1 && parts.every((part) => part.length > 2) ? parts : ['\u0000']
+function standsInBoxes(line: string, printed: readonly string[]): boolean {
+  const words = line
+    .split(/[\s–—|:：,，、;·-]+/u)
+    .map(keyOf)
+    .filter(Boolean)
+  const longest = words.toSorted((a, b) => b.length - a.length)[0]
+  if (longest === undefined || words.length < 2 || words.length > MOST_WORDS) return false
+  return printed.some((text, at) => {
+    if (!text.includes(longest)) return false
+    const near = printed.slice(Math.max(0, at - BESIDE), at + BESIDE + 1)
+    return words.every((word) => near.some((other) => other.includes(word)))
+  })
 }

@@ -49,7 +49,7 @@ const textOf = (frame: PageFrame): string =>
 /** Layers that stand on every page alike. */
 const FURNITURE = /folio|running|masthead/u
 
-/** Boxes of words, pictures, charts and tables, page pixels. */
+/** Boxes of words, pictures, art, charts and tables, page pixels. */
 function inkOf(page: Page, frame: PageFrame): Rect[] {
   const words = wordsOf(frame).flatMap(({ box, layer }) => (Object.hasOwn(page.layers, layer) && !FURNITURE.test(layer) ? [box] : []))
   return [...words, ...layersOf(frame).filter((layer) => isDrawn(page, layer)).map(({ x, y, width, height }) => ({ x, y, width, height }))]
@@ -57,7 +57,7 @@ function inkOf(page: Page, frame: PageFrame): Rect[] {
 
 const isDrawn = (page: Page, { id }: LayerFrame): boolean => {
   const layer = page.layers[id]
-  return layer !== undefined && (isKind(layer, 'Image') || isKind(layer, 'Chart') || isKind(layer, 'Table'))
+  return layer !== undefined && (id.startsWith('art') || isKind(layer, 'Image') || isKind(layer, 'Chart') || isKind(layer, 'Table'))
 }
 
 function measured({ pageSize, margins }: Design, boxes: readonly Rect[]): { fill: number; cover: number } {

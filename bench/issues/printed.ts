@@ -21,7 +21,7 @@ function figureOf(digit: string): string {
 }
 
 /** Returns the keys of everything an issue prints, one for each text, cell and figure. */
-export function printedKeys({ design }: Issue): string {
+export function printedKeys({ design }: Issue): string[] {
   const layers = design.pages.flatMap((page) => Object.values(page.layers))
   const figures = layers.flatMap((layer) => {
     if (isKind(layer, 'Table')) return layer.props.cells.flat()
@@ -29,7 +29,7 @@ export function printedKeys({ design }: Issue): string {
       ? layer.props.data.flatMap(({ label, value, values = [] }) => [label, String(value), ...values.map(String)])
       : []
   })
-  return [...printedTexts(design).map(({ text }) => text), ...figures].map(keyOf).join('\n')
+  return [...printedTexts(design).map(({ text }) => text), ...figures].map(keyOf).filter(Boolean)
 }
 
 const SEGMENTERS = new Map<string, Intl.Segmenter>()
