@@ -1,8 +1,17 @@
 import { browserTests, closingLine } from './lib/checks.mjs'
-import { ensureAll } from './lib/prepare.mjs'
+import { ensureAll, ensureAssets, ensureInstalled } from './lib/prepare.mjs'
+import { inRoot, runNode } from './lib/run.mjs'
 import { runSteps } from './lib/steps.mjs'
 
 // `npm run looks [-- --accept]`: whether the screens look as they were accepted (e2e/goldens); accepts them as they are.
+// `npm run looks -- issues [set …] [--kits velour,crumb]`: contact sheets of the issues of the bench, in .cache/issues.
+const [what, ...words] = process.argv.slice(2)
+if (what === 'issues') {
+  await ensureInstalled()
+  await ensureAssets()
+  await runNode([inRoot('bench', 'issues-looks.ts'), ...words])
+  process.exit(0)
+}
 if (process.argv.includes('--accept')) process.env.LOOKS = 'accept'
 await ensureAll()
 const totals = { passed: 0, failed: 0, skipped: 0 }

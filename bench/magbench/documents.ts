@@ -6,7 +6,8 @@ import type { SourceFile } from '@magazineai/compose'
 /** A text as a user would bring it. */
 export interface BenchDocument {
   id: string
-  language: 'en' | 'de'
+  /** ISO 639-1. */
+  language: string
   words: number
   /** What the user says the magazine is about. */
   idea: string

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { rounded } from './lib/measure.ts'
+import { groundPainter } from './magbench/ground.ts'
+import { ordersFrom } from './issues/arguments.ts'
+import { judge } from './issues/judge.ts'
+import type { Figures, Judged } from './issues/judge.ts'
+import { createPress, makeIssue } from './issues/make.ts'
+
+/** One issue in the results. Of a set that is held back there are figures alone. */
+interface Row {
+  set: string
+  half: string
+  language: string
+  kit: string
+  commit: string
+  error?: string
+  figures?: Figures
+  details?: Judged['details']
+}
+
+const path = join(import.meta.dirname, 'results', 'issues.json')
+const nameOf = ({ set, kit }: { set: string; kit: string }): string => `${set} ${kit}`
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
+
+/** Issues of runs before that this one does not make again. */
+const rows = new Map<string, Row>(
+  (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { issues: Row[] }).issues : []).map((row) => [nameOf(row), row]),
+)
+
+function save(): void {
+  const issues = [...rows.values()].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'))
+  const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, load: rounded(loadavg()[0] ?? 0) }
+  const text = JSON.stringify({ question: 'issues', date: new Date().toISOString(), machine, totals: totalsOf(issues), issues }, null, 1)
+  // A run that is ended while it writes leaves the results of before.
+  writeFileSync(`${path}.part`, `${text}\n`)
+  renameSync(`${path}.part`, path)
+}
+
+/** Sums of all figures by half, and the shares the issue is held to. */
+function totalsOf(issues: readonly Row[]): object {
+  const of = (some: readonly Row[]): object => {
+    const figures = some.flatMap((row) => row.figures ?? [])
+    const total = (name: keyof Figures): number => rounded(figures.reduce((sum, each) => sum + each[name], 0))
+    const most = (name: keyof Figures): number => Math.max(0, ...figures.map((each) => each[name]))
+    return {
+      issues: some.length,
+      failed: some.filter(({ error }) => error).length,
+      pages: total('pages'),
+      placeholders: total('placeholders'),
+      invented: total('invented'),
+      lostWhole: total('lostWhole'),
+      lostProseUnsaid: total('lostProseUnsaid'),
+      left: total('left'),
+      leftUnnamed: total('leftUnnamed'),
+      wrongGenre: rounded(total('wrongGenre') / Math.max(1, total('pieces'))),
+      ownShown: `${total('ownShown')} of ${total('ownGiven')}`,
+      ownBelowPpi: total('ownBelowPpi'),
+      ownCropped: total('ownCropped'),
+      library: total('library'),
+      libraryCaptions: total('libraryCaptions'),
+      thinPages: total('thinPages'),
+      overPages: total('overPages'),
+      widows: rounded(total('widows') / Math.max(1, figures.length)),
+      gates: total('gates'),
+      faults: total('faults'),
+      slowestSeconds: most('seconds'),
+    }
+  }
+  return Object.fromEntries([...Map.groupBy(issues, ({ half }) => half)].map(([half, some]) => [half, of(some)]))
+}
+
+const COLUMNS = {
+  pages: 'pages',
+  seconds: 's',
+  placeholders: 'wait',
+  invented: 'inv',
+  lostWhole: 'lost',
+  lostProse: 'prose',
+  left: 'left',
+  leftUnnamed: 'unnamed',
+  wrongGenre: 'genre',
+  ownShown: 'own',
+  ownGiven: 'of',
+  library: 'lib',
+  fill: 'fill',
+  thinPages: 'thin',
+  overPages: 'over',
+  widows: 'loose',
+  gates: 'gates',
+} as const satisfies Partial<Record<keyof Figures, string>>
+
+const print = (cells: readonly string[]): boolean => process.stdout.write(`| ${cells.join(' | ')} |\n`)
+
+const orders = ordersFrom(process.argv.slice(2))
+const press = await createPress()
+const ground = groundPainter(press.typesetter)
+print(['set', 'kit', ...Object.values(COLUMNS)])
+print(['---', '---', ...Object.values(COLUMNS).map(() => '---:')])
+for (const { set, kit } of orders) {
+  const about = { set: set.id, half: set.half, language: set.language, kit, commit }
+  try {
+    const { figures, details } = await judge(await makeIssue(set, kit, press), press, ground)
+    rows.set(nameOf(about), { ...about, figures, ...(set.half === 'tuned' ? { details } : {}) })
+    print([set.id, kit, ...Object.keys(COLUMNS).map((name) => String(figures[name as keyof Figures]))])
+  } catch (error) {
+    const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    rows.set(nameOf(about), { ...about, error: set.half === 'tuned' ? said : 'no magazine' })
+    print([set.id, kit, set.half === 'tuned' ? said : 'no magazine'])
+  }
+  save()
+}
+const { totals } = JSON.parse(readFileSync(path, 'utf8')) as { totals: object }
+process.stdout.write(`\n${JSON.stringify(totals, null, 1)}\n`)

@@ -1,0 +1,92 @@
+import { isKind } from '@magazineai/design'
+import { wordings } from '../../packages/compose/src/fill/wording/wording.ts'
+import { printedTexts } from '../magbench/copy.ts'
+import type { Issue } from './make.ts'
+
+/** Returns a text as it is looked for: its letters and figures, whatever stands between them, figures of all scripts as 0–9. */
+export const keyOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\p{Nd}/gu, figureOf)
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
+
+/** Figures stand in Unicode ten in a row, each row at a multiple of ten from a zero. */
+function figureOf(digit: string): string {
+  let zero = digit.codePointAt(0) ?? 0
+  const first = zero
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1)) && first - zero < 9) zero--
+  return /[0-9]/u.test(digit) ? digit : String((first - zero) % 10)
+}
+
+/** Returns the keys of everything an issue prints, one for each text, cell and figure. */
+export function printedKeys({ design }: Issue): string[] {
+  const layers = design.pages.flatMap((page) => Object.values(page.layers))
+  const figures = layers.flatMap((layer) => {
+    if (isKind(layer, 'Table')) return layer.props.cells.flat()
+    return isKind(layer, 'Chart')
+      ? layer.props.data.flatMap(({ label, value, values = [] }) => [label, String(value), ...values.map(String)])
+      : []
+  })
+  return [...printedTexts(design).map(({ text }) => text), ...figures].map(keyOf).filter(Boolean)
+}
+
+const SEGMENTERS = new Map<string, Intl.Segmenter>()
+
+/** Returns the sentences of a text, lines that were broken on purpose apart. */
+export function sentencesOf(text: string, language: string): string[] {
+  const segmenter = SEGMENTERS.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' })
+  SEGMENTERS.set(language, segmenter)
+  return text
+    .split(/[\u2028\n\t]/u)
+    .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
+    .filter((sentence) => keyOf(sentence) !== '')
+}
+
+/** All words of templates, as patterns: `{name}` stands for anything. */
+const FURNITURE: readonly RegExp[] = Object.values(wordings)
+  .flatMap((wording) => stringsIn(wording))
+  .map((text) => new RegExp(`^${text.split(/\{\w+\}/u).map(keyOf).join('.*')}$`, 'u'))
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return keyOf(value.replaceAll(/\{\w+\}/gu, '')) ? [value] : []
+  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** Fewer letters than this say nothing that could be invented: numbers, labels. */
+const TELLING = 14
+
+/** Slots whose words are made of the name of the issue and its number. */
+const NAMING: ReadonlySet<string> = new Set(['issue-line', 'masthead', 'running-head'])
+
+/**
+ * Returns the sentences an issue prints that stand neither in its documents nor in its idea and are no words of templates. `known` are further
+ * texts that are looked for elsewhere: what the library says of its pictures.
+ */
+export function inventedIn(issue: Issue, known: ReadonlySet<string>): { page: number; role: string; text: string }[] {
+  const { design, documents, set } = issue
+  const said = [
+    set.idea,
+    ...documents.flatMap(({ name, blocks, pictures = [], footnotes = [] }) => [
+      name,
+      ...blocks.flatMap(({ text, rows = [] }) => [text, ...rows.flat()]),
+      ...pictures.flatMap(({ name: file, caption = '', alt = '' }) => [file, caption, alt]),
+      ...footnotes.map(({ text }) => text),
+    ]),
+  ]
+  const source = said.map(keyOf).join('\n')
+  const whole = said.map(keyOf).join('')
+  const isKnown = (text: string): boolean => {
+    // Numbers of steps are set by the page.
+    const key = keyOf(text.replace(/^\p{Nd}{1,3}\s+/u, ''))
+    return key.length < TELLING || source.includes(key) || whole.includes(key) || FURNITURE.some((pattern) => pattern.test(key))
+  }
+  return printedTexts(design).flatMap(({ text, page, role, waits }) =>
+    waits || NAMING.has(role) || known.has(keyOf(text)) || isKnown(text)
+      ? []
+      : sentencesOf(text.replaceAll(' · ', '\n'), set.language)
+          .filter((sentence) => !isKnown(sentence) && !known.has(keyOf(sentence)))
+          .map((sentence) => ({ page, role, text: sentence.slice(0, 120) })),
+  )
+}
