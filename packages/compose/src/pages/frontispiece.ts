@@ -39,8 +39,8 @@ export function fillFrontispiece(context: FillContext, key: string): void {
   )
 }
 
-const decoration = <T extends Pick<Layer, 'type' | 'props'>>(layer: T): Layer =>
-  ({ ...layer, locked: false, parent: ROOT, child: [], provenance: furniture }) as unknown as Layer
+const decoration = (layer: Pick<Layer, 'type' | 'props'>): Layer =>
+  ({ ...layer, locked: false, parent: ROOT, child: [], provenance: furniture }) as Layer
 
 /** Sets a sentence that no story prints on this page or the one beside it. True when there is one that stands alone. */
 function setQuote(context: FillContext, key: string, page: number, color: string): boolean {
