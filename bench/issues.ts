@@ -29,9 +29,7 @@ const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: impo
 const readJson = (from: string): unknown => (existsSync(from) ? JSON.parse(readFileSync(from, 'utf8')) : null)
 
 /** Issues of runs before that this one does not make again. */
-const rows = new Map<string, Row>(
-  ((readJson(path) as { issues: Row[] } | null)?.issues ?? []).map((row) => [nameOf(row), row]),
-)
+const rows = new Map<string, Row>(((readJson(path) as { issues: Row[] } | null)?.issues ?? []).map((row) => [nameOf(row), row]))
 const details = (readJson(detailsPath) as Record<string, Judged['details']> | null) ?? {}
 
 /** Writes a file whole or not at all: a run that is ended while it writes leaves the results of before. */

@@ -136,8 +136,8 @@ async function slidesOf(rows: readonly Row[]): Promise<Uint8Array> {
   return pptxOf(slides)
 }
 
-/** Characters of a line, lines of a page, and the room of a picture there, points. */
-const [LINE, LINES, ROOM] = [72, 42, { w: 320, h: 220 }]
+/** Characters of a line and of one of a heading, lines of a page, and the room of a picture there, points. */
+const [LINE, HEADING, LINES, ROOM] = [64, 36, 42, { w: 320, h: 220 }]
 
 /** Pages of Latin text in one column, headings bold and larger; a picture has a page of its own with its caption below. */
 async function sheetsOf(rows: readonly Row[]): Promise<Uint8Array> {
@@ -156,7 +156,7 @@ async function sheetsOf(rows: readonly Row[]): Promise<Uint8Array> {
       continue
     }
     const said = row.kind === 'table' ? row.cells.join('    ') : `${row.kind === 'item' ? '- ' : ''}${unmarked(row.text)}`
-    for (const text of said.match(new RegExp(`.{1,${LINE}}(?:\\s|$)`, 'gu')) ?? [''])
+    for (const text of said.match(new RegExp(`.{1,${row.kind === 'heading' ? HEADING : LINE}}(?:\\s|$)`, 'gu')) ?? [''])
       lines.push({ text: text.trim(), bold: row.kind === 'heading' })
     if (lines.length >= LINES) close()
   }
