@@ -32,7 +32,7 @@ describe('the sets of the bench of issues', () => {
   })
 
   it('are written in the formats they name: what is in them is read again', async () => {
-    for (const id of ['school-newsletter', 'annual-report', 'programme-pdf', 'club-figures']) {
+    for (const id of ['parish-bulletin', 'annual-report', 'programme-pdf', 'club-figures']) {
       const files = await setOf(id).files()
       const documents = await Promise.all(files.map((file) => ingest(file)))
       const text = JSON.stringify(readMaterial(documents))
