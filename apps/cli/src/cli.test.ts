@@ -80,6 +80,7 @@ describe('magazine make', { timeout: 90_000 }, () => {
       'salt.txt',
       '--pages',
       '8',
+      '--leave-room',
       '--out',
       'issue.pdf',
       '--design',
@@ -136,7 +137,7 @@ describe('magazine make', { timeout: 90_000 }, () => {
   })
 
   it.each([
-    [2, 'A magazine has 8 to 24 pages.', ['make', '--idea', 'x', '--pages', '99']],
+    [2, 'A magazine has 4 to 24 pages.', ['make', '--idea', 'x', '--pages', '99']],
     [2, 'There is no template “nope”; there is velour, crumb, kernel.', ['make', '--idea', 'x', '--template', 'nope']],
     [2, 'Say what the magazine is about with --idea, or give it --docs.', ['make']],
     [2, 'There is no option --colour; see magazine make --help.', ['make', '--idea', 'x', '--colour', 'red']],

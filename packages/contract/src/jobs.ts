@@ -8,6 +8,9 @@ export type JobStep = z.infer<typeof JobStep>
 export const Mode = z.enum(['generate', 'condense', 'preserve'])
 export type Mode = z.infer<typeof Mode>
 
+/** Fewest and most pages a magazine is made with. */
+export const ISSUE_PAGES = { least: 4, most: 24 } as const
+
 /** One text of the magazine to be; its place in the list is its place in the magazine. */
 export const OutlineEntry = z.object({
   id: z.string().min(1).max(120),

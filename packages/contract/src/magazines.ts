@@ -1,6 +1,6 @@
 import { DesignHead, Id, Operation, Page, Story } from '@magazineai/design'
 import { z } from 'zod'
-import { Job, Mode, Outline } from './jobs.ts'
+import { ISSUE_PAGES, Job, Mode, Outline } from './jobs.ts'
 import { operation } from './operation.ts'
 
 const MagazineId = z.object({ id: z.string().min(1).max(64) })
@@ -59,7 +59,10 @@ export const GenerateForm = z.object({
   content_idea: z.string().trim().min(1).max(20_000),
   model_name: z.string().min(1).max(120),
   template: z.string().max(120).optional(),
-  pages: z.coerce.number().int().min(8).max(24).optional(),
+  /** Absent = as many as the documents fill. */
+  pages: z.coerce.number().int().min(ISSUE_PAGES.least).max(ISSUE_PAGES.most).optional(),
+  /** `true` = pages nothing fills wait for stories the person will write; default `false`: no such pages are made. */
+  leave_room: z.enum(['true', 'false']).optional(),
   language: z.string().max(20).optional(),
   name: z.string().max(300).optional(),
   thread_id: z.string().max(120).optional(),

@@ -57,7 +57,10 @@ export interface SourceFile {
 export interface Making {
   idea: string
   template: string
+  /** Undefined = as many as the documents fill. */
   pages: number | undefined
+  /** Pages nothing fills wait for copy. */
+  leavesRoom: boolean
   language: string | undefined
   name: string | undefined
   mode: Mode
