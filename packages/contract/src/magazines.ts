@@ -117,8 +117,24 @@ export const Export = z.object({
 })
 export type Export = z.infer<typeof Export>
 
-/** The outline as far as it is there, and whether it may be edited now. */
-export const OutlineState = z.object({ outline: Outline.nullable(), editable: z.boolean() })
+/** What a magazine would be at a length: what is in it, what is not, and how full its pages are. */
+export const Length = z.object({
+  /** Pages that are asked for; null = as many as the documents fill. */
+  asked: z.number().int().nullable(),
+  /** Pages that are made: fewer than were asked for where the documents fill no more. */
+  pages: z.number().int(),
+  /** Titles of the texts that find no room. */
+  left: z.array(z.string()),
+  /** Titles of the texts that are shortened. */
+  cut: z.array(z.string()),
+  /** How full its pages are on the whole, and the emptiest of them, 0–1. */
+  mean: z.number(),
+  least: z.number(),
+})
+export type Length = z.infer<typeof Length>
+
+/** The outline as far as it is there, whether it may be edited now, and what each length would mean; null = that is not worked out yet. */
+export const OutlineState = z.object({ outline: Outline.nullable(), editable: z.boolean(), lengths: z.array(Length).nullable() })
 export type OutlineState = z.infer<typeof OutlineState>
 
 /** What may be asked of a part of a finished magazine once more (M-14). */
@@ -293,6 +309,16 @@ export const magazineOperations = {
     params: MagazineId,
     body: z.object({ outline: Outline }),
     responses: { 200: OutlineState },
+  }),
+  measureOutline: operation({
+    id: 'M-08',
+    method: 'GET',
+    path: '/api/magazines/{id}/outline/lengths/',
+    auth: 'user',
+    summary:
+      'What each length would mean for the outline as it is: what goes in, what stays out, how full. Works it out where that is not known yet.',
+    params: MagazineId,
+    responses: { 200: z.object({ lengths: z.array(Length) }) },
   }),
   rewrite: operation({
     id: 'M-14',
