@@ -56,7 +56,7 @@ export function LengthSlider({
         step={2}
         value={chosen ?? natural.pages}
         onChange={onChange}
-        className="max-sm:[&_.react-aria-SliderTrack]:h-11"
+        className="max-sm:[&>div:last-child]:h-11"
       />
       <output aria-busy={isStale} className={isStale ? 'text-ui text-ink-3' : 'text-ui text-ink'}>
         {meaningOf(length)}

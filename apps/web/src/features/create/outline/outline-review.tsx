@@ -52,7 +52,7 @@ export function OutlineReview({ job, name, outline: given }: { job: Job; name: s
           />
         </div>
         <PieceList outline={outline} edit={step} onOpen={setOpen} />
-        <div className="flex gap-2">
+        <div className="sticky bottom-0 -mx-5 -mt-6 -mb-5 flex gap-2 rounded-b-lg bg-raised px-5 py-3 max-sm:bottom-12 sm:-mx-10 sm:-mb-10 sm:px-10 sm:py-5">
           <Button variant="ghost" className="max-sm:h-11" isDisabled={outline.items.length >= MOST_PIECES} onPress={add}>
             <Plus size={14} aria-hidden />
             Add a piece

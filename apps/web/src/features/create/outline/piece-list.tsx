@@ -96,7 +96,7 @@ function GenreChoice({ title, genre, onChange }: { title: string; genre: Genre; 
       options={genres}
       value={genre}
       onChange={onChange}
-      className="max-sm:order-last max-sm:col-start-2 max-sm:mt-2 max-sm:ml-8 sm:w-40 max-sm:[&_button]:h-11"
+      className="max-sm:order-last max-sm:col-start-2 max-sm:mt-2 sm:w-40 max-sm:[&_button]:h-11"
     />
   )
 }
@@ -107,7 +107,7 @@ export function PieceText({ item, title, place }: { item: OutlineEntry; title: s
   const leftOut = item.genre === undefined ? `Left out · ${detail}` : `Left out · ${GENRES[item.genre]} · ${detail}`
   return (
     <div className="flex min-w-0 flex-1 gap-3">
-      <span aria-hidden className="w-5 shrink-0 pt-1 text-right text-small text-ink-2 tabular-nums">
+      <span aria-hidden className="w-5 shrink-0 pt-1 text-right text-small text-ink-2 tabular-nums max-sm:hidden">
         {place + 1}
       </span>
       <div className="flex min-w-0 flex-1 flex-col">
