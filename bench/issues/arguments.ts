@@ -13,7 +13,10 @@ export interface Order {
  * Reads `--half tuned|held-out`, `--sets a,b` and `--kits velour,crumb`; `--kits turns` makes each set in one template, taking turns.
  * Words without a flag name sets too. @throws Error for what does not exist.
  */
-export function ordersFrom(args: readonly string[], { halves = HALVES, kits: usual = 'all' }: { halves?: readonly Half[]; kits?: string } = {}): Order[] {
+export function ordersFrom(
+  args: readonly string[],
+  { halves = HALVES, kits: usual = 'all' }: { halves?: readonly Half[]; kits?: string } = {},
+): Order[] {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

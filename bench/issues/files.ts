@@ -25,7 +25,10 @@ interface Row {
 export async function bytesOfText(format: TextFormat, body: string): Promise<Uint8Array> {
   const text = `${body.replaceAll(/^%% .*\n/gmu, '').trim()}\n`
   if (format === 'md' || format === 'txt' || format === 'csv') return strToU8(text)
-  const rows = text.split('\n').map(rowOf).filter((row) => row !== null)
+  const rows = text
+    .split('\n')
+    .map(rowOf)
+    .filter((row) => row !== null)
   return await writers[format](rows)
 }
 
@@ -78,7 +81,13 @@ async function wordOf(rows: readonly Row[]): Promise<Uint8Array> {
       if (before?.kind === 'paragraph' && after?.kind === 'paragraph' && isShort(before) && isShort(after))
         add({ kind: 'paragraph', inlines: [], text: '' })
     } else if (row.kind === 'item') add({ kind: 'item', level: row.level, inlines: inlinesOf(row.text), text: row.text })
-    else add({ kind: row.kind === 'heading' ? 'heading' : 'paragraph', ...(row.kind === 'heading' ? { level: row.level } : {}), inlines: inlinesOf(row.text), text: row.text })
+    else
+      add({
+        kind: row.kind === 'heading' ? 'heading' : 'paragraph',
+        ...(row.kind === 'heading' ? { level: row.level } : {}),
+        inlines: inlinesOf(row.text),
+        text: row.text,
+      })
   }
   return withDrawings(docxOf(blocks), pictures)
 }
@@ -98,15 +107,15 @@ async function withDrawings(bytes: Uint8Array, pictures: readonly (PictureSpec &
   const edit = (name: string, change: (xml: string) => string): void =>
     void (parts[name] = strToU8(change(strFromU8(parts[name] ?? new Uint8Array()))))
   edit('word/document.xml', (xml) =>
-    xml.replace('<w:document ', `<w:document ${SPACES} `).replaceAll(
-      /<w:t xml:space="preserve">⟦(\d+)⟧<\/w:t>/gu,
-      (_, index: string) =>
-        `<w:drawing><wp:inline><wp:docPr id="${Number(index) + 1}" name="${pictures[Number(index)]?.name}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:blipFill><a:blip r:embed="p${index}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing>`,
-    ),
+    xml
+      .replace('<w:document ', `<w:document ${SPACES} `)
+      .replaceAll(
+        /<w:t xml:space="preserve">⟦(\d+)⟧<\/w:t>/gu,
+        (_, index: string) =>
+          `<w:drawing><wp:inline><wp:docPr id="${Number(index) + 1}" name="${pictures[Number(index)]?.name}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:blipFill><a:blip r:embed="p${index}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing>`,
+      ),
   )
-  const relations = pictures.map(
-    (_, index) => `<Relationship Id="p${index}" Type="${OFFICE}/image" Target="media/image${index}.jpeg"/>`,
-  )
+  const relations = pictures.map((_, index) => `<Relationship Id="p${index}" Type="${OFFICE}/image" Target="media/image${index}.jpeg"/>`)
   edit('word/_rels/document.xml.rels', (xml) => xml.replace('</Relationships>', `${relations.join('')}</Relationships>`))
   edit('[Content_Types].xml', (xml) => xml.replace('<Override ', '<Default Extension="jpeg" ContentType="image/jpeg"/><Override '))
   for (const [index, picture] of pictures.entries()) parts[`word/media/image${index}.jpeg`] = new Uint8Array(await jpegOfScene(picture))

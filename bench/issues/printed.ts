@@ -47,7 +47,16 @@ export function sentencesOf(text: string, language: string): string[] {
 /** All words of templates, as patterns: `{name}` stands for anything. */
 const FURNITURE: readonly RegExp[] = Object.values(wordings)
   .flatMap((wording) => stringsIn(wording))
-  .map((text) => new RegExp(`^${text.split(/\{\w+\}/u).map(keyOf).join('.*')}$`, 'u'))
+  .map(
+    (text) =>
+      new RegExp(
+        `^${text
+          .split(/\{\w+\}/u)
+          .map(keyOf)
+          .join('.*')}$`,
+        'u',
+      ),
+  )
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return keyOf(value.replaceAll(/\{\w+\}/gu, '')) ? [value] : []

@@ -21,22 +21,24 @@ export function LengthChoice({ pages, leavesRoom }: { pages: number | null; leav
       <span aria-hidden className="text-small font-medium text-ink-2">
         Number of pages
       </span>
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
-        <div className="flex items-center gap-2">
-          <SegmentedControl
-            label="Number of pages"
-            segments={WAYS}
-            value={pages === null ? 'filled' : 'number'}
-            onChange={(way) => changeDraft({ pages: way === 'filled' ? null : (pages ?? USUAL) })}
-            className="h-11! flex-1 sm:h-10! sm:flex-none"
-          />
-          {pages !== null && <PageNumber pages={pages} />}
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
+        <div className="flex flex-col gap-2">
+          <div className="flex items-center gap-2">
+            <SegmentedControl
+              label="Number of pages"
+              segments={WAYS}
+              value={pages === null ? 'filled' : 'number'}
+              onChange={(way) => changeDraft({ pages: way === 'filled' ? null : (pages ?? USUAL) })}
+              className="h-11! flex-1 sm:h-10! sm:w-[270px] sm:flex-none"
+            />
+            {pages !== null && <PageNumber pages={pages} />}
+          </div>
+          {pages !== null && <PrintHint pages={pages} />}
         </div>
-        <Switch isSelected={leavesRoom} onChange={(on) => changeDraft({ leavesRoom: on })} className="min-h-11 sm:min-h-0">
+        <Switch isSelected={leavesRoom} onChange={(on) => changeDraft({ leavesRoom: on })} className="min-h-11 sm:min-h-10">
           Leave room for stories I shall write
         </Switch>
       </div>
-      {pages !== null && <PrintHint pages={pages} />}
     </div>
   )
 }

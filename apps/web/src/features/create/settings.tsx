@@ -29,7 +29,9 @@ export function Settings({ draft, signedIn }: { draft: Draft; signedIn: boolean 
     <div className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-3">
       <TemplateChoice draft={draft} signedIn={signedIn} />
       <ModelChoice model={draft.model} />
-      <LanguageChoice language={draft.language} />
+      <div className="max-lg:col-span-2">
+        <LanguageChoice language={draft.language} />
+      </div>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function LengthSlider({
   isSaved: boolean
   onChange: (pages: number | null) => void
 }) {
-  const { data, error, isFetching, refetch } = useLengths(magazineId, textsOf(outline), isSaved)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useLengths(magazineId, textsOf(outline), isSaved)
   if (error !== null && !isFetching) {
     return (
       <Banner
@@ -43,7 +43,7 @@ export function LengthSlider({
   const chosen = outline.pages ?? null
   const length = lengths.find(({ asked }) => asked === chosen) ?? natural
   if (natural === undefined || length === undefined) return null
-  const isStale = isFetching || !isSaved
+  const isStale = isPlaceholderData
   return (
     <section aria-label="Length" className="flex flex-col gap-2 border-y border-line py-4">
       <Switch isSelected={chosen === null} onChange={(on) => onChange(on ? null : natural.pages)} className="max-sm:min-h-11">

@@ -39,6 +39,7 @@ export function OutlineReview({ job, name, outline: given }: { job: Job; name: s
           <TextField
             label="Title of the magazine"
             size="lg"
+            className="max-sm:[&_input]:h-11"
             maxLength={300}
             value={outline.title}
             onChange={(title) => save((old) => ({ ...old, title }))}
@@ -46,13 +47,14 @@ export function OutlineReview({ job, name, outline: given }: { job: Job; name: s
           <TextField
             label="Tagline"
             size="lg"
+            className="max-sm:[&_input]:h-11"
             maxLength={300}
             value={outline.tagline}
             onChange={(tagline) => save((old) => ({ ...old, tagline }))}
           />
         </div>
         <PieceList outline={outline} edit={step} onOpen={setOpen} />
-        <div className="sticky bottom-0 -mx-5 -mt-6 -mb-5 flex gap-2 rounded-b-lg bg-raised px-5 py-3 max-sm:bottom-12 sm:-mx-10 sm:-mb-10 sm:px-10 sm:py-5">
+        <div className="sticky bottom-0 -mx-5 -mt-[25px] -mb-5 flex gap-2 rounded-b-lg border-t border-line bg-raised px-5 py-3 max-sm:bottom-12 sm:-mx-10 sm:-mb-10 sm:px-10 sm:py-5">
           <Button variant="ghost" className="max-sm:h-11" isDisabled={outline.items.length >= MOST_PIECES} onPress={add}>
             <Plus size={14} aria-hidden />
             Add a piece
@@ -121,7 +123,14 @@ function ReviewPanel({
       {pieces === 0 && <Banner tone="warning">Keep at least one piece.</Banner>}
       {resume.isError && <Banner tone="error">{messageOf(resume.error)}</Banner>}
       <div className="flex flex-col gap-2">
-        <Button variant="primary" size="lg" isDisabled={pieces === 0} isPending={resume.isPending} onPress={() => void write()}>
+        <Button
+          variant="primary"
+          size="lg"
+          className="max-sm:h-11"
+          isDisabled={pieces === 0}
+          isPending={resume.isPending}
+          onPress={() => void write()}
+        >
           Write the magazine
         </Button>
         <CancelButton magazineId={job.magazine_id} size="lg" before={settle} />
