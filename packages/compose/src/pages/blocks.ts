@@ -30,10 +30,13 @@ export class BlockWriter {
   readonly #manner: Manner
   /** Index of the paragraph of the document that is being written. */
   #paragraph = 0
+  /** Name of the document it is of. */
+  #document: string
 
   constructor(piece: Piece, manner: Manner = {}) {
     this.#piece = piece
     this.#manner = manner
+    this.#document = piece.document
   }
 
   /** Returns blocks of the piece as paragraphs of running text, in their order. */
@@ -225,16 +228,17 @@ export class BlockWriter {
 
   #paragraphOf(inlines: Inlines, attrs: BlockAttrs): Block {
     const text = plain(inlines)
-    const block = { index: this.#paragraph, kind: 'paragraph' as const, document: this.#piece.document, inlines, text }
+    const block = { index: this.#paragraph, kind: 'paragraph' as const, document: this.#document, inlines, text }
     return toBlock(block, 0, text.length, attrs)
   }
 
   #content = (inlines: Inlines): Inline[] => this.#paragraphOf(inlines, {}).content ?? []
 
-  #source = () => ({ document: this.#piece.document.slice(0, 200), paragraph: this.#paragraph })
+  #source = () => ({ document: this.#document.slice(0, 200), paragraph: this.#paragraph })
 
-  #from({ at }: Located): void {
+  #from({ at, document }: Located): void {
     this.#paragraph = at[0] ?? this.#paragraph
+    this.#document = document ?? this.#piece.document
   }
 }
 
