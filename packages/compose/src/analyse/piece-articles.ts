@@ -21,6 +21,9 @@ const ownPages: ReadonlySet<Genre> = new Set<Genre>([
   'timeline',
   'data',
   'code',
+  'photos',
+  'letter',
+  'press-release',
 ])
 
 /** Divides documents into articles, in their order: what is a recipe, a poem or of another genre with pages of its own is one article, whole; the rest is prose. */

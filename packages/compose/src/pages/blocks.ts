@@ -10,13 +10,10 @@ import type {
   MaterialBlock,
   Pair,
   Piece,
-  Role,
   Step,
   Turn,
 } from '../material/material.ts'
-
-/** A character style of a page of a genre. */
-type Named = 'speaker' | 'step-number' | 'term' | 'place' | 'amount'
+import { apart, codeEnds, GAP, indented, italic, languageOf, named, plain, styleOfRole } from './runs.ts'
 
 /** How a piece is written beyond its own blocks. */
 export interface Manner {
@@ -243,38 +240,3 @@ export class BlockWriter {
 
 /** Most letters of an item that is set as large as a title. */
 const SHORT_ITEM = 60
-
-/** Room over what ends a letter, page pixels. */
-const GAP = 100
-
-/** Room over a step in running text, page pixels. */
-const apart = { spaceBefore: 25 } as const
-
-const styleOfRole: Readonly<Record<Role, string>> = {
-  byline: 'piece-byline',
-  dateline: 'piece-byline',
-  mark: 'piece-byline',
-  contact: 'note',
-  signature: 'letter-signature',
-  greeting: 'body-flush',
-  rating: 'rating',
-  facts: 'piece-facts',
-  header: 'note',
-}
-
-const named = (text: string, style: Named): Inline => ({ type: 'text', text, marks: [{ type: 'style', attrs: { style } }] })
-const italic = (text: string): Inline => ({ type: 'text', text, marks: [{ type: 'italic' }] })
-
-/** Returns the text of runs without their marks. */
-export const plain = (inlines: Inlines): string => inlines.map(({ text }) => text).join('')
-
-/** Room over the first line of code and under the last. */
-const codeEnds = (index: number, count: number, isFirst: boolean): BlockAttrs => ({
-  ...(index === 0 && !isFirst ? { spaceBefore: GAP } : {}),
-  ...(index === count - 1 ? { spaceAfter: GAP } : {}),
-})
-
-/** A line of code whose indent no line break swallows. */
-const indented = (line: string): string => line.replaceAll('\t', '  ').replace(/^ +/u, (spaces) => '\u00A0'.repeat(spaces.length)) || ' '
-
-const languageOf = ({ language }: { language?: string }): BlockAttrs => (language ? { language } : {})

@@ -102,7 +102,8 @@ function measured(draft: Draft, form: Form, blocks: readonly Block[], first: Pag
 
 const styled = (blocks: readonly Block[], style: string): Block[] => blocks.map((block) => ({ ...block, attrs: { ...block.attrs, style } }))
 
-const headOf = (writer: BlockWriter, { lead, byline, facts }: Parts, furniture: Furniture): Head => ({
+/** Returns what stands over a text. */
+export const headOf = (writer: BlockWriter, { lead, byline, facts }: Parts, furniture: Furniture): Head => ({
   ...furniture,
   lead: styled(writer.write(lead), 'piece-lead'),
   facts: [...writer.write(byline), ...styled(writer.write(facts), 'piece-facts')],

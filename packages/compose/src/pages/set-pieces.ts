@@ -1,5 +1,6 @@
 import type { Draft } from '../fill/draft.ts'
 import type { Piece } from '../material/material.ts'
+import type { Pictures } from './pictures.ts'
 import { setAlone } from './set-alone.ts'
 import { setTogether } from './set-together.ts'
 import { typeAreaOf } from './type-area.ts'
@@ -15,6 +16,8 @@ export interface PartPlace {
   key: string
   pages: readonly number[]
   kicker: string
+  /** What pictures are taken from; absent while measuring, when room is kept for those of the pieces alone. */
+  pictures?: Pictures
 }
 
 /** How the pieces of a part lie on their pages: whether all of them are shown, and how full each page is, 0–1. */
@@ -24,10 +27,10 @@ export interface SetPieces {
 }
 
 /** Sets the pieces of a part: one over its pages, or several that share them. */
-export function setPieces(draft: Draft, pieces: readonly TitledPiece[], { key, pages, kicker }: PartPlace): SetPieces {
+export function setPieces(draft: Draft, pieces: readonly TitledPiece[], { key, pages, kicker, pictures }: PartPlace): SetPieces {
   const area = typeAreaOf(draft.design)
   const areas = pages.map((page) => ({ page, area }))
   const [only, ...others] = pieces
   if (!only) return { fits: true, fills: pages.map(() => 0) }
-  return others.length ? setTogether(draft, pieces, { key, areas, kicker }) : setAlone(draft, only, { key, areas, kicker })
+  return others.length ? setTogether(draft, pieces, { key, areas, kicker }) : setAlone(draft, only, { key, areas, kicker, pictures })
 }
