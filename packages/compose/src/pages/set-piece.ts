@@ -10,6 +10,7 @@ import { measureOf, setColumns, verseWidth } from './set-columns.ts'
 import { setHead } from './set-head.ts'
 import type { Head } from './set-head.ts'
 import { setRows } from './set-rows.ts'
+import { RULES, setRule } from './set-shapes.ts'
 import { setTables } from './set-tables.ts'
 import type { TablesPlace } from './set-tables.ts'
 import { setText } from './set-text.ts'
@@ -166,7 +167,9 @@ function withCoda(
 ): Run {
   const last = areas.at(-1)
   if (!run.fits || !coda.length || !last) return run
-  const y = (run.feet.at(-1) ?? last.area.y) + last.area.step
+  const rule = (run.feet.at(-1) ?? last.area.y) + last.area.step
+  const y = rule + last.area.step / 2
+  setRule(draft, { page: last.page, id: `${key}-coda-rule-${nth}` }, { ...last.area, y: Math.round(rule) }, RULES.strong)
   const foot = setText(
     draft,
     { page: last.page, id: `${key}-coda-${nth}` },

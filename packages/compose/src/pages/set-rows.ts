@@ -1,6 +1,6 @@
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { atLevel } from './level.ts'
+import { atLevel, between } from './level.ts'
 import type { Level } from './level.ts'
 import type { Row } from './rows.ts'
 import { RULE_AT, RULES, setRule } from './set-shapes.ts'
@@ -107,9 +107,6 @@ function measure(draft: Draft, row: Row, before: Row | undefined, { page, area, 
 
 /** Descenders of a last line that may hang into the step below, page pixels. */
 const DESCENDERS = 14
-
-/** Marks and headings grow half as much as the text. */
-const between = ({ size, leading }: Level): Level => ({ size: (1 + size) / 2, leading: (1 + leading) / 2 })
 
 /** Where the mark and the text of a row stand. */
 function split(area: TypeArea, { kind, mark }: Row, form: RowsForm) {
