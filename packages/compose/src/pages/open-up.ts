@@ -6,7 +6,7 @@ import { setPiece } from './set-piece.ts'
 import type { Air, Job } from './set-piece.ts'
 import type { SetPieces } from './set-pieces.ts'
 import type { Run } from './set-text.ts'
-import { below, footOf } from './type-area.ts'
+import { below, footOf, ROW } from './type-area.ts'
 import type { PageArea, TypeArea } from './type-area.ts'
 
 /** Makes the job of a piece in a form, on all its pages or on other areas of them. */
@@ -96,8 +96,8 @@ export const fillsOf = ({ feet }: Run, areas: readonly PageArea[]): number[] =>
 
 const fillOf = (area: TypeArea, foot: number): number => Math.max(0, Math.min(1, (foot - area.y) / area.height))
 
-/** Steps of the grid that a picture over a head takes: the least, the most. */
-export const LEAD = { least: 18, most: 38 } as const
+/** Steps of the grid that a picture over a head takes: the least, and the most over a text that fills its page and over one that stands in its middle. */
+export const LEAD = { least: 2 * ROW, top: 3 * ROW, centre: 4 * ROW } as const
 
 /** A picture over the head of a piece: its own, or one that is found for it. */
 export interface LeadPlace {
@@ -105,6 +105,7 @@ export interface LeadPlace {
   document: string
   /** The pages of the piece, whole. */
   areas: readonly PageArea[]
+  stands: 'top' | 'centre'
   own: PieceImage | undefined
   pictures: Pictures | undefined
 }
@@ -119,19 +120,19 @@ export function pictured(
   job: JobOf,
   form: Form,
   left: number,
-  { key, document, areas, own, pictures }: LeadPlace,
+  { key, document, areas, stands, own, pictures }: LeadPlace,
 ): SetPieces | null {
   const [first] = areas
   if (!first || (!own && !pictures)) return null
   const { page, area } = first
   const { pageSize, bleed } = draft.design
   const free = (own ? LEAD.least : 0) + Math.floor(left / area.step)
-  for (let steps = Math.min(LEAD.most, free); steps >= LEAD.least; steps -= 2) {
+  for (let steps = Math.floor(Math.min(LEAD[stands], free) / ROW) * ROW; steps >= LEAD.least; steps -= ROW) {
     const trial = draft.trial()
     const made = job(form, { ...TIGHT, stretch: true }, under(areas, steps))
     const run = setPiece(trial, made)
     if (!run.fits) continue
-    const height = area.y + (steps - 1 - (own?.caption ? CAPTION : 0)) * area.step
+    const height = area.y + (steps - 2 - (own?.caption ? CAPTION : 0)) * area.step
     const before = draft.trial()
     draft.adopt(trial)
     const rect = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: height + bleed }

@@ -71,7 +71,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
     const run = setPiece(trial, job(form, TIGHT))
     if (!run.fits || isSparse(run, areas)) continue
     const left = leftOf(run, areas)
-    const shown = pictured(draft, job, form, left, { key, document: piece.document, areas: place.areas, own: lead, pictures })
+    const shown = pictured(draft, job, form, left, { key, document: piece.document, areas: place.areas, stands, own: lead, pictures })
     if (shown) return shown
     // A picture that cannot be printed leaves its room to the text.
     if (lead) return setText(draft, titled, place, undefined)

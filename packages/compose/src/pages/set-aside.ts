@@ -55,12 +55,29 @@ export function asideIn(draft: Draft, place: AsidePlace, blocks: readonly Block[
       inner,
       blocks.flatMap((block) => grownTo(draft, block, level)),
     )
+    if (level.size > 1 && breaksWords(draft, page, inner, grown)) continue
     const text = measureText(draft, page, inner, grown).height
     const height = onGrid(area, inner.y + text + (onField ? area.step : 0)) - area.y
     if (height <= area.height) return { ...place, blocks: grown, height }
   }
   return null
 }
+
+/** True where a word is longer than the line it must stand on. */
+function breaksWords(draft: Draft, page: number, area: TypeArea, blocks: readonly Block[]): boolean {
+  return blocks.some((block) => {
+    const words = (block.content ?? []).flatMap((inline) =>
+      inline.type === 'text' ? inline.text.split(/[\s-]+/u).map((word): Inline => ({ ...inline, text: word || '-' })) : [],
+    )
+    const longest = words.reduce<Inline | null>((best, word) => (textLength(word) > textLength(best) ? word : best), null)
+    if (!longest) return false
+    const width = area.width - (block.attrs?.marginLeft ?? 0)
+    const alone = { ...block, attrs: { ...block.attrs, marginLeft: 0, indent: 0 }, content: [longest] }
+    return measureText(draft, page, { ...area, width }, [alone], 'ingredient').turned > 0
+  })
+}
+
+const textLength = (inline: Inline | null): number => (inline?.type === 'text' ? inline.text.length : 0)
 
 /** A paragraph of it; its labels grow less, and stand off from what is under them. */
 function grownTo({ design }: Draft, block: Block, level: Level): Block[] {

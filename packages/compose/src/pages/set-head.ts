@@ -7,7 +7,7 @@ import { setText, setTitle } from './set-text.ts'
 import type { OnPage } from './set-text.ts'
 import { fieldDress, sizeOf } from './styles.ts'
 import type { FieldDress } from './styles.ts'
-import { below, columnsFrom, footOf, onGrid, partOf } from './type-area.ts'
+import { below, columnsFrom, footOf, onGrid, onRow, partOf } from './type-area.ts'
 import type { TypeArea } from './type-area.ts'
 
 /** What stands over a text. */
@@ -54,15 +54,17 @@ export function setHead(draft: Draft, head: Head, place: HeadPlace): number | nu
     lead: head.lead.map((block) => restyled(block, dress)),
     facts: head.facts.map((block) => restyled(block, dress)),
   }
-  const foot = setWords(draft.trial(), dressed, place)
-  if (foot === null) return null
+  const measured = setWords(draft.trial(), dressed, place)
+  if (measured === null) return null
+  // Fields on facing pages end on one line.
+  const foot = onRow(area, measured)
   setField(
     draft,
     { page, id: `${key}-field-${nth}` },
     { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed },
     dress.swatch,
   )
-  setWords(draft, dressed, { ...place, kickerStyle: dress.styleOf('kicker') })
+  setWords(draft, dressed, { ...place, drop: place.drop + foot - measured, kickerStyle: dress.styleOf('kicker') })
   return foot + area.step
 }
 

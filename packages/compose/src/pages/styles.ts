@@ -87,7 +87,7 @@ function tintOf(swatches: Design['swatches'], id: (typeof TINTS)[number], of: st
 /** How a head is dressed on its field: the swatch of the field, and the names of styles there. */
 export interface FieldDress {
   swatch: string
-  styleOf(style: string): string
+  styleOf: (style: string) => string
 }
 
 /** Returns how a design dresses a head on a field: on black where its template does so, else on one of the tints in turn from spread to spread; `page` is an index. */
