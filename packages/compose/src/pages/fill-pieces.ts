@@ -19,7 +19,13 @@ export function fillPieces(context: FillContext, { planned }: Story): void {
     .map((article) => [titleOfArticle(context, article), ...article.blocks.map(({ text }) => text)].join(' '))
     .join(' ')
   const kicker = kickerOfGenre(context, first.piece, pieces.length)
-  const { fits } = setPieces(draft, pieces, { key, pages, kicker, pictures: picturesFor(context, key, words) })
+  const { fits } = setPieces(draft, pieces, {
+    key,
+    pages,
+    kicker,
+    labels: context.wording.recipe,
+    pictures: picturesFor(context, key, words),
+  })
   if (!fits) notes.push(`“${first.title}” is too long for its pages.`)
 }
 

@@ -1,7 +1,7 @@
 import type { Draft } from '../fill/draft.ts'
 import { centred, dropped, evened, fillsOf, isSparse, LEAD, leftOf, pictured, TIGHT, under } from './open-up.ts'
 import type { JobOf } from './open-up.ts'
-import type { Form } from './page-spec.ts'
+import type { Form, PartLabels } from './page-spec.ts'
 import { hangStrip, stripHeight } from './pictures.ts'
 import type { PieceImage, Pictures } from './pictures.ts'
 import { isSeries, setPhotos } from './set-photos.ts'
@@ -17,6 +17,7 @@ export interface AlonePlace {
   key: string
   areas: readonly PageArea[]
   kicker: string
+  labels: PartLabels
   /** Absent while measuring. */
   pictures?: Pictures | undefined
 }
@@ -54,7 +55,7 @@ const overStrip = (areas: readonly PageArea[], count: number): PageArea[] =>
 /** Sets the text of a piece in the most open form that its pages hold, under the first of its pictures. */
 function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: PieceImage | undefined): SetPieces {
   const { piece, title } = titled
-  const { key, kicker, pictures } = place
+  const { key, kicker, labels, pictures } = place
   const spec = specOf(piece)
   // Without a title there is nothing to stand on a field.
   const stands = title ? spec.stands : 'centre'
@@ -63,7 +64,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
     piece,
     form,
     place: { key, nth: 0, areas: at },
-    furniture: { kicker, title, titles: air.drop > 0 ? ['piece-title-grand', ...TITLES] : TITLES },
+    furniture: { kicker, title, labels, titles: air.drop > 0 ? ['piece-title-grand', ...TITLES] : TITLES },
     air,
   })
   for (const form of spec.forms) {

@@ -1,10 +1,12 @@
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
+import { plainBlock } from '../fill/inlines.ts'
 import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
 import { LEVELS } from './level.ts'
-import type { Form, PageSpec } from './page-spec.ts'
+import type { Form, PageSpec, PartLabels } from './page-spec.ts'
 import { rowsOf } from './rows.ts'
+import type { Row } from './rows.ts'
 import { asideIn, setAside, sidesOf } from './set-aside.ts'
 import { measureOf, setColumns, verseWidth } from './set-columns.ts'
 import { setHead } from './set-head.ts'
@@ -38,6 +40,8 @@ export interface Furniture {
   kicker: string
   title: string
   titles: readonly string[]
+  /** Names of the parts of pieces, in the language of the magazine. */
+  labels: PartLabels
 }
 
 /** How the room of a page is used beyond what the text needs. */
@@ -80,7 +84,7 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air }: J
     page,
     area: index ? { ...area, x: measure.x, width: measure.width, count: measure.count } : below(measure, head),
   }))
-  const run = setBody(draft, { piece, form, place, spec, parts, writer, air, areas })
+  const run = setBody(draft, { piece, form, place, furniture, spec, parts, writer, air, areas })
   const tabled = withTables(
     draft,
     run,
@@ -110,7 +114,7 @@ export const headOf = (writer: BlockWriter, { lead, byline, facts }: Parts, furn
   facts: [...writer.write(byline), ...styled(writer.write(facts), 'piece-facts')],
 })
 
-interface TextJob extends Omit<Job, 'furniture'> {
+interface TextJob extends Job {
   spec: PageSpec
   parts: Parts
   writer: BlockWriter
@@ -122,10 +126,11 @@ const BESIDE = [LEVELS.grand, LEVELS.large, LEVELS.open, LEVELS.text]
 
 const nothingOf = (areas: readonly PageArea[]): Run => ({ fits: true, feet: areas.map(({ area }) => area.y) })
 
-function setBody(draft: Draft, { piece, form, place: { key, nth }, spec, parts, writer, air, areas }: TextJob): Run {
+function setBody(draft: Draft, { piece, form, place: { key, nth }, furniture, spec, parts, writer, air, areas }: TextJob): Run {
   const [first] = areas
   if (!parts.body.length && !parts.beside.length) return nothingOf(areas)
-  const blocks = writer.write(parts.beside)
+  const labels = labelsOf(parts, spec, furniture.labels)
+  const blocks = [...labels.beside, ...writer.write(parts.beside)]
   const sides = blocks.length && first ? sidesOf(first.area, first.page) : null
   const levels = BESIDE.filter(({ size }) => size <= Math.max(1, form.level.size))
   const aside = sides && first ? asideIn(draft, { page: first.page, area: sides.beside, onField: !air.field }, blocks, levels) : null
@@ -133,7 +138,7 @@ function setBody(draft: Draft, { piece, form, place: { key, nth }, spec, parts, 
   const main = areas.map((each, index) => (index === 0 && sides ? { ...each, area: sides.text } : each))
   const run =
     form.kind === 'rows'
-      ? setRows(draft, rowsOf(piece, parts.body, spec), main, {
+      ? setRows(draft, [...labels.text, ...rowsOf(piece, parts.body, spec)], main, {
           key,
           nth,
           columns: form.columns,
@@ -146,6 +151,14 @@ function setBody(draft: Draft, { piece, form, place: { key, nth }, spec, parts, 
   const foot = Math.max(run.feet[0] ?? 0, sides.beside.y + aside.height)
   setAside(draft, { key, nth, page: first.page }, aside, foot)
   return { fits: true, feet: run.feet.map((each, index) => (index ? each : foot)) }
+}
+
+/** Writes the names of the parts of a piece that names none of them itself. */
+function labelsOf({ beside, body }: Parts, { labels }: PageSpec, names: PartLabels): { beside: Block[]; text: Row[] } {
+  const isNamed = [...beside, ...body].some(({ kind }) => kind === 'label' || kind === 'subhead')
+  if (!labels || isNamed || !beside.length || !body.length) return { beside: [], text: [] }
+  const [over, text] = labels.map((label) => plainBlock(names[label], { style: 'list-label' }))
+  return { beside: over ? [over] : [], text: text ? [{ kind: 'band', mark: [], main: [text] }] : [] }
 }
 
 /** Tables stand under the text. */

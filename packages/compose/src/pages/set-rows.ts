@@ -147,12 +147,14 @@ function deal(rows: readonly MeasuredRow[], columns: readonly { page: number; ar
 /** Sets the rows of a column. Returns its foot. */
 function setColumn(draft: Draft, { page, area, rows, used }: Column, form: RowsForm, from: number): number {
   const { step } = area
-  const gaps = rows.filter(({ row }, index) => index > 0 && row.kind !== 'text').length
+  // Nothing comes between a heading and what stands under it.
+  const isApart = (index: number): boolean => index > 0 && rows[index]?.row.kind !== 'text' && rows[index - 1]?.row.kind !== 'band'
+  const gaps = rows.filter((_, index) => isApart(index)).length
   const air = form.stretch && gaps ? Math.min(MOST_AIR, Math.floor((area.height - used) / gaps / step)) * step : 0
   let y = area.y
   rows.forEach((each, index) => {
     const { row, main, mark, pad, shift, height } = each
-    if (index > 0 && row.kind !== 'text') y += air
+    if (isApart(index)) y += air
     const nth = from + index
     if (row.kind !== 'text') {
       const thick = row.kind === 'band' ? RULES.strong : RULES.fine

@@ -42,12 +42,12 @@ const formOf = ({ piece }: TitledPiece, nth: number): Form => {
 const isDivided = ({ kind, columns }: Form): boolean => kind === 'verse' && columns > 1
 
 /** What is asked of the piece that is the nth of its part. */
-function jobOf(titled: TitledPiece, nth: number, { key, kicker }: AlonePlace, at: PageArea, form: number, left?: number): Job {
+function jobOf(titled: TitledPiece, nth: number, { key, kicker, labels }: AlonePlace, at: PageArea, form: number, left?: number): Job {
   return {
     piece: titled.piece,
     form: formOf(titled, form),
     place: { key, nth, areas: [at], ...(left === undefined ? {} : { left }) },
-    furniture: { kicker: nth ? '' : kicker, title: titled.title, titles: ['piece-title-small'] },
+    furniture: { kicker: nth ? '' : kicker, title: titled.title, titles: ['piece-title-small'], labels },
     air: { drop: 0, field: false, stretch: true },
   }
 }
