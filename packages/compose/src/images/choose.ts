@@ -125,7 +125,8 @@ export class PhotoDesk {
 
   /** Takes a picture of the user by its id; null where it is not there, hangs already, or has too few pixels for its place. */
   take(id: string, want: Want): Choice | null {
-    const photo = this.left.find((each) => each.id === id)
+    // A series shows all of its pictures, that of the cover too.
+    const photo = this.#own.find((each) => each.id === id)
     const frame = photo ? frameFor(photo, want, want.room?.own ?? 1) : null
     if (!photo || !frame) return null
     this.#usedOwn.add(id)

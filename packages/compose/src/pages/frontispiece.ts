@@ -20,7 +20,9 @@ export function fillFrontispiece(context: FillContext, key: string): void {
   withoutMaster(draft, page)
   const box = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: pageSize.height + 2 * bleed }
   const whole = { position: { x: box.x, y: box.y }, boxSize: { width: box.width, height: box.height } }
-  if (context.desk.left.length > 1 && addPicture(context, key, { page, ...whole }, context.name)) return
+  // Pictures of a series stand in their order, on its pages.
+  const isSeries = [...context.stories.values()].some(({ article }) => article?.piece?.genre === 'photos')
+  if (!isSeries && context.desk.left.length > 1 && addPicture(context, key, { page, ...whole }, context.name)) return
   const color = styles.paragraph['kicker']?.color ?? 'swatch:ink'
   draft.add(
     page,
