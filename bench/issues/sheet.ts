@@ -40,11 +40,17 @@ export async function sheetOf({ frames, design }: Issue, { typesetter }: Press, 
   const places = frames.map((_, index) => {
     const at = index + 1
     const column = at % IN_ROW
-    return { left: APART + column * (width + GAP) + Math.floor(column / 2) * APART, top: APART + Math.floor(at / IN_ROW) * (height + APART) }
+    return {
+      left: APART + column * (width + GAP) + Math.floor(column / 2) * APART,
+      top: APART + Math.floor(at / IN_ROW) * (height + APART),
+    }
   })
   const rows = Math.floor(frames.length / IN_ROW) + 1
   const columns = Math.min(IN_ROW, frames.length + 1)
-  const size = { width: 2 * APART + columns * (width + GAP) + (Math.ceil(columns / 2) - 1) * APART, height: APART + rows * (height + APART) }
+  const size = {
+    width: 2 * APART + columns * (width + GAP) + (Math.ceil(columns / 2) - 1) * APART,
+    height: APART + rows * (height + APART),
+  }
   const isFromRight = bindingOf(design) === 'right'
   const pages: { input: Buffer; left: number; top: number }[] = []
   for (const [index, frame] of frames.entries()) {

@@ -15,7 +15,8 @@ describe.each(kits)('the reflection of %s', (kit) => {
     const { binding: _, ...again } = mirrored(mirror)
     // A table says by now how its columns stand; all else is the same.
     expect(again.pages.map(({ id, layers }) => [id, boxesIn(layers)])).toEqual(design.pages.map(({ id, layers }) => [id, boxesIn(layers)]))
-    for (const id of Object.keys(design.styles.paragraph)) expect(resolveParagraphStyle(again, id)).toEqual(resolveParagraphStyle(design, id))
+    for (const id of Object.keys(design.styles.paragraph))
+      expect(resolveParagraphStyle(again, id)).toEqual(resolveParagraphStyle(design, id))
     expect(again.margins).toEqual(design.margins)
   })
 
@@ -52,4 +53,6 @@ describe.each(kits)('the reflection of %s', (kit) => {
 })
 
 const boxesIn = (layers: Design['pages'][number]['layers']) =>
-  Object.fromEntries(Object.entries(layers).map(([id, { props }]) => [id, [props.position.y, Math.round(props.position.x * 1000), props.boxSize]]))
+  Object.fromEntries(
+    Object.entries(layers).map(([id, { props }]) => [id, [props.position.y, Math.round(props.position.x * 1000), props.boxSize]]),
+  )

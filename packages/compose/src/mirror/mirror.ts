@@ -24,7 +24,10 @@ export function mirrored(design: Design): Design {
     styles: {
       ...design.styles,
       paragraph: Object.fromEntries(
-        Object.entries(design.styles.paragraph).map(([id, style]) => [id, mirroredSides(style.basedOn ? style : { align: LEFT, ...style })]),
+        Object.entries(design.styles.paragraph).map(([id, style]) => [
+          id,
+          mirroredSides(style.basedOn ? style : { align: LEFT, ...style }),
+        ]),
       ),
     },
   }
@@ -74,7 +77,13 @@ function mirroredTable(props: PropsOf<'Table'>): Partial<PropsOf<'Table'>> {
     ...(columnWidths ? { columnWidths: columnWidths.toReversed() } : {}),
     columnAlign: Array.from({ length: columns }, (_, at) => turned(columnAlign?.[columns - 1 - at] ?? 'left')),
     ...(cellStyles
-      ? { cellStyles: cellStyles.map((style) => ({ ...style, column: columns - style.column - (style.columns ?? 1), ...turnedAlign(style) })) }
+      ? {
+          cellStyles: cellStyles.map((style) => ({
+            ...style,
+            column: columns - style.column - (style.columns ?? 1),
+            ...turnedAlign(style),
+          })),
+        }
       : {}),
   }
 }

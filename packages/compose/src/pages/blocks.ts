@@ -1,3 +1,4 @@
+import { numeralIn } from '@magazineai/design'
 import type { Block, BlockAttrs, Inline } from '@magazineai/design'
 import { toBlock } from '../fill/inlines.ts'
 import type {
@@ -22,6 +23,8 @@ type Named = 'speaker' | 'step-number' | 'term' | 'place' | 'amount'
 export interface Manner {
   /** True where the first paragraph of prose begins with a drop cap. */
   dropCap?: boolean
+  /** A BCP 47 tag: whose digits number what is numbered; absent = 0–9. */
+  language?: string
 }
 
 /** Fewest letters of a paragraph that carries a drop cap. */
@@ -202,7 +205,10 @@ export class BlockWriter {
     const [first = [], ...more] = text
     const head = title ? [named(`${title}${first.length ? ' ' : ''}`, 'term')] : []
     return [
-      this.#inlines([named(`${number} `, 'step-number'), ...head, ...this.#content(first)], { style: 'body-flush', ...apart }),
+      this.#inlines([named(`${numeralIn(this.#manner.language ?? 'en', number)} `, 'step-number'), ...head, ...this.#content(first)], {
+        style: 'body-flush',
+        ...apart,
+      }),
       ...this.#texts(more),
     ]
   }

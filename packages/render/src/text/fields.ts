@@ -3,7 +3,7 @@ import { numeralIn, type Block, type Design, type Inline } from '@magazineai/des
 type FieldAttrs = Extract<Inline, { type: 'field' }>['attrs']
 
 const TEXTS: { [name in FieldAttrs['name']]: (field: FieldAttrs, design: Design, number: number) => string } = {
-  'page-number': (field, design, number) => field.page ? pageNumber(design, field.page) : numeralIn(design.language, number),
+  'page-number': (field, design, number) => (field.page ? pageNumber(design, field.page) : numeralIn(design.language, number)),
   'page-count': (_, design) => numeralIn(design.language, design.pages.length),
   'magazine-name': (_, design) => design.name,
 }

@@ -21,7 +21,10 @@ async function listOf(language: string, text: string) {
   const design = { ...createDesign({ random: () => 0.5, pages: [page] }), language }
   const layouter = createLayouter({ typesetter, fonts: catalogue })
   for (const key of new Set([faceKey('Inter', 400, false), ...layouter.faces(design)])) addFaces(typesetter, [key])
-  const { items } = layouter.page(design, 0).layers.flatMap((each) => [each, ...each.children]).find(({ id }) => id === 't')!
+  const { items } = layouter
+    .page(design, 0)
+    .layers.flatMap((each) => [each, ...each.children])
+    .find(({ id }) => id === 't')!
   return items.flatMap((item) => (item.type === 'text' ? [item.segments.filter(({ space }) => !space)] : []))
 }
 

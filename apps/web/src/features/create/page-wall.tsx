@@ -8,7 +8,17 @@ import type { Binding, Leaf } from './spreads.ts'
 const WIDTH = 480
 
 /** The magazine as opened spreads; pages still to come are blank sheets. */
-export function PageWall({ magazineId, leaves, total, binding }: { magazineId: string; leaves: readonly Leaf[]; total: number; binding: Binding }) {
+export function PageWall({
+  magazineId,
+  leaves,
+  total,
+  binding,
+}: {
+  magazineId: string
+  leaves: readonly Leaf[]
+  total: number
+  binding: Binding
+}) {
   // Numbers of the pages at the left and the right of a spread, behind twice its index.
   const [atLeft, atRight] = binding === 'right' ? [1, 0] : [0, 1]
   return (

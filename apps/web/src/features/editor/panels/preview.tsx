@@ -75,12 +75,16 @@ function Reader({ onClose }: { onClose: () => void }) {
     if (page && !rows[to]?.includes(editor.pageIndex)) editor.goTo(page.id, true)
   }
   const onKeyDown = (event: React.KeyboardEvent): void => {
-    const to = event.target instanceof HTMLButtonElement && event.key === ' ' ? null : turned(event.key, at, { last: rows.length - 1, onwards })
+    const to =
+      event.target instanceof HTMLButtonElement && event.key === ' ' ? null : turned(event.key, at, { last: rows.length - 1, onwards })
     if (to === null) return
     event.preventDefault()
     if (to !== at) go(to)
   }
-  const names = row.toSorted((a, b) => a - b).map((index) => index + 1).join('–')
+  const names = row
+    .toSorted((a, b) => a - b)
+    .map((index) => index + 1)
+    .join('–')
   return (
     // The keys turn pages wherever in the reader the focus is.
     <div className="flex size-full flex-col" onKeyDownCapture={onKeyDown}>
