@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { rounded } from './lib/measure.ts'
 import { groundPainter } from './magbench/ground.ts'
 import { ordersFrom } from './issues/arguments.ts'
@@ -9,7 +9,7 @@ import { judge } from './issues/judge.ts'
 import type { Figures, Judged } from './issues/judge.ts'
 import { createPress, makeIssue } from './issues/make.ts'
 
-/** One issue in the results. Of a set that is held back there are figures alone. */
+/** One issue in the results. */
 interface Row {
   set: string
   half: string
@@ -18,25 +18,32 @@ interface Row {
   commit: string
   error?: string
   figures?: Figures
-  details?: Judged['details']
 }
 
 const path = join(import.meta.dirname, 'results', 'issues.json')
+/** What a person needs to find each fault; of sets that are held back there is none. */
+const detailsPath = join(import.meta.dirname, '../.cache/issues/details.json')
 const nameOf = ({ set, kit }: { set: string; kit: string }): string => `${set} ${kit}`
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
 
+const readJson = (from: string): unknown => (existsSync(from) ? JSON.parse(readFileSync(from, 'utf8')) : null)
+
 /** Issues of runs before that this one does not make again. */
-const rows = new Map<string, Row>(
-  (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { issues: Row[] }).issues : []).map((row) => [nameOf(row), row]),
-)
+const rows = new Map<string, Row>(((readJson(path) as { issues: Row[] } | null)?.issues ?? []).map((row) => [nameOf(row), row]))
+const details = (readJson(detailsPath) as Record<string, Judged['details']> | null) ?? {}
+
+/** Writes a file whole or not at all: a run that is ended while it writes leaves the results of before. */
+function write(to: string, value: object): void {
+  mkdirSync(dirname(to), { recursive: true })
+  writeFileSync(`${to}.part`, `${JSON.stringify(value, null, 2)}\n`)
+  renameSync(`${to}.part`, to)
+}
 
 function save(): void {
   const issues = [...rows.values()].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'))
   const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, load: rounded(loadavg()[0] ?? 0) }
-  const text = JSON.stringify({ question: 'issues', date: new Date().toISOString(), machine, totals: totalsOf(issues), issues }, null, 1)
-  // A run that is ended while it writes leaves the results of before.
-  writeFileSync(`${path}.part`, `${text}\n`)
-  renameSync(`${path}.part`, path)
+  write(path, { question: 'issues', date: new Date().toISOString(), machine, totals: totalsOf(issues), issues })
+  write(detailsPath, details)
 }
 
 /** Sums of all figures by half, and the shares the issue is held to. */
@@ -102,8 +109,10 @@ print(['---', '---', ...Object.values(COLUMNS).map(() => '---:')])
 for (const { set, kit } of orders) {
   const about = { set: set.id, half: set.half, language: set.language, kit, commit }
   try {
-    const { figures, details } = await judge(await makeIssue(set, kit, press), press, ground)
-    rows.set(nameOf(about), { ...about, figures, ...(set.half === 'tuned' ? { details } : {}) })
+    const judged = await judge(await makeIssue(set, kit, press), press, ground)
+    const { figures } = judged
+    rows.set(nameOf(about), { ...about, figures })
+    if (set.half === 'tuned') details[nameOf(about)] = judged.details
     print([set.id, kit, ...Object.keys(COLUMNS).map((name) => String(figures[name as keyof Figures]))])
   } catch (error) {
     const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
@@ -112,5 +121,5 @@ for (const { set, kit } of orders) {
   }
   save()
 }
-const { totals } = JSON.parse(readFileSync(path, 'utf8')) as { totals: object }
+const { totals } = readJson(path) as { totals: object }
 process.stdout.write(`\n${JSON.stringify(totals, null, 1)}\n`)

@@ -10,10 +10,14 @@ export interface Order {
 }
 
 /**
- * Reads `--half tuned|held-out`, `--sets a,b` and `--kits velour,crumb`; `--kits turns` makes each set in one template, taking turns.
+ * Reads `--half tuned|held-out`, `--sets a,b` and `--kits velour,crumb`; `--kits turns` makes each set in one template, taking turns;
+ * `turns:1` in the one after that.
  * Words without a flag name sets too. @throws Error for what does not exist.
  */
-export function ordersFrom(args: readonly string[], { halves = HALVES, kits: usual = 'all' }: { halves?: readonly Half[]; kits?: string } = {}): Order[] {
+export function ordersFrom(
+  args: readonly string[],
+  { halves = HALVES, kits: usual = 'all' }: { halves?: readonly Half[]; kits?: string } = {},
+): Order[] {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -32,7 +36,8 @@ export function ordersFrom(args: readonly string[], { halves = HALVES, kits: usu
 function kitsFor(said: string, place: number): string[] {
   const all = templateIds()
   if (said === 'all') return all
-  if (said === 'turns') return [all[place % all.length] as string]
+  const [, turn] = /^turns(?::(\d))?$/u.exec(said) ?? []
+  if (said.startsWith('turns')) return [all[(place + Number(turn ?? 0)) % all.length] as string]
   const kits = said.split(',')
   const unknown = kits.filter((kit) => !all.includes(kit))
   if (unknown.length) throw new Error(`there is no template ${unknown.map((kit) => `“${kit}”`).join(', ')}`)

@@ -25,7 +25,10 @@ interface Row {
 export async function bytesOfText(format: TextFormat, body: string): Promise<Uint8Array> {
   const text = `${body.replaceAll(/^%% .*\n/gmu, '').trim()}\n`
   if (format === 'md' || format === 'txt' || format === 'csv') return strToU8(text)
-  const rows = text.split('\n').map(rowOf).filter((row) => row !== null)
+  const rows = text
+    .split('\n')
+    .map(rowOf)
+    .filter((row) => row !== null)
   return await writers[format](rows)
 }
 
@@ -78,7 +81,13 @@ async function wordOf(rows: readonly Row[]): Promise<Uint8Array> {
       if (before?.kind === 'paragraph' && after?.kind === 'paragraph' && isShort(before) && isShort(after))
         add({ kind: 'paragraph', inlines: [], text: '' })
     } else if (row.kind === 'item') add({ kind: 'item', level: row.level, inlines: inlinesOf(row.text), text: row.text })
-    else add({ kind: row.kind === 'heading' ? 'heading' : 'paragraph', ...(row.kind === 'heading' ? { level: row.level } : {}), inlines: inlinesOf(row.text), text: row.text })
+    else
+      add({
+        kind: row.kind === 'heading' ? 'heading' : 'paragraph',
+        ...(row.kind === 'heading' ? { level: row.level } : {}),
+        inlines: inlinesOf(row.text),
+        text: row.text,
+      })
   }
   return withDrawings(docxOf(blocks), pictures)
 }
@@ -98,15 +107,15 @@ async function withDrawings(bytes: Uint8Array, pictures: readonly (PictureSpec &
   const edit = (name: string, change: (xml: string) => string): void =>
     void (parts[name] = strToU8(change(strFromU8(parts[name] ?? new Uint8Array()))))
   edit('word/document.xml', (xml) =>
-    xml.replace('<w:document ', `<w:document ${SPACES} `).replaceAll(
-      /<w:t xml:space="preserve">⟦(\d+)⟧<\/w:t>/gu,
-      (_, index: string) =>
-        `<w:drawing><wp:inline><wp:docPr id="${Number(index) + 1}" name="${pictures[Number(index)]?.name}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:blipFill><a:blip r:embed="p${index}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing>`,
-    ),
+    xml
+      .replace('<w:document ', `<w:document ${SPACES} `)
+      .replaceAll(
+        /<w:t xml:space="preserve">⟦(\d+)⟧<\/w:t>/gu,
+        (_, index: string) =>
+          `<w:drawing><wp:inline><wp:docPr id="${Number(index) + 1}" name="${pictures[Number(index)]?.name}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:blipFill><a:blip r:embed="p${index}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing>`,
+      ),
   )
-  const relations = pictures.map(
-    (_, index) => `<Relationship Id="p${index}" Type="${OFFICE}/image" Target="media/image${index}.jpeg"/>`,
-  )
+  const relations = pictures.map((_, index) => `<Relationship Id="p${index}" Type="${OFFICE}/image" Target="media/image${index}.jpeg"/>`)
   edit('word/_rels/document.xml.rels', (xml) => xml.replace('</Relationships>', `${relations.join('')}</Relationships>`))
   edit('[Content_Types].xml', (xml) => xml.replace('<Override ', '<Default Extension="jpeg" ContentType="image/jpeg"/><Override '))
   for (const [index, picture] of pictures.entries()) parts[`word/media/image${index}.jpeg`] = new Uint8Array(await jpegOfScene(picture))
@@ -127,8 +136,8 @@ async function slidesOf(rows: readonly Row[]): Promise<Uint8Array> {
   return pptxOf(slides)
 }
 
-/** Characters of a line, lines of a page, and the room of a picture there, points. */
-const [LINE, LINES, ROOM] = [72, 42, { w: 320, h: 220 }]
+/** Characters of a line and of one of a heading, lines of a page, and the room of a picture there, points. */
+const [LINE, HEADING, LINES, ROOM] = [64, 36, 42, { w: 320, h: 220 }]
 
 /** Pages of Latin text in one column, headings bold and larger; a picture has a page of its own with its caption below. */
 async function sheetsOf(rows: readonly Row[]): Promise<Uint8Array> {
@@ -147,7 +156,7 @@ async function sheetsOf(rows: readonly Row[]): Promise<Uint8Array> {
       continue
     }
     const said = row.kind === 'table' ? row.cells.join('    ') : `${row.kind === 'item' ? '- ' : ''}${unmarked(row.text)}`
-    for (const text of said.match(new RegExp(`.{1,${LINE}}(?:\\s|$)`, 'gu')) ?? [''])
+    for (const text of said.match(new RegExp(`.{1,${row.kind === 'heading' ? HEADING : LINE}}(?:\\s|$)`, 'gu')) ?? [''])
       lines.push({ text: text.trim(), bold: row.kind === 'heading' })
     if (lines.length >= LINES) close()
   }

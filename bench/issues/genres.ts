@@ -14,7 +14,11 @@ export interface WrongGenre {
 export function wrongGenres({ documents, set }: Issue): WrongGenre[] {
   const { pieces } = readMaterial(documents)
   return set.pieces.flatMap((piece) => {
-    const found = pieceFor(piece, pieces.filter(({ document }) => document === piece.file), set.pieces)
+    const found = pieceFor(
+      piece,
+      pieces.filter(({ document }) => document === piece.file),
+      set.pieces,
+    )
     return found && piece.genres.includes(found.genre) ? [] : [{ piece, found: found?.genre ?? null }]
   })
 }

@@ -131,7 +131,9 @@ export async function judge(issue: Issue, press: Press, ground: Ground): Promise
         named,
         missing: missing.slice(0, 4).map((text) => text.slice(0, 100)),
       })),
-      left: left.map(({ piece, named, words }) => `${piece.title ?? '-'} (${piece.genres[0]}, ${words} words${named ? '' : ', NOT NAMED'})`),
+      left: left.map(
+        ({ piece, named, words }) => `${piece.title ?? '-'} (${piece.genres[0]}, ${words} words${named ? '' : ', NOT NAMED'})`,
+      ),
       library,
       badPictures: own.filter(({ ppi, crop }) => ppi < LEAST_PPI || crop > MOST_CROP),
       badPages: [...thin, ...over],
@@ -155,7 +157,9 @@ const isFault = ({ gate }: GateFault, language: string): boolean => LATIN.has(la
 
 /** The last letters of every line of the documents. */
 const endsIn = ({ documents }: Issue): string[] =>
-  documents.flatMap(({ blocks }) => blocks.flatMap(({ text, rows = [] }) => [...text.split('\u2028'), ...rows.flat()]).map((line) => keyOf(line).slice(-TAIL)))
+  documents.flatMap(({ blocks }) =>
+    blocks.flatMap(({ text, rows = [] }) => [...text.split('\u2028'), ...rows.flat()]).map((line) => keyOf(line).slice(-TAIL)),
+  )
 
 /** Letters enough to know the end of a line by. */
 const TAIL = 24

@@ -20,7 +20,9 @@ const respelt = (word: string, by: number): string =>
 export function longText(source: string, words: number): string {
   const path = SOURCES[source]
   if (!path) throw new Error(`there is no long text “${source}”`)
-  const paragraphs = readFileSync(join(import.meta.dirname, '../..', path), 'utf8').trim().split(/\n{2,}/u)
+  const paragraphs = readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
+    .trim()
+    .split(/\n{2,}/u)
   const counts = new Map<string, number>()
   for (const [word] of paragraphs.join(' ').matchAll(WORD)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const taken: string[] = []

@@ -39,7 +39,11 @@ export function fatesOf(issue: Issue): PieceFate[] {
     const lost = sum(missing.map(countWords))
     const names = [piece.title ?? piece.file, sentences[0] ?? ''].map((name) => keyOf(name).slice(0, NAME)).filter(Boolean)
     const named = names.some((name) => notes.includes(name))
-    return { piece, words, lost, missing, left: words > 0 && words - lost <= words * (named ? LEFT_NAMED : LEFT), named }
+    const isLeft =
+      words > 0 &&
+      words - lost <= words * (named ? LEFT_NAMED : LEFT) &&
+      (named || missing.filter((line) => isHalfPrinted(line, printed)).length < missing.length / 2)
+    return { piece, words, lost, missing, left: isLeft, named }
   })
 }
 
@@ -53,7 +57,18 @@ const isPrinted = (sentence: string, printed: readonly string[]): boolean =>
   [sentence, sentence.replace(/^\(?\p{Nd}{1,3}[.)、]\s*/u, ''), sentence.replace(/^\p{L}{1,7}\s*[:：.]\s*/u, '')].some((form) => {
     const key = keyOf(form)
     return key === '' || printed.some((text) => text.includes(key))
-  }) || standsInBoxes(sentence, printed)
+  }) ||
+  sentence.split(/\s[–—|-]\s|\t|\s{2,}/u).every((part) => printed.some((text) => text.includes(keyOf(part)))) ||
+  standsInBoxes(sentence, printed)
+
+/** Says whether the longest word of a line stands somewhere: it was torn, not left out. */
+const isHalfPrinted = (line: string, printed: readonly string[]): boolean => {
+  const [longest = ''] = line
+    .split(/\s+/u)
+    .map(keyOf)
+    .toSorted((a, b) => b.length - a.length)
+  return printed.some((text) => text.includes(longest))
+}
 
 /** Words of a line that may be divided over boxes: amount and thing, time and title and place. */
 const MOST_WORDS = 16

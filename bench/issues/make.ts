@@ -36,7 +36,11 @@ export async function createPress(): Promise<Press> {
   const typesetter = await createTypesetter({ source: readFaceNow })
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
   const keepPicture = async (bytes: Uint8Array): Promise<KeptPicture> => {
-    const copy = await sharp(bytes).rotate().resize(COPY, COPY, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 70 }).toBuffer()
+    const copy = await sharp(bytes)
+      .rotate()
+      .resize(COPY, COPY, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 70 })
+      .toBuffer()
     return { url: `data:image/jpeg;base64,${copy.toString('base64')}`, ground: await groundOf(bytes) }
   }
   return { typesetter, layouter, loadFaces: faceLoader(typesetter, layouter), photos: photos(), keepPicture }

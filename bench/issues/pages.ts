@@ -52,7 +52,12 @@ const FURNITURE = /folio|running|masthead/u
 /** Boxes of words, pictures, art, charts and tables, page pixels. */
 function inkOf(page: Page, frame: PageFrame): Rect[] {
   const words = wordsOf(frame).flatMap(({ box, layer }) => (Object.hasOwn(page.layers, layer) && !FURNITURE.test(layer) ? [box] : []))
-  return [...words, ...layersOf(frame).filter((layer) => isDrawn(page, layer)).map(({ x, y, width, height }) => ({ x, y, width, height }))]
+  return [
+    ...words,
+    ...layersOf(frame)
+      .filter((layer) => isDrawn(page, layer))
+      .map(({ x, y, width, height }) => ({ x, y, width, height })),
+  ]
 }
 
 const isDrawn = (page: Page, { id }: LayerFrame): boolean => {
@@ -83,7 +88,13 @@ function stripOf(boxes: readonly Rect[], area: Rect, at: number, rows: number): 
   const own = boxes.filter(
     ({ x, width, y, height }) => x < right && x + width > left && y < area.y + area.height - 1 && y + height > area.y + 1,
   )
-  const foot = Math.max(0, ...own.map(({ y, height }) => (y + height > area.y + area.height + DESCENT && height < 200 ? y + height : Math.min(y + height, area.y + area.height)) - area.y))
+  const foot = Math.max(
+    0,
+    ...own.map(
+      ({ y, height }) =>
+        (y + height > area.y + area.height + DESCENT && height < 200 ? y + height : Math.min(y + height, area.y + area.height)) - area.y,
+    ),
+  )
   const hit = new Uint8Array(rows)
   for (const { y, height } of own) {
     const from = Math.max(0, Math.floor((y - area.y) / ROW) - NEAR)
@@ -97,12 +108,15 @@ function intentOf(design: Design, page: Page, frame: PageFrame): PageFill['inten
   if (/^(?:cover|back)\b/u.test(page.id) || frame.number === 1 || frame.number === design.pages.length) return 'outside'
   const layers = Object.values(page.layers)
   const size = design.pageSize.width * design.pageSize.height
-  const largest = Math.max(0, ...layers.map((layer) => (isKind(layer, 'Image') ? layer.props.boxSize.width * layer.props.boxSize.height : 0)))
+  const largest = Math.max(
+    0,
+    ...layers.map((layer) => (isKind(layer, 'Image') ? layer.props.boxSize.width * layer.props.boxSize.height : 0)),
+  )
   if (largest >= size * PICTURE) return 'picture'
   if (/frontispiece/u.test(page.id) || layers.some(({ slot }) => slot?.role === 'big-quote')) return 'quotation'
   const isVerse = Object.values(design.stories).some(
     ({ doc, frames }) =>
-      frames.some((each) => each.page === page.id) && doc.content.some(({ attrs }) => String(attrs?.style ?? '').startsWith('verse')),
+      frames.some((each) => each.page === page.id) && doc.content.some(({ attrs }) => (attrs?.style ?? '').startsWith('verse')),
   )
   return isVerse ? 'verse' : null
 }

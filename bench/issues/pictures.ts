@@ -22,7 +22,7 @@ const GRAIN = 7
 
 /** Draws a picture as a JPEG. Same spec, same picture. */
 export async function jpegOfScene({ scene, width, height, seed, caption }: PictureSpec): Promise<Uint8Array> {
-  const next = random([...seed].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7))
+  const next = random(Array.from(seed).reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7))
   const noise = { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: GRAIN } } as const
   const grain = await sharp({ create: noise }).png({ compressionLevel: 1 }).toBuffer()
   const drawn = sharp(Buffer.from(drawings[scene]({ width, height, next }))).flatten({ background: '#ffffff' })
@@ -59,7 +59,9 @@ function house({ height, next }: Canvas, x: number, ground: number, size: number
   const [w, h] = [size, size * (0.7 + next() * 0.6)]
   const y = ground - h
   const pane = size * 0.16
-  const windows = [0.2, 0.62].map((at) => `<rect x="${x + w * at}" y="${y + h * 0.3}" width="${pane}" height="${pane * 1.3}" fill="#33404d"/>`)
+  const windows = [0.2, 0.62].map(
+    (at) => `<rect x="${x + w * at}" y="${y + h * 0.3}" width="${pane}" height="${pane * 1.3}" fill="#33404d"/>`,
+  )
   return `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${hsl(next() * 60, 45, 62)}"/><polygon points="${x - w * 0.08},${y} ${x + w / 2},${y - Math.min(h * 0.5, height * 0.2)} ${x + w * 1.08},${y}" fill="${hsl(12, 50, 38)}"/>${windows.join('')}`
 }
 
@@ -78,17 +80,85 @@ const times = (count: number, draw: (at: number) => string): string => Array.fro
 
 const drawings: Readonly<Record<Scene, (canvas: Canvas) => string>> = {
   hills: (c) =>
-    svg(c, sky(c) + ridge(c, 0.5, hsl(215, 24, 62)) + ridge(c, 0.64, hsl(150, 26, 44)) + ridge(c, 0.8, hsl(95, 36, 34)) + times(7, () => tree(c, c.next() * c.width, c.height * (0.82 + c.next() * 0.14), c.height * 0.13))),
+    svg(
+      c,
+      sky(c) +
+        ridge(c, 0.5, hsl(215, 24, 62)) +
+        ridge(c, 0.64, hsl(150, 26, 44)) +
+        ridge(c, 0.8, hsl(95, 36, 34)) +
+        times(7, () => tree(c, c.next() * c.width, c.height * (0.82 + c.next() * 0.14), c.height * 0.13)),
+    ),
   harbour: (c) =>
-    svg(c, sky(c) + ridge(c, 0.48, hsl(210, 20, 55)) + `<rect y="${c.height * 0.58}" width="${c.width}" height="${c.height * 0.42}" fill="${hsl(204, 44, 40)}"/>` + times(5, (at) => house(c, c.width * (0.04 + at * 0.19), c.height * 0.6, c.width * 0.13)) + times(3, (at) => boat(c.width * (0.2 + at * 0.28), c.height * (0.74 + at * 0.07), c.width * 0.12, hsl(at * 120, 60, 45)))),
+    svg(
+      c,
+      sky(c) +
+        ridge(c, 0.48, hsl(210, 20, 55)) +
+        `<rect y="${c.height * 0.58}" width="${c.width}" height="${c.height * 0.42}" fill="${hsl(204, 44, 40)}"/>` +
+        times(5, (at) => house(c, c.width * (0.04 + at * 0.19), c.height * 0.6, c.width * 0.13)) +
+        times(3, (at) => boat(c.width * (0.2 + at * 0.28), c.height * (0.74 + at * 0.07), c.width * 0.12, hsl(at * 120, 60, 45))),
+    ),
   portrait: (c) => svg(c, backdrop(c) + person(c.next, c.width / 2, c.height * 0.4, Math.min(c.width, c.height) * 0.17)),
-  group: (c) => svg(c, backdrop(c) + times(5, (at) => person(c.next, c.width * (0.14 + at * 0.18), c.height * (0.4 + (at % 2) * 0.06), Math.min(c.width * 0.055, c.height * 0.12)))),
-  bread: (c) => svg(c, table(c) + times(2, (at) => loaf(c.width * (0.34 + at * 0.3), c.height * (0.48 + at * 0.1), Math.min(c.width, c.height) * 0.24))),
-  street: (c) => svg(c, sky(c) + times(6, (at) => house(c, c.width * (at * 0.17 - 0.02), c.height * 0.82, c.width * 0.165)) + `<rect y="${c.height * 0.82}" width="${c.width}" height="${c.height * 0.18}" fill="#8d8478"/>`),
-  forest: (c) => svg(c, sky(c, 66) + ridge(c, 0.6, hsl(130, 24, 30)) + times(26, (at) => tree(c, c.next() * c.width, c.height * (0.66 + at * 0.012), c.height * (0.3 + c.next() * 0.2)))),
-  bicycle: (c) => svg(c, sky(c) + `<rect y="${c.height * 0.72}" width="${c.width}" height="${c.height * 0.28}" fill="#a99d89"/>` + cycle(c.width / 2, c.height * 0.66, Math.min(c.width, c.height) * 0.2)),
-  garden: (c) => svg(c, sky(c) + ridge(c, 0.55, hsl(110, 30, 42)) + times(60, () => `<circle cx="${c.next() * c.width}" cy="${c.height * (0.62 + c.next() * 0.36)}" r="${Math.min(c.width, c.height) * (0.012 + c.next() * 0.02)}" fill="${hsl(c.next() * 360, 70, 58)}"/>`)),
-  night: (c) => svg(c, `<rect width="${c.width}" height="${c.height}" fill="#101a33"/>` + times(70, () => `<circle cx="${c.next() * c.width}" cy="${c.next() * c.height * 0.6}" r="${Math.min(c.width, c.height) * 0.002}" fill="#fff"/>`) + ridge(c, 0.7, '#05080f') + times(6, (at) => `<rect x="${c.width * (0.1 + at * 0.14)}" y="${c.height * 0.78}" width="${c.width * 0.02}" height="${c.width * 0.026}" fill="#ffd36b"/>`)),
+  group: (c) =>
+    svg(
+      c,
+      backdrop(c) +
+        times(5, (at) =>
+          person(c.next, c.width * (0.14 + at * 0.18), c.height * (0.4 + (at % 2) * 0.06), Math.min(c.width * 0.055, c.height * 0.12)),
+        ),
+    ),
+  bread: (c) =>
+    svg(
+      c,
+      table(c) + times(2, (at) => loaf(c.width * (0.34 + at * 0.3), c.height * (0.48 + at * 0.1), Math.min(c.width, c.height) * 0.24)),
+    ),
+  street: (c) =>
+    svg(
+      c,
+      sky(c) +
+        times(6, (at) => house(c, c.width * (at * 0.17 - 0.02), c.height * 0.82, c.width * 0.165)) +
+        `<rect y="${c.height * 0.82}" width="${c.width}" height="${c.height * 0.18}" fill="#8d8478"/>`,
+    ),
+  forest: (c) =>
+    svg(
+      c,
+      sky(c, 66) +
+        ridge(c, 0.6, hsl(130, 24, 30)) +
+        times(26, (at) => tree(c, c.next() * c.width, c.height * (0.66 + at * 0.012), c.height * (0.3 + c.next() * 0.2))),
+    ),
+  bicycle: (c) =>
+    svg(
+      c,
+      sky(c) +
+        `<rect y="${c.height * 0.72}" width="${c.width}" height="${c.height * 0.28}" fill="#a99d89"/>` +
+        cycle(c.width / 2, c.height * 0.66, Math.min(c.width, c.height) * 0.2),
+    ),
+  garden: (c) =>
+    svg(
+      c,
+      sky(c) +
+        ridge(c, 0.55, hsl(110, 30, 42)) +
+        times(
+          60,
+          () =>
+            `<circle cx="${c.next() * c.width}" cy="${c.height * (0.62 + c.next() * 0.36)}" r="${Math.min(c.width, c.height) * (0.012 + c.next() * 0.02)}" fill="${hsl(c.next() * 360, 70, 58)}"/>`,
+        ),
+    ),
+  night: (c) =>
+    svg(
+      c,
+      `<rect width="${c.width}" height="${c.height}" fill="#101a33"/>` +
+        times(
+          70,
+          () =>
+            `<circle cx="${c.next() * c.width}" cy="${c.next() * c.height * 0.6}" r="${Math.min(c.width, c.height) * 0.002}" fill="#fff"/>`,
+        ) +
+        ridge(c, 0.7, '#05080f') +
+        times(
+          6,
+          (at) =>
+            `<rect x="${c.width * (0.1 + at * 0.14)}" y="${c.height * 0.78}" width="${c.width * 0.02}" height="${c.width * 0.026}" fill="#ffd36b"/>`,
+        ),
+    ),
 }
 
 const boat = (x: number, y: number, size: number, fill: string): string =>
@@ -104,6 +174,7 @@ const loaf = (x: number, y: number, size: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * 0.62}" fill="#b5762f"/><ellipse cx="${x}" cy="${y - size * 0.08}" rx="${size * 0.9}" ry="${size * 0.48}" fill="#d39a4e"/>${times(3, (at) => `<path d="M${x - size * (0.5 - at * 0.4)},${y - size * 0.35} q${size * 0.1},${size * 0.3} ${size * 0.02},${size * 0.6}" stroke="#f2dcae" stroke-width="${size * 0.07}" fill="none"/>`)}`
 
 const cycle = (x: number, y: number, size: number): string => {
-  const wheel = (at: number): string => `<circle cx="${at}" cy="${y}" r="${size * 0.6}" fill="none" stroke="#222" stroke-width="${size * 0.07}"/>`
+  const wheel = (at: number): string =>
+    `<circle cx="${at}" cy="${y}" r="${size * 0.6}" fill="none" stroke="#222" stroke-width="${size * 0.07}"/>`
   return `${wheel(x - size)}${wheel(x + size)}<path d="M${x - size},${y} L${x - size * 0.3},${y - size * 0.9} L${x + size * 0.7},${y - size * 0.9} L${x},${y} Z M${x - size * 0.3},${y - size * 0.9} L${x},${y} M${x + size},${y} L${x + size * 0.6},${y - size * 1.2} h${size * 0.3}" fill="none" stroke="#b3262b" stroke-width="${size * 0.09}"/>`
 }

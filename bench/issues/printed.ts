@@ -47,7 +47,16 @@ export function sentencesOf(text: string, language: string): string[] {
 /** All words of templates, as patterns: `{name}` stands for anything. */
 const FURNITURE: readonly RegExp[] = Object.values(wordings)
   .flatMap((wording) => stringsIn(wording))
-  .map((text) => new RegExp(`^${text.split(/\{\w+\}/u).map(keyOf).join('.*')}$`, 'u'))
+  .map(
+    (text) =>
+      new RegExp(
+        `^${text
+          .split(/\{\w+\}/u)
+          .map(keyOf)
+          .join('.*')}$`,
+        'u',
+      ),
+  )
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return keyOf(value.replaceAll(/\{\w+\}/gu, '')) ? [value] : []
@@ -82,11 +91,13 @@ export function inventedIn(issue: Issue, known: ReadonlySet<string>): { page: nu
     const key = keyOf(text.replace(/^\p{Nd}{1,3}\s+/u, ''))
     return key.length < TELLING || source.includes(key) || whole.includes(key) || FURNITURE.some((pattern) => pattern.test(key))
   }
+  // A title that says nothing alone stands under the one over it.
+  const isTitle = (text: string): boolean => text.includes(': ') && text.split(': ').every((part) => source.includes(keyOf(part)))
   return printedTexts(design).flatMap(({ text, page, role, waits }) =>
     waits || NAMING.has(role) || known.has(keyOf(text)) || isKnown(text)
       ? []
       : sentencesOf(text.replaceAll(' · ', '\n'), set.language)
-          .filter((sentence) => !isKnown(sentence) && !known.has(keyOf(sentence)))
+          .filter((sentence) => !isKnown(sentence) && !known.has(keyOf(sentence)) && !isTitle(sentence))
           .map((sentence) => ({ page, role, text: sentence.slice(0, 120) })),
   )
 }

@@ -112,6 +112,144 @@ test('an outline is reordered, retitled and cut, and the magazine follows it', a
   await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible()
 })
 
+const KITCHEN = {
+  name: 'kitchen.md',
+  mimeType: 'text/markdown',
+  buffer: Buffer.from(`# From our kitchen
+
+## Pancakes
+
+Serves 4
+
+- 250 g flour
+- 3 eggs
+- 500 ml milk
+- 1 pinch of salt
+
+1. Whisk flour, eggs, milk and salt until smooth.
+2. Let the batter rest for half an hour.
+3. Fry thin pancakes in butter on both sides.
+
+## Frost
+
+The field is white,
+the ditch is white,
+and nothing moves
+but one late crow.
+
+The gate complains,
+the lane is iron,
+and all the night
+is in the trees.
+
+## Thaw
+
+A drop, a drop,
+and then the roof
+begins to talk
+of other days.
+
+The crow is gone.
+The lane is mud.
+The gate stands open
+to the road.
+
+## Onion soup
+
+Serves 2
+
+- 4 onions
+- 1 l stock
+- 2 slices of bread
+- 80 g cheese
+
+1. Cut the onions and fry them slowly until they are brown.
+2. Pour the stock over them and simmer for twenty minutes.
+3. Lay bread and cheese on top and bake until it melts.
+
+## Harvest
+
+The barn is full,
+the swallows late,
+and somebody has left
+the ladder out.
+
+We count the sacks,
+we sweep the floor,
+we leave a little
+for the mice.
+`),
+}
+
+test('recipes and poems are looked at, put right, merged and left out, and the magazine has the chosen length', async ({ page }) => {
+  test.setTimeout(300_000)
+  await signUp(page)
+  const id = await startMagazine(page, 'A magazine called "Larder" about a kitchen', [KITCHEN], world(), { review: true })
+  const rows = page.getByRole('grid', { name: 'Pieces' }).getByRole('row')
+  const kindOf = (title: string) => page.getByRole('button', { name: new RegExp(`Kind of ${title}`) })
+  const allSaved = () => expect(page.getByText('All changes saved')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Look at the outline' })).toBeVisible({ timeout: 60_000 })
+  await expect(rows).toHaveCount(5)
+  await expect(kindOf('Pancakes')).toContainText('Recipe')
+  await expect(kindOf('Frost')).toContainText('Poem')
+  await expect(rows.first()).toContainText(/page/)
+  await expect(page.getByText(/: everything, pages \d+ % full/)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+
+  if (process.env['LOOK'])
+    for (const [w, h] of [
+      [1440, 1000],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width: w, height: h })
+      await page.waitForTimeout(500)
+      await page.screenshot({ path: `/tmp/o14-${w}.png`, fullPage: true })
+    }
+  await test.step('two poems become one, and one recipe instructions', async () => {
+    await page.getByRole('button', { name: 'Actions for Thaw' }).click()
+    await page.getByRole('menuitem', { name: 'Merge with the piece above' }).click()
+    await expect(rows).toHaveCount(4)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows).toHaveCount(5)
+    await page.getByRole('button', { name: 'Actions for Thaw' }).click()
+    await page.getByRole('menuitem', { name: 'Merge with the piece above' }).click()
+    await expect(rows).toHaveCount(4)
+    await kindOf('Onion soup').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: 'Instructions' }).click()
+    await expect(kindOf('Onion soup')).toContainText('Instructions')
+  })
+
+  await test.step('one is left out, and a length is chosen by the keyboard', async () => {
+    await page.getByRole('button', { name: 'Actions for Harvest' }).click()
+    await page.getByRole('menuitem', { name: 'Leave out' }).click()
+    await allSaved()
+    await page.getByRole('slider', { name: 'Number of pages' }).focus()
+    await page.keyboard.press('Home')
+    await expect(page.getByRole('switch', { name: 'As many pages as it fills' })).not.toBeChecked()
+    await expect(page.getByText(/^4 pages: leaves out “/)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText(/^6 pages: everything/)).toBeVisible()
+    await allSaved()
+    await page.reload()
+    await expect(rows).toHaveCount(4)
+    await expect(page.getByText(/^6 pages: everything/)).toBeVisible()
+    await expect(kindOf('Onion soup')).toContainText('Instructions')
+    expect(await faults(page)).toEqual([])
+  })
+
+  await page.getByRole('button', { name: 'Write the magazine' }).click()
+  await ready(page)
+  const answer = await page.request.get(`${world().url}/api/magazines/${id}/`)
+  const { magazine_content: content } = (await answer.json()) as { magazine_content: { pages: unknown[]; stories: object } }
+  expect(content.pages).toHaveLength(6)
+  const made = JSON.stringify(content)
+  for (const words of ['Whisk flour', 'fry them slowly', 'but one late crow', 'to the road']) expect(made).toContain(words)
+  expect(made).not.toContain('swallows late')
+  // Both poems are one text.
+  expect(Object.values(content.stories).filter((story) => /late crow.*to the road/.test(JSON.stringify(story)))).toHaveLength(1)
+})
+
 test('a magazine that stops with its page waits, is offered at home, goes on, is cancelled and goes on again', async ({ page }) => {
   test.setTimeout(300_000)
   const data = mkdtempSync(join(tmpdir(), 'magazineai-leave-'))

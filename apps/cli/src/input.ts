@@ -71,7 +71,7 @@ export const inputOf = async (options: MakingOptions): Promise<ComposeInput> => 
     ...(name !== undefined && { name }),
     ...(author !== undefined && { author }),
     ...(language !== undefined && { language }),
-    ...(options.outline !== undefined && { outline: await readOutline(options.outline) }),
+    ...(options.outline !== undefined && { outline: { ...(await readOutline(options.outline)), ...(pages !== undefined && { pages }) } }),
   }
 }
 

@@ -41,17 +41,19 @@ const compose = async (
   signal: AbortSignal,
 ): Promise<{ design: Design; report: ComposeReport }> => {
   const pages = new Set<number>()
-  let total = input.pages ?? 12
+  // Nobody knows how many pages there will be before they are planned.
+  let total: number | null = null
   let message = ''
   try {
     for await (const event of composeMagazine(input, ports, signal)) {
       if (event.type === 'done') return event
       if (event.type === 'step') message = event.message
+      if (event.type === 'outline') total = event.outline.reduce((most, part) => Math.max(most, part.page + part.pages - 1), 0)
       if (event.type === 'page') {
         pages.add(event.index)
         total = event.total
       }
-      progress.show((COMPOSING * pages.size) / total, message)
+      progress.show(total ? (COMPOSING * pages.size) / total : 0, message)
     }
   } catch (error) {
     throw error instanceof IngestError ? new CliError(EXIT.document, error.message, { cause: error }) : error

@@ -87,10 +87,10 @@ function placeAll(parts: KitParts, plan: readonly PlanEntry[]): Step[] {
 }
 
 /** An empty page with its folio, for content that is laid out without a recipe. */
-const plain = ({ base }: KitParts): Recipe => ({
+const plain = (parts: KitParts): Recipe => ({
   info: { kind: PLAIN, pages: 1, spread: false, slots: [], words: 0 },
   build: ({ id, number }) => {
-    const { masters, pageSize } = base()
+    const { masters, pageSize } = parts.base()
     const master = masters.find((each) => each.id === masterOf(number))
     const root = master?.layers[master.rootId]
     const paper = root && isKind(root, 'Root') && typeof root.props.color === 'string' ? root.props.color : 'swatch:paper'

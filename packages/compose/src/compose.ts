@@ -10,7 +10,7 @@ import { countPlaceholders } from './gates/gates.ts'
 import { readGround } from './ground.ts'
 import type { Ground } from './ground.ts'
 import { hashOf } from './hash.ts'
-import { PAGES } from './input.ts'
+import { PAGES, withOutlinedLength } from './input.ts'
 import type { ComposeInput } from './input.ts'
 import { printed } from './mirror/printed.ts'
 import { articlesOfOutline } from './outline/articles.ts'
@@ -33,8 +33,9 @@ import { composeWritten, layoutOf } from './written.ts'
  * by the signal; with a checkpoint it goes on from the last finished step: no answer is asked for, and no part composed, twice.
  * @throws IngestError for a file that cannot be read; the reason of the signal when aborted; RangeError for a page count out of 4–24.
  */
-export async function* composeMagazine(input: ComposeInput, given: ComposePorts, signal?: AbortSignal): AsyncGenerator<ComposeEvent, void> {
+export async function* composeMagazine(wish: ComposeInput, given: ComposePorts, signal?: AbortSignal): AsyncGenerator<ComposeEvent, void> {
   const ports = given.model ? { ...given, model: new CircuitBreaker(given.model) } : given
+  const input = withOutlinedLength(wish)
   const wanted = input.pages ?? PAGES
   if (!Number.isInteger(wanted) || wanted < LENGTHS.least || wanted > LENGTHS.most)
     throw new RangeError(`A magazine has ${LENGTHS.least} to ${LENGTHS.most} pages, not ${wanted}`)

@@ -8,6 +8,8 @@ import { articlesOfMaterial } from './analyse/piece-articles.ts'
 import { passagesOf } from './analyse/passages.ts'
 import type { Passage } from './analyse/passages.ts'
 import { hashBytes } from './hash.ts'
+import { readMaterial } from './material/read-material.ts'
+import type { Piece } from './material/material.ts'
 import { ingest } from './ingest/ingest.ts'
 import type { ComposeInput } from './input.ts'
 import type { ComposePorts } from './ports.ts'
@@ -20,6 +22,8 @@ export interface Ground {
   sources: readonly SourceDocument[]
   /** Documents without their own lists of contents. */
   documents: readonly SourceDocument[]
+  /** What the documents are made of, as it was read. */
+  pieces: readonly Piece[]
   articles: readonly Article[]
   passages: readonly Passage[]
   /** All text of the documents. */
@@ -40,11 +44,13 @@ export async function readGround(input: ComposeInput, ports: Reading, signal?: A
   const text = furnished.flatMap((document) => document.blocks.map((block) => block.text)).join('\n')
   const language = input.language ?? languageOfMagazine(text, input.idea)
   const documents = withLanguages(furnished, language)
+  const material = readMaterial(documents)
   return {
     brief: parseBrief(input.idea, language),
     sources,
     documents,
-    articles: withHeadlines(articlesOfMaterial(documents), documents, language),
+    pieces: material.pieces,
+    articles: withHeadlines(articlesOfMaterial(documents, material), documents, language),
     passages: passagesOf(documents),
     text,
     language,

@@ -36,3 +36,11 @@ export interface ComposeInput {
   /** Who reads it; it needs a model. */
   audience?: string
 }
+
+/** Returns an input with the number of pages its outline asks for, where it says one. */
+export function withOutlinedLength(input: ComposeInput): ComposeInput {
+  const pages = input.outline?.pages
+  if (pages === undefined) return input
+  const { pages: _, ...rest } = input
+  return pages === null ? rest : { ...rest, pages }
+}

@@ -138,8 +138,19 @@ function barePages(kit: TemplateKit, plan: Plan, { pages }: Design): FillContext
 const picturePlaces = ({ pages }: Design): number =>
   pages.flatMap((page) => Object.values(page.layers)).filter((layer) => isKind(layer, 'Image')).length
 
-/** The name of the magazine: as given, as the outline says, or cut out of the idea. */
-export const nameOf = ({ name, outline }: ComposeInput, { brief }: Ground): string => outline?.title.trim() || name?.trim() || brief.title
+/** The name of the magazine: as given, as the outline says, of the idea, that of the only document where the idea is longer than a name, or cut out of the idea. */
+export const nameOf = ({ name, outline }: ComposeInput, { brief, documents }: Pick<Ground, 'brief' | 'documents'>): string =>
+  outline?.title.trim() || name?.trim() || (brief.isWhole ? brief.title : (titleOfDocuments(documents) ?? brief.title))
+
+/** Most characters of the title of a document that is the name of an issue. */
+const LONGEST_NAME = 48
+
+/** The one title of the one document; null where there are more. */
+function titleOfDocuments(documents: Ground['documents']): string | null {
+  const [document, ...others] = documents.filter(({ format }) => format !== 'image')
+  const [title, ...more] = document?.blocks.filter(({ kind, level }) => kind === 'heading' && level === 1) ?? []
+  return title && title === document?.blocks[0] && !others.length && !more.length && title.text.length <= LONGEST_NAME ? title.text : null
+}
 
 /** Says in print who the text is from; `writer` is null when nobody wrote. */
 export function colophonOf({ edited, written, writtenFrom }: Wording, documents: number, writer: string | null): string {

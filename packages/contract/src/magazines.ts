@@ -1,6 +1,6 @@
 import { DesignHead, Id, Operation, Page, Story } from '@magazineai/design'
 import { z } from 'zod'
-import { Job, Mode, Outline } from './jobs.ts'
+import { ISSUE_PAGES, Job, Mode, Outline } from './jobs.ts'
 import { operation } from './operation.ts'
 
 const MagazineId = z.object({ id: z.string().min(1).max(64) })
@@ -59,7 +59,10 @@ export const GenerateForm = z.object({
   content_idea: z.string().trim().min(1).max(20_000),
   model_name: z.string().min(1).max(120),
   template: z.string().max(120).optional(),
-  pages: z.coerce.number().int().min(8).max(24).optional(),
+  /** Absent = as many as the documents fill. */
+  pages: z.coerce.number().int().min(ISSUE_PAGES.least).max(ISSUE_PAGES.most).optional(),
+  /** `true` = pages nothing fills wait for stories the person will write; default `false`: no such pages are made. */
+  leave_room: z.enum(['true', 'false']).optional(),
   language: z.string().max(20).optional(),
   name: z.string().max(300).optional(),
   thread_id: z.string().max(120).optional(),
@@ -114,8 +117,24 @@ export const Export = z.object({
 })
 export type Export = z.infer<typeof Export>
 
-/** The outline as far as it is there, and whether it may be edited now. */
-export const OutlineState = z.object({ outline: Outline.nullable(), editable: z.boolean() })
+/** What a magazine would be at a length: what is in it, what is not, and how full its pages are. */
+export const Length = z.object({
+  /** Pages that are asked for; null = as many as the documents fill. */
+  asked: z.number().int().nullable(),
+  /** Pages that are made: fewer than were asked for where the documents fill no more. */
+  pages: z.number().int(),
+  /** Titles of the texts that find no room. */
+  left: z.array(z.string()),
+  /** Titles of the texts that are shortened. */
+  cut: z.array(z.string()),
+  /** How full its pages are on the whole, and the emptiest of them, 0–1. */
+  mean: z.number(),
+  least: z.number(),
+})
+export type Length = z.infer<typeof Length>
+
+/** The outline as far as it is there, whether it may be edited now, and what each length would mean; null = that is not worked out yet. */
+export const OutlineState = z.object({ outline: Outline.nullable(), editable: z.boolean(), lengths: z.array(Length).nullable() })
 export type OutlineState = z.infer<typeof OutlineState>
 
 /** What may be asked of a part of a finished magazine once more (M-14). */
@@ -290,6 +309,16 @@ export const magazineOperations = {
     params: MagazineId,
     body: z.object({ outline: Outline }),
     responses: { 200: OutlineState },
+  }),
+  measureOutline: operation({
+    id: 'M-08',
+    method: 'GET',
+    path: '/api/magazines/{id}/outline/lengths/',
+    auth: 'user',
+    summary:
+      'What each length would mean for the outline as it is: what goes in, what stays out, how full. Works it out where that is not known yet.',
+    params: MagazineId,
+    responses: { 200: z.object({ lengths: z.array(Length) }) },
   }),
   rewrite: operation({
     id: 'M-14',

@@ -21,7 +21,10 @@ export const outlineCommand = (signal: AbortSignal) =>
       const { outline, notes } = await writeOutline({ ...rest, docs }, createProgress(process.stderr, given.json), signal)
       const lines = [
         `${given.out}: ${outline.items.length} pieces.`,
-        ...outline.items.map((item, index) => `${String(index + 1).padStart(3)}  ${item.workingTitle} (${item.kind}, ${item.words} words)`),
+        ...outline.items.map(
+          (item, index) =>
+            `${String(index + 1).padStart(3)}  ${item.workingTitle} (${item.genre ?? item.kind}${item.sure === false ? '?' : ''}, ${item.words} words)`,
+        ),
         ...notes,
       ]
       process.stdout.write(`${given.json ? JSON.stringify({ out: given.out, outline, notes }) : lines.join('\n')}\n`)

@@ -5,11 +5,21 @@ import type { Host, Making } from './protocol.ts'
 import { writerOf } from './writer.ts'
 
 /** What a task is to make, as composing takes it. */
-export const inputOf = ({ idea, template, files, name, language, pages, mode }: Making): ComposeInput => ({
+export const inputOf = ({
+  idea,
+  template,
+  files,
+  name,
+  language,
+  pages,
+  leavesRoom,
+  mode,
+}: Omit<Making, 'model' | 'tokens'>): ComposeInput => ({
   idea,
   kit: templateKit(template),
   files,
   mode,
+  leavesRoom,
   ...defined({ name, language, pages }),
 })
 

@@ -17,6 +17,7 @@ const compose = (...files: SourceFile[]): ComposeTask => ({
   idea: 'A magazine about bread',
   template: 'velour',
   pages: 8,
+  leavesRoom: true,
   language: undefined,
   name: undefined,
   mode: 'condense',

@@ -1,5 +1,5 @@
 import type { ComposeEvent, KeptPicture, Mode, Scope, SourceDocument } from '@magazineai/compose'
-import type { ExportFinding, Outline, RewriteForm } from '@magazineai/contract'
+import type { ExportFinding, Length, Outline, RewriteForm } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
 import type { ModelInfo } from '@magazineai/models'
 import type { UnreadBody } from '../platform/http/unread.ts'
@@ -57,7 +57,10 @@ export interface SourceFile {
 export interface Making {
   idea: string
   template: string
+  /** Undefined = as many as the documents fill. */
   pages: number | undefined
+  /** Pages nothing fills wait for copy. */
+  leavesRoom: boolean
   language: string | undefined
   name: string | undefined
   mode: Mode
@@ -77,6 +80,20 @@ export interface ComposeTask extends Making {
 /** An outline to make. */
 export interface OutlineTask extends Making {
   kind: 'outline'
+}
+
+/** What the outline task gives. */
+export interface OutlineResult {
+  outline: Outline
+  lengths: Length[]
+}
+
+/** The lengths of a magazine to be worked out, after its outline. */
+export interface LengthsTask extends Omit<Making, 'files' | 'model' | 'tokens'> {
+  kind: 'lengths'
+  outline: Outline
+  /** The documents the magazine is made from, as they were read. */
+  documents: SourceDocument[]
 }
 
 /** A part of a finished magazine to be written anew. */
@@ -105,7 +122,7 @@ export interface ReadTask {
 }
 
 /** Work a worker thread does, so that answering calls never waits for it. */
-export type Task = ReadTask | ThumbnailTask | ArtTask | PdfTask | ComposeTask | OutlineTask | RewriteTask
+export type Task = ReadTask | ThumbnailTask | ArtTask | PdfTask | ComposeTask | OutlineTask | LengthsTask | RewriteTask
 
 /** What a worker may ask the server while it works. */
 export interface Asked {

@@ -7,6 +7,7 @@ export const keys = {
   creations: ['magazines', 'creations'],
   job: (id: string) => ['jobs', id],
   outline: (magazineId: string) => ['outlines', magazineId],
+  lengths: (magazineId: string, texts: string) => ['lengths', magazineId, texts],
   limits: ['limits'],
   exports: (magazineId: string, exportId: string) => ['exports', magazineId, exportId],
   templates: ['templates'],

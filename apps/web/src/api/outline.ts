@@ -1,6 +1,6 @@
 import { operations } from '@magazineai/contract'
 import type { Job, Outline, OutlineState } from '@magazineai/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from './app.ts'
@@ -23,6 +23,18 @@ export function useOutline(magazineId: string, seq: number) {
     if (isBehind && !isFetching && !isError) void refetch()
   }, [isBehind, isFetching, isError, refetch])
   return query
+}
+
+/** What each length would mean for an outline as the server has it: `texts` tells outlines apart, and is asked for once it is saved. */
+export function useLengths(magazineId: string, texts: string, isSaved: boolean) {
+  return useQuery({
+    queryKey: keys.lengths(magazineId, texts),
+    queryFn: async ({ signal }) => (await call(operations.measureOutline, { params: { id: magazineId }, signal })).lengths,
+    enabled: isSaved,
+    // What was so before the last change stands until its answer is there.
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  })
 }
 
 /** Keeps an edited outline on the server. @throws ApiError with status 409 when it is not to be edited any more. */

@@ -1,4 +1,4 @@
-import { isStopWord } from './words.ts'
+import { isFunctionWord } from './words.ts'
 
 /** What the idea asks for, in the user's own words. */
 export interface Brief {
@@ -6,6 +6,8 @@ export interface Brief {
   idea: string
   /** Working title: a quoted or named title, else the subject of the idea. */
   title: string
+  /** True when the title is all of what names the issue; false when it is the beginning of a longer sentence. */
+  isWhole: boolean
   /** The subject: the idea without the request around it. */
   subject: string
 }
@@ -29,7 +31,8 @@ export function parseBrief(idea: string, language = 'en'): Brief {
   const title = namedTitle(clean)
   const rest = withoutRequest(clean).trim()
   const subject = (title ? withoutTitle(rest, title) : rest) || clean
-  return { idea: clean, subject, title: title ?? headlineOf(subject, language.startsWith('en')) }
+  const headline = headlineOf(subject, language.startsWith('en'))
+  return { idea: clean, subject, title: title ?? headline.text, isWhole: title !== null || headline.isWhole }
 }
 
 /** The subject after a named title: what follows "about", "on" or a dash. */
@@ -50,15 +53,33 @@ function namedTitle(text: string): string | null {
   return (quoted ?? plain)?.trim() || null
 }
 
-/** The first clause, at most seven words; capitals throughout are a habit of English alone. */
-function headlineOf(subject: string, english: boolean): string {
+/** Most words of a title. */
+const MOST_WORDS = 7
+
+/** The first clause, or as much of it as seven words hold and stands alone; capitals throughout are a habit of English alone. */
+function headlineOf(subject: string, english: boolean): { text: string; isWhole: boolean } {
   const clause = subject.split(/[.!?;:\n]|,\s|\s[–—-]\s/u)[0] ?? subject
-  const words = clause
-    .replace(english ? /^(?:the|an?)\s+/iu : /^\s+/u, '')
-    .split(' ')
-    .slice(0, 7)
-  while (words.length > 1 && isStopWord((words.at(-1) ?? '').toLowerCase())) words.pop()
-  return words
-    .map((word, index) => (index > 0 && (!english || isStopWord(word)) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+  const all = clause.replace(english ? /^(?:the|an?)\s+/iu : /^\s+/u, '').split(' ')
+  const isWhole = all.length <= MOST_WORDS
+  const words = isWhole ? [...all] : beginningOf(all, english)
+  while (words.length > 1 && isFunctionWord((words.at(-1) ?? '').toLowerCase())) words.pop()
+  const text = words
+    .map((word, index) =>
+      index > 0 && (!english || isFunctionWord(word.toLowerCase())) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
     .join(' ')
+  return { text, isWhole }
 }
+
+/** The beginning of a clause up to a word that opens a new part of it: before a preposition or a pronoun, and not behind a participle. */
+function beginningOf(words: readonly string[], english: boolean): string[] {
+  if (!english) return words.slice(0, MOST_WORDS)
+  for (let end = MOST_WORDS; end > 1; end--) {
+    const [last = '', next = ''] = [words[end - 1]?.toLowerCase(), words[end]?.toLowerCase()]
+    if (isFunctionWord(next) && !isFunctionWord(last) && !participle.test(last)) return words.slice(0, end)
+  }
+  return words.slice(0, MOST_WORDS)
+}
+
+/** What describes the word before it by what follows. */
+const participle = /(?:ed|set|made|written|taken|given|told|seen|known|found|kept|left|born|grown|built|sung)$/u

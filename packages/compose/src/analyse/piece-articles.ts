@@ -1,12 +1,12 @@
 import { readMaterial } from '../material/read-material.ts'
-import type { Genre, Piece } from '../material/material.ts'
+import type { Genre, Material, Piece } from '../material/material.ts'
 import type { SourceDocument } from '../source.ts'
 import { articlesOf, FEATURE_WORDS } from './articles.ts'
 import type { Article, PlacedBlock } from './articles.ts'
 import { keyOfBlock } from './passages.ts'
 
 /** Genres that are shown on pages of their own making; prose is divided at its headings and stands on the pages of the template. */
-const ownPages: ReadonlySet<Genre> = new Set<Genre>([
+export const ownPages: ReadonlySet<Genre> = new Set<Genre>([
   'recipe',
   'how-to',
   'poem',
@@ -21,11 +21,14 @@ const ownPages: ReadonlySet<Genre> = new Set<Genre>([
   'timeline',
   'data',
   'code',
+  'photos',
+  'letter',
+  'press-release',
 ])
 
 /** Divides documents into articles, in their order: what is a recipe, a poem or of another genre with pages of its own is one article, whole; the rest is prose. */
-export function articlesOfMaterial(documents: readonly SourceDocument[]): Article[] {
-  const { pieces, collections } = readMaterial(documents)
+export function articlesOfMaterial(documents: readonly SourceDocument[], material: Material = readMaterial(documents)): Article[] {
+  const { pieces, collections } = material
   const titles = new Map(collections.map((collection) => [collection.id, collection]))
   const blocks = new Map(
     documents.flatMap(({ name, blocks: all }) =>

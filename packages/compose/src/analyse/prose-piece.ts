@@ -6,9 +6,10 @@ import type { Article, PlacedBlock } from './articles.ts'
 export function asPiece(article: Article): Article & { piece: Piece } {
   if (article.piece) return { ...article, piece: article.piece }
   const genre = article.words < FEATURE_WORDS ? 'short' : 'feature'
+  const document = article.blocks[0]?.document ?? ''
   const piece: Piece = {
     id: article.id,
-    document: article.blocks[0]?.document ?? '',
+    document,
     title: titleOf(article),
     genre,
     second: genre,
@@ -19,7 +20,7 @@ export function asPiece(article: Article): Article & { piece: Piece } {
     at: article.blocks.map(({ index }) => index),
     blocks: article.blocks.flatMap((block): MaterialBlock[] => {
       const content = contentOf(block)
-      return content ? [{ ...content, at: [block.index] }] : []
+      return content ? [{ ...content, at: [block.index], ...(block.document === document ? {} : { document: block.document }) }] : []
     }),
   }
   return { ...article, piece }
@@ -44,7 +45,7 @@ function contentOf({
       return { kind: 'quotation', words: [inlines] }
     case 'table':
       return rows && columns ? { kind: 'table', rows, header, columns } : null
-    case 'paragraph':
+    default:
       return { kind: 'prose', inlines, ...(language ? { language } : {}) }
   }
 }

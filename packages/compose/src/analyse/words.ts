@@ -22,3 +22,12 @@ export const stemsOf = (text: string): string[] =>
 
 /** True for a function word of English, lower case. */
 export const isStopWord = (word: string): boolean => stopWords.has(word)
+
+/** English prepositions that are not among its commonest words. */
+const prepositions: ReadonlySet<string> = new Set(
+  `across along alongside amid among amongst around aside behind beneath beside besides beyond despite except inside like near onto opposite outside
+  past per round since throughout toward towards underneath unlike upon via within without`.split(/\s+/u),
+)
+
+/** True for a function word of English, lower case: what a title neither begins nor ends with. */
+export const isFunctionWord = (word: string): boolean => stopWords.has(word) || prepositions.has(word)

@@ -1,5 +1,5 @@
 import type { Layer } from '@magazineai/design'
-import { isStopWord } from '../analyse/words.ts'
+import { isFunctionWord } from '../analyse/words.ts'
 import type { FillContext } from './context.ts'
 import type { TextPlace } from './draft.ts'
 import { limitLines, tryFit } from './fit.ts'
@@ -59,14 +59,6 @@ export function shorterForms(name: string, language = 'en'): string[] {
   const lone = first.length === 1 && (first[0]?.length ?? 0) > 2 && names.includes(first) ? first : []
   return [...many.toReversed(), ...lone].filter((form) => form !== name)
 }
-
-const isFunctionWord = (word: string): boolean => isStopWord(word) || prepositions.has(word)
-
-/** English prepositions that are not among its commonest words. */
-const prepositions: ReadonlySet<string> = new Set(
-  `across along alongside amid among amongst around aside behind beneath beside besides beyond despite except inside like near onto opposite outside
-  past per round since throughout toward towards underneath unlike upon via within without`.split(/\s+/u),
-)
 
 /** English verbs in forms that are hardly ever nouns. */
 const verbs: ReadonlySet<string> = new Set(

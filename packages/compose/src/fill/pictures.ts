@@ -115,21 +115,39 @@ function strength(color: string): number {
 /** Where a picture is put that the template has not. */
 export interface PictureBox {
   page: number
+  /** Id of its layer; absent = named after its group. */
+  id?: string
   position: { x: number; y: number }
   boxSize: Size
+  /** True where a smaller picture stands at the foot of the place, within the margins. */
+  isGrounded?: boolean
 }
+
+/** Where a picture stands that is smaller than its place. */
+const grounded = ({ draft }: FillContext, { position, boxSize }: PictureBox, frame: Size): { x: number; y: number } => ({
+  x: frame.width < boxSize.width ? Math.max(position.x, draft.design.margins.left) : position.x,
+  y: position.y + boxSize.height - frame.height,
+})
 
 /** Shares of a place that a smaller picture fills at least: inside the type area, and on a field that runs off the page. */
 const IN_COLUMN = { own: 0.3, library: 0.5 }
 const ON_FIELD = { own: 0.2, library: 0.3 }
 
-/** Shows one more picture of a group where white would be left; answers it, or null where there is none. */
-export function addPicture(context: FillContext, group: string, { page, position, boxSize }: PictureBox, words: string): Photo | null {
+/**
+ * Shows one more picture of a group where white would be left, or the picture of the user that is asked for; answers it, or null where there
+ * is none.
+ */
+export function addPicture(context: FillContext, group: string, place: PictureBox, words: string, own?: string): Photo | null {
   const { draft, desk, language } = context
-  const choice = desk.choose({ words, box: boxSize, room: { ...boxSize, ...IN_COLUMN }, near: originOf(context, group) })
+  const { page, id = `${group}-more`, boxSize } = place
+  const choice =
+    own === undefined
+      ? desk.choose({ words, box: boxSize, room: { ...boxSize, ...IN_COLUMN }, near: originOf(context, group) })
+      : desk.take(own, { words, box: boxSize, room: { ...boxSize, ...ON_FIELD } })
   if (!choice) return null
   const { photo, frame } = choice
-  draft.add(page, `${group}-more`, {
+  const position = place.isGrounded ? grounded(context, place, frame) : place.position
+  draft.add(page, id, {
     type: { resolvedName: 'ImageLayer' },
     props: {
       ...defaultProps.Image(),

@@ -123,6 +123,15 @@ export class PhotoDesk {
     return this.#plenty ? null : this.#chooseStock(want)
   }
 
+  /** Takes a picture of the user by its id; null where it is not there, hangs already, or has too few pixels for its place. */
+  take(id: string, want: Want): Choice | null {
+    const photo = this.left.find((each) => each.id === id)
+    const frame = photo ? frameFor(photo, want, want.room?.own ?? 1) : null
+    if (!photo || !frame) return null
+    this.#usedOwn.add(id)
+    return { photo, frame }
+  }
+
   /** Pictures of the user that are left over. */
   get left(): readonly OwnPhoto[] {
     return this.#own.filter((photo) => !this.#usedOwn.has(photo.id))

@@ -120,6 +120,8 @@ export interface Located {
    * document has no blocks. A block whose lines are of several kinds is in each of them.
    */
   at: readonly number[]
+  /** Name of the file; absent = that of the piece it stands in. */
+  document?: string
 }
 
 /** A part of a piece, in the form it must keep, and the blocks of the source it was made of. */

@@ -1,6 +1,10 @@
 import { readGround } from '../ground.ts'
 import type { Ground } from '../ground.ts'
 import type { ComposeInput } from '../input.ts'
+import { lengthsOfGround, pagesIn } from '../lengths.ts'
+import type { Length, LengthRequest } from '../lengths.ts'
+import { settingsIn } from '../pages/settings.ts'
+import { planPages } from '../plan/plan.ts'
 import { nameOf } from '../prepare.ts'
 import type { ComposePorts } from '../ports.ts'
 import { Steps } from '../steps.ts'
@@ -10,11 +14,11 @@ import { outlineOfArticles } from './articles.ts'
 import { askOutline } from './ask-outline.ts'
 import type { Outline } from './outline.ts'
 
-/** What happens while an outline is made; the last event is `drafted`. Every `draft` is a valid outline, as far as it goes. */
+/** What happens while an outline is made; the last event is `drafted`. Every `draft` is a valid outline, as far as it goes; `lengths` say what each length would mean. */
 export type OutlineEvent =
   | { type: 'step'; step: 'reading' | 'planning'; message: string }
   | { type: 'draft'; outline: Outline }
-  | { type: 'drafted'; outline: Outline; notes: string[]; tokens: number }
+  | { type: 'drafted'; outline: Outline; lengths: Length[]; notes: string[]; tokens: number }
 
 /**
  * Makes the outline of a magazine: with a model what it suggests, else what the documents hold, in their words. It is meant to be shown,
@@ -25,10 +29,11 @@ export async function* draftOutline(input: ComposeInput, ports: ComposePorts, si
   yield { type: 'step', step: 'reading', message: 'Reading what there is' }
   const ground = await readGround(input, ports, signal)
   yield { type: 'step', step: 'planning', message: 'Making the outline' }
-  const own = outlineOfArticles(ground.articles, ground.passages, nameOf(input, ground))
+  const settings = settingsIn(input.kit, ground.language, ports.layouter)
+  const own = outlineOfArticles(ground, nameOf(input, ground), measuredPages({ input, ground, settings }))
   if (!ports.model || input.mode === 'preserve') {
     for (let count = 1; count < own.items.length; count++) yield { type: 'draft', outline: { ...own, items: own.items.slice(0, count) } }
-    yield { type: 'drafted', outline: own, notes: [], tokens: 0 }
+    yield { type: 'drafted', outline: own, lengths: lengthsOfGround({ input, ground, settings }), notes: [], tokens: 0 }
     return
   }
   const queue = new Latest<Outline>()
@@ -37,7 +42,17 @@ export async function* draftOutline(input: ComposeInput, ports: ComposePorts, si
   ended.catch(() => undefined)
   for await (const outline of queue) yield { type: 'draft', outline }
   const { outline, notes, spent } = await ended
-  yield { type: 'drafted', outline: outline ?? own, notes, tokens: spent }
+  const drafted = outline ?? own
+  // Its articles are not those of the documents: they are measured by themselves.
+  const measured = settingsIn(input.kit, ground.language, ports.layouter)
+  const lengths = lengthsOfGround({ input: { ...input, outline: drafted }, ground, settings: measured })
+  yield { type: 'drafted', outline: drafted, lengths, notes, tokens: spent }
+}
+
+/** Answers how many pages articles take in an issue of natural length. */
+function measuredPages({ input, ground: { articles }, settings }: LengthRequest): ReturnType<typeof pagesIn> {
+  if (!articles.length) return () => undefined
+  return pagesIn(planPages({ articles, kit: input.kit, pages: null, mode: input.mode ?? 'condense', settings }), settings)
 }
 
 /** What an outline is asked for with. */

@@ -11,13 +11,11 @@ import type {
   MaterialBlock,
   Pair,
   Piece,
-  Role,
   Step,
   Turn,
 } from '../material/material.ts'
-
-/** A character style of a page of a genre. */
-type Named = 'speaker' | 'step-number' | 'term' | 'place' | 'amount'
+import { isSquare } from '../typography/script-styles.ts'
+import { apart, codeEnds, GAP, indented, italic, languageOf, named, plain, styleOfRole } from './runs.ts'
 
 /** How a piece is written beyond its own blocks. */
 export interface Manner {
@@ -36,10 +34,13 @@ export class BlockWriter {
   readonly #manner: Manner
   /** Index of the paragraph of the document that is being written. */
   #paragraph = 0
+  /** Name of the document it is of. */
+  #document: string
 
   constructor(piece: Piece, manner: Manner = {}) {
     this.#piece = piece
     this.#manner = manner
+    this.#document = piece.document
   }
 
   /** Returns blocks of the piece as paragraphs of running text, in their order. */
@@ -112,7 +113,7 @@ export class BlockWriter {
 
   #styleOfProse(inlines: Inlines, { isFirst, isFlush }: { isFirst: boolean; isFlush: boolean }): string {
     if (isFirst && this.#manner.dropCap && plain(inlines).length >= CAPPED) return 'body-first'
-    return isFlush || isFirst ? 'body-flush' : 'body'
+    return (isFlush || isFirst) && !isSquare(this.#manner.language ?? 'en') ? 'body-flush' : 'body'
   }
 
   #verse(stanzas: Extract<BlockContent, { kind: 'verse' }>['stanzas'], isFirst: boolean): Block[] {
@@ -234,53 +235,19 @@ export class BlockWriter {
 
   #paragraphOf(inlines: Inlines, attrs: BlockAttrs): Block {
     const text = plain(inlines)
-    const block = { index: this.#paragraph, kind: 'paragraph' as const, document: this.#piece.document, inlines, text }
+    const block = { index: this.#paragraph, kind: 'paragraph' as const, document: this.#document, inlines, text }
     return toBlock(block, 0, text.length, attrs)
   }
 
   #content = (inlines: Inlines): Inline[] => this.#paragraphOf(inlines, {}).content ?? []
 
-  #source = () => ({ document: this.#piece.document.slice(0, 200), paragraph: this.#paragraph })
+  #source = () => ({ document: this.#document.slice(0, 200), paragraph: this.#paragraph })
 
-  #from({ at }: Located): void {
+  #from({ at, document }: Located): void {
     this.#paragraph = at[0] ?? this.#paragraph
+    this.#document = document ?? this.#piece.document
   }
 }
 
 /** Most letters of an item that is set as large as a title. */
 const SHORT_ITEM = 60
-
-/** Room over what ends a letter, page pixels. */
-const GAP = 100
-
-/** Room over a step in running text, page pixels. */
-const apart = { spaceBefore: 25 } as const
-
-const styleOfRole: Readonly<Record<Role, string>> = {
-  byline: 'piece-byline',
-  dateline: 'piece-byline',
-  mark: 'piece-byline',
-  contact: 'note',
-  signature: 'letter-signature',
-  greeting: 'body-flush',
-  rating: 'rating',
-  facts: 'piece-facts',
-  header: 'note',
-}
-
-const named = (text: string, style: Named): Inline => ({ type: 'text', text, marks: [{ type: 'style', attrs: { style } }] })
-const italic = (text: string): Inline => ({ type: 'text', text, marks: [{ type: 'italic' }] })
-
-/** Returns the text of runs without their marks. */
-export const plain = (inlines: Inlines): string => inlines.map(({ text }) => text).join('')
-
-/** Room over the first line of code and under the last. */
-const codeEnds = (index: number, count: number, isFirst: boolean): BlockAttrs => ({
-  ...(index === 0 && !isFirst ? { spaceBefore: GAP } : {}),
-  ...(index === count - 1 ? { spaceAfter: GAP } : {}),
-})
-
-/** A line of code whose indent no line break swallows. */
-const indented = (line: string): string => line.replaceAll('\t', '  ').replace(/^ +/u, (spaces) => '\u00A0'.repeat(spaces.length)) || ' '
-
-const languageOf = ({ language }: { language?: string }): BlockAttrs => (language ? { language } : {})

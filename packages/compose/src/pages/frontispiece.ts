@@ -1,41 +1,94 @@
 import { defaultProps, resolveColor, ROOT } from '@magazineai/design'
-import type { Page } from '@magazineai/design'
+import type { Layer, Page } from '@magazineai/design'
 import type { FillContext } from '../fill/context.ts'
 import type { Draft } from '../fill/draft.ts'
 import { addPicture } from '../fill/pictures.ts'
 import { furniture } from '../fill/provenance.ts'
-import { setTitle } from './set-text.ts'
+import { fillQuote, printedPages, quotesOf } from '../fill/quotes.ts'
+import type { Quote } from '../fill/quotes.ts'
+import { hashOf } from '../hash.ts'
 import { typeAreaOf } from './type-area.ts'
 
-/** Where on the page the name stands, as a share of its height. */
-const HEIGHT = 0.4
-
-/** Fills the page before the contents: a picture of the person over the whole of it, or the name of the issue on the colour that marks things. */
+/**
+ * Fills the page that faces the first: a picture of the person over the whole of it, a sentence of a story that stands elsewhere, or the pattern of an
+ * endpaper.
+ */
 export function fillFrontispiece(context: FillContext, key: string): void {
-  const { draft, name } = context
+  const { draft } = context
   const page = draft.design.pages.findIndex(({ layers, id }) => id.startsWith(`${key}.`) && layers[ROOT])
   const { pageSize, bleed, styles } = draft.design
   withoutMaster(draft, page)
-  const boxSize = { width: pageSize.width + 2 * bleed, height: pageSize.height + 2 * bleed }
-  if (context.desk.left.length > 1 && addPicture(context, key, { page, position: { x: -bleed, y: -bleed }, boxSize }, name)) return
-  const accent = styles.paragraph['kicker']?.color ?? 'swatch:ink'
-  draft.add(page, `${key}-field`, {
-    type: { resolvedName: 'ShapeLayer' },
-    props: { ...defaultProps.Shape(), position: { x: -bleed, y: -bleed }, boxSize, color: accent, alt: '' },
-    locked: false,
-    parent: ROOT,
-    child: [],
-    provenance: furniture,
-  })
+  const box = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: pageSize.height + 2 * bleed }
+  const whole = { position: { x: box.x, y: box.y }, boxSize: { width: box.width, height: box.height } }
+  if (context.desk.left.length > 1 && addPicture(context, key, { page, ...whole }, context.name)) return
+  const color = styles.paragraph['kicker']?.color ?? 'swatch:ink'
+  draft.add(
+    page,
+    `${key}-field`,
+    decoration({ type: { resolvedName: 'ShapeLayer' }, props: { ...defaultProps.Shape(), ...whole, color, alt: '' } }),
+  )
+  const strong = resolveColor(draft.design, color).color
+  if (setQuote(context, key, page, contrasting(strong))) return
+  const natural = { width: Math.round(box.width), height: Math.round(box.height) }
+  const url = `asset:art/contours/${hashOf(context.name).slice(0, 8)}/${natural.width}x${natural.height}/${strong.slice(1)}-${darker(strong).slice(1)}`
+  const image = { url, position: { x: 0, y: 0 }, boxSize: whole.boxSize, natural }
+  draft.add(
+    page,
+    `${key}-pattern`,
+    decoration({ type: { resolvedName: 'ImageLayer' }, props: { ...defaultProps.Image(), ...whole, image, alt: '' } }),
+  )
+}
+
+const decoration = (layer: Pick<Layer, 'type' | 'props'>): Layer =>
+  ({ ...layer, locked: false, parent: ROOT, child: [], provenance: furniture }) as Layer
+
+/** Sets a sentence that no story prints on this page or the one beside it. True when there is one that stands alone. */
+function setQuote(context: FillContext, key: string, page: number, color: string): boolean {
+  const { draft } = context
   const area = typeAreaOf(draft.design)
-  const color = contrasting(resolveColor(draft.design, accent).color)
-  const box = { x: area.x, y: area.y + Math.round(area.height * HEIGHT), width: area.width, height: Math.round(area.height * (1 - HEIGHT)) }
-  setTitle(draft, { page, id: `${key}-title` }, box, name, {
-    styles: ['headline', 'piece-title'],
-    lines: 3,
-    slot: { role: 'headline', group: key },
-    color,
-  })
+  const id = `${key}-quote`
+  const box = { x: area.x, y: area.y + Math.round(area.height * 0.28), width: area.width, height: Math.round(area.height * 0.5) }
+  draft.add(
+    page,
+    id,
+    decoration({
+      type: { resolvedName: 'TextLayer' },
+      props: {
+        ...defaultProps.Text(),
+        position: { x: box.x, y: box.y },
+        boxSize: { width: box.width, height: box.height },
+        style: 'big-quote',
+        fit: { min: 0.6 },
+      },
+    }),
+  )
+  const [place] = [{ page, id, layer: draft.layer({ page, id }) }].filter(({ layer }) => layer.type.resolvedName === 'TextLayer')
+  const quote = place ? fillQuote(draft, place as Parameters<typeof fillQuote>[1], elsewhere(context, page), context.used) : null
+  if (!quote) draft.remove([{ page, id }])
+  else draft.set({ page, id }, (layer) => coloured(layer, color))
+  return quote !== null
+}
+
+/** Sentences of stories that begin behind the next page. */
+function elsewhere({ draft, stories, language }: FillContext, page: number): Quote[] {
+  return [...stories.values()]
+    .filter(({ planned }) => planned.page - 1 > page + 1)
+    .flatMap((story) => {
+      const printed = printedPages(draft, `${story.planned.key}-body`)
+      return quotesOf(story.units, language).filter(({ text }) => !printed(text).has(page) && !printed(text).has(page + 1))
+    })
+    .sort((a, b) => b.score - a.score)
+}
+
+function coloured(layer: Layer, color: string): Layer {
+  if (!('doc' in layer.props) || !layer.props.doc) return layer
+  const content = layer.props.doc.content.map((block) => ({
+    ...block,
+    content: (block.content ?? []).map((inline) =>
+      inline.type === 'text' ? { ...inline, marks: [...(inline.marks ?? []), { type: 'color' as const, attrs: { color } }] } : inline,
+    ),
+  }))
+  return { ...layer, props: { ...layer.props, doc: { ...layer.props.doc, content } } } as Layer
 }
 
 /** Nothing of a master stands on a page that is a picture or a colour from edge to edge. */
@@ -44,8 +97,20 @@ function withoutMaster(draft: Draft, index: number): void {
   draft.restorePage(index, page)
 }
 
+const parts = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+
 /** Black or white, whichever is read better on a colour (`#rrggbb`). */
 function contrasting(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
-  return 0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2 > 0.18 ? '#000000' : '#ffffff'
+  const [red = 0, green = 0, blue = 0] = parts(color).map((part) => (part / 255) ** 2.2)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? '#000000' : '#ffffff'
 }
+
+/** A colour a little darker than another. */
+const darker = (color: string): string =>
+  `#${parts(color)
+    .map((part) =>
+      Math.round(part * 0.8)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`

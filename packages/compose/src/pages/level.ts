@@ -16,6 +16,9 @@ export const LEVELS = {
   display: { size: 1.85, leading: 2 },
 } as const satisfies Record<string, Level>
 
+/** Returns a level half as far from that of the text: marks, labels and headings grow less than it. */
+export const between = ({ size, leading }: Level): Level => ({ size: (1 + size) / 2, leading: (1 + leading) / 2 })
+
 /** Returns paragraphs set larger: type, leading and indents grow together. */
 export function atLevel(design: Design, blocks: readonly Block[], level: Level): Block[] {
   if (level.size === 1) return [...blocks]

@@ -14,6 +14,9 @@ export interface Form {
   mark?: number
 }
 
+/** Names of the parts of a piece, by what they name. */
+export type PartLabels = Readonly<Record<'ingredients' | 'tools' | 'method', string>>
+
 /** How the pages of a genre are made. */
 export interface PageSpec {
   /** From the most open to the densest; the first in which the piece stands on its pages is taken. The last one divides any text. */
@@ -36,6 +39,8 @@ export interface PageSpec {
   years: boolean
   /** True where a chart may stand over a table. */
   drawn: boolean
+  /** What is written over what stands beside the text, and over the text, where the piece names neither; null = nothing. */
+  labels: readonly [beside: keyof PartLabels, text: keyof PartLabels] | null
   /** True where the text begins with a drop cap. */
   dropCap: boolean
 }

@@ -11,6 +11,7 @@ import { checkPage } from '../gates/gates.ts'
 import type { Piece } from '../material/material.ts'
 import { readMaterial } from '../material/read-material.ts'
 import type { ComposePorts } from '../ports.ts'
+import type { Pictures } from './pictures.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
 import { typeAreaOf } from './type-area.ts'
@@ -20,9 +21,7 @@ let pieces: Piece[]
 beforeAll(async () => {
   ports = await testPorts()
   const corpus = await readCorpus('tuned')
-  pieces = corpus.flatMap(({ document }) =>
-    readMaterial([document]).pieces.filter(({ blocks, genre }) => blocks.length && genre !== 'photos'),
-  )
+  pieces = corpus.flatMap(({ document }) => readMaterial([document]).pieces.filter(({ blocks }) => blocks.length))
 })
 
 const wordsIn = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
@@ -126,5 +125,55 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
       if (set.fills.some((fill) => fill < 0.55)) wrong.push(`${name}: fills ${set.fills.join(' ')}`)
     }
     expect(wrong).toEqual([])
+  })
+
+  it('are the same every time', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const recipe = pieces.find(({ genre }) => genre === 'recipe') as Piece
+    expect(setOnFewest(empty, recipe)?.design).toEqual(setOnFewest(empty, recipe)?.design)
+  })
+
+  it('hold several short pieces, each whole, without a fault', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    for (const genre of ['recipe', 'poem']) {
+      const two = pieces.filter((piece) => piece.genre === genre).slice(1, 3)
+      const draft = new Draft(empty, ports.layouter)
+      const { fits } = setPieces(
+        draft,
+        two.map((piece) => ({ piece, title: piece.title ?? '' })),
+        { key: 'piece', pages: [1], kicker: 'Kicker' },
+      )
+      expect(fits).toBe(true)
+      await ports.loadFaces(draft.design)
+      expect(
+        missing(
+          two.flatMap((piece) => piece.blocks.flatMap(wordsOf)),
+          printed(draft.design, [draft.design.pages[1] as Page]),
+        ),
+      ).toEqual([])
+      expect(faultsOf(draft.design, [1])).toEqual([])
+    }
+  })
+
+  it('keep room for the pictures of a piece, and hang each of them once', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const piece = pieces.find(({ genre }) => genre === 'photos') as Piece
+    const images = piece.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
+    const pages = setOnFewest(empty, piece)?.pages ?? []
+    expect(pages.length).toBeGreaterThanOrEqual(images.length / 2)
+    const hung: string[] = []
+    const pictures: Pictures = {
+      ratio: () => null,
+      hang: (_at, { width, height }, picture = '') => {
+        expect(Math.min(width, height)).toBeGreaterThan(400)
+        hung.push(picture)
+        return true
+      },
+    }
+    setPieces(new Draft(empty, ports.layouter), [{ piece, title: piece.title ?? '' }], { key: 'piece', pages, kicker: '', pictures })
+    expect(hung).toEqual(images)
   })
 })

@@ -1,6 +1,6 @@
 import type { Block, Inline } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { atLevel } from './level.ts'
+import { atLevel, between } from './level.ts'
 import type { Level } from './level.ts'
 import { RULE_AT, RULES, setField, setRule } from './set-shapes.ts'
 import { measureText, setText } from './set-text.ts'
@@ -49,13 +49,45 @@ export function asideIn(draft: Draft, place: AsidePlace, blocks: readonly Block[
   const { page, area, onField } = place
   const inner = innerOf(place)
   for (const level of levels) {
-    const grown = hung(draft, page, inner, atLevel(draft.design, blocks, level))
+    const grown = hung(
+      draft,
+      page,
+      inner,
+      blocks.flatMap((block) => grownTo(draft, block, level)),
+    )
+    if (level.size > 1 && breaksWords(draft, page, inner, grown)) continue
     const text = measureText(draft, page, inner, grown).height
     const height = onGrid(area, inner.y + text + (onField ? area.step : 0)) - area.y
     if (height <= area.height) return { ...place, blocks: grown, height }
   }
   return null
 }
+
+/** True where a word is longer than the line it must stand on. */
+function breaksWords(draft: Draft, page: number, area: TypeArea, blocks: readonly Block[]): boolean {
+  return blocks.some((block) => {
+    const words = (block.content ?? []).flatMap((inline) =>
+      inline.type === 'text' ? inline.text.split(/[\s-]+/u).map((word): Inline => ({ ...inline, text: word || '-' })) : [],
+    )
+    const longest = words.reduce<Inline | null>((best, word) => (textLength(word) > textLength(best) ? word : best), null)
+    if (!longest) return false
+    const width = area.width - (block.attrs?.marginLeft ?? 0)
+    const alone = { ...block, attrs: { ...block.attrs, marginLeft: 0, indent: 0 }, content: [longest] }
+    return measureText(draft, page, { ...area, width }, [alone], 'ingredient').turned > 0
+  })
+}
+
+const textLength = (inline: Inline | null): number => (inline?.type === 'text' ? inline.text.length : 0)
+
+/** A paragraph of it; its labels grow less, and stand off from what is under them. */
+function grownTo({ design }: Draft, block: Block, level: Level): Block[] {
+  if (block.attrs?.style !== 'list-label') return atLevel(design, [block], level)
+  const gap = Math.round(design.baseline.step * LABEL)
+  return atLevel(design, [{ ...block, attrs: { ...block.attrs, spaceAfter: gap } }], between(level))
+}
+
+/** Room under a label, in steps of the grid. */
+const LABEL = 0.5
 
 /** Sets it; its field reaches down to `foot`, or as far as it needs. */
 export function setAside(draft: Draft, { key, nth, page }: { key: string; nth: number; page: number }, aside: Aside, foot: number): void {

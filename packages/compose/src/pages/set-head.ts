@@ -5,8 +5,9 @@ import { plainBlock } from '../fill/inlines.ts'
 import { setField } from './set-shapes.ts'
 import { setText, setTitle } from './set-text.ts'
 import type { OnPage } from './set-text.ts'
-import { sizeOf } from './styles.ts'
-import { below, columnsFrom, footOf, onGrid, partOf } from './type-area.ts'
+import { fieldDress, sizeOf } from './styles.ts'
+import type { FieldDress } from './styles.ts'
+import { below, columnsFrom, footOf, onGrid, onRow, partOf } from './type-area.ts'
 import type { TypeArea } from './type-area.ts'
 
 /** What stands over a text. */
@@ -31,6 +32,8 @@ export interface HeadPlace {
   field: boolean
   /** How wide a title may be, page pixels. */
   titleWidth: number
+  /** Style of the kicker where it is not its own. */
+  kickerStyle?: string
 }
 
 /** Fewest columns in which facts stand beside the lead. */
@@ -43,29 +46,43 @@ const LINES = 3
 export function setHead(draft: Draft, head: Head, place: HeadPlace): number | null {
   const { key, nth, page, area, field } = place
   if (!field) return setWords(draft, head, place)
-  const measured = setWords(draft.trial(), head, place)
-  if (measured === null) return null
   const { pageSize, bleed } = draft.design
+  const dress = fieldDress(draft.design, page)
+  const dressed = {
+    ...head,
+    titles: head.titles.map(dress.styleOf),
+    lead: head.lead.map((block) => restyled(block, dress)),
+    facts: head.facts.map((block) => restyled(block, dress)),
+  }
+  const measured = setWords(draft.trial(), dressed, place)
+  if (measured === null) return null
+  // Fields on facing pages end on one line.
+  const foot = onRow(area, measured)
   setField(
     draft,
     { page, id: `${key}-field-${nth}` },
-    { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: measured + bleed },
+    { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed },
+    dress.swatch,
   )
-  setWords(draft, head, place)
-  return measured + area.step
+  setWords(draft, dressed, { ...place, drop: place.drop + foot - measured, kickerStyle: dress.styleOf('kicker') })
+  return foot + area.step
 }
+
+/** A paragraph in the style it has on a field. */
+const restyled = (block: Block, { styleOf }: FieldDress): Block =>
+  block.attrs?.style ? { ...block, attrs: { ...block.attrs, style: styleOf(block.attrs.style) } } : block
 
 function setWords(
   draft: Draft,
   { kicker, title, titles, lead, facts }: Head,
-  { key, nth, page, area, drop, titleWidth }: HeadPlace,
+  { key, nth, page, area, drop, titleWidth, kickerStyle = 'kicker' }: HeadPlace,
 ): number | null {
   const slot = (role: string) => ({ role, group: key, index: nth })
   let y = area.y
   if (kicker) {
-    const blocks = [plainBlock(kicker, { style: 'kicker' })]
+    const blocks = [plainBlock(kicker, { style: kickerStyle })]
     const box = { ...below(area, y) }
-    y = setText(draft, { page, id: `${key}-kicker-${nth}` }, box, blocks, { style: 'kicker', slot: slot('kicker') }) ?? y
+    y = setText(draft, { page, id: `${key}-kicker-${nth}` }, box, blocks, { style: kickerStyle, slot: slot('kicker') }) ?? y
   }
   y += drop
   if (title) {

@@ -1,15 +1,18 @@
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
+import { plainBlock } from '../fill/inlines.ts'
 import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
 import { LEVELS } from './level.ts'
-import type { Form, PageSpec } from './page-spec.ts'
+import type { Form, PageSpec, PartLabels } from './page-spec.ts'
 import { rowsOf } from './rows.ts'
+import type { Row } from './rows.ts'
 import { asideIn, setAside, sidesOf } from './set-aside.ts'
 import { measureOf, setColumns, verseWidth } from './set-columns.ts'
 import { setHead } from './set-head.ts'
 import type { Head } from './set-head.ts'
 import { setRows } from './set-rows.ts'
+import { RULES, setRule } from './set-shapes.ts'
 import { setTables } from './set-tables.ts'
 import type { TablesPlace } from './set-tables.ts'
 import { setText } from './set-text.ts'
@@ -37,6 +40,8 @@ export interface Furniture {
   kicker: string
   title: string
   titles: readonly string[]
+  /** Names of the parts of pieces, in the language of the magazine. */
+  labels: PartLabels
 }
 
 /** How the room of a page is used beyond what the text needs. */
@@ -79,7 +84,7 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air }: J
     page,
     area: index ? { ...area, x: measure.x, width: measure.width, count: measure.count } : below(measure, head),
   }))
-  const run = setBody(draft, { piece, form, place, spec, parts, writer, air, areas })
+  const run = setBody(draft, { piece, form, place, furniture, spec, parts, writer, air, areas })
   const tabled = withTables(
     draft,
     run,
@@ -102,13 +107,14 @@ function measured(draft: Draft, form: Form, blocks: readonly Block[], first: Pag
 
 const styled = (blocks: readonly Block[], style: string): Block[] => blocks.map((block) => ({ ...block, attrs: { ...block.attrs, style } }))
 
-const headOf = (writer: BlockWriter, { lead, byline, facts }: Parts, furniture: Furniture): Head => ({
+/** Returns what stands over a text. */
+export const headOf = (writer: BlockWriter, { lead, byline, facts }: Parts, furniture: Furniture): Head => ({
   ...furniture,
   lead: styled(writer.write(lead), 'piece-lead'),
   facts: [...writer.write(byline), ...styled(writer.write(facts), 'piece-facts')],
 })
 
-interface TextJob extends Omit<Job, 'furniture'> {
+interface TextJob extends Job {
   spec: PageSpec
   parts: Parts
   writer: BlockWriter
@@ -120,10 +126,11 @@ const BESIDE = [LEVELS.grand, LEVELS.large, LEVELS.open, LEVELS.text]
 
 const nothingOf = (areas: readonly PageArea[]): Run => ({ fits: true, feet: areas.map(({ area }) => area.y) })
 
-function setBody(draft: Draft, { piece, form, place: { key, nth }, spec, parts, writer, air, areas }: TextJob): Run {
+function setBody(draft: Draft, { piece, form, place: { key, nth }, furniture, spec, parts, writer, air, areas }: TextJob): Run {
   const [first] = areas
   if (!parts.body.length && !parts.beside.length) return nothingOf(areas)
-  const blocks = writer.write(parts.beside)
+  const labels = labelsOf(parts, spec, furniture.labels)
+  const blocks = [...labels.beside, ...writer.write(parts.beside)]
   const sides = blocks.length && first ? sidesOf(first.area, first.page) : null
   const levels = BESIDE.filter(({ size }) => size <= Math.max(1, form.level.size))
   const aside = sides && first ? asideIn(draft, { page: first.page, area: sides.beside, onField: !air.field }, blocks, levels) : null
@@ -131,7 +138,7 @@ function setBody(draft: Draft, { piece, form, place: { key, nth }, spec, parts, 
   const main = areas.map((each, index) => (index === 0 && sides ? { ...each, area: sides.text } : each))
   const run =
     form.kind === 'rows'
-      ? setRows(draft, rowsOf(piece, parts.body, { ...spec, language: draft.design.language }), main, {
+      ? setRows(draft, [...labels.text, ...rowsOf(piece, parts.body, { ...spec, language: draft.design.language })], main, {
           key,
           nth,
           columns: form.columns,
@@ -144,6 +151,14 @@ function setBody(draft: Draft, { piece, form, place: { key, nth }, spec, parts, 
   const foot = Math.max(run.feet[0] ?? 0, sides.beside.y + aside.height)
   setAside(draft, { key, nth, page: first.page }, aside, foot)
   return { fits: true, feet: run.feet.map((each, index) => (index ? each : foot)) }
+}
+
+/** Writes the names of the parts of a piece that names none of them itself. */
+function labelsOf({ beside, body }: Parts, { labels }: PageSpec, names: PartLabels): { beside: Block[]; text: Row[] } {
+  const isNamed = [...beside, ...body].some(({ kind }) => kind === 'label' || kind === 'subhead')
+  if (!labels || isNamed || !beside.length || !body.length) return { beside: [], text: [] }
+  const [over, text] = labels.map((label) => plainBlock(names[label], { style: 'list-label' }))
+  return { beside: over ? [over] : [], text: text ? [{ kind: 'band', mark: [], main: [text] }] : [] }
 }
 
 /** Tables stand under the text. */
@@ -165,7 +180,9 @@ function withCoda(
 ): Run {
   const last = areas.at(-1)
   if (!run.fits || !coda.length || !last) return run
-  const y = (run.feet.at(-1) ?? last.area.y) + last.area.step
+  const rule = (run.feet.at(-1) ?? last.area.y) + last.area.step
+  const y = rule + last.area.step / 2
+  setRule(draft, { page: last.page, id: `${key}-coda-rule-${nth}` }, { ...last.area, y: Math.round(rule) }, RULES.strong)
   const foot = setText(
     draft,
     { page: last.page, id: `${key}-coda-${nth}` },

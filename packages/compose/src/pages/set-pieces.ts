@@ -1,5 +1,7 @@
 import type { Draft } from '../fill/draft.ts'
 import type { Piece } from '../material/material.ts'
+import type { PartLabels } from './page-spec.ts'
+import type { Pictures } from './pictures.ts'
 import { setAlone } from './set-alone.ts'
 import { setTogether } from './set-together.ts'
 import { typeAreaOf } from './type-area.ts'
@@ -15,6 +17,10 @@ export interface PartPlace {
   key: string
   pages: readonly number[]
   kicker: string
+  /** Names of the parts of pieces; absent while measuring, when English ones stand for them. */
+  labels?: PartLabels
+  /** What pictures are taken from; absent while measuring, when room is kept for those of the pieces alone. */
+  pictures?: Pictures
 }
 
 /** How the pieces of a part lie on their pages: whether all of them are shown, and how full each page is, 0–1. */
@@ -23,11 +29,20 @@ export interface SetPieces {
   fills: readonly number[]
 }
 
+/** Labels of the length that those of any language have. */
+const MEASURED: PartLabels = { ingredients: 'Ingredients', tools: 'Tools', method: 'Method' }
+
 /** Sets the pieces of a part: one over its pages, or several that share them. */
-export function setPieces(draft: Draft, pieces: readonly TitledPiece[], { key, pages, kicker }: PartPlace): SetPieces {
+export function setPieces(
+  draft: Draft,
+  pieces: readonly TitledPiece[],
+  { key, pages, kicker, labels = MEASURED, pictures }: PartPlace,
+): SetPieces {
   const area = typeAreaOf(draft.design)
   const areas = pages.map((page) => ({ page, area }))
   const [only, ...others] = pieces
   if (!only) return { fits: true, fills: pages.map(() => 0) }
-  return others.length ? setTogether(draft, pieces, { key, areas, kicker }) : setAlone(draft, only, { key, areas, kicker })
+  return others.length
+    ? setTogether(draft, pieces, { key, areas, kicker, labels })
+    : setAlone(draft, only, { key, areas, kicker, labels, pictures })
 }

@@ -1,6 +1,6 @@
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { atLevel } from './level.ts'
+import { atLevel, between } from './level.ts'
 import type { Level } from './level.ts'
 import type { Row } from './rows.ts'
 import { RULE_AT, RULES, setRule } from './set-shapes.ts'
@@ -108,9 +108,6 @@ function measure(draft: Draft, row: Row, before: Row | undefined, { page, area, 
 /** Descenders of a last line that may hang into the step below, page pixels. */
 const DESCENDERS = 14
 
-/** Marks and headings grow half as much as the text. */
-const between = ({ size, leading }: Level): Level => ({ size: (1 + size) / 2, leading: (1 + leading) / 2 })
-
 /** Where the mark and the text of a row stand. */
 function split(area: TypeArea, { kind, mark }: Row, form: RowsForm) {
   const marks = Math.min(form.mark, area.count - 2)
@@ -150,12 +147,14 @@ function deal(rows: readonly MeasuredRow[], columns: readonly { page: number; ar
 /** Sets the rows of a column. Returns its foot. */
 function setColumn(draft: Draft, { page, area, rows, used }: Column, form: RowsForm, from: number): number {
   const { step } = area
-  const gaps = rows.filter(({ row }, index) => index > 0 && row.kind !== 'text').length
+  // Nothing comes between a heading and what stands under it.
+  const isApart = (index: number): boolean => index > 0 && rows[index]?.row.kind !== 'text' && rows[index - 1]?.row.kind !== 'band'
+  const gaps = rows.filter((_, index) => isApart(index)).length
   const air = form.stretch && gaps ? Math.min(MOST_AIR, Math.floor((area.height - used) / gaps / step)) * step : 0
   let y = area.y
   rows.forEach((each, index) => {
     const { row, main, mark, pad, shift, height } = each
-    if (index > 0 && row.kind !== 'text') y += air
+    if (isApart(index)) y += air
     const nth = from + index
     if (row.kind !== 'text') {
       const thick = row.kind === 'band' ? RULES.strong : RULES.fine

@@ -2,7 +2,7 @@ import { defaultProps, ROOT } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { furniture } from '../fill/provenance.ts'
 import type { OnPage } from './set-text.ts'
-import { TINT } from './styles.ts'
+import { TINTS } from './styles.ts'
 import type { Rect } from './type-area.ts'
 
 /** How thick rules are, page pixels: between rows, and over what begins anew. */
@@ -23,11 +23,11 @@ export function setRule(draft: Draft, { page, id }: OnPage, { x, y, width }: Omi
   })
 }
 
-/** Lays a field of the design's tint; what is set after it stands on it. */
-export function setField(draft: Draft, { page, id }: OnPage, { x, y, width, height }: Rect): void {
+/** Lays a field of a swatch, else of the design's tint; what is set after it stands on it. */
+export function setField(draft: Draft, { page, id }: OnPage, { x, y, width, height }: Rect, swatch: string = TINTS[0]): void {
   draft.add(page, id, {
     type: { resolvedName: 'ShapeLayer' },
-    props: { ...defaultProps.Shape(), boxSize: { width, height }, position: { x, y }, rotate: 0, color: `swatch:${TINT}` },
+    props: { ...defaultProps.Shape(), boxSize: { width, height }, position: { x, y }, rotate: 0, color: `swatch:${swatch}` },
     locked: false,
     parent: ROOT,
     child: [],

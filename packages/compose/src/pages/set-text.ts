@@ -4,7 +4,6 @@ import type { Line } from '@magazineai/typeset'
 import type { Draft } from '../fill/draft.ts'
 import { tryFit } from '../fill/fit.ts'
 import { plainBlock } from '../fill/inlines.ts'
-import { titleForms } from '../fill/labels.ts'
 import { fromSources, furniture } from '../fill/provenance.ts'
 import type { Rect } from './type-area.ts'
 
@@ -102,7 +101,7 @@ function counted(lines: readonly Line[], count: number): number[] {
   return counts
 }
 
-/** Sets a title in the first of some styles in which a form of it takes at most so many lines. Returns its foot; null where none holds it. */
+/** Sets a title, whole, in the first of some styles in which it takes at most so many lines. Returns its foot; null where none holds it. */
 export function setTitle(
   draft: Draft,
   at: OnPage,
@@ -110,18 +109,15 @@ export function setTitle(
   title: string,
   { styles, lines, color, ...setting }: Omit<Setting, 'style'> & { styles: readonly string[]; lines: number; color?: string },
 ): number | null {
-  for (const style of styles) {
+  for (const [index, style] of styles.entries()) {
+    // The smallest style takes as many lines as it needs: no word of a title is lost.
+    const most = index === styles.length - 1 ? Number.POSITIVE_INFINITY : lines
     draft.add(at.page, at.id, textLayer(box, { ...setting, style, props: { fit: { min: LEAST_TITLE }, ...setting.props } }))
-    for (const form of titleForms(title)) {
-      const layer = draft.layer(at)
-      if (!isKind(layer, 'Text')) continue
-      const fitted = tryFit(
-        draft,
-        { ...at, layer },
-        { blocks: [coloured(plainBlock(form, { style }), color)], provenance: setting.provenance ?? furniture },
-      )
-      if (fitted.fits && fitted.lines <= lines) return closeBox(draft, at)
-    }
+    const layer = draft.layer(at)
+    if (!isKind(layer, 'Text')) continue
+    const blocks = [coloured(plainBlock(title, { style }), color)]
+    const fitted = tryFit(draft, { ...at, layer }, { blocks, provenance: setting.provenance ?? furniture })
+    if (fitted.fits && fitted.lines <= most) return closeBox(draft, at)
     draft.remove([at])
   }
   return null

@@ -1,7 +1,7 @@
 import type { Draft } from '../fill/draft.ts'
 import { BlockWriter } from './blocks.ts'
 import type { Form } from './page-spec.ts'
-import { fillsOf } from './set-alone.ts'
+import { fillsOf } from './open-up.ts'
 import type { AlonePlace } from './set-alone.ts'
 import { verseWidth } from './set-columns.ts'
 import { setPiece } from './set-piece.ts'
@@ -17,6 +17,9 @@ const BETWEEN = { least: 3, most: 8 } as const
 
 /** Sets pieces that share pages: in the most open form in which all of them stand there, under or beside each other. */
 export function setTogether(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace): SetPieces {
+  // A piece with pictures has pages of its own.
+  if (pieces.some(({ piece }) => piece.blocks.some(({ kind }) => kind === 'picture')))
+    return { fits: false, fills: place.areas.map(() => 0) }
   const most = Math.max(...pieces.map(({ piece }) => specOf(piece).forms.length))
   for (let form = 0; form < most; form++) {
     for (const set of [stacked, beside]) {
@@ -39,12 +42,12 @@ const formOf = ({ piece }: TitledPiece, nth: number): Form => {
 const isDivided = ({ kind, columns }: Form): boolean => kind === 'verse' && columns > 1
 
 /** What is asked of the piece that is the nth of its part. */
-function jobOf(titled: TitledPiece, nth: number, { key, kicker }: AlonePlace, at: PageArea, form: number, left?: number): Job {
+function jobOf(titled: TitledPiece, nth: number, { key, kicker, labels }: AlonePlace, at: PageArea, form: number, left?: number): Job {
   return {
     piece: titled.piece,
     form: formOf(titled, form),
     place: { key, nth, areas: [at], ...(left === undefined ? {} : { left }) },
-    furniture: { kicker: nth ? '' : kicker, title: titled.title, titles: ['piece-title-small'] },
+    furniture: { kicker: nth ? '' : kicker, title: titled.title, titles: ['piece-title-small'], labels },
     air: { drop: 0, field: false, stretch: true },
   }
 }

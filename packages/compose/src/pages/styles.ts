@@ -33,20 +33,29 @@ export type PageStyle =
   | 'table-cell'
   | 'note'
 
-/** Id of the swatch of fields behind what stands beside a text. */
-export const TINT = 'tint'
+/** Ids of the swatches of fields: paper with a little of the marking colour, and with some of the second colour. */
+export const TINTS = ['tint', 'tint-second'] as const
 
-/** Share of the marking colour in a tint; the rest is paper. */
-const TINTING = 0.1
+/** Shares of the colours in the tints; the rest is paper. */
+const TINTING = { tint: 0.1, 'tint-second': 0.3 } as const
+
+/** Swatches that are no colour to tint with. */
+const PLAIN = new Set(['paper', 'ink', 'white', 'black'])
+
+/** What the styles of heads are called on a dark field, behind their own names. */
+const DARK = '-dark'
+
+/** The ground of heads in templates that set heads on black; its swatch. */
+const BLACK = 'black'
 
 /** Returns a design that has all styles pages of genres need: those it lacks are made of its running text, its headlines and its crossheads. */
 export function withPageStyles<D extends Dressed>(design: D): D {
   const { paragraph, character } = design.styles
   return {
     ...design,
-    swatches: withTint(design),
+    swatches: withTints(design),
     styles: {
-      paragraph: { ...paragraphStyles(design), ...paragraph },
+      paragraph: { ...paragraphStyles(design), ...darkStyles(paragraph), ...paragraph },
       character: { ...characterStyles(accentOf(design.styles)), ...character },
     },
   }
@@ -61,18 +70,59 @@ export function dressedFor(template: Design, language: string): Design {
 /** The colour of what is marked. */
 const accentOf = ({ paragraph }: Styles): string => paragraph['kicker']?.color ?? 'swatch:ink'
 
-/** The swatches with a tint: paper with a little of the marking colour. */
-function withTint({ swatches, styles }: Dressed): Design['swatches'] {
-  if (swatches.some(({ id }) => id === TINT)) return swatches
+/** The swatches with the tints a design lacks. */
+function withTints({ swatches, styles }: Dressed): Design['swatches'] {
+  const first = accentOf(styles).replace(/^swatch:/u, '')
+  const second = swatches.find(({ id }) => id !== first && !PLAIN.has(id))?.id ?? first
+  const made = TINTS.flatMap((id) => {
+    if (swatches.some((swatch) => swatch.id === id)) return []
+    return [tintOf(swatches, id, id === 'tint' ? first : second)]
+  })
+  return [...swatches, ...made]
+}
+
+function tintOf(swatches: Design['swatches'], id: (typeof TINTS)[number], of: string): Design['swatches'][number] {
+  const share = TINTING[id]
   const paper = resolveColor({ swatches }, 'swatch:paper')
-  const accent = resolveColor({ swatches }, accentOf(styles))
-  const color = `#${[1, 3, 5].map((at) => mixed(hex(paper.color, at), hex(accent.color, at)).toString(16).padStart(2, '0')).join('')}`
-  const cmyk = paper.cmyk && accent.cmyk ? paper.cmyk.map((part, index) => mixed(part, accent.cmyk?.[index] ?? 0)) : null
-  return [...swatches, { id: TINT, name: 'Tint', color, ...(cmyk ? { cmyk: cmyk as [number, number, number, number] } : {}) }]
+  const strong = resolveColor({ swatches }, `swatch:${of}`)
+  const color = `#${[1, 3, 5].map((at) => mixed(hex(paper.color, at), hex(strong.color, at), share).toString(16).padStart(2, '0')).join('')}`
+  const cmyk = paper.cmyk && strong.cmyk ? paper.cmyk.map((part, index) => mixed(part, strong.cmyk?.[index] ?? 0, share)) : null
+  const name = id === 'tint' ? 'Tint' : 'Second tint'
+  return { id, name, color, ...(cmyk ? { cmyk: cmyk as [number, number, number, number] } : {}) }
+}
+
+/** How a head is dressed on its field: the swatch of the field, and the names of styles there. */
+export interface FieldDress {
+  swatch: string
+  styleOf: (style: string) => string
+}
+
+/** Returns how a design dresses a head on a field: on black where its template does so, else on one of the tints in turn from spread to spread; `page` is an index. */
+export function fieldDress({ styles, swatches }: Pick<Design, 'styles' | 'swatches'>, page: number): FieldDress {
+  const isDark = Object.hasOwn(styles.paragraph, `piece-title${DARK}`) && swatches.some(({ id }) => id === BLACK)
+  if (!isDark) return { swatch: TINTS[Math.ceil(page / 2) % TINTS.length] ?? TINTS[0], styleOf: (style) => style }
+  return { swatch: BLACK, styleOf: (style) => (Object.hasOwn(styles.paragraph, `${style}${DARK}`) ? `${style}${DARK}` : style) }
+}
+
+/** The styles of heads on black, of a template that has them. */
+function darkStyles(paragraph: Part): Styles['paragraph'] {
+  const title = paragraph[`headline${DARK}`]?.color
+  if (!title) return {}
+  const lead = paragraph[`standfirst${DARK}`]?.color ?? title
+  const grey = paragraph[`credits${DARK}`]?.color ?? lead
+  const dark = (name: string, basedOn: string, color: string): ParagraphStyle => ({ name: `${name}, on black`, basedOn, color })
+  return {
+    [`piece-title-grand${DARK}`]: dark('Title of a piece, grand', 'piece-title-grand', title),
+    [`piece-title${DARK}`]: dark('Title of a piece', 'piece-title', title),
+    [`piece-title-small${DARK}`]: dark('Title of a piece, small', 'piece-title-small', title),
+    [`piece-lead${DARK}`]: dark('Lead of a piece', 'piece-lead', lead),
+    [`piece-byline${DARK}`]: dark('By-line of a piece', 'piece-byline', grey),
+    [`piece-facts${DARK}`]: dark('Facts of a piece', 'piece-facts', grey),
+  }
 }
 
 const hex = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16)
-const mixed = (paper: number, accent: number): number => Math.round(paper + (accent - paper) * TINTING)
+const mixed = (paper: number, strong: number, share: number): number => Math.round(paper + (strong - paper) * share)
 
 /** The first of some styles that a template has. */
 const known = (styles: Styles['paragraph'], ...ids: string[]): string => ids.find((id) => Object.hasOwn(styles, id)) ?? 'body'
@@ -108,7 +158,7 @@ function headStyles(paragraph: Part, step: number, accent: string) {
       spaceBefore: step / 2,
       color: accent,
     },
-    verdict: { name: 'Verdict', basedOn: known(paragraph, 'standfirst'), spaceBefore: step },
+    verdict: { name: 'Verdict', basedOn: known(paragraph, 'standfirst') },
   }
 }
 

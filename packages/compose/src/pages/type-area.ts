@@ -43,6 +43,12 @@ export function typeAreaOf({ pageSize, margins, baseline, columns }: Design): Ty
 /** Returns the next line of the baseline grid at or below `y`. */
 export const onGrid = ({ y, step }: TypeArea, at: number): number => y + Math.ceil((at - y - 0.5) / step) * step
 
+/** Steps of the grid in a row: what stands on facing pages hangs from the lines between rows. */
+export const ROW = 9
+
+/** Returns the next line between rows at or below `y`. */
+export const onRow = ({ y, step }: TypeArea, at: number): number => y + Math.ceil((at - y - 0.5) / (ROW * step)) * ROW * step
+
 /** Returns the foot of an area, page pixels. */
 export const footOf = ({ y, height }: Rect): number => y + height
 

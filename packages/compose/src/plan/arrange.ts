@@ -69,21 +69,35 @@ const EARLY = 0.15
 const MARGIN = 1.06
 
 /**
- * Chooses, in the order of the source, which parts are shown by which recipes, so that the pages are exactly filled: dynamic programming
- * over (part, page). Null where no arrangement is of even length.
+ * Chooses, in the order of the source, which parts are shown by which recipes, so that the pages are exactly filled. Null where no arrangement
+ * is of even length.
  */
-export function arrange(parts: readonly Part[], room: Room): Arrangement | null {
+export const arrange = (parts: readonly Part[], room: Room): Arrangement | null => arrangements(parts, room)(room)
+
+/**
+ * Answers the best arrangement for every last page up to that of a room, without a new search: dynamic programming over (part, page), where what
+ * ends before a page depends on no page behind it.
+ */
+export function arrangements(parts: readonly Part[], room: Room): (end: Pick<Room, 'to' | 'size'>) => Arrangement | null {
+  const states = statesOf(parts, room)
+  return ({ to, size }) => finish(states, { ...room, to, size })
+}
+
+/** The best state before every page. */
+function statesOf(parts: readonly Part[], room: Room): ReadonlyMap<number, State> {
   let states = new Map<number, State>([[room.from, { value: 0, placements: [] }]])
   const lead = parts.find(({ type }) => type === 'feature')
   for (const [rank, part] of parts.entries()) {
     const next = new Map<number, State>()
+    const options = optionsOf(part, room)
     for (const [page, state] of states) {
+      const seen = seenIn(state)
       keep(next, page, { value: state.value - skipCost(part, room, part === lead), placements: state.placements })
-      for (const { recipes, value } of optionsOf(part, room)) {
+      for (const { recipes, value } of options) {
         const end = endOf(recipes, page)
         if (end && end <= room.to + 1) {
           keep(next, end, {
-            value: state.value + value - sameness(state, recipes) - rank * EARLY,
+            value: state.value + value - sameness(seen, recipes) - rank * EARLY,
             placements: [...state.placements, { part, recipes }],
           })
         }
@@ -91,7 +105,7 @@ export function arrange(parts: readonly Part[], room: Room): Arrangement | null 
     }
     states = next
   }
-  return finish(states, room)
+  return states
 }
 
 function keep(states: Map<number, State>, page: number, state: State): void {
@@ -279,13 +293,24 @@ function cutIn({ articles }: Part, { slots }: RecipeInfo): number {
 /** Characters of a word with its space. */
 const CHARS_A_WORD = 6
 
+/** The recipes of a state: all of them, the first of its last part, and how many parts begin with each. */
+interface Seen {
+  used: ReadonlySet<RecipeInfo>
+  last: RecipeInfo | undefined
+  first: ReadonlyMap<RecipeInfo | undefined, number>
+}
+
+function seenIn({ placements }: State): Seen {
+  const first = new Map<RecipeInfo | undefined, number>()
+  for (const { recipes } of placements) first.set(recipes[0], (first.get(recipes[0]) ?? 0) + 1)
+  return { used: new Set(placements.flatMap(({ recipes }) => recipes)), last: placements.at(-1)?.recipes[0], first }
+}
+
 /** Neighbours of the same make are dull; a kind of page not seen yet is welcome. */
-function sameness(state: State, recipes: readonly RecipeInfo[]): number {
+function sameness({ used, last, first }: Seen, recipes: readonly RecipeInfo[]): number {
   if (recipes[0]?.kind === PLAIN) return 0
-  const used = state.placements.flatMap((placement) => placement.recipes)
-  const last = state.placements.at(-1)?.recipes[0]
-  const fresh = new Set(recipes.filter((recipe) => !used.includes(recipe))).size
-  const before = state.placements.filter((placement) => placement.recipes[0] === recipes[0]).length
+  const fresh = new Set(recipes.filter((recipe) => !used.has(recipe))).size
+  const before = first.get(recipes[0]) ?? 0
   const again = recipes[0] && slotCount(recipes[0], 'item-title') ? DEPARTMENT_AGAIN : AGAIN
   return (last === recipes[0] ? 1.5 : 0) + before * again - fresh * 2
 }
@@ -300,7 +325,7 @@ const WAITING = -9
 function finish(states: ReadonlyMap<number, State>, room: Room): Arrangement | null {
   let best: State | null = null
   for (const [page, state] of states) {
-    const ended = endAt(page, state, room)
+    const ended = page <= room.to + 1 ? endAt(page, state, room) : null
     if (ended && (!best || ended.value > best.value)) best = ended
   }
   return best

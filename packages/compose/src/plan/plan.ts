@@ -3,8 +3,8 @@ import type { Article } from '../analyse/articles.ts'
 import { PLAIN } from '../kit.ts'
 import type { PlanEntry, TemplateKit } from '../kit.ts'
 import { asPiece } from '../analyse/prose-piece.ts'
-import { arrange } from './arrange.ts'
-import type { Mode, PieceSettings, Placement, Room } from './arrange.ts'
+import { arrange, arrangements } from './arrange.ts'
+import type { Arrangement, Mode, PieceSettings, Placement, Room } from './arrange.ts'
 import { partsOf } from './parts.ts'
 import { sharing } from './sharing.ts'
 import type { Part } from './parts.ts'
@@ -55,6 +55,13 @@ export function planPages(request: PlanRequest): Plan {
   return request.leavesRoom ? planThatWaits(request, recipes) : planThatFills(request, recipes)
 }
 
+/** Divides as many pages as are asked for each time, null = as many as the material fills; pages nothing fills are not made. @throws RangeError when the kit lacks a cover. */
+export function planLengths(request: Omit<PlanRequest, 'pages' | 'leavesRoom'>, lengths: readonly (number | null)[]): Plan[] {
+  const recipes = recipesOf(request.kit)
+  if (!recipes.cover.length) throw new RangeError(`Template ${request.kit.id} has no cover`)
+  return plansThatFill(request, recipes, lengths)
+}
+
 /** A plan of the pages that are asked for; those nothing fills wait for copy. */
 function planThatWaits(request: PlanRequest, recipes: Recipes): Plan {
   const { articles, mode } = request
@@ -75,22 +82,33 @@ const MOST_CONTENTS = 12
 const FRONTISPIECE = -5
 
 /** A plan of pages that are all filled: as many as are asked for or fewer, or as many as the material fills. What stands at the front is what makes it come out. */
-function planThatFills(request: PlanRequest, recipes: Recipes): Plan {
-  const letter = letterOf(request.articles, recipes, request.mode)
+const planThatFills = (request: PlanRequest, recipes: Recipes): Plan =>
+  plansThatFill(request, recipes, [request.pages])[0] ?? planThatWaits({ ...request, leavesRoom: true }, recipes)
+
+/** Plans of filled pages for several numbers of pages. */
+function plansThatFill(given: Omit<PlanRequest, 'pages'>, recipes: Recipes, lengths: readonly (number | null)[]): Plan[] {
+  const letter = letterOf(given.articles, recipes, given.mode)
   const fronts = [true, false].flatMap((contents) => [true, false].map((frontispiece): Front => ({ contents, frontispiece, letter })))
-  let best: { value: number; plan: Plan } | null = null
-  for (const front of fronts) {
-    const room = roomOf(front, request, recipes)
-    for (const parts of groupings(bodyOf(request.articles, letter), request)) {
-      const arrangement = arrange(parts, room)
+  const longest = Math.max(...lengths.map((pages) => pages ?? LENGTHS.most))
+  const parts = groupings(bodyOf(given.articles, letter), { ...given, pages: longest })
+  const ways = fronts.flatMap((front) =>
+    parts.map((grouping) => ({ front, arrangedIn: arrangements(grouping, roomOf(front, { ...given, pages: longest }, recipes)) })),
+  )
+  return lengths.map((pages) => {
+    const request = { ...given, pages }
+    let best: { value: number; front: Front; arrangement: Arrangement } | null = null
+    for (const { front, arrangedIn } of ways) {
+      const arrangement = arrangedIn(roomOf(front, request, recipes))
       if (!arrangement) continue
       const count = arrangement.placements.length
       const value =
         arrangement.value + (front.contents ? Math.min(MOST_CONTENTS, CONTENTS * (count - 3)) : 0) + (front.frontispiece ? FRONTISPIECE : 0)
-      if (!best || value > best.value) best = { value, plan: planWith(request, recipes, front, arrangement.placements) }
+      if (!best || value > best.value) best = { value, front, arrangement }
     }
-  }
-  return best?.plan ?? planThatWaits({ ...request, leavesRoom: true }, recipes)
+    return best
+      ? planWith(request, recipes, best.front, best.arrangement.placements)
+      : planThatWaits({ ...request, leavesRoom: true }, recipes)
+  })
 }
 
 /** Ways to group articles: short texts gathered, each by itself, and small pieces of a kind sharing pages. */

@@ -36,6 +36,13 @@ describe.each(kits)('the styles of %s', (kit) => {
     expect(design.styles.character['place']?.weight).toBe(700)
   })
 
+  it.each(['fa', 'ar', 'ur'])('in %s: room for the marks above and below joined letters', (language) => {
+    const design = dressedFor(built(kit), language)
+    const { leading, size } = resolveParagraphStyle(design, 'body')
+    expect(leading).toBe(built(kit).baseline.step)
+    expect(leading / size).toBeGreaterThanOrEqual(1.3)
+  })
+
   it('in English and Korean: as the template has them', () => {
     for (const language of ['en', 'ko', 'he']) {
       const design = dressedFor(built(kit), language)

@@ -10,6 +10,9 @@ type ParagraphStyle = Styles['paragraph'][string]
  */
 const SQUARE = { running: 1.67, least: 1.15 }
 
+/** Letters that are joined have marks above and below: least leading of their running text as a factor of its size. */
+const JOINED = 1.3
+
 /** The grid of a template for Latin letters grows by this much, so that running text stays large enough. */
 const WIDER = 1.2
 
@@ -24,8 +27,9 @@ const isJoined = (tag: string): boolean => isRightToLeft(tag) && !['he', 'yi', '
 /** True of languages that know no italics, capitals and letter-spacing: they emphasise by weight. */
 export const isPlain = (tag: string): boolean => isSquare(tag) || isJoined(tag)
 
-/** Returns the running text of a template on a grid for a language: for square characters smaller type on a wider grid, each paragraph indented by one character. */
+/** Returns the running text of a template on a grid for a language: for square characters smaller type on a wider grid, each paragraph indented by one character; for joined letters type small enough for their marks. */
 export function withRunningText(design: Design, tag: string): Design {
+  if (isJoined(tag)) return withRoom(design)
   if (!isSquare(tag)) return design
   const step = Math.round(design.baseline.step * WIDER)
   const paragraph = Object.entries(design.styles.paragraph).map(([id, style]) => [id, inSquares(design, id, style, step)] as const)
@@ -33,10 +37,23 @@ export function withRunningText(design: Design, tag: string): Design {
 }
 
 /** In a template, text that may be hyphenated and stands line by line on its grid is running text. */
+function isRunning(design: Design, id: string): boolean {
+  const { hyphenate, leading } = resolveParagraphStyle(design, id)
+  return hyphenate && leading === design.baseline.step
+}
+
+function withRoom(design: Design): Design {
+  const most = Math.floor(design.baseline.step / JOINED)
+  const paragraph = Object.entries(design.styles.paragraph).map(([id, style]) => {
+    const isTight = isRunning(design, id) && resolveParagraphStyle(design, id).size > most
+    return [id, isTight ? { ...style, size: most, leading: design.baseline.step } : style] as const
+  })
+  return { ...design, styles: { ...design.styles, paragraph: Object.fromEntries(paragraph) } }
+}
+
 function inSquares(design: Design, id: string, style: ParagraphStyle, step: number): ParagraphStyle {
-  const { size, leading, hyphenate, indent, dropCap } = resolveParagraphStyle(design, id)
-  if (!hyphenate || leading !== design.baseline.step)
-    return leading < size * SQUARE.least ? { ...style, size: Math.floor(leading / SQUARE.least), leading } : style
+  const { size, leading, indent, dropCap } = resolveParagraphStyle(design, id)
+  if (!isRunning(design, id)) return leading < size * SQUARE.least ? { ...style, size: Math.floor(leading / SQUARE.least), leading } : style
   const character = Math.round(step / SQUARE.running)
   return { ...style, size: character, leading: step, ...(indent > 0 || dropCap ? { indent: character } : {}) }
 }

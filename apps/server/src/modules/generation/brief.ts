@@ -7,7 +7,10 @@ import { StoredSource } from './sources.ts'
 export const Brief = z.object({
   idea: z.string(),
   template: z.string(),
+  /** Absent = as many as the documents fill. */
   pages: z.number().optional(),
+  /** Pages nothing fills wait for copy. */
+  leavesRoom: z.boolean().default(false),
   language: z.string().optional(),
   name: z.string().optional(),
   model: z.string().default(BUILT_IN_MODEL),
@@ -25,6 +28,7 @@ export const briefOf = (form: GenerateForm, template: string): Omit<Brief, 'sour
   model: form.model_name,
   mode: form.mode ?? 'condense',
   review: form.review === 'true',
+  leavesRoom: form.leave_room === 'true',
   ...(form.pages === undefined ? {} : { pages: form.pages }),
   ...(form.language ? { language: form.language } : {}),
   ...(form.name ? { name: form.name } : {}),

@@ -23,6 +23,7 @@ const brief = (
     content_idea: 'A magazine about life on the coast',
     model_name: 'built-in',
     pages: '8',
+    leave_room: 'true',
     ...fields,
   }))
     form.set(name, value)
@@ -113,11 +114,45 @@ test('a second magazine waits for the first; a cancelled one ends and can go on'
   expect((await server.call('POST', `/api/magazines/${first.id}/job/resume/`, { token: ann.token })).status).toBe(409)
 })
 
+test(
+  'without a number of pages there are as many as the documents fill, and room is left only where it is asked for',
+  { timeout: 180_000 },
+  async () => {
+    const ann = await server.person()
+    const make = async (fields: Record<string, string>) => {
+      const form = brief()
+      form.delete('pages')
+      form.delete('leave_room')
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      const { json } = await generate(ann, form)
+      const seen: { done: number; total: number }[] = []
+      for (;;) {
+        const job = await jobOf(ann, json.id)
+        seen.push({ done: job.pages_done, total: job.pages_total })
+        if (!['queued', 'running'].includes(job.status)) return { job, seen, content: (await magazineOf(json.id)).magazine_content }
+        await new Promise((wake) => setTimeout(wake, 20))
+      }
+    }
+    const magazineOf = async (id: string) => (await server.call('GET', `/api/magazines/${id}/`, { token: ann.token })).json
+    const [natural, room] = [await make({}), await make({ pages: '8', leave_room: 'true' })]
+    expect(natural.job).toMatchObject({ status: 'finished', error: null })
+    expect(natural.content.pages.length % 2).toBe(0)
+    expect(natural.content.pages.length).toBeLessThan(8)
+    expect(JSON.stringify(natural.content)).not.toContain('"placeholder":true')
+    // The total is not known before the pages are planned, and is right from then on.
+    for (const { done, total } of natural.seen) expect([0, natural.content.pages.length]).toContain(done ? total : total || 0)
+    expect(room.content.pages.length).toBe(8)
+    expect(JSON.stringify(room.content)).toContain('"placeholder":true')
+  },
+)
+
 test('what cannot be made is refused before anything is kept', async () => {
   const ann = await server.person()
   expect((await generate(ann, brief({}, { model_name: 'gpt-4o' }))).json.code).toBe('model_unavailable')
   expect((await generate(ann, brief({}, { template: 'no-such' }))).status).toBe(404)
-  expect((await generate(ann, brief({}, { pages: '80' }))).status).toBe(400)
+  for (const pages of ['80', '25', '3', '0', '-4', '6.5', 'many', ''])
+    expect((await generate(ann, brief({}, { pages }))).status, pages).toBe(400)
+  expect((await generate(ann, brief({}, { leave_room: 'perhaps' }))).status).toBe(400)
   for (const [name, content] of [
     ['virus.exe', 'MZ'],
     ['fake.pdf', 'hello'],

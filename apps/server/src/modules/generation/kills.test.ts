@@ -21,7 +21,7 @@ const article = `# The bakery at the end of the pier\n\n${'Anna Holm bakes at fo
 
 const formFor = (modelName: string) => (): FormData => {
   const form = new FormData()
-  const fields = { content_idea: 'A magazine about life on the coast', model_name: modelName, pages: '8' }
+  const fields = { content_idea: 'A magazine about life on the coast', model_name: modelName, pages: '8', leave_room: 'true' }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.append('files', new Blob([article]), 'pier.md')
   return form

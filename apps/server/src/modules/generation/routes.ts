@@ -1,5 +1,6 @@
 import { magazineOperations as operations } from '@magazineai/contract'
 import type { GenerateForm, Job } from '@magazineai/contract'
+import type { FastifyReply } from 'fastify'
 import type { DocumentReader } from '../../engine/documents/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -41,6 +42,13 @@ const failureOf = ({ status, step, error, message }: Job): AppError =>
     ? new AppError('invalid_file', { fields: { files: [error ?? message] } })
     : new AppError('generation_failed', { fields: { content_idea: [error ?? message] } })
 
+/** Returns a signal that says when nobody waits for a reply any more. */
+const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  raw.once('close', () => void (raw.writableFinished || gone.abort(new Error('nobody waits any more'))))
+  return gone.signal
+}
+
 /** Mounts M-07, M-08, M-14 and M-15. */
 export const mountGeneration = (serve: Serve, generation: Generation, reader: DocumentReader): void => {
   serve(operations.getJob, ({ caller, params }) => generation.read(caller, params.id))
@@ -56,13 +64,13 @@ export const mountGeneration = (serve: Serve, generation: Generation, reader: Do
     await generation.editOutline(caller, params.id, body.outline)
     return generation.outline(caller, params.id)
   })
+  serve(operations.measureOutline, async ({ caller, params, reply }) => ({
+    lengths: await generation.lengths(caller, params.id, goneSignal(reply)),
+  }))
   serve(
     operations.rewrite,
-    ({ caller, params, unread, reply }) => {
-      const gone = new AbortController()
-      reply.raw.once('close', () => void (reply.raw.writableFinished || gone.abort(new Error('nobody waits any more'))))
-      return generation.rewrite(caller, params.id, () => reader.read('rewrite', unread, caller.id), gone.signal)
-    },
+    ({ caller, params, unread, reply }) =>
+      generation.rewrite(caller, params.id, () => reader.read('rewrite', unread, caller.id), goneSignal(reply)),
     { bodyLimit: REWRITE_BYTES, isUnread: true },
   )
   serve(operations.generationLimits, ({ caller }) => generation.limits(caller))

@@ -8,6 +8,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { Objects } from '../../platform/objects.ts'
 import type { Quota } from '../../platform/quota.ts'
 import type { Magazines } from '../magazines/index.ts'
+import { measuring } from './lengths.ts'
 import { limiting } from './limits.ts'
 import { rewriting } from './rewrite.ts'
 import { starting } from './start.ts'
@@ -43,5 +44,5 @@ export type Generation = ReturnType<typeof createGeneration>
 export const createGeneration = (deps: GenerationDeps) => {
   const queue: GenerationQueue = deps.jobs.add(generationKind(deps, (job) => steer.park(job, true)))
   const steer = steering(deps, queue)
-  return { ...steer, ...starting(deps, queue), ...limiting(deps), ...rewriting(deps) }
+  return { ...steer, ...starting(deps, queue), ...limiting(deps), ...rewriting(deps), ...measuring(deps) }
 }

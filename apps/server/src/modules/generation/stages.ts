@@ -1,6 +1,6 @@
 import type { ComposeEvent, ComposeReport } from '@magazineai/compose'
 import type { Outline } from '@magazineai/contract'
-import type { ComposeSignal, Making } from '../../engine/protocol.ts'
+import type { ComposeSignal, Making, OutlineResult } from '../../engine/protocol.ts'
 import { runAnswered } from '../../engine/decisive.ts'
 import { storableText } from '../../engine/documents/index.ts'
 import { Interrupted } from '../../platform/jobs/index.ts'
@@ -8,6 +8,7 @@ import type { JobContext } from '../../platform/jobs/index.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Brief } from './brief.ts'
 import { commitInOrder } from './commit.ts'
+import { saveLengths } from './kept-lengths.ts'
 import type { GenerationDeps } from './service.ts'
 import { readSources } from './sources.ts'
 import { loadStep, saveStep } from './steps.ts'
@@ -48,11 +49,11 @@ const requireOpen = async (tx: Database, id: string, values: Parameters<typeof s
 
 /** What both tasks are given; the tokens they may take are set aside until they end. */
 const makingOf = async ({ deps, job, brief }: Attempt): Promise<Making> => {
-  const { name, language, pages, idea, template, mode } = brief
+  const { name, language, pages, leavesRoom, idea, template, mode } = brief
   const wanted = Math.max(0, TOKENS.magazine - job.tokensUsed)
   const tokens = await reserveTokens(deps.db, { id: job.id, ownerId: job.ownerId, wanted, life: 2 * LIMIT })
   const files = await readSources(deps.objects, brief.sources)
-  return { idea, template, pages, language, name, mode, files, model: deps.modelFor(brief.model), tokens }
+  return { idea, template, pages, leavesRoom, language, name, mode, files, model: deps.modelFor(brief.model), tokens }
 }
 
 /** How a task is answered and watched: its steps are kept, its tokens counted. */
@@ -89,11 +90,16 @@ export const makeOutline = async (attempt: Attempt): Promise<void> => {
   await report({ step: 'outline', message: 'Making the outline' })
   const line = queueOf<Outline>((value) => report({ outline: value }))
   const hear = (event: ComposeEvent): void => void (event.type === 'draft' && line.add(event.outline))
-  const outcome = await runAnswered<Outline>(deps.composers, { kind: 'outline', ...(await makingOf(attempt)) }, watching(attempt, hear))
+  const outcome = await runAnswered<OutlineResult>(
+    deps.composers,
+    { kind: 'outline', ...(await makingOf(attempt)) },
+    watching(attempt, hear),
+  )
   await line.empty()
   await context.finish(async (tx) => {
-    const outline = JSON.parse(storableText(outcome).json)
+    const { outline, lengths } = JSON.parse(storableText(outcome).json) as OutlineResult
     await requireOpen(tx, job.id, { status: 'waiting', waitingFor: 'outline', message: store.OUTLINE_READY, outline })
+    await saveLengths(tx, job.id, { outline, lengths })
     await releaseTokens(tx, job.id)
   })
   await deps.notify(job.ownerId, job.magazineId)

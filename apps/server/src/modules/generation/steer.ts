@@ -3,6 +3,7 @@ import type { Job, OutlineState, SocketMessage } from '@magazineai/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { storableText } from '../../engine/documents/index.ts'
+import { loadLengths } from './kept-lengths.ts'
 import { presentJob } from './present.ts'
 import type { GenerationDeps } from './service.ts'
 import { saveStep } from './steps.ts'
@@ -71,7 +72,11 @@ export const steering = (deps: GenerationDeps, queue: GenerationQueue) => {
     outline: async (caller: Caller, magazineId: string): Promise<OutlineState> => {
       const job = await require(caller, magazineId)
       const found = Outline.safeParse(await store.readOutline(db, job.id))
-      return { outline: found.success ? found.data : null, editable: job.status === 'waiting' && job.waitingFor === 'outline' }
+      return {
+        outline: found.success ? found.data : null,
+        editable: job.status === 'waiting' && job.waitingFor === 'outline',
+        lengths: found.success ? await loadLengths(db, job.id, found.data) : null,
+      }
     },
 
     /**
@@ -107,6 +112,7 @@ export const steering = (deps: GenerationDeps, queue: GenerationQueue) => {
 }
 
 const requireDistinct = ({ items }: Outline): void => {
-  const isDistinct = new Set(items.map((item) => item.id)).size === items.length
+  const ids = items.flatMap(({ id, merged = [] }) => [id, ...merged])
+  const isDistinct = new Set(ids).size === ids.length
   if (!isDistinct) throw new AppError('invalid_request', { fields: { outline: ['Two pieces have the same id.'] } })
 }

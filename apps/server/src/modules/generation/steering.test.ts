@@ -1,5 +1,5 @@
 import { operations } from '@magazineai/contract'
-import type { Job, Outline } from '@magazineai/contract'
+import type { Job, Length, Outline, OutlineState } from '@magazineai/contract'
 import { apply } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
 import { eq, sql } from 'drizzle-orm'
@@ -68,7 +68,11 @@ test('an outline is looked at, edited and followed', { timeout: 180_000 }, async
   expect((await ask(stranger, 'GET', at(id, 'outline/'))).status).toBe(404)
   const twice = { ...edited, items: [...edited.items, edited.items[0]] }
   expect((await ask(ann, 'PATCH', at(id, 'outline/'), { outline: twice })).status).toBe(400)
-  expect((await ask(ann, 'PATCH', at(id, 'outline/'), { outline: edited })).json).toEqual({ outline: edited, editable: true })
+  expect((await ask(ann, 'PATCH', at(id, 'outline/'), { outline: edited })).json).toEqual({
+    outline: edited,
+    editable: true,
+    lengths: null,
+  })
 
   // A cancelled creation shows its outline again, with what was edited.
   expect((await ask(ann, 'POST', at(id, 'job/cancel/'))).json.status).toBe('cancelled')
@@ -83,6 +87,48 @@ test('an outline is looked at, edited and followed', { timeout: 180_000 }, async
   expect(content).toContain('The boats leave')
   expect(content).not.toContain('Eleven children')
 })
+
+test(
+  'an outline says what each length would mean, follows what is done to it, and the length that was chosen is made',
+  { timeout: 180_000 },
+  async () => {
+    const [ann, stranger] = [await server.person(), await server.person()]
+    const id = await start(ann, { review: 'true' })
+    await until(ann, id, (job) => job.status === 'waiting')
+    const { outline, lengths } = (await ask(ann, 'GET', at(id, 'outline/'))).json as OutlineState
+    if (!outline || !lengths) throw new Error('no outline')
+    expect(lengths.map(({ asked }) => asked)).toEqual([null, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24])
+    expect(lengths[0]).toMatchObject({ left: [] })
+    expect((await ask(ann, 'GET', at(id, 'outline/lengths/'))).json).toEqual({ lengths })
+    for (const { genre, sure, pages, pictures } of outline.items)
+      expect({ genre, sure, pages: Number(pages) > 0, pictures }).toEqual({ genre: 'feature', sure: true, pages: true, pictures: 0 })
+
+    const [first, second, third] = outline.items
+    if (!first || !second || !third) throw new Error('too few')
+    const merged = { ...first, merged: [second.id], passageIds: [...first.passageIds, ...second.passageIds] }
+    // A line stands once: by itself, or inside another.
+    expect((await ask(ann, 'PATCH', at(id, 'outline/'), { outline: { ...outline, items: [merged, second, third] } })).status).toBe(400)
+    expect((await ask(ann, 'PATCH', at(id, 'outline/'), { outline: { ...outline, pages: 3 } })).status).toBe(400)
+    const edited: Outline = { ...outline, items: [merged, { ...third, genre: 'poem' }], pages: 6 }
+    expect((await ask(ann, 'PATCH', at(id, 'outline/'), { outline: edited })).json).toEqual({
+      outline: edited,
+      editable: true,
+      lengths: null,
+    })
+    expect((await ask(stranger, 'GET', at(id, 'outline/lengths/'))).status).toBe(404)
+    const again = await Promise.all([1, 2, 3, 4, 5].map(() => ask(ann, 'GET', at(id, 'outline/lengths/'))))
+    const answered = again.filter(({ status }) => status === 200)
+    for (const { status } of again) expect([200, 429]).toContain(status)
+    expect(answered.length).toBeGreaterThan(0)
+    expect((await ask(ann, 'GET', at(id, 'outline/'))).json.lengths).toEqual(answered[0]?.json.lengths)
+
+    await ask(ann, 'POST', at(id, 'job/resume/'))
+    expect(await until(ann, id, (job) => !UNDER_WAY.includes(job.status))).toMatchObject({ status: 'finished', error: null })
+    const made = answered[0]?.json.lengths.find((length: Length) => length.asked === 6) as Length
+    const { json } = await ask(ann, 'GET', at(id, ''))
+    expect(json.page_count).toBe(made.pages)
+  },
+)
 
 test('a creation that does not keep going waits for its person, others go on', { timeout: 180_000 }, async () => {
   const [ann, ben] = [await server.person(), await server.person()]

@@ -17,7 +17,13 @@ export function CancelButton({
   const cancel = useCancelJob(magazineId)
   if (cancel.isError) return <Banner tone="error">{messageOf(cancel.error)}</Banner>
   return (
-    <Button variant="ghost" size={size} onPress={() => void before().then(() => cancel.mutate())} isPending={cancel.isPending}>
+    <Button
+      variant="ghost"
+      size={size}
+      className="max-sm:h-11"
+      onPress={() => void before().then(() => cancel.mutate())}
+      isPending={cancel.isPending}
+    >
       Cancel
     </Button>
   )

@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { changeDraft, useDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FileDrop } from './file-drop.tsx'
+import { LengthChoice } from './length-choice.tsx'
 import { LimitsLine } from './limits-line.tsx'
 import { refusalOf } from './limits.ts'
 import { ModeChoice } from './mode-choice.tsx'
@@ -48,6 +49,7 @@ export function CreateScreen({
         />
       </FileDrop>
       <Settings draft={draft} signedIn={signedIn} />
+      <LengthChoice pages={draft.pages} leavesRoom={draft.leavesRoom} />
       <ModeChoice mode={draft.mode} model={draft.model} />
       {generate.error !== null && <Banner tone="error">{messageOf(generate.error, 'Failed to generate magazine.')}</Banner>}
       {generate.isPending && draft.files.length > 0 && <SendingBar sent={generate.sent} onStop={generate.stop} />}

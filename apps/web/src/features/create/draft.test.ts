@@ -27,12 +27,20 @@ async function load() {
 
 test('words, settings and files outlive a reload', async () => {
   const before = await load()
-  before.changeDraft({ idea: 'Lighthouses', pages: 16, mode: 'preserve', review: true, keepGoing: false, language: 'de' })
+  before.changeDraft({ idea: 'Lighthouses', pages: 16, leavesRoom: true, mode: 'preserve', review: true, keepGoing: false, language: 'de' })
   before.changeDraft({ files: [new File(['The lamp'], 'lamp.md', { type: 'text/markdown', lastModified: 7 })] })
   const { readFiles } = await import('./draft-files.ts')
   await vi.waitFor(async () => expect(await readFiles('visitor', before.read().id)).toHaveLength(1), PATIENCE)
   const after = await load()
-  expect(after.read()).toMatchObject({ idea: 'Lighthouses', pages: 16, mode: 'preserve', review: true, keepGoing: false, restoring: true })
+  expect(after.read()).toMatchObject({
+    idea: 'Lighthouses',
+    pages: 16,
+    leavesRoom: true,
+    mode: 'preserve',
+    review: true,
+    keepGoing: false,
+    restoring: true,
+  })
   after.changeDraft({ files: [new File(['x'], 'second.txt')] })
   await vi.waitFor(() => expect(after.read().restoring).toBe(false), PATIENCE)
   expect(after.read().files.map(({ name, lastModified }) => [name, lastModified])[0]).toEqual(['lamp.md', 7])
@@ -53,7 +61,10 @@ test('a form that was sent leaves nothing behind', async () => {
 test('what storage holds is repaired field by field', async () => {
   storage.set('magazineai:visitor:draft', JSON.stringify({ id: 'a', idea: 'Moss', pages: 900, mode: 'dream', language: 'xx', template: 3 }))
   const { read } = await load()
-  expect(read()).toMatchObject({ idea: 'Moss', pages: 12, mode: 'condense', language: null, template: null })
+  expect(read()).toMatchObject({ idea: 'Moss', pages: null, leavesRoom: false, mode: 'condense', language: null, template: null })
+  // A draft of before pages could be left to the documents.
+  storage.set('magazineai:visitor:draft', JSON.stringify({ id: 'a', idea: 'Moss', pages: 12 }))
+  expect((await load()).read()).toMatchObject({ idea: 'Moss', pages: 12, leavesRoom: false })
   storage.set('magazineai:visitor:draft', '{')
   expect((await load()).read()).toMatchObject({ idea: '', restoring: false })
 })

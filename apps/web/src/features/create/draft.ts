@@ -1,13 +1,10 @@
 import { tabStorage } from '../../api/storage.ts'
-import { Mode } from '@magazineai/contract'
+import { ISSUE_PAGES, Mode } from '@magazineai/contract'
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { ownerNow, session } from '../../api/app.ts'
 import { keptName, type Owner, VISITOR } from '../../api/kept-names.ts'
 import { keepFiles, readFiles } from './draft-files.ts'
-
-/** Pages of a magazine: least, most, and what the form offers first. */
-export const PAGES = { min: 8, max: 24, start: 12 } as const
 
 /** The languages the form offers, as BCP 47 tags: those in which the templates have their labels, and whose words can be divided. */
 export const LANGUAGES = ['en-US', 'en-GB', 'bn', 'da', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv'] as const
@@ -23,7 +20,10 @@ const Words = z.object({
   template: z.object({ id: z.string(), name: z.string(), image: z.string() }).nullable().catch(null),
   model: z.string().nullable().catch(null),
   mode: Mode.catch('condense'),
-  pages: z.number().int().min(PAGES.min).max(PAGES.max).catch(PAGES.start),
+  /** Null = as many as the documents fill. */
+  pages: z.number().int().min(ISSUE_PAGES.least).max(ISSUE_PAGES.most).nullable().catch(null),
+  /** True = pages nothing fills wait for stories the person will write. */
+  leavesRoom: z.boolean().catch(false),
   /** Null = the language of the documents. */
   language: z.enum(LANGUAGES).nullable().catch(null),
   /** True = stop when the outline is there, to look at it. */

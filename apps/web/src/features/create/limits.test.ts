@@ -4,7 +4,7 @@ import { refusalOf, standingOf } from './limits.ts'
 
 const limits = (change: Partial<GenerationLimits> = {}): GenerationLimits => ({
   projects: { used: 2, most: 5 },
-  pages: { least: 8, most: 24 },
+  pages: { least: 4, most: 24 },
   tokens: { used_today: 12_000, a_day: 1_500_000, a_magazine: 400_000 },
   running: null,
   ...change,

@@ -4,10 +4,9 @@ import { Button as AriaButton } from 'react-aria-components'
 import { useConfig } from '../../api/config.ts'
 import { cx } from '../../ui/cx.ts'
 import { FIELD_BOX } from '../../ui/field.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { Option } from '../../ui/select.tsx'
-import { changeDraft, LANGUAGES, PAGES } from './draft.ts'
+import { changeDraft, LANGUAGES } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { chosenOf, TemplatePicker } from './template-picker.tsx'
 
@@ -24,22 +23,15 @@ function languageName(tag: string): string {
   return name ?? tag
 }
 
-/** How the magazine shall be made: template, model, number of pages, language. */
+/** How the magazine shall be made: template, model, language. */
 export function Settings({ draft, signedIn }: { draft: Draft; signedIn: boolean }) {
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-[1.4fr_1.4fr_1fr_1.2fr]">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-3">
       <TemplateChoice draft={draft} signedIn={signedIn} />
       <ModelChoice model={draft.model} />
-      <NumberField
-        label="Number of pages"
-        size="lg"
-        minValue={PAGES.min}
-        maxValue={PAGES.max}
-        step={1}
-        value={draft.pages}
-        onChange={(pages) => changeDraft({ pages: Number.isNaN(pages) ? PAGES.start : pages })}
-      />
-      <LanguageChoice language={draft.language} />
+      <div className="max-lg:col-span-2">
+        <LanguageChoice language={draft.language} />
+      </div>
     </div>
   )
 }

@@ -25,6 +25,7 @@ export const plainSpec: PageSpec = {
   numbers: false,
   years: false,
   drawn: false,
+  labels: null,
   dropCap: false,
 }
 

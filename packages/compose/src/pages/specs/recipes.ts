@@ -22,9 +22,10 @@ const FACTS = 60
 export const recipes: Record<'recipe' | 'how-to', PageSpec> = {
   recipe: {
     ...method,
+    labels: ['ingredients', 'method'],
     isBeside: ({ kind }) => kind === 'ingredients' || kind === 'items',
     isFact: (block, index) =>
       plainSpec.isFact(block, index) || (index < 3 && isShortProse(block, FACTS) && /\d/u.test(JSON.stringify(block))),
   },
-  'how-to': { ...method, isBeside: ({ kind }) => kind === 'items' },
+  'how-to': { ...method, labels: ['tools', 'method'], isBeside: ({ kind }) => kind === 'items' },
 }

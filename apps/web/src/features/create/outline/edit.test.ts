@@ -1,6 +1,20 @@
 import type { Outline } from '@magazineai/contract'
 import { expect, test } from 'vitest'
-import { addPiece, changePiece, cleanPoints, movePieces, pointsOfText, removePiece, stepPiece, sumOf } from './edit.ts'
+import {
+  aboveOf,
+  addPiece,
+  changeGenre,
+  changePiece,
+  cleanPoints,
+  mergeUp,
+  movePieces,
+  partsIn,
+  pointsOfText,
+  removePiece,
+  splitPiece,
+  stepPiece,
+  sumOf,
+} from './edit.ts'
 
 const outline = (ids = 'abcd'): Outline => ({
   title: 'Tides',
@@ -54,4 +68,45 @@ test('points are lines', () => {
   expect(pointsOfText('one\n\ntwo ')).toEqual(['one', '', 'two '])
   expect(cleanPoints(pointsOfText('one\n\n two '))).toEqual(['one', 'two'])
   expect(pointsOfText('x\n'.repeat(30))).toHaveLength(20)
+})
+
+test('a piece merged into the one above can be divided from it again', () => {
+  const before = outline()
+  const both = mergeUp(before, 'b')
+  expect(order(both)).toBe('acd')
+  expect(both.items[0]).toMatchObject({ id: 'a', workingTitle: 'a', words: 200, passageIds: ['a1', 'b1'], merged: ['b'] })
+  const three = mergeUp(both, 'c')
+  expect(three.items[0]).toMatchObject({ merged: ['b', 'c'], words: 300 })
+  expect(splitPiece(three, 'a').items).toEqual(before.items)
+  // Merging what was merged keeps the lines of both.
+  expect(mergeUp(mergeUp(before, 'd'), 'c').items[1]).toMatchObject({ id: 'b', merged: ['c', 'd'] })
+})
+
+test('there is nothing to merge with at the top, nor with what is left out', () => {
+  const before = changePiece(outline(), 'b', { keep: false })
+  expect(mergeUp(before, 'a')).toBe(before)
+  expect(mergeUp(before, 'b')).toBe(before)
+  expect(mergeUp(before, 'c')).toBe(before)
+  expect(aboveOf(before, 'd')?.id).toBe('c')
+})
+
+test('a piece is divided at its headings, where it has some', () => {
+  const [first] = outline('a').items
+  if (!first) throw new Error('no piece')
+  const { points: _points, keep: _keep, ...part } = first
+  const parts = [
+    { ...part, id: 'b/1', words: 40 },
+    { ...part, id: 'b/2', words: 60 },
+  ]
+  const before = changePiece(outline(), 'b', { parts })
+  expect(partsIn(before, before.items[1]!)).toBe(2)
+  expect(splitPiece(before, 'b').items.map(({ id }) => id)).toEqual(['a', 'b/1', 'b/2', 'c', 'd'])
+  expect(splitPiece(before, 'a')).toBe(before)
+})
+
+test('a genre that a person gave need not be looked at', () => {
+  expect(changeGenre(changePiece(outline(), 'a', { genre: 'list', sure: false }), 'a', 'recipe').items[0]).toMatchObject({
+    genre: 'recipe',
+    sure: true,
+  })
 })

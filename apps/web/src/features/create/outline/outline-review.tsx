@@ -1,5 +1,5 @@
 import type { Job, Outline } from '@magazineai/contract'
-import { Plus } from 'lucide-react'
+import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../../api/error.ts'
 import { useResumeJob } from '../../../api/steer-job.ts'
@@ -14,47 +14,61 @@ import type { DeskStatus } from './desk.ts'
 import { addPiece, changePiece, MOST_PIECES, sumOf } from './edit.ts'
 import { PieceDialog } from './piece-dialog.tsx'
 import { PieceList } from './piece-list.tsx'
+import { LengthSlider } from './length-slider.tsx'
 import { useDesk } from './use-desk.ts'
+import { useUndo } from './use-undo.ts'
 
 /** The outline before it is written: what is in it, in which order, under which titles. Every change is saved by itself. */
 export function OutlineReview({ job, name, outline: given }: { job: Job; name: string | undefined; outline: Outline }) {
-  const { outline, status, edit, settle } = useDesk(job.magazine_id, given)
+  const { outline, status, edit: save, settle } = useDesk(job.magazine_id, given)
+  const { step, type, undo } = useUndo(outline, save)
   const [open, setOpen] = useState<string | null>(null)
   const opened = outline.items.find(({ id }) => id === open)
   const add = (): void => {
     const id = `added-${crypto.randomUUID()}`
-    edit((old) => addPiece(old, id))
+    step((old) => addPiece(old, id))
     setOpen(id)
   }
   return (
-    <Columns panel={<ReviewPanel job={job} name={name} outline={outline} status={status} settle={settle} />} label="The outline">
+    <Columns
+      panel={<ReviewPanel job={job} name={name} outline={outline} status={status} settle={settle} edit={save} />}
+      label="The outline"
+    >
       <div className="mx-auto flex max-w-[720px] flex-col gap-6 rounded-lg bg-raised p-5 shadow-card sm:p-10">
         <div className="flex flex-col gap-3">
           <TextField
             label="Title of the magazine"
             size="lg"
+            className="max-sm:[&_input]:h-11"
             maxLength={300}
             value={outline.title}
-            onChange={(title) => edit((old) => ({ ...old, title }))}
+            onChange={(title) => save((old) => ({ ...old, title }))}
           />
           <TextField
             label="Tagline"
             size="lg"
+            className="max-sm:[&_input]:h-11"
             maxLength={300}
             value={outline.tagline}
-            onChange={(tagline) => edit((old) => ({ ...old, tagline }))}
+            onChange={(tagline) => save((old) => ({ ...old, tagline }))}
           />
         </div>
-        <PieceList items={outline.items} edit={edit} onOpen={setOpen} />
-        <Button variant="ghost" className="self-start" isDisabled={outline.items.length >= MOST_PIECES} onPress={add}>
-          <Plus size={14} aria-hidden />
-          Add a piece
-        </Button>
+        <PieceList outline={outline} edit={step} onOpen={setOpen} />
+        <div className="sticky bottom-0 -mx-5 -mt-[25px] -mb-5 flex gap-2 rounded-b-lg border-t border-line bg-raised px-5 py-3 max-sm:bottom-12 sm:-mx-10 sm:-mb-10 sm:px-10 sm:py-5">
+          <Button variant="ghost" className="max-sm:h-11" isDisabled={outline.items.length >= MOST_PIECES} onPress={add}>
+            <Plus size={14} aria-hidden />
+            Add a piece
+          </Button>
+          <Button variant="ghost" className="max-sm:h-11" isDisabled={undo === null} onPress={() => undo?.()}>
+            <Undo2 size={14} aria-hidden />
+            Undo
+          </Button>
+        </div>
       </div>
       {opened !== undefined && (
         <PieceDialog
           piece={opened}
-          onChange={(change) => edit((old) => changePiece(old, opened.id, change))}
+          onChange={(change) => type((old) => changePiece(old, opened.id, change))}
           onClose={() => setOpen(null)}
         />
       )}
@@ -76,12 +90,14 @@ function ReviewPanel({
   outline,
   status,
   settle,
+  edit,
 }: {
   job: Job
   name: string | undefined
   outline: Outline
   status: DeskStatus
   settle: () => Promise<boolean>
+  edit: (change: (outline: Outline) => Outline) => void
 }) {
   const resume = useResumeJob(job.magazine_id)
   const { pieces, words } = sumOf(outline)
@@ -92,16 +108,29 @@ function ReviewPanel({
     <>
       <PanelTitle name={name}>Look at the outline</PanelTitle>
       <p className="text-body text-ink-2">
-        This is what your magazine will hold. Move pieces, rename them, leave some out or add your own. Nothing is written before you say
-        so.
+        This is what your magazine will hold. Move pieces, rename, merge or split them, say what each is, leave some out or add your own.
+        Nothing is made before you say so.
       </p>
       <p className="text-ui tabular-nums">
         {plural(pieces, 'piece')} · {words.toLocaleString('en-US')} words
       </p>
+      <LengthSlider
+        magazineId={job.magazine_id}
+        outline={outline}
+        isSaved={status === 'saved'}
+        onChange={(pages) => edit((old) => ({ ...old, pages }))}
+      />
       {pieces === 0 && <Banner tone="warning">Keep at least one piece.</Banner>}
       {resume.isError && <Banner tone="error">{messageOf(resume.error)}</Banner>}
       <div className="flex flex-col gap-2">
-        <Button variant="primary" size="lg" isDisabled={pieces === 0} isPending={resume.isPending} onPress={() => void write()}>
+        <Button
+          variant="primary"
+          size="lg"
+          className="max-sm:h-11"
+          isDisabled={pieces === 0}
+          isPending={resume.isPending}
+          onPress={() => void write()}
+        >
           Write the magazine
         </Button>
         <CancelButton magazineId={job.magazine_id} size="lg" before={settle} />

@@ -6,7 +6,12 @@ import { Select } from '../../../ui/select.tsx'
 import type { Option } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { cleanPoints, KINDS, pointsOfText } from './edit.ts'
+import { cleanPoints, GENRES, KINDS, pointsOfText } from './edit.ts'
+
+const genres = Object.entries(GENRES).map(([id, label]): Option<NonNullable<OutlineEntry['genre']>> => ({
+  id: id as NonNullable<OutlineEntry['genre']>,
+  label,
+}))
 
 const kinds = Object.entries(KINDS).map(([id, label]): Option<OutlineEntry['kind']> => ({ id: id as OutlineEntry['kind'], label }))
 
@@ -52,7 +57,11 @@ export function PieceDialog({
           onChange={(text) => onChange({ points: pointsOfText(text) })}
         />
         <div className="grid grid-cols-2 gap-4">
-          <Select label="Kind" size="lg" options={kinds} value={piece.kind} onChange={(kind) => onChange({ kind })} />
+          {piece.genre === undefined ? (
+            <Select label="Kind" size="lg" options={kinds} value={piece.kind} onChange={(kind) => onChange({ kind })} />
+          ) : (
+            <Select label="Kind" size="lg" options={genres} value={piece.genre} onChange={(genre) => onChange({ genre, sure: true })} />
+          )}
           <NumberField
             label="Words"
             size="lg"

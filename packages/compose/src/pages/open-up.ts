@@ -1,0 +1,147 @@
+import type { Draft } from '../fill/draft.ts'
+import type { Form } from './page-spec.ts'
+import { CAPTION, setCaption } from './pictures.ts'
+import type { PieceImage, Pictures } from './pictures.ts'
+import { setPiece } from './set-piece.ts'
+import type { Air, Job } from './set-piece.ts'
+import type { SetPieces } from './set-pieces.ts'
+import type { Run } from './set-text.ts'
+import { below, footOf, ROW } from './type-area.ts'
+import type { PageArea, TypeArea } from './type-area.ts'
+
+/** Makes the job of a piece in a form, on all its pages or on other areas of them. */
+export type JobOf = (form: Form, air: Air, areas?: readonly PageArea[]) => Job
+
+/** Everything as close as it may stand. */
+export const TIGHT: Air = { drop: 0, field: false, stretch: false }
+
+/** Steps of the grid that are left on a page before its head is given a field, that the field takes at most, and the share of the page it then leaves. */
+const FIELD = { from: 4, most: 16, bare: 0.35 } as const
+
+/** Where between head and foot a text stands that is alone on its page: a little over the middle. */
+const OPTICAL = 0.42
+
+/** A last page that is less full than this is evened out with those before it. */
+const LEAST = 0.55
+
+/** Ends a text that runs over several pages on one height on all of them, where its last page would be thin; null where it is not. */
+export function evened(draft: Draft, job: JobOf, form: Form, run: Run): SetPieces | null {
+  const { areas } = job(form, TIGHT).place
+  const [first] = areas
+  if (!first || areas.length < 2 || (fillsOf(run, areas).at(-1) ?? 1) >= LEAST) return null
+  const { step } = first.area
+  let found: { trial: Draft; run: Run } | null = null
+  let [low, high] = [Math.floor(first.area.height / step / 3), Math.floor(first.area.height / step)]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const trial = draft.trial()
+    const lower = areas.map(({ page, area }) => ({ page, area: { ...area, height: middle * step } }))
+    const tried = setPiece(trial, job(form, TIGHT, lower))
+    if (tried.fits) {
+      found = { trial, run: tried }
+      high = middle
+    } else low = middle + 1
+  }
+  if (!found) return null
+  draft.adopt(found.trial)
+  return { fits: true, fills: fillsOf(found.run, areas) }
+}
+
+/** Returns whether a piece leaves a page to itself: it was given more than it needs. */
+export const isSparse = ({ feet }: Run, areas: readonly PageArea[]): boolean =>
+  areas.some(({ area }, index) => index > 0 && (feet[index] ?? 0) <= area.y)
+
+/** Returns what the last page has left, page pixels. */
+export function leftOf({ feet }: Run, areas: readonly PageArea[]): number {
+  const last = areas.at(-1)
+  return last ? Math.max(0, footOf(last.area) - (feet[areas.length - 1] ?? last.area.y)) : 0
+}
+
+/** Stands a piece in the optical centre of its page. */
+export function centred(draft: Draft, job: JobOf, form: Form, left: number): SetPieces | null {
+  const { areas } = job(form, TIGHT).place
+  const [first, ...others] = areas
+  if (!first || others.length) return null
+  const { area, page } = first
+  const down = Math.floor((left * OPTICAL) / area.step) * area.step
+  const trial = draft.trial()
+  const run = setPiece(trial, job(form, TIGHT, [{ page, area: { ...area, y: area.y + down, height: area.height - down } }]))
+  if (!run.fits) return null
+  draft.adopt(trial)
+  return { fits: true, fills: [1] }
+}
+
+/** Gives the head a field with what the last page has left, as much of it as still lets the text stand on its pages. */
+export function dropped(draft: Draft, job: JobOf, form: Form, left: number): SetPieces | null {
+  const [first] = job(form, TIGHT).place.areas
+  if (!first) return null
+  const { step } = first.area
+  const field = Math.floor(left / step) >= FIELD.from
+  const most = Math.max(FIELD.most, Math.floor((left - first.area.height * FIELD.bare) / step))
+  for (let steps = Math.min(most, Math.floor(left / step)); steps >= 0; steps -= 2) {
+    const air: Air = { drop: field ? Math.max(0, steps - 2) * step : 0, field, stretch: true }
+    const trial = draft.trial()
+    const made = job(form, air)
+    const run = setPiece(trial, made)
+    if (!run.fits) continue
+    draft.adopt(trial)
+    return { fits: true, fills: fillsOf(run, made.place.areas) }
+  }
+  return null
+}
+
+/** Returns how full pages are by the feet of their texts, 0–1. */
+export const fillsOf = ({ feet }: Run, areas: readonly PageArea[]): number[] =>
+  areas.map(({ area }, index) => fillOf(area, feet[index] ?? area.y))
+
+const fillOf = (area: TypeArea, foot: number): number => Math.max(0, Math.min(1, (foot - area.y) / area.height))
+
+/** Steps of the grid that a picture over a head takes: the least, and the most over a text that fills its page and over one that stands in its middle. */
+export const LEAD = { least: 2 * ROW, top: 3 * ROW, centre: 4 * ROW } as const
+
+/** A picture over the head of a piece: its own, or one that is found for it. */
+export interface LeadPlace {
+  key: string
+  document: string
+  /** The pages of the piece, whole. */
+  areas: readonly PageArea[]
+  stands: 'top' | 'centre'
+  own: PieceImage | undefined
+  pictures: Pictures | undefined
+}
+
+/** Returns the areas of pages with room for a picture over the head. */
+export const under = (areas: readonly PageArea[], steps: number): PageArea[] =>
+  areas.map(({ page, area }, index) => ({ page, area: index ? area : below(area, area.y + steps * area.step) }))
+
+/** Runs a picture off the page over the head, as high as what is left allows; null where there is none for it, or no room. */
+export function pictured(
+  draft: Draft,
+  job: JobOf,
+  form: Form,
+  left: number,
+  { key, document, areas, stands, own, pictures }: LeadPlace,
+): SetPieces | null {
+  const [first] = areas
+  if (!first || (!own && !pictures)) return null
+  const { page, area } = first
+  const { pageSize, bleed } = draft.design
+  const free = (own ? LEAD.least : 0) + Math.floor(left / area.step)
+  for (let steps = Math.floor(Math.min(LEAD[stands], free) / ROW) * ROW; steps >= LEAD.least; steps -= ROW) {
+    const trial = draft.trial()
+    const made = job(form, { ...TIGHT, stretch: true }, under(areas, steps))
+    const run = setPiece(trial, made)
+    if (!run.fits) continue
+    const height = area.y + (steps - 2 - (own?.caption ? CAPTION : 0)) * area.step
+    const before = draft.trial()
+    draft.adopt(trial)
+    const rect = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: height + bleed }
+    if (pictures && !pictures.hang({ page, id: `${key}-picture` }, rect, own?.picture)) {
+      draft.adopt(before)
+      return null
+    }
+    if (own) setCaption(draft, { page, id: `${key}-picture-caption` }, { ...area, y: height }, own, { key, document })
+    return { fits: true, fills: fillsOf(run, areas) }
+  }
+  return null
+}

@@ -1,0 +1,45 @@
+import type { BlockAttrs, Inline } from '@magazineai/design'
+import type { Inlines, Role } from '../material/material.ts'
+
+/** A character style of a page of a genre. */
+export type Named = 'speaker' | 'step-number' | 'term' | 'place' | 'amount'
+
+/** Room over what ends a letter, page pixels. */
+export const GAP = 100
+
+/** Room over a step in running text, page pixels. */
+export const apart = { spaceBefore: 25 } as const
+
+/** The styles of short lines by what they say. */
+export const styleOfRole: Readonly<Record<Role, string>> = {
+  byline: 'piece-byline',
+  dateline: 'piece-byline',
+  mark: 'piece-byline',
+  contact: 'note',
+  signature: 'letter-signature',
+  greeting: 'body-flush',
+  rating: 'rating',
+  facts: 'piece-facts',
+  header: 'note',
+}
+
+/** Returns a run in a character style. */
+export const named = (text: string, style: Named): Inline => ({ type: 'text', text, marks: [{ type: 'style', attrs: { style } }] })
+/** Returns a run in italics. */
+export const italic = (text: string): Inline => ({ type: 'text', text, marks: [{ type: 'italic' }] })
+
+/** Returns the text of runs without their marks. */
+export const plain = (inlines: Inlines): string => inlines.map(({ text }) => text).join('')
+
+/** Returns the room over the first line of code and under the last. */
+export const codeEnds = (index: number, count: number, isFirst: boolean): BlockAttrs => ({
+  ...(index === 0 && !isFirst ? { spaceBefore: GAP } : {}),
+  ...(index === count - 1 ? { spaceAfter: GAP } : {}),
+})
+
+/** Returns a line of code whose indent no line break swallows. */
+export const indented = (line: string): string =>
+  line.replaceAll('\t', '  ').replace(/^ +/u, (spaces) => '\u00A0'.repeat(spaces.length)) || ' '
+
+/** Returns the language of a paragraph where it is not that of the magazine. */
+export const languageOf = ({ language }: { language?: string }): BlockAttrs => (language ? { language } : {})
