@@ -302,7 +302,7 @@ test('a magazine that stops with its page waits, is offered at home, goes on, is
       await running(page)
       model.release()
       await ready(page)
-      await expect(page.getByText(/was not written; your documents stand in its place/).first()).toBeVisible()
+      await expect(page.getByText(/outline was made from your documents/).first()).toBeVisible()
     })
   } finally {
     await server.stop()

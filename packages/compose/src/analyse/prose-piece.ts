@@ -45,6 +45,7 @@ function contentOf({
       return { kind: 'quotation', words: [inlines] }
     case 'table':
       return rows && columns ? { kind: 'table', rows, header, columns } : null
+    case 'paragraph':
     default:
       return { kind: 'prose', inlines, ...(language ? { language } : {}) }
   }

@@ -40,7 +40,7 @@ export interface HeadPlace {
 const BESIDE = 10
 
 /** Most lines of a title. */
-const LINES = 3
+const LINES = 4
 
 /** Sets kicker, title, lead and facts. Returns where the text begins, on the grid; null where they have no room. */
 export function setHead(draft: Draft, head: Head, place: HeadPlace): number | null {

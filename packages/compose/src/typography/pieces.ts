@@ -52,6 +52,10 @@ function blockSet(block: MaterialBlock, language: string): MaterialBlock {
       return { ...block, lines: lines(block.lines) }
     case 'note':
       return { ...block, text: text(block.text) }
+    case 'ingredients':
+    case 'table':
+    case 'code':
+    case 'picture':
     default:
       return block
   }
