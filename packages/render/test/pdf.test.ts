@@ -262,7 +262,10 @@ test('a document that is bound at the right opens and turns from right to left',
   const { design, frames } = await layout({})
   const viewOf = async (options: Parameters<typeof print>[2]) => {
     const { catalog } = await load(await print(frames, design, options))
-    return [catalog.lookup(PDFName.of('ViewerPreferences'), PDFDict).get(PDFName.of('Direction')), catalog.get(PDFName.of('PageLayout'))].map(String)
+    return [
+      catalog.lookup(PDFName.of('ViewerPreferences'), PDFDict).get(PDFName.of('Direction')),
+      catalog.get(PDFName.of('PageLayout')),
+    ].map(String)
   }
   expect(await viewOf({ binding: 'right' })).toEqual(['/R2L', '/TwoPageRight'])
   expect(await viewOf({ binding: 'left' })).toEqual(['undefined', '/TwoPageRight'])
