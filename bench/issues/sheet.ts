@@ -1,4 +1,5 @@
 import { photoFile, readAsset } from '@magazineai/assets'
+import { bindingOf } from '@magazineai/design'
 import type { LayerFrame } from '@magazineai/render'
 import { paintSvg } from '@magazineai/render/paint/svg'
 import { readFileSync } from 'node:fs'
@@ -29,7 +30,7 @@ async function smallCopy(url: string): Promise<string | null> {
 }
 
 /** Draws all pages of an issue small, eight in a row and the pages of a spread side by side, as a PNG. `width` is that of a page, pixels. */
-export async function sheetOf({ frames }: Issue, { typesetter }: Press, width = PAGE): Promise<Buffer> {
+export async function sheetOf({ frames, design }: Issue, { typesetter }: Press, width = PAGE): Promise<Buffer> {
   const copies = new Map<string, string | null>()
   for (const url of new Set(frames.flatMap(({ layers }) => picturesIn(layers)))) copies.set(url, await smallCopy(url))
   const [first] = frames
@@ -44,17 +45,19 @@ export async function sheetOf({ frames }: Issue, { typesetter }: Press, width = 
       top: APART + Math.floor(at / IN_ROW) * (height + APART),
     }
   })
-  const pages: { input: Buffer; left: number; top: number }[] = []
-  for (const [index, frame] of frames.entries()) {
-    const svg = paintSvg(frame, { glyphs: typesetter, image: (url) => copies.get(url) ?? null, width: width * 2 })
-    const input = await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).resize(width, height, { fit: 'fill' }).png().toBuffer()
-    pages.push({ input, ...(places[index] as { left: number; top: number }) })
-  }
   const rows = Math.floor(frames.length / IN_ROW) + 1
   const columns = Math.min(IN_ROW, frames.length + 1)
   const size = {
     width: 2 * APART + columns * (width + GAP) + (Math.ceil(columns / 2) - 1) * APART,
     height: APART + rows * (height + APART),
+  }
+  const isFromRight = bindingOf(design) === 'right'
+  const pages: { input: Buffer; left: number; top: number }[] = []
+  for (const [index, frame] of frames.entries()) {
+    const svg = paintSvg(frame, { glyphs: typesetter, image: (url) => copies.get(url) ?? null, width: width * 2 })
+    const input = await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).resize(width, height, { fit: 'fill' }).png().toBuffer()
+    const { left, top } = places[index] as { left: number; top: number }
+    pages.push({ input, left: isFromRight ? size.width - left - width : left, top })
   }
   return sharp({ create: { ...size, channels: 3, background: '#6b6b6b' } })
     .composite(pages)

@@ -12,6 +12,7 @@ import type { Ground } from './ground.ts'
 import { hashOf } from './hash.ts'
 import { PAGES, withOutlinedLength } from './input.ts'
 import type { ComposeInput } from './input.ts'
+import { printed } from './mirror/printed.ts'
 import { articlesOfOutline } from './outline/articles.ts'
 import { suggestOutline } from './outline/draft.ts'
 import { composePart, finishedPart } from './part.ts'
@@ -130,7 +131,7 @@ interface Ending {
 function* finish(ending: Ending): Generator<ComposeEvent, void> {
   yield { type: 'step', step: 'checking', message: 'Checking every page' }
   yield { type: 'step', step: 'done', message: 'Done' }
-  yield { type: 'done', design: ending.desk.context.draft.design, report: reportOf(ending) }
+  yield { type: 'done', design: printed(ending.desk.context.draft.design), report: reportOf(ending) }
 }
 
 function outlineOf(plan: Plan, context: FillContext): OutlineItem[] {

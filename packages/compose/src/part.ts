@@ -11,6 +11,7 @@ import { checkPage } from './gates/gates.ts'
 import type { Fault } from './gates/gates.ts'
 import { repairPage } from './gates/repair.ts'
 import type { DeskState } from './images/choose.ts'
+import { printed } from './mirror/printed.ts'
 import { fillFrontispiece } from './pages/frontispiece.ts'
 import { fillPieces } from './pages/fill-pieces.ts'
 import type { PlannedPart } from './plan/plan.ts'
@@ -59,7 +60,7 @@ export async function* composePart(
     faults.push(...found)
     await desk.steps.save(`part:${part.key}`, desk.run, finished(desk, part, found, given.spent ?? 0))
   }
-  const { design } = context.draft
+  const design = printed(context.draft.design)
   yield { type: 'head', head: headOf(design, new Set(doneParts(desk, part))) }
   for (let index = first; index < first + part.pages; index++) {
     yield { type: 'page', index, total: design.pages.length, page: design.pages[index] as Page }

@@ -15,7 +15,7 @@ import { PAGES } from './input.ts'
 import type { ComposeInput } from './input.ts'
 import type { TemplateKit } from './kit.ts'
 import { emptyPages, settingsIn } from './pages/settings.ts'
-import { withPageStyles } from './pages/styles.ts'
+import { dressedFor } from './pages/styles.ts'
 import type { PieceSettings } from './plan/arrange.ts'
 import { entriesOf, planPages } from './plan/plan.ts'
 import type { Plan } from './plan/plan.ts'
@@ -161,7 +161,7 @@ export function colophonOf({ edited, written, writtenFrom }: Wording, documents:
 function designOf(kit: TemplateKit, plan: Plan, name: string, language: string): Design {
   const built = kit.build(entriesOf(plan))
   const tag = built.language.startsWith(language.slice(0, 2)) ? built.language : language
-  return { ...withPageStyles(built), mode: 'magazine', name: name.slice(0, 300), language: tag }
+  return { ...dressedFor(built, tag), mode: 'magazine', name: name.slice(0, 300), language: tag }
 }
 
 /** Words on one line of a text column, for turning lines that are over into words that need room. */

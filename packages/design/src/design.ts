@@ -62,6 +62,8 @@ export const DesignHead = z.object({
   columns: z.object({ count: z.number().int().min(1).max(24), gutter: Extent }).optional(),
   /** True when pages face each other and page 1 is a right-hand page; absent = true in mode `magazine`. See `spreadsOf`. */
   facing: z.boolean().optional(),
+  /** The side it is bound at; absent = left. Bound at the right, as a magazine in Arabic is, page 1 is a left-hand page. */
+  binding: z.enum(['left', 'right']).optional(),
   masters: z.array(Page).max(MAX_MASTERS),
   stories: z.record(Id, Story),
   styles: z.object({ paragraph: z.record(Id, ParagraphStyle), character: z.record(Id, CharacterStyle) }),

@@ -3,6 +3,12 @@ import { isKind } from './layer.ts'
 import type { Page } from './page.ts'
 import type { Doc } from './text.ts'
 
+/** ISO 639 codes of languages written from right to left. */
+const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
+
+/** Returns whether a language, a BCP 47 tag, is written from right to left. */
+export const isRightToLeft = (language: string): boolean => RIGHT_TO_LEFT.has((language.split('-')[0] ?? '').toLowerCase())
+
 const inDocs = new WeakMap<Doc, readonly string[]>()
 const inLayers = new WeakMap<Page['layers'], readonly string[]>()
 const none: readonly string[] = []

@@ -5,10 +5,10 @@ import { isKind, type Layer } from './layer.ts'
 import { group, type Operation } from './operation.ts'
 import { own, without } from './own.ts'
 import type { LayerRef, Page, RulerGuide } from './page.ts'
-import { sideOf } from './spreads.ts'
+import { bindingOf, sideOf } from './spreads.ts'
 import { withDescendants } from './tree.ts'
 
-type Sheets = Pick<Design, 'facing' | 'mode' | 'pages' | 'pageSize' | 'masters'>
+type Sheets = Pick<Design, 'facing' | 'binding' | 'mode' | 'pages' | 'pageSize' | 'masters'>
 
 const named = (design: Pick<Design, 'masters'>, id: string | undefined): Page | undefined =>
   id === undefined ? undefined : design.masters.find((master) => master.id === id)
@@ -23,13 +23,13 @@ export const isInCircle = (design: Pick<Design, 'masters'>, master: Page): boole
   return false
 }
 
-/** The masters under a page, nearest first, as they are stored. On a left-hand page a master makes way for its `verso`. A circle ends where it closes. */
+/** The masters under a page, nearest first, as they are stored. On versos a master makes way for its `verso`. A circle ends where it closes. */
 const chain = (design: Sheets, page: Page): Page[] => {
   const found: Page[] = []
   let next = named(design, page.master)
-  const isLeft = design.masters.some((master) => master.verso !== undefined) && sideOf(design, page.id) === 'left'
+  const isVerso = design.masters.some((master) => master.verso !== undefined) && sideOf(design, page.id) === bindingOf(design)
   while (next) {
-    const shown: Page = (isLeft && named(design, next.verso)) || next
+    const shown: Page = (isVerso && named(design, next.verso)) || next
     if (found.includes(shown)) break
     found.push(shown)
     next = named(design, shown.master)
@@ -61,7 +61,7 @@ const shownOn = (page: Page, master: Page): Page => {
 }
 
 /**
- * The masters to paint beneath a page, the lowest first: a master lies upon the one it is based on, left-hand pages take the `verso` of a
+ * The masters to paint beneath a page, the lowest first: a master lies upon the one it is based on, versos take the `verso` of a
  * master, and layers that the page `omits` are gone. The same objects again while neither page nor masters change.
  */
 export const mastersOf = (design: Sheets, page: Page): Page[] =>

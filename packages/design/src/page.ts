@@ -25,7 +25,7 @@ export const Page = z.object({
   name: z.string().max(200),
   /** The master whose layers are painted beneath this page's own; of a master, the one it is based on. */
   master: Id.optional(),
-  /** Of a master: the one that takes its place on left-hand pages. */
+  /** Of a master: the one that takes its place on versos: left-hand pages, or right-hand ones where the design is bound at the right. */
   verso: Id.optional(),
   /** Layers of its masters that this page does not show. */
   omits: z.array(LayerRef).max(MAX_LAYERS).optional(),

@@ -37,6 +37,15 @@ describe('spreads', () => {
     expect(spreadsOf(magazine([10, 10, 14]))).toEqual([spread(null, 0), spread(1, 2)])
   })
 
+  it('begin with a left-hand page where the design is bound at the right, and run the other way', () => {
+    const bound = { binding: 'right' } as const
+    expect(spreadsOf(magazine([10, 10, 10, 10], bound))).toEqual([spread(0, null), spread(2, 1), spread(null, 3)])
+    expect(spreadsOf(magazine([10, 20, 10], bound))).toEqual([spread(0, null), spread(1, null), spread(null, 2)])
+    expect(spreadsOf(magazine([10, 10], { ...bound, facing: false }))).toEqual([spread(null, 0), spread(null, 1)])
+    expect(sideOf(magazine([10, 10], bound), 'p0')).toBe('left')
+    expect(sideOf(magazine([10, 10], bound), 'p1')).toBe('right')
+  })
+
   it('pair landscape pages as any others, as long as they are the pages of the design', () => {
     const landscape = { pageSize: { width: 1640, height: 924 } }
     expect(spreadsOf(magazine([16.4, 16.4, 16.4], landscape))).toEqual([spread(null, 0), spread(1, 2)])

@@ -24,32 +24,39 @@ export const fillsSpread = (design: Pick<Design, 'pageSize'>, page: Page): boole
   return root !== undefined && isKind(root, 'Root') && root.props.boxSize.width >= design.pageSize.width * DOUBLE
 }
 
+/** What the spreads of a design depend on. */
+export type Bound = Pick<Design, 'facing' | 'binding' | 'mode' | 'pages' | 'pageSize'>
+
+/** The side that a design is bound at. */
+export const bindingOf = (design: Pick<Design, 'binding'>): Side => design.binding ?? 'left'
+
 /**
  * The spreads of a design, in order. Where pages face each other, page 1 lies on the right and the others in pairs; an odd last page lies
- * on the left alone. A page about twice as wide as the others fills both sides: it is `left`, nothing is beside it, and the pairs begin
- * anew behind it. Where pages do not face each other each lies alone, on the right.
+ * on the left alone. Bound at the right all of this is the other way round. A page about twice as wide as the others fills both sides: it is
+ * `left`, nothing is beside it, and the pairs begin anew behind it. Where pages do not face each other each lies alone, on the right.
  */
-export const spreadsOf = (design: Pick<Design, 'facing' | 'mode' | 'pages' | 'pageSize'>): Spread[] => {
+export const spreadsOf = (design: Bound): Spread[] => {
   if (!isFacing(design)) return design.pages.map((_page, right) => ({ left: null, right }))
   const spreads: Spread[] = []
-  let left: number | null = null
-  const close = (right: number | null) => {
-    if (left !== null || right !== null) spreads.push({ left, right })
-    left = null
+  let verso: number | null = null
+  const close = (recto: number | null) => {
+    if (verso !== null || recto !== null)
+      spreads.push(bindingOf(design) === 'right' ? { left: recto, right: verso } : { left: verso, right: recto })
+    verso = null
   }
   for (const [i, page] of design.pages.entries()) {
     if (fillsSpread(design, page)) {
       close(null)
       spreads.push({ left: i, right: null })
-    } else if (left !== null || i === 0) close(i)
-    else left = i
+    } else if (verso !== null || i === 0) close(i)
+    else verso = i
   }
   close(null)
   return spreads
 }
 
 /** The side a page lies on; null when there is no such page. */
-export const sideOf = (design: Pick<Design, 'facing' | 'mode' | 'pages' | 'pageSize'>, page: string): Side | null => {
+export const sideOf = (design: Bound, page: string): Side | null => {
   const index = design.pages.findIndex((each) => each.id === page)
   if (index < 0) return null
   return spreadsOf(design).some((spread) => spread.left === index) ? 'left' : 'right'

@@ -258,6 +258,20 @@ test('the document says its title, language and outline', async () => {
   expect(first.lookup(PDFName.of('Title'), PDFHexString).decodeText()).toBe('First')
 })
 
+test('a document that is bound at the right opens and turns from right to left', async () => {
+  const { design, frames } = await layout({})
+  const viewOf = async (options: Parameters<typeof print>[2]) => {
+    const { catalog } = await load(await print(frames, design, options))
+    return [
+      catalog.lookup(PDFName.of('ViewerPreferences'), PDFDict).get(PDFName.of('Direction')),
+      catalog.get(PDFName.of('PageLayout')),
+    ].map(String)
+  }
+  expect(await viewOf({ binding: 'right' })).toEqual(['/R2L', '/TwoPageRight'])
+  expect(await viewOf({ binding: 'left' })).toEqual(['undefined', '/TwoPageRight'])
+  expect(await viewOf({})).toEqual(['undefined', 'undefined'])
+})
+
 test('a picture used twice is embedded once, a missing one leaves a gap', async () => {
   const image = { url: await picture(60, 40, 'png', true), position: { x: 0, y: 0 }, boxSize: { width: 800, height: 300 } }
   const layers = { a: createLayer('Image', { ...place(0, 0), image }), b: createLayer('Image', { ...place(0, 400), image }) }

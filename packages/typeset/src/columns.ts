@@ -3,7 +3,7 @@ import type { Px, Rect, TextFrame } from './types.ts'
 /** A column of a frame, in frame coordinates. Threaded text sees the columns of all frames as one list. */
 export interface Column {
   frame: number
-  /** Index within the frame. */
+  /** Index within the frame, in reading order. */
   index: number
   x: Px
   width: Px
@@ -25,10 +25,10 @@ const CAPACITY = 2_000
 export class Columns {
   readonly #known = new Map<string, readonly Column[]>()
 
-  /** Columns of the frames in reading order, and behind them the one for overset text. */
-  of(frames: readonly TextFrame[]): Column[] {
+  /** Columns of the frames in reading order, from the right where text is read from there, and behind them the one for overset text. */
+  of(frames: readonly TextFrame[], rtl = false): Column[] {
     if (this.#known.size > CAPACITY) this.#known.clear()
-    const columns = frames.flatMap((frame, index) => this.#once(JSON.stringify([index, frame]), () => ofFrame(frame, index)))
+    const columns = frames.flatMap((frame, index) => this.#once(JSON.stringify([index, rtl, frame]), () => ofFrame(frame, index, rtl)))
     const last = columns.at(-1)
     return [...columns, ...this.#once(JSON.stringify([frames.length, last?.x, last?.width]), () => [oversetColumn(frames.length, last)])]
   }
@@ -53,7 +53,7 @@ const oversetColumn = (frame: number, last: Column | undefined): Column => ({
   overset: true,
 })
 
-function ofFrame(frame: TextFrame, index: number): Column[] {
+function ofFrame(frame: TextFrame, index: number, rtl: boolean): Column[] {
   const inset = frame.inset ?? NO_INSET
   const count = Math.max(1, Math.floor(frame.columns?.count ?? 1))
   const gutter = count > 1 ? Math.max(0, frame.columns!.gutter) : 0
@@ -61,7 +61,7 @@ function ofFrame(frame: TextFrame, index: number): Column[] {
   return Array.from({ length: count }, (_, column) => ({
     frame: index,
     index: column,
-    x: inset.left + column * (width + gutter),
+    x: inset.left + (rtl ? count - 1 - column : column) * (width + gutter),
     width,
     top: inset.top,
     bottom: frame.height - inset.bottom,

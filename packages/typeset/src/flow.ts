@@ -29,9 +29,9 @@ export interface Flowed {
 
 const START: Cursor = { column: 0, bottom: null, after: 0, lines: 0 }
 
-/** Lets the paragraphs flow through the frames, balanced columns made even. */
+/** Lets the paragraphs flow through the frames, balanced columns made even. Where the first is read from the right, columns are too. */
 export function flow(blocks: readonly Block[], frames: readonly TextFrame[], context: FlowContext): Flowed {
-  const flowed = through(blocks, context.columns.of(frames), context)
+  const flowed = through(blocks, context.columns.of(frames, blocks[0]?.base === 1), context)
   const last = flowed.placed.at(-1)?.lines.at(-1)
   const frame = last && !flowed.isOverset ? frames[flowed.columns[last.slot.column]!.frame] : undefined
   return frame?.columns?.balance && frame.columns.count > 1 ? balanced(blocks, frames, frame, flowed, context) : flowed

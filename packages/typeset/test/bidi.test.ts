@@ -28,6 +28,29 @@ describe('right-to-left text', () => {
     expect(lines[0]!.segments[0]!.x).toBeLessThan(lines[0]!.x)
   })
 
+  test('columns are filled from the right where the first paragraph is read from there', () => {
+    const columns = { count: 3, gutter: 30 }
+    const placesOf = (text: string, rest = {}) => {
+      const layout = typesetter.layout([paragraph(text, { style, align: 'right', ...rest })], [{ ...frame(960, 130), columns }])
+      return layout.frames[0]!.lines.map(({ x, width, column }) => [column, Math.round(x + width)])
+    }
+    const hebrew = placesOf('אחת שתיים שלוש ארבע חמש שש שבע שמונה תשע עשר אחת שתיים שלוש ארבע חמש שש שבע שמונה תשע עשר')
+    expect(hebrew.slice(0, 1)).toEqual([[0, 960]])
+    expect(new Set(hebrew.map(([column, right]) => `${column} ${right}`))).toEqual(new Set(['0 960', '1 630', '2 300']))
+    expect(placesOf('one two')[0]).toEqual([0, 300])
+    // Latin first in a paragraph that is said to be read from the right.
+    expect(placesOf('one two', { direction: 'rtl' })[0]).toEqual([0, 960])
+  })
+
+  test('balanced columns are as even from the right', () => {
+    const columns = { count: 2, gutter: 40, balance: true }
+    const text = Array.from({ length: 24 }, () => 'שלום').join(' ')
+    const { lines } = typesetter.layout([paragraph(text, { style, align: 'right' })], [{ ...frame(840, 2000), columns }]).frames[0]!
+    const count = (column: number) => lines.filter((line) => line.column === column).length
+    expect(Math.abs(count(0) - count(1))).toBeLessThanOrEqual(1)
+    expect(Math.max(...lines.filter((line) => line.column === 1).map((line) => line.x + line.width))).toBeLessThanOrEqual(400 + 1e-6)
+  })
+
   test('the last line of a justified paragraph stands on the right', () => {
     const line = linesOf('שלום עולם', 600, { align: 'justify' })[0]!
     expect(line.x + line.width).toBeCloseTo(600, 6)

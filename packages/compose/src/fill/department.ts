@@ -1,3 +1,4 @@
+import { numeralIn } from '@magazineai/design'
 import { announces, endsAsSentence } from '../analyse/anaphora.ts'
 import type { Block, BlockAttrs, Layer } from '@magazineai/design'
 import { titleOf } from '../analyse/articles.ts'
@@ -91,7 +92,10 @@ type Shown = 'text' | 'without its list' | 'none'
 function fillBand(context: FillContext, key: string, article: Article, { index, number: count }: { index: number; number: number }): Shown {
   const at = (role: string): TextPlace | undefined => context.draft.texts(key, role).find((place) => place.layer.slot?.index === index)
   const [number, title, text, datum] = [at('item-number'), at('item-title'), at('item-text'), at('item-datum')]
-  if (number) writeFirst(context.draft, number, [{ blocks: [plainBlock(`${count}`, styleOf(number))], provenance: { sources: [] } }])
+  if (number)
+    writeFirst(context.draft, number, [
+      { blocks: [plainBlock(numeralIn(context.draft.design.language, count), styleOf(number))], provenance: { sources: [] } },
+    ])
   if (title && (article.titles || article.heading)) {
     const forms = formsOf(article).map((form) => ({
       blocks: [plainBlock(form, { ...styleOf(title), ...(article.heading && !article.titles ? sourced(article.heading) : {}) })],

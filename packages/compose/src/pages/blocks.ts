@@ -1,3 +1,4 @@
+import { numeralIn } from '@magazineai/design'
 import type { Block, BlockAttrs, Inline } from '@magazineai/design'
 import { toBlock } from '../fill/inlines.ts'
 import type {
@@ -13,12 +14,15 @@ import type {
   Step,
   Turn,
 } from '../material/material.ts'
+import { isSquare } from '../typography/script-styles.ts'
 import { apart, codeEnds, GAP, indented, italic, languageOf, named, plain, styleOfRole } from './runs.ts'
 
 /** How a piece is written beyond its own blocks. */
 export interface Manner {
   /** True where the first paragraph of prose begins with a drop cap. */
   dropCap?: boolean
+  /** A BCP 47 tag: whose digits number what is numbered; absent = 0–9. */
+  language?: string
 }
 
 /** Fewest letters of a paragraph that carries a drop cap. */
@@ -109,7 +113,7 @@ export class BlockWriter {
 
   #styleOfProse(inlines: Inlines, { isFirst, isFlush }: { isFirst: boolean; isFlush: boolean }): string {
     if (isFirst && this.#manner.dropCap && plain(inlines).length >= CAPPED) return 'body-first'
-    return isFlush || isFirst ? 'body-flush' : 'body'
+    return (isFlush || isFirst) && !isSquare(this.#manner.language ?? 'en') ? 'body-flush' : 'body'
   }
 
   #verse(stanzas: Extract<BlockContent, { kind: 'verse' }>['stanzas'], isFirst: boolean): Block[] {
@@ -202,7 +206,10 @@ export class BlockWriter {
     const [first = [], ...more] = text
     const head = title ? [named(`${title}${first.length ? ' ' : ''}`, 'term')] : []
     return [
-      this.#inlines([named(`${number} `, 'step-number'), ...head, ...this.#content(first)], { style: 'body-flush', ...apart }),
+      this.#inlines([named(`${numeralIn(this.#manner.language ?? 'en', number)} `, 'step-number'), ...head, ...this.#content(first)], {
+        style: 'body-flush',
+        ...apart,
+      }),
       ...this.#texts(more),
     ]
   }

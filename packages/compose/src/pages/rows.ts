@@ -1,3 +1,4 @@
+import { numeralIn } from '@magazineai/design'
 import type { Block } from '@magazineai/design'
 import { plainBlock } from '../fill/inlines.ts'
 import type { MaterialBlock, Piece } from '../material/material.ts'
@@ -14,9 +15,13 @@ export interface Row {
   main: readonly Block[]
 }
 
+/** How rows are marked; `language`, a BCP 47 tag, says in which digits. */
+type Marking = Pick<PageSpec, 'numbers' | 'years'> & { language: string }
+
 /** Returns the blocks of a piece as rows, in their order. */
-export function rowsOf(piece: Piece, blocks: readonly MaterialBlock[], { numbers, years }: Pick<PageSpec, 'numbers' | 'years'>): Row[] {
-  const writer = new BlockWriter(piece)
+export function rowsOf(piece: Piece, blocks: readonly MaterialBlock[], marking: Marking): Row[] {
+  const { years, language } = marking
+  const writer = new BlockWriter(piece, { language })
   const text = (block: MaterialBlock): Row[] => {
     const main = writer.write([block])
     return main.length ? [{ kind: block.kind === 'subhead' || block.kind === 'label' ? 'band' : 'text', mark: [], main }] : []
@@ -24,9 +29,13 @@ export function rowsOf(piece: Piece, blocks: readonly MaterialBlock[], { numbers
   return blocks.flatMap((block): Row[] => {
     switch (block.kind) {
       case 'steps':
-        return block.steps.map((step, index) => ({ kind: 'row', mark: number(index + 1), main: writer.step(block, step) }))
+        return block.steps.map((step, index) => ({
+          kind: 'row',
+          mark: number(numeralIn(language, index + 1)),
+          main: writer.step(block, step),
+        }))
       case 'items':
-        return rowsOfItems(writer, block, numbers)
+        return rowsOfItems(writer, block, marking)
       case 'entries':
         return block.entries.map((entry) =>
           'when' in entry
@@ -61,18 +70,18 @@ export function rowsOf(piece: Piece, blocks: readonly MaterialBlock[], { numbers
 /** Most letters of a year, or of a span of years. */
 const YEAR = 9
 
-const number = (value: number): Block[] => [plainBlock(`${value}`, { style: 'row-number' })]
+const number = (mark: string): Block[] => [plainBlock(mark, { style: 'row-number' })]
 
 /** Items of lower levels stand in the row of the one above them. */
-function rowsOfItems(writer: BlockWriter, block: Extract<MaterialBlock, { kind: 'items' }>, numbers: boolean): Row[] {
+function rowsOfItems(writer: BlockWriter, block: Extract<MaterialBlock, { kind: 'items' }>, { numbers, language }: Marking): Row[] {
   const rows: { mark: Block[]; main: Block[] }[] = []
   for (const item of block.items) {
     const last = rows.at(-1)
     if (item.level > 0 && last) last.main.push(...writer.lesserItem(block, item))
     else {
       const count = rows.length + 1
-      const mark = item.number?.replace(/[.):]$/u, '') ?? (block.ordered || numbers ? `${count}` : '')
-      rows.push({ mark: mark ? [plainBlock(mark, { style: 'row-number' })] : [], main: writer.item(block, item) })
+      const mark = item.number?.replace(/[.):]$/u, '') ?? (block.ordered || numbers ? numeralIn(language, count) : '')
+      rows.push({ mark: mark ? number(mark) : [], main: writer.item(block, item) })
     }
   }
   return rows.map((row) => ({ kind: 'row', ...row }))

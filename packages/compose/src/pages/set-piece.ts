@@ -69,7 +69,7 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air }: J
   if (!first) return { fits: false, feet: [] }
   const spec = specOf(piece)
   const parts = partsOfPiece(piece, spec)
-  const writer = new BlockWriter(piece, { dropCap: spec.dropCap })
+  const writer = new BlockWriter(piece, { dropCap: spec.dropCap, language: draft.design.language })
   const measure = measured(draft, form, writer.write(parts.body), first, place.left)
   if (!measure) return { fits: false, feet: [] }
   const head = setHead(draft, headOf(writer, parts, furniture), {
@@ -138,7 +138,7 @@ function setBody(draft: Draft, { piece, form, place: { key, nth }, furniture, sp
   const main = areas.map((each, index) => (index === 0 && sides ? { ...each, area: sides.text } : each))
   const run =
     form.kind === 'rows'
-      ? setRows(draft, [...labels.text, ...rowsOf(piece, parts.body, spec)], main, {
+      ? setRows(draft, [...labels.text, ...rowsOf(piece, parts.body, { ...spec, language: draft.design.language })], main, {
           key,
           nth,
           columns: form.columns,

@@ -88,7 +88,7 @@ export function measureText(
   const [first] = lines
   return {
     height: Math.ceil(frame?.height ?? 0),
-    widest: Math.max(0, ...lines.map(({ x, width }) => x + width)),
+    widest: Math.max(0, ...lines.map(({ width, measure }) => box.width - measure + width)),
     turned: lines.length - blocks.length,
     lines: counted(lines, blocks.length),
     caps: first ? first.baseline - CAPS * Math.max(0, ...first.segments.map(({ size }) => size)) : 0,

@@ -9,7 +9,7 @@ import type { PieceSetting, PieceSettings } from '../plan/arrange.ts'
 import type { Part } from '../plan/parts.ts'
 import { articleSet } from '../typography/articles.ts'
 import { setPieces } from './set-pieces.ts'
-import { withPageStyles } from './styles.ts'
+import { dressedFor } from './styles.ts'
 
 /** Most pages one piece may take. */
 const MOST_PAGES = 12
@@ -28,7 +28,7 @@ export function settingsIn(kit: TemplateKit, language: string, layouter: Layoute
 
 /** A design of empty pages in the styles of a template. */
 export const emptyPages = (kit: TemplateKit, language: string): Design =>
-  withPageStyles({ ...kit.build(Array.from({ length: MOST_PAGES }, () => ({ recipe: PLAIN, key: 'piece' }))), language })
+  dressedFor({ ...kit.build(Array.from({ length: MOST_PAGES }, () => ({ recipe: PLAIN, key: 'piece' }))), language }, language)
 
 /** The fewest pages on which all of a part stands. */
 function measure(part: Part, empty: Design, layouter: Layouter): PieceSetting[] {

@@ -1,5 +1,6 @@
 import { resolveColor, resolveParagraphStyle } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
+import { withoutDecoration, withRunningText } from '../typography/script-styles.ts'
 
 type Dressed = Pick<Design, 'styles' | 'baseline' | 'swatches'>
 type Styles = Design['styles']
@@ -58,6 +59,12 @@ export function withPageStyles<D extends Dressed>(design: D): D {
       character: { ...characterStyles(accentOf(design.styles)), ...character },
     },
   }
+}
+
+/** Returns a template as it is set in a language, a BCP 47 tag: with the styles of pages of genres, on the grid and in the manner of its script. */
+export function dressedFor(template: Design, language: string): Design {
+  const design = withPageStyles(withRunningText(template, language))
+  return { ...design, styles: withoutDecoration(design.styles, language) }
 }
 
 /** The colour of what is marked. */

@@ -7,6 +7,7 @@ import { plainBlock } from '../fill/inlines.ts'
 import { furniture } from '../fill/provenance.ts'
 import { bodyStyles } from '../fill/story-text.ts'
 import type { RecipeInfo, TemplateKit } from '../kit.ts'
+import { dressedFor } from '../pages/styles.ts'
 import type { ComposePorts } from '../ports.ts'
 import { countWords } from '../source.ts'
 import type { Steps } from '../steps.ts'
@@ -90,7 +91,7 @@ export async function measureKit(
   const rows = await steps.run('kit', inputs, async () => {
     const order = spreadsOnEvenPages(kit.recipes)
     const plan = order.map(({ kind }, index) => ({ recipe: kind, key: `m${index}` }))
-    const design: Design = kit.build(plan)
+    const design: Design = dressedFor(kit.build(plan), given.language)
     await ports.loadFaces(design)
     const draft = new Draft(design, ports.layouter)
     return order.map((recipe, index) => [recipe.kind, capacityOf(draft, `m${index}`, given.paragraphs)] as const)

@@ -7,7 +7,7 @@ import { refuse, type Verb } from './verb.ts'
 export const SetDesign = z.object({
   op: z.literal('set-design'),
   set: DesignHead.omit({ format: true, version: true, masters: true, stories: true, styles: true }).partial(),
-  unset: z.array(z.enum(['columns', 'facing'])).optional(),
+  unset: z.array(z.enum(['columns', 'facing', 'binding'])).optional(),
 })
 export type SetDesign = z.infer<typeof SetDesign>
 

@@ -1,20 +1,20 @@
-import type { Block, Design, Inline } from '@magazineai/design'
+import { numeralIn, type Block, type Design, type Inline } from '@magazineai/design'
 
 type FieldAttrs = Extract<Inline, { type: 'field' }>['attrs']
 
 const TEXTS: { [name in FieldAttrs['name']]: (field: FieldAttrs, design: Design, number: number) => string } = {
-  'page-number': (field, design, number) => String(field.page ? pageNumber(design, field.page) : number),
-  'page-count': (_, design) => String(design.pages.length),
+  'page-number': (field, design, number) => (field.page ? pageNumber(design, field.page) : numeralIn(design.language, number)),
+  'page-count': (_, design) => numeralIn(design.language, design.pages.length),
   'magazine-name': (_, design) => design.name,
 }
 
-/** What a field says on a page: `number` is the 1-based number of the page it stands on. */
+/** What a field says on a page, numbers in the digits of the design's language: `number` is the 1-based number of the page it stands on. */
 export const fieldText = (field: FieldAttrs, design: Design, number: number): string => TEXTS[field.name](field, design, number)
 
 /** The number of a page by its id, or a dash when it is gone. */
 function pageNumber(design: Design, page: string): string {
   const index = design.pages.findIndex((one) => one.id === page)
-  return index < 0 ? '–' : String(index + 1)
+  return index < 0 ? '–' : numeralIn(design.language, index + 1)
 }
 
 /** The fields of a block, with their texts, in order; joined it tells whether the block must be set again. */

@@ -1,5 +1,7 @@
 import {
   Href,
+  isRightToLeft,
+  numeralIn,
   resolveBlock,
   resolveInline,
   type Block,
@@ -86,7 +88,6 @@ function paragraph(block: Block, fields: string[], style: ResolvedBlock, number:
     language: style.language,
     hyphenate: style.hyphenate,
     indent: style.indent,
-    marginRight: style.marginRight,
     spaceBefore: style.spaceBefore,
     spaceAfter: style.spaceAfter,
     grid: style.grid,
@@ -107,9 +108,6 @@ const tabStop = ({ at, align, leader }: ResolvedStyle['tabs'][number]): NonNulla
   align,
   ...(leader ? { leader } : {}),
 })
-
-/** Languages written from right to left; others take their direction from their first letter. */
-const isRightToLeft = (language: string) => /^(ar|fa|he|ur|ps|sd|ug|yi|dv)\b/.test(language)
 
 /** U+2028, the forced line break of the typesetter. */
 const LINE_SEPARATOR = '\u2028'
@@ -179,14 +177,16 @@ const BULLETS = ['•', '–', '▪'] as const
 const LIST = { indent: 1.4, gap: 0.45 }
 
 function listLayout(
-  style: ResolvedStyle,
+  style: ResolvedBlock,
   number: number,
   context: ParagraphContext,
-): { marginLeft: Px; marker?: NonNullable<Paragraph['marker']> } {
-  if (!style.list) return { marginLeft: style.marginLeft }
-  const text = style.list.kind === 'ordered' ? `${number}.` : BULLETS[style.list.level % BULLETS.length]!
+): { marginLeft: Px; marginRight: Px; marker?: NonNullable<Paragraph['marker']> } {
+  const { marginLeft, marginRight, language } = style
+  if (!style.list) return { marginLeft, marginRight }
+  const text = style.list.kind === 'ordered' ? `${numeralIn(language, number)}.` : BULLETS[style.list.level % BULLETS.length]!
+  const indent = (style.list.level + 1) * LIST.indent * style.size
   return {
-    marginLeft: style.marginLeft + (style.list.level + 1) * LIST.indent * style.size,
+    ...(isRightToLeft(language) ? { marginLeft, marginRight: marginRight + indent } : { marginLeft: marginLeft + indent, marginRight }),
     marker: { text, style: textStyle(style, text, null, context), gap: LIST.gap * style.size },
   }
 }

@@ -1,4 +1,5 @@
 import { fontCatalogue, printColours, readFace } from '@magazineai/assets'
+import { isFacing } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
 import { preflight, purposeOf, type PageFrame } from '@magazineai/render'
 import { outlineOf, paintPdf, structureOf } from '@magazineai/render/paint/pdf'
@@ -32,6 +33,7 @@ export const runPdf = async ({ design: json, bleed, cropMarks, color, author, da
     title: design.name,
     author,
     language: design.language,
+    ...(design.binding === 'right' && isFacing(design) ? { binding: design.binding } : {}),
     outline: outlineOf(design),
     bleed,
     cropMarks,

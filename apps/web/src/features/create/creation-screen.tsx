@@ -13,7 +13,7 @@ import { InProgress } from './in-progress.tsx'
 import { GrowingOutline } from './outline/growing-outline.tsx'
 import { OutlineReview } from './outline/outline-review.tsx'
 import { PageWall } from './page-wall.tsx'
-import { leavesOf } from './spreads.ts'
+import { bindingOf, leavesOf } from './spreads.ts'
 import { Stopped } from './stopped.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -30,7 +30,12 @@ export function CreationScreen({ magazineId, onLeave }: { magazineId: string; on
     <Columns panel={<State job={job.data} name={name} onLeave={onLeave} />} label="The magazine">
       <div className="mx-auto max-w-[1080px]">
         {isLive(job.data) || leaves.length > 0 || magazine.isPending ? (
-          <PageWall magazineId={magazineId} leaves={leaves} total={isLive(job.data) ? Math.max(1, job.data.pages_total) : 0} />
+          <PageWall
+            magazineId={magazineId}
+            leaves={leaves}
+            total={isLive(job.data) ? Math.max(1, job.data.pages_total) : 0}
+            binding={bindingOf(magazine.data?.magazine_content)}
+          />
         ) : (
           <EmptyState title="No page is finished yet">Pages appear here one by one while they are made.</EmptyState>
         )}

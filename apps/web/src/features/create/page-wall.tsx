@@ -2,33 +2,45 @@ import { useState } from 'react'
 import { pageThumbnail } from '../../api/address.ts'
 import { cx } from '../../ui/cx.ts'
 import { spreadsOf } from './spreads.ts'
-import type { Leaf } from './spreads.ts'
+import type { Binding, Leaf } from './spreads.ts'
 
 /** Width of the pictures asked for, px: twice the size shown, for fine screens. */
 const WIDTH = 480
 
 /** The magazine as opened spreads; pages still to come are blank sheets. */
-export function PageWall({ magazineId, leaves, total }: { magazineId: string; leaves: readonly Leaf[]; total: number }) {
+export function PageWall({
+  magazineId,
+  leaves,
+  total,
+  binding,
+}: {
+  magazineId: string
+  leaves: readonly Leaf[]
+  total: number
+  binding: Binding
+}) {
+  // Numbers of the pages at the left and the right of a spread, behind twice its index.
+  const [atLeft, atRight] = binding === 'right' ? [1, 0] : [0, 1]
   return (
     <ol aria-label="Pages" className="grid grid-cols-[repeat(auto-fill,minmax(260px,1fr))] gap-x-8 gap-y-9">
-      {spreadsOf(leaves, total).map(([left, right], index) => (
+      {spreadsOf(leaves, total, binding).map(([left, right], index) => (
         <li key={index} className="flex flex-col gap-2">
           <div className="grid grid-cols-2">
-            <Sheet magazineId={magazineId} leaf={left} number={2 * index} />
-            <Sheet magazineId={magazineId} leaf={right} number={2 * index + 1} />
+            <Sheet magazineId={magazineId} leaf={left} number={2 * index + atLeft} />
+            <Sheet magazineId={magazineId} leaf={right} number={2 * index + atRight} />
           </div>
-          <Folios left={left} right={right} index={index} />
+          <Folios left={left === undefined ? '' : 2 * index + atLeft} right={right === undefined ? '' : 2 * index + atRight} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Folios({ left, right, index }: { left: Leaf | null | undefined; right: Leaf | null | undefined; index: number }) {
+function Folios({ left, right }: { left: number | string; right: number | string }) {
   return (
     <div aria-hidden className="grid grid-cols-2 text-center text-micro text-ink-2 tabular-nums">
-      <span>{left === undefined ? '' : 2 * index}</span>
-      <span>{right === undefined ? '' : 2 * index + 1}</span>
+      <span>{left}</span>
+      <span>{right}</span>
     </div>
   )
 }

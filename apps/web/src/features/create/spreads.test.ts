@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavesOf, markOf, spreadsOf } from './spreads.ts'
+import { bindingOf, leavesOf, markOf, spreadsOf } from './spreads.ts'
 
 const leaf = (id: string) => ({ id, mark: id })
 
@@ -10,6 +10,15 @@ test('the cover stands alone at the right, the back cover alone at the left', ()
     [leaf('2'), leaf('3')],
     [leaf('4'), undefined],
   ])
+})
+
+test('bound at the right it opens the other way', () => {
+  expect(spreadsOf(['1', '2', '3', '4'].map(leaf), 4, bindingOf({ binding: 'right' }))).toEqual([
+    [leaf('1'), undefined],
+    [leaf('3'), leaf('2')],
+    [undefined, leaf('4')],
+  ])
+  expect([bindingOf(undefined), bindingOf({ binding: 7 })]).toEqual(['left', 'left'])
 })
 
 test('pages to come are blank', () => {

@@ -4,16 +4,25 @@ export interface Leaf {
   mark: string
 }
 
+/** The side a magazine is bound at. */
+export type Binding = 'left' | 'right'
+
 /** Left and right of an opened magazine; `undefined` = outside the covers, `null` = a page still to come. */
 export type Spread = [left: Leaf | null | undefined, right: Leaf | null | undefined]
 
-/** Lays pages out as an opened magazine: the front cover alone at the right, then pairs. `total` counts the pages to come as well. */
-export function spreadsOf(pages: readonly Leaf[], total: number): Spread[] {
+/** Lays pages out as an opened magazine: the front cover alone at the right, then pairs. `total` counts the pages to come as well. Bound at the right, all is the other way round. */
+export function spreadsOf(pages: readonly Leaf[], total: number, binding: Binding = 'left'): Spread[] {
   const count = Math.max(total, pages.length)
   if (count === 0) return []
   const leaf = (index: number): Leaf | null | undefined => (index < 0 || index >= count ? undefined : (pages[index] ?? null))
-  return Array.from({ length: Math.ceil((count + 1) / 2) }, (_, index) => [leaf(2 * index - 1), leaf(2 * index)])
+  return Array.from({ length: Math.ceil((count + 1) / 2) }, (_, index) => {
+    const [verso, recto] = [leaf(2 * index - 1), leaf(2 * index)]
+    return binding === 'right' ? [recto, verso] : [verso, recto]
+  })
 }
+
+/** The side a magazine is bound at so far. */
+export const bindingOf = (content: Record<string, unknown> | undefined): Binding => (content?.['binding'] === 'right' ? 'right' : 'left')
 
 /** The pages a magazine has so far. Anything in the design that is no page is left out. */
 export function leavesOf(content: Record<string, unknown> | undefined, count: number): Leaf[] {

@@ -44,6 +44,8 @@ export interface PdfOptions {
   author?: string
   /** BCP 47. */
   language?: string
+  /** Shows the pages in pairs as they are bound, page 1 alone; absent = one by one. */
+  binding?: 'left' | 'right'
   /** Names of pages for the outline, by page id; pages without a name are left out. */
   outline?: ReadonlyMap<string, string>
   /** True to print the bleed around the page and say so in the page boxes. */

@@ -171,10 +171,13 @@ function annotate(link: PdfLink, page: PDFRef, { context, structure }: Job): PDF
   return ref
 }
 
+/** How a viewer shows the document (ISO 32000-2, 12.2). Pages that are bound at the right follow each other to the left. */
+const viewerPreferences = ({ binding }: PdfOptions) => ({ DisplayDocTitle: true, ...(binding === 'right' ? { Direction: 'R2L' } : {}) })
+
 /** Writes the page tree, the catalogue and what is said about the document. */
 function finish({ context, options, tree, pages, structure, id }: Job): void {
   context.assign(tree, context.obj({ Type: 'Pages', Kids: pages.map((page) => page.ref), Count: pages.length }))
-  const catalog = context.obj({ Type: 'Catalog', ViewerPreferences: { DisplayDocTitle: true }, MarkInfo: { Marked: true } })
+  const catalog = context.obj({ Type: 'Catalog', ViewerPreferences: viewerPreferences(options), MarkInfo: { Marked: true } })
   const set = (key: string, value: PDFObject | PDFRef) => catalog.set(PDFName.of(key), value as PDFObject)
   set('Pages', tree)
   set('Metadata', xmpPacket(context, options, id.toString()))
@@ -187,6 +190,7 @@ function finish({ context, options, tree, pages, structure, id }: Job): void {
     ),
   )
   set('StructTreeRoot', structure.write())
+  if (options.binding) set('PageLayout', PDFName.of('TwoPageRight'))
   if (options.language) set('Lang', PDFHexString.fromText(options.language))
   if (options.output?.kind === 'cmyk') set('OutputIntents', context.obj([outputIntent(context, options.output)]))
   const named = pages.flatMap(({ id: page, ref }) => {

@@ -22,6 +22,15 @@ describe('stackPages', () => {
     expect(stackPages(design(4))).toEqual([at(0, 0), at(-1000, 1), at(0, 1), at(-1000, 2)])
   })
 
+  it('puts the first page left of the spine where the design is bound at the right, and the next ones from right to left', () => {
+    const stack = stackPages(design(4, { binding: 'right' }))
+    expect(stack).toEqual([at(-1000, 0), at(0, 1), at(-1000, 1), at(0, 2)])
+    expect(rowAt(stack, 2)).toEqual({ from: 1, to: 2 })
+    expect(overhang(stack, 0, 9)).toEqual({ top: 9, right: 9, bottom: 9, left: 9 })
+    expect(overhang(stack, 1, 9)).toEqual({ top: 9, right: 9, bottom: 9, left: 0 })
+    expect(overhang(stack, 2, 9)).toEqual({ top: 9, right: 0, bottom: 9, left: 9 })
+  })
+
   it('centres a page of double width on the spine', () => {
     expect(stackPages(design(4, {}, { 1: 2000 }))).toEqual([at(0, 0), at(-1000, 1, 2000), at(-1000, 2), at(0, 2)])
   })

@@ -67,7 +67,8 @@ export function rowBox(stack: Stack, index: number): Rect {
  */
 export function overhang(stack: Stack, index: number, bleed: number): { top: number; right: number; bottom: number; left: number } {
   const { from, to } = rowAt(stack, index)
-  return { top: bleed, right: index < to ? 0 : bleed, bottom: bleed, left: index > from ? 0 : bleed }
+  const isLeft = from < to && stack[index]!.x < 0
+  return { top: bleed, right: isLeft ? 0 : bleed, bottom: bleed, left: from < to && !isLeft ? 0 : bleed }
 }
 
 /** The page under a point of the pasteboard; -1 between pages and beside them. */

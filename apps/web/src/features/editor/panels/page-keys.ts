@@ -1,3 +1,4 @@
+import { bindingOf } from '@magazineai/design'
 import { keyPressOf } from '../canvas/key-press.ts'
 import { choosePages, chosenPages, showPage } from '../commands/pages.ts'
 import { type KeyPress, pressKey } from '../commands/shortcuts.ts'
@@ -34,15 +35,18 @@ function target(editor: Editor, key: string, across: boolean): number | null {
   const { pageIndex, stack } = editor
   if (key === 'Home') return 0
   if (key === 'End') return stack.length - 1
-  if (key === 'ArrowLeft' || (key === 'ArrowUp' && !across)) return pageIndex - 1
-  if (key === 'ArrowRight' || (key === 'ArrowDown' && !across)) return pageIndex + 1
+  const onwards = across && bindingOf(editor.design) === 'right' ? -1 : 1
+  if (key === 'ArrowUp' && !across) return pageIndex - 1
+  if (key === 'ArrowDown' && !across) return pageIndex + 1
+  if (key === 'ArrowLeft') return pageIndex - onwards
+  if (key === 'ArrowRight') return pageIndex + onwards
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return null
   // In pairs one goes up and down on one's own side of the spine.
   const row = rowAt(stack, pageIndex)
   const next = key === 'ArrowUp' ? row.from - 1 : row.to + 1
   if (!stack[next]) return null
   const { from, to } = rowAt(stack, next)
-  return stack[pageIndex]!.x < 0 ? from : to
+  return stack[pageIndex]!.x < 0 === (onwards === 1) ? from : to
 }
 
 /** Keys that mean something else in the strip than on the canvas. */

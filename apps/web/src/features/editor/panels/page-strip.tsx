@@ -113,7 +113,14 @@ function Spread({ row: { left, right }, list }: { row: SpreadOf; list: string })
   const pages = useCalmState((state) => state.design.pages)
   if (left === null || right === null) return null
   const owned = [left, right].map((index) => optionId(list, pages[index]?.id ?? '')).join(' ')
-  return <span {...GROUP} aria-label={`Spread of pages ${left + 1} and ${right + 1}`} aria-owns={owned} className="contents" />
+  return (
+    <span
+      {...GROUP}
+      aria-label={`Spread of pages ${Math.min(left, right) + 1} and ${Math.max(left, right) + 1}`}
+      aria-owns={owned}
+      className="contents"
+    />
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Rect } from '@magazineai/design'
+import { bindingOf, type Rect } from '@magazineai/design'
 import { PageView } from '@magazineai/render/paint/react'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -36,14 +36,14 @@ function useRows() {
   return useMemo(() => rowsOf(editor.design, isWide).map(pagesOf), [editor, isWide])
 }
 
-/** Where the keys of a reader lead: to the row before or after, the first or the last. */
-function turned(key: string, at: number, last: number): number | null {
+/** Where the keys of a reader lead: to the row before or after, the first or the last. `onwards` is 1 where one reads on to the right, -1 to the left. */
+function turned(key: string, at: number, { last, onwards }: { last: number; onwards: 1 | -1 }): number | null {
   const steps: Record<string, number> = {
-    ArrowRight: at + 1,
+    ArrowRight: at + onwards,
     ArrowDown: at + 1,
     PageDown: at + 1,
     ' ': at + 1,
-    ArrowLeft: at - 1,
+    ArrowLeft: at - onwards,
     ArrowUp: at - 1,
     PageUp: at - 1,
     Home: 0,
@@ -66,19 +66,25 @@ function Reader({ onClose }: { onClose: () => void }) {
     ),
   )
   const row = rows[at] ?? []
+  const onwards = bindingOf(editor.design) === 'right' ? -1 : 1
+  const [left, right] = onwards === 1 ? [at - 1, at + 1] : [at + 1, at - 1]
   const go = (to: number): void => {
     setAt(to)
-    const page = editor.design.pages[rows[to]?.[0] ?? 0]
+    const page = editor.design.pages[Math.min(...(rows[to] ?? [0]))]
     // Closing leads back to the page that was read last.
     if (page && !rows[to]?.includes(editor.pageIndex)) editor.goTo(page.id, true)
   }
   const onKeyDown = (event: React.KeyboardEvent): void => {
-    const to = event.target instanceof HTMLButtonElement && event.key === ' ' ? null : turned(event.key, at, rows.length - 1)
+    const to =
+      event.target instanceof HTMLButtonElement && event.key === ' ' ? null : turned(event.key, at, { last: rows.length - 1, onwards })
     if (to === null) return
     event.preventDefault()
     if (to !== at) go(to)
   }
-  const names = row.map((index) => index + 1).join('–')
+  const names = row
+    .toSorted((a, b) => a - b)
+    .map((index) => index + 1)
+    .join('–')
   return (
     // The keys turn pages wherever in the reader the focus is.
     <div className="flex size-full flex-col" onKeyDownCapture={onKeyDown}>
@@ -92,10 +98,10 @@ function Reader({ onClose }: { onClose: () => void }) {
       </div>
       <div className="relative min-h-0 flex-1">
         <Spread key={at} pages={row} />
-        <Turn label="Previous page" isDisabled={at === 0} onPress={() => go(at - 1)} className="left-3">
+        <Turn label={left < at ? 'Previous page' : 'Next page'} isDisabled={!rows[left]} onPress={() => go(left)} className="left-3">
           <ChevronLeft size={22} aria-hidden />
         </Turn>
-        <Turn label="Next page" isDisabled={at === rows.length - 1} onPress={() => go(at + 1)} className="right-3">
+        <Turn label={right < at ? 'Previous page' : 'Next page'} isDisabled={!rows[right]} onPress={() => go(right)} className="right-3">
           <ChevronRight size={22} aria-hidden />
         </Turn>
       </div>

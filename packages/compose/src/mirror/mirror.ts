@@ -1,0 +1,122 @@
+import { DEFAULT_STYLE, isKind, ROOT } from '@magazineai/design'
+import type { Block, Design, Doc, Layer, LayerOf, Page, PropsOf } from '@magazineai/design'
+import { runsOver } from './runs-over.ts'
+
+/** What holds where no style says otherwise. */
+const LEFT = DEFAULT_STYLE.align
+
+type Sided = Partial<Pick<Design['styles']['paragraph'][string], 'align' | 'marginLeft' | 'marginRight'>>
+
+/**
+ * Returns a design as its reflection, bound at the other side: every box stands where a mirror shows it, and paragraphs begin and are indented
+ * on the other side. What is seen in the boxes is not turned: letters read as before and pictures show what they showed, but that the halves
+ * of a picture over facing pages trade places. Lengths stay, so that what fitted still fits.
+ */
+export function mirrored(design: Design): Design {
+  const { left, right } = design.margins
+  return {
+    ...design,
+    binding: design.binding === 'right' ? 'left' : 'right',
+    margins: { ...design.margins, left: right, right: left },
+    masters: design.masters.map((master) => mirroredPage(design, master)),
+    pages: design.pages.map((page, index) => mirroredPage(design, page, runsOver(design.pages, index))),
+    stories: Object.fromEntries(Object.entries(design.stories).map(([id, story]) => [id, { ...story, doc: mirroredDoc(story.doc) }])),
+    styles: {
+      ...design.styles,
+      paragraph: Object.fromEntries(
+        Object.entries(design.styles.paragraph).map(([id, style]) => [
+          id,
+          mirroredSides(style.basedOn ? style : { align: LEFT, ...style }),
+        ]),
+      ),
+    },
+  }
+}
+
+/** The reflection of a page. `halves` are its pictures that run over the spine. */
+function mirroredPage({ pageSize }: Design, page: Page, halves: ReadonlySet<string> = new Set()): Page {
+  const width = page.layers[ROOT]?.props.boxSize.width ?? pageSize.width
+  const guides = page.guides?.map((guide) => (guide.axis === 'x' ? { ...guide, at: width - guide.at } : guide))
+  const layers = Object.entries(page.layers).map(([id, layer]): [string, Layer] => {
+    if (layer.parent === null || id === ROOT) return [id, layer]
+    const within = page.layers[layer.parent]?.props
+    const room = within ? within.boxSize.width / (within.scale ?? 1) : width
+    return [id, mirroredLayer(layer, room, halves.has(id))]
+  })
+  return { ...page, ...(guides ? { guides } : {}), layers: Object.fromEntries(layers) }
+}
+
+/** The reflection of a layer in a room so wide, page pixels. */
+function mirroredLayer(layer: Layer, room: number, isHalf: boolean): Layer {
+  const { position, boxSize, rotate } = layer.props
+  const box = { position: { x: room - position.x - boxSize.width, y: position.y }, rotate: rotate ? -rotate : 0 }
+  return { ...layer, props: { ...layer.props, ...box, ...ownChange(layer, isHalf) } } as Layer
+}
+
+/** What the reflection changes besides the box. */
+function ownChange(layer: Layer, isHalf: boolean): object {
+  if (isKind(layer, 'Text')) return mirroredText(layer)
+  if (isKind(layer, 'Table')) return mirroredTable(layer.props)
+  if (isKind(layer, 'Line')) return { arrowStart: layer.props.arrowEnd, arrowEnd: layer.props.arrowStart }
+  if (isKind(layer, 'Shape')) return mirroredGradient(layer.props)
+  return isHalf && isKind(layer, 'Image') ? { image: otherHalf(layer) } : {}
+}
+
+function mirroredText({ props: { doc, inset, style } }: LayerOf<'Text'>): Partial<PropsOf<'Text'>> {
+  return {
+    ...(doc ? { doc: mirroredDoc(doc, style !== undefined) } : {}),
+    ...(inset ? { inset: { ...inset, left: inset.right, right: inset.left } } : {}),
+  }
+}
+
+/** A table with its first column at the right. */
+function mirroredTable(props: PropsOf<'Table'>): Partial<PropsOf<'Table'>> {
+  const { columns, cells, columnWidths, columnAlign, cellStyles } = props
+  return {
+    cells: cells.map((row) => Array.from({ length: columns }, (_, at) => row[columns - 1 - at] ?? '')),
+    ...(columnWidths ? { columnWidths: columnWidths.toReversed() } : {}),
+    columnAlign: Array.from({ length: columns }, (_, at) => turned(columnAlign?.[columns - 1 - at] ?? 'left')),
+    ...(cellStyles
+      ? {
+          cellStyles: cellStyles.map((style) => ({
+            ...style,
+            column: columns - style.column - (style.columns ?? 1),
+            ...turnedAlign(style),
+          })),
+        }
+      : {}),
+  }
+}
+
+function mirroredGradient({ gradient }: PropsOf<'Shape'>): Partial<PropsOf<'Shape'>> {
+  return gradient?.angle ? { gradient: { ...gradient, angle: -gradient.angle } } : {}
+}
+
+/** The picture of one half as the other shows it: it is the crop that moves, not the picture. */
+function otherHalf({ props: { image, boxSize } }: LayerOf<'Image'>): PropsOf<'Image'>['image'] {
+  return { ...image, position: { ...image.position, x: boxSize.width - image.position.x - image.boxSize.width } }
+}
+
+/** `isStyled` says whether blocks that name no style have that of their layer. */
+const mirroredDoc = (doc: Doc, isStyled = true): Doc => ({
+  ...doc,
+  content: doc.content.map((block): Block => {
+    if (!isStyled && !block.attrs?.style) return { ...block, attrs: mirroredSides({ align: LEFT, ...block.attrs }) }
+    return block.attrs ? { ...block, attrs: mirroredSides(block.attrs) } : block
+  }),
+})
+
+/** Attributes of a paragraph on the other side. The last line of justified text follows its language, and tabs count from where a line begins. */
+function mirroredSides<A extends Sided>(attributes: A): A {
+  const { marginLeft, marginRight, ...rest } = attributes
+  return {
+    ...rest,
+    ...turnedAlign(attributes),
+    ...(marginLeft === undefined ? {} : { marginRight: marginLeft }),
+    ...(marginRight === undefined ? {} : { marginLeft: marginRight }),
+  } as A
+}
+
+const turnedAlign = <T extends string>({ align }: { align?: T | undefined }): { align?: T } => (align ? { align: turned(align) } : {})
+
+const turned = <T extends string>(align: T): T => (align === 'left' ? 'right' : align === 'right' ? 'left' : align) as T

@@ -1,0 +1,75 @@
+import { templateKit } from '@magazineai/assets'
+import { resolveParagraphStyle } from '@magazineai/design'
+import { describe, expect, it } from 'vitest'
+import { dressedFor } from '../pages/styles.ts'
+import { emphasised } from './script-styles.ts'
+
+const kits = ['velour', 'kernel', 'crumb']
+const built = (kit: string) => templateKit(kit).build(templateKit(kit).plan)
+
+describe.each(kits)('the styles of %s', (kit) => {
+  it.each(['ja', 'zh-Hans', 'zh-Hant-TW'])('in %s: 1.6 to 1.8 leading on the grid, an indent of one character', (language) => {
+    const design = dressedFor(built(kit), language)
+    for (const id of ['body', 'body-first', 'body-flush']) {
+      const { leading, size, indent, dropCap } = resolveParagraphStyle(design, id)
+      expect(leading).toBe(design.baseline.step)
+      expect(leading / size).toBeGreaterThanOrEqual(1.6)
+      expect(leading / size).toBeLessThanOrEqual(1.8)
+      // 8 pt and more.
+      expect(size).toBeGreaterThanOrEqual(34)
+      expect(dropCap).toBeNull()
+      expect(indent).toBe(id === 'body-flush' ? 0 : size)
+    }
+  })
+
+  it.each(['ja', 'zh', 'fa', 'ar-EG', 'ur'])('in %s: no italics, capitals, letter-spacing, drop caps or hyphens', (language) => {
+    const design = dressedFor(built(kit), language)
+    for (const id of Object.keys(design.styles.paragraph))
+      expect(resolveParagraphStyle(design, id)).toMatchObject({
+        italic: false,
+        transform: 'none',
+        tracking: 0,
+        dropCap: null,
+        hyphenate: false,
+      })
+    for (const style of Object.values(design.styles.character)) expect(Object.keys(style)).not.toContain('italic')
+    expect(design.styles.character['place']?.weight).toBe(700)
+  })
+
+  it.each(['fa', 'ar', 'ur'])('in %s: room for the marks above and below joined letters', (language) => {
+    const design = dressedFor(built(kit), language)
+    const { leading, size } = resolveParagraphStyle(design, 'body')
+    expect(leading).toBe(built(kit).baseline.step)
+    expect(leading / size).toBeGreaterThanOrEqual(1.3)
+  })
+
+  it('in English and Korean: as the template has them', () => {
+    for (const language of ['en', 'ko', 'he']) {
+      const design = dressedFor(built(kit), language)
+      expect(design.baseline).toEqual(built(kit).baseline)
+      for (const [id, style] of Object.entries(built(kit).styles.paragraph)) expect(design.styles.paragraph[id]).toEqual(style)
+    }
+  })
+})
+
+describe('emphasis', () => {
+  const said = (language: string) => {
+    const design = built('kernel')
+    const content = [
+      { type: 'text' as const, text: '静か', marks: [{ type: 'italic' as const }] },
+      { type: 'text' as const, text: 'な', marks: [{ type: 'italic' as const, attrs: { on: false as const } }] },
+      { type: 'text' as const, text: '町', marks: [{ type: 'bold' as const }, { type: 'italic' as const }] },
+    ]
+    const story = { doc: { type: 'doc' as const, content: [{ type: 'paragraph' as const, content }] }, frames: [] }
+    return emphasised({ ...design, language, stories: { a: story } }).stories['a']?.doc.content[0]?.content?.map(({ marks }) => marks)
+  }
+
+  it('is bold where there are no italics', () => {
+    expect(said('ja')).toEqual([[{ type: 'bold' }], [], [{ type: 'bold' }]])
+    expect(said('fa')).toEqual(said('ja'))
+  })
+
+  it('stays italic elsewhere', () => {
+    expect(said('en')?.[0]).toEqual([{ type: 'italic' }])
+  })
+})

@@ -1,0 +1,118 @@
+import { isKind, isRightToLeft, resolveParagraphStyle } from '@magazineai/design'
+import type { Block, Design, Doc, Inline, Mark, Page } from '@magazineai/design'
+
+type Styles = Design['styles']
+type ParagraphStyle = Styles['paragraph'][string]
+
+/**
+ * Japanese and Chinese: leading of running text as a factor of its size, within the 1.5 to 2 that W3C's Requirements for Japanese Text Layout
+ * (JLREQ, 2.4.2) ask for, and the least of any other text, whose characters fill their squares.
+ */
+const SQUARE = { running: 1.67, least: 1.15 }
+
+/** Letters that are joined have marks above and below: least leading of their running text as a factor of its size. */
+const JOINED = 1.3
+
+/** The grid of a template for Latin letters grows by this much, so that running text stays large enough. */
+const WIDER = 1.2
+
+const language = (tag: string): string => (tag.split('-')[0] ?? '').toLowerCase()
+
+/** True of languages in square characters, set solid. */
+export const isSquare = (tag: string): boolean => ['ja', 'zh'].includes(language(tag))
+
+/** True of languages in Arabic script, whose letters are joined. */
+const isJoined = (tag: string): boolean => isRightToLeft(tag) && !['he', 'yi', 'dv'].includes(language(tag))
+
+/** True of languages that know no italics, capitals and letter-spacing: they emphasise by weight. */
+export const isPlain = (tag: string): boolean => isSquare(tag) || isJoined(tag)
+
+/** Returns the running text of a template on a grid for a language: for square characters smaller type on a wider grid, each paragraph indented by one character; for joined letters type small enough for their marks. */
+export function withRunningText(design: Design, tag: string): Design {
+  if (isJoined(tag)) return withRoom(design)
+  if (!isSquare(tag)) return design
+  const step = Math.round(design.baseline.step * WIDER)
+  const paragraph = Object.entries(design.styles.paragraph).map(([id, style]) => [id, inSquares(design, id, style, step)] as const)
+  return { ...design, baseline: { ...design.baseline, step }, styles: { ...design.styles, paragraph: Object.fromEntries(paragraph) } }
+}
+
+/** In a template, text that may be hyphenated and stands line by line on its grid is running text. */
+function isRunning(design: Design, id: string): boolean {
+  const { hyphenate, leading } = resolveParagraphStyle(design, id)
+  return hyphenate && leading === design.baseline.step
+}
+
+function withRoom(design: Design): Design {
+  const most = Math.floor(design.baseline.step / JOINED)
+  const paragraph = Object.entries(design.styles.paragraph).map(([id, style]) => {
+    const isTight = isRunning(design, id) && resolveParagraphStyle(design, id).size > most
+    return [id, isTight ? { ...style, size: most, leading: design.baseline.step } : style] as const
+  })
+  return { ...design, styles: { ...design.styles, paragraph: Object.fromEntries(paragraph) } }
+}
+
+function inSquares(design: Design, id: string, style: ParagraphStyle, step: number): ParagraphStyle {
+  const { size, leading, indent, dropCap } = resolveParagraphStyle(design, id)
+  if (!isRunning(design, id)) return leading < size * SQUARE.least ? { ...style, size: Math.floor(leading / SQUARE.least), leading } : style
+  const character = Math.round(step / SQUARE.running)
+  return { ...style, size: character, leading: step, ...(indent > 0 || dropCap ? { indent: character } : {}) }
+}
+
+/** Returns styles without what a language does not know: italics, capitals, letter-spacing, drop caps and hyphens. */
+export function withoutDecoration(styles: Styles, tag: string): Styles {
+  if (!isPlain(tag)) return styles
+  return {
+    paragraph: Object.fromEntries(Object.entries(styles.paragraph).map(([id, style]) => [id, undecorated(style)])),
+    character: Object.fromEntries(
+      Object.entries(styles.character).map(([id, { italic, transform: _transform, tracking: _tracking, ...style }]) => [
+        id,
+        italic && style.weight === undefined ? { ...style, weight: EMPHASIS } : style,
+      ]),
+    ),
+  }
+}
+
+/** Weight of what is emphasised. */
+const EMPHASIS = 700
+
+function undecorated(style: ParagraphStyle): ParagraphStyle {
+  const { italic: _italic, transform: _transform, tracking: _tracking, dropCap: _dropCap, hyphenate: _hyphenate, ...plain } = style
+  return plain
+}
+
+/** Returns a design whose texts say by weight what they said by italics, where its language knows none. */
+export function emphasised(design: Design): Design {
+  if (!isPlain(design.language)) return design
+  const inPage = (page: Page): Page => ({
+    ...page,
+    layers: Object.fromEntries(
+      Object.entries(page.layers).map(([id, layer]) => {
+        if (!isKind(layer, 'Text') || !layer.props.doc) return [id, layer]
+        return [id, { ...layer, props: { ...layer.props, doc: inDoc(layer.props.doc) } }]
+      }),
+    ),
+  })
+  return {
+    ...design,
+    masters: design.masters.map(inPage),
+    pages: design.pages.map(inPage),
+    stories: Object.fromEntries(Object.entries(design.stories).map(([id, story]) => [id, { ...story, doc: inDoc(story.doc) }])),
+  }
+}
+
+const inDoc = (doc: Doc): Doc => ({ ...doc, content: doc.content.map((block) => (block.content?.some(isItalic) ? inBold(block) : block)) })
+
+const isItalic = ({ marks = [] }: Inline): boolean => marks.some(({ type }) => type === 'italic')
+
+const inBold = (block: Block): Block => ({
+  ...block,
+  content: (block.content ?? []).map((inline) => (isItalic(inline) ? { ...inline, marks: boldened(inline.marks ?? []) } : inline)),
+})
+
+/** Marks with italics, on or off, as bold; what is both stays bold. */
+function boldened(marks: readonly Mark[]): Mark[] {
+  const others = marks.filter(({ type }) => type !== 'italic')
+  const italic = marks.find((mark) => mark.type === 'italic')
+  const isOn = italic?.attrs?.on !== false
+  return isOn && !others.some(({ type }) => type === 'bold') ? [...others, { type: 'bold' }] : others
+}
