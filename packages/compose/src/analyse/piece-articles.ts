@@ -37,7 +37,9 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
   )
   const at = (document: string, indexes: readonly number[]): PlacedBlock[] =>
     indexes.flatMap((index) => blocks.get(keyOfBlock({ document, index })) ?? [])
-  const shown = pieces.filter((piece) => ownPages.has(piece.genre) && (piece.at.length > 0 || piece.genre === 'photos'))
+  // Pictures given as files belong to the texts that come with them; alone they are a series.
+  const isSeries = pieces.every(({ genre }) => genre === 'photos')
+  const shown = pieces.filter((piece) => ownPages.has(piece.genre) && (piece.at.length > 0 || isSeries))
   const whole = shown.map((piece) => {
     const collection = piece.collection === undefined ? undefined : titles.get(piece.collection)
     return articleOf(piece, at(piece.document, piece.at), collection ? at(collection.document, collection.at) : [])

@@ -82,6 +82,7 @@ test(
       form.set('content_idea', 'A magazine about bread')
       form.set('model_name', 'built-in')
       form.set('pages', '8')
+      form.set('leave_room', 'true')
       form.append('files', new Blob([content]), name)
       return server.call('POST', operations.createMagazine.path, { token: ann.token, form })
     }
