@@ -1,6 +1,7 @@
 import type { SourceBlock, SourceDocument } from '../source.ts'
 import type { Article, PlacedBlock } from './articles.ts'
 import { foldTitles } from './fold-titles.ts'
+import { leadingDate } from '../material/dates.ts'
 import { keyOfBlock } from './passages.ts'
 import { DIVISION, EAST_ASIAN_DIVISION, NUMBER } from './empty-titles.ts'
 import { isStopWord } from './words.ts'
@@ -67,7 +68,8 @@ export function withHeadlines(articles: readonly Article[], documents: readonly 
 function withoutNumber(text: string, isCounted: boolean): string {
   const name = ending.test(text) ? text.replace(ending, '').replaceAll(/[_\s]+/gu, ' ') : text
   const bare = [bullet, division, chapter, eastAsianDivision, deepNumber].reduce((rest, pattern) => rest.replace(pattern, ''), name)
-  const plain = isCounted ? bare.replace(plainNumber, '') : bare
+  // The day of a date counts nothing.
+  const plain = isCounted && !leadingDate(bare) ? bare.replace(plainNumber, '') : bare
   return withoutStop(plain.replace(/[\s:：;；,，、–—-]+$/u, '')) || text
 }
 
