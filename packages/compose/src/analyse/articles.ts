@@ -60,7 +60,8 @@ export interface Article {
 }
 
 /** The title of an article: the one it was given, its heading, or that of the section around it; null when there is none. */
-export const titleOf = ({ titles, heading, parent }: Article): string | null => titles?.[0] ?? heading?.text ?? parent?.text ?? null
+export const titleOf = ({ titles, heading, piece, parent }: Article): string | null =>
+  titles?.[0] ?? heading?.text ?? piece?.title ?? parent?.text ?? null
 
 /** A section longer than this (in words) is divided at its subheadings when they are articles of their own. */
 const LONG = 2_600

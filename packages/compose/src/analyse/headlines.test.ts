@@ -58,6 +58,16 @@ describe('a headline', () => {
     expect(await headline(text)).toBe(clean)
   })
 
+  it('keeps the day of a date, where others begin with one too', async () => {
+    expect(await headline('3 May, Lüneburg', ['5 May, Büchen', '8 May, Mölln'])).toBe('3 May, Lüneburg')
+    expect(await headline('3. Mai in Lüneburg', ['5. Mai in Büchen'], 'Es regnet.', 'de')).toBe('3. Mai in Lüneburg')
+  })
+
+  it('speaks a short word in capitals where all others are in capitals too', async () => {
+    expect(await headline('FOLAR', ['CALDO VERDE', 'ARROZ-DOCE'], 'Há um texto.', 'pt')).toBe('Folar')
+    expect(await headline('NASA', ['The Sea', 'THE LONG WAY'])).toBe('NASA')
+  })
+
   it('loses its number where others are counted too', async () => {
     expect(await headline('1. The Sea', ['2. The Harbour'])).toBe('The Sea')
     expect(await headline('IV. The Sea', ['V. The Harbour'])).toBe('The Sea')

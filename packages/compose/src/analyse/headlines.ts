@@ -1,6 +1,7 @@
 import type { SourceBlock, SourceDocument } from '../source.ts'
 import type { Article, PlacedBlock } from './articles.ts'
 import { foldTitles } from './fold-titles.ts'
+import { leadingDate } from '../material/dates.ts'
 import { keyOfBlock } from './passages.ts'
 import { DIVISION, EAST_ASIAN_DIVISION, NUMBER } from './empty-titles.ts'
 import { isStopWord } from './words.ts'
@@ -29,11 +30,13 @@ const COUNTED = 2
 export function headlinesOf({ blocks }: Pick<SourceDocument, 'blocks'>, language: string): Map<number, string> {
   const headings = blocks.filter(({ kind }) => kind === 'heading')
   const isCounted = headings.filter(({ text }) => plainNumber.test(text.trim()) || deepNumber.test(text.trim())).length >= COUNTED
+  // Among titles in capitals a short word is one of them, and no name made of initials.
+  const areShouted = headings.filter(({ text }) => shouts(text)).length > 1 && headings.every(({ text }) => isInCapitals(text))
   let spelling: Spelling | null = null
   return new Map(
     headings.map(({ index, text }) => {
       const bare = withoutNumber(text.replace(/\s+/gu, ' ').trim(), isCounted)
-      if (!shouts(bare)) return [index, bare]
+      if (!shouts(bare) && !(areShouted && isInCapitals(bare))) return [index, bare]
       spelling ??= spellingIn(blocks)
       return [index, spoken(bare, spelling, language)]
     }),
@@ -67,7 +70,8 @@ export function withHeadlines(articles: readonly Article[], documents: readonly 
 function withoutNumber(text: string, isCounted: boolean): string {
   const name = ending.test(text) ? text.replace(ending, '').replaceAll(/[_\s]+/gu, ' ') : text
   const bare = [bullet, division, chapter, eastAsianDivision, deepNumber].reduce((rest, pattern) => rest.replace(pattern, ''), name)
-  const plain = isCounted ? bare.replace(plainNumber, '') : bare
+  // The day of a date counts nothing.
+  const plain = isCounted && !leadingDate(bare) ? bare.replace(plainNumber, '') : bare
   return withoutStop(plain.replace(/[\s:：;；,，、–—-]+$/u, '')) || text
 }
 
@@ -75,9 +79,11 @@ function withoutNumber(text: string, isCounted: boolean): string {
 const withoutStop = (text: string): string =>
   /[\p{Ll}\p{Lo}]{4}\.$|[\p{L})]。$/u.test(text) && !/[.!?。]\s*\S/u.test(text) ? text.slice(0, -1) : text
 
+const isInCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && !/[\p{Ll}\p{Lo}]/u.test(text)
+
 /** Words of capitals throughout; one short word may be a name made of initials. */
 const shouts = (text: string): boolean =>
-  (text.match(/\p{Lu}/gu)?.length ?? 0) >= SHOUTED && !/[\p{Ll}\p{Lo}]/u.test(text) && (/\s/u.test(text) || text.length > INITIALS)
+  (text.match(/\p{Lu}/gu)?.length ?? 0) >= SHOUTED && isInCapitals(text) && (/\s/u.test(text) || text.length > INITIALS)
 
 const SHOUTED = 4
 const INITIALS = 6

@@ -53,17 +53,23 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
 }
 
 function articleOf(piece: Piece, blocks: PlacedBlock[], around: readonly PlacedBlock[]): Article {
-  const [first] = blocks
-  const heading = first?.kind === 'heading' && piece.title !== null ? first : null
+  const heading = headingOf(piece, blocks)
   return {
     id: '',
     kind: piece.words < FEATURE_WORDS ? 'card' : 'feature',
     heading,
     parent: around.find(({ kind }) => kind === 'heading') ?? null,
-    blocks: heading ? blocks.slice(1) : blocks,
+    blocks: blocks.filter((block) => block !== heading),
     words: piece.words,
     piece,
   }
+}
+
+/** The block that is the title of a piece: what none of its blocks was made of. Something may stand before it, as the mark of a press release does. */
+function headingOf(piece: Piece, blocks: readonly PlacedBlock[]): PlacedBlock | null {
+  if (piece.title === null) return null
+  const said = new Set(piece.blocks.flatMap(({ kind, at }) => (kind === 'picture' || kind === 'note' ? [] : at)))
+  return blocks.find(({ index }) => !said.has(index)) ?? null
 }
 
 /** Articles in the order of their first paragraphs, named anew. */

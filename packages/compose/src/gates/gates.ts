@@ -98,7 +98,8 @@ function unfinished(design: Design, index: number): [string, string][] {
     if (story && (last?.page !== page?.id || last?.layer !== id)) return []
     const block = (story?.doc ?? layer.props.doc)?.content.at(-1)
     const written = layer.provenance?.model && layer.provenance.model !== BUILT_IN
-    if (!block || (!block.attrs?.source && !written)) return []
+    // A listing ends as it ends.
+    if (!block || block.attrs?.style === 'code' || (!block.attrs?.source && !written)) return []
     const text = textOf(block)
     // List items and inscriptions of the source may do without a full stop; a comma or a dash at the end is a cut.
     return endsAsSentence(text) || (block.attrs?.list && !/[,;–—-]$/u.test(text)) || /[\p{L}\p{N}][\])”’]*$/u.test(text)

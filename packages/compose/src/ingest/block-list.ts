@@ -95,6 +95,12 @@ export class BlockList {
     this.pictures.push({ ...picture, after: after ?? (hasText ? this.blocks.length : this.blocks.length - 1) })
   }
 
+  /** What a numbered item would be counted as that follows on the last block: 1 where that is none. */
+  get nextNumber(): number {
+    const last = this.blocks.findLastIndex(({ kind, ordered }) => kind !== 'item' || !ordered)
+    return this.blocks.length - last
+  }
+
   /** `index` that the open block will have; that of the last one when none is open. */
   get here(): number {
     return this.#draft ? this.blocks.length : Math.max(0, this.blocks.length - 1)

@@ -3,6 +3,7 @@ import type { Token, Tokens } from 'marked'
 import type { SourceKind, SourceMark } from '../source.ts'
 import type { BlockList } from './block-list.ts'
 import { decodeEntities } from '@magazineai/design'
+import { areCounted, typedNumber } from './counted.ts'
 import { readHtml, withoutScripts } from './html.ts'
 import { areBrokenOnPurpose, writeLines } from './lines.ts'
 
@@ -115,14 +116,31 @@ class MarkdownReader {
   }
 
   #list(list: Tokens.List, level: number): void {
+    const isCounted = list.ordered && areCounted(list.items.map(({ raw }) => raw))
     for (const item of list.items) {
-      this.#into.open('item', level, list.ordered)
+      this.#into.open('item', level, isCounted)
+      if (list.ordered && !isCounted) this.#into.text(typedNumber.exec(item.raw.trimStart())?.[0] ?? '')
       for (const token of item.tokens) {
-        if (token.type === 'list') this.#list(token as Tokens.List, level + 1)
+        // A number behind a bullet is no list in a list: `- 12. august`.
+        if (token.type === 'list' && token === item.tokens[0]) this.#listed(token as Tokens.List, level)
+        else if (token.type === 'list') this.#list(token as Tokens.List, level + 1)
         else if ('tokens' in token) this.#inlines(token.tokens ?? [], [])
       }
       this.#into.close()
     }
+  }
+
+  /** A list that begins on the line of another item: its first item is what that item says, the others stand under it. */
+  #listed(list: Tokens.List, level: number): void {
+    const [first, ...others] = list.items
+    if (!first) return
+    this.#into.text(typedMark.exec(first.raw.trimStart())?.[0] ?? '')
+    for (const token of first.tokens) {
+      if (token.type === 'list') this.#list(token as Tokens.List, level + 1)
+      else if ('tokens' in token) this.#inlines(token.tokens ?? [], [])
+    }
+    this.#into.close()
+    if (others.length) this.#list({ ...list, items: others }, level + 1)
   }
 
   #table(table: Tokens.Table): void {
@@ -167,6 +185,9 @@ class MarkdownReader {
     else this.linked += 1
   }
 }
+
+/** What is typed before an item. */
+const typedMark = /^\d{1,9}[.)]\s+/u
 
 /** Nobody wraps text at fewer characters. */
 const NARROWEST = 60

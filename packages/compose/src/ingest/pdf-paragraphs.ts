@@ -1,4 +1,5 @@
 import { LINE_BREAK } from '../white-space.ts'
+import { areCounted } from './counted.ts'
 import { brokenLinesFrom } from './pdf-broken-lines.ts'
 import type { PdfLine } from './pdf-layout.ts'
 
@@ -9,6 +10,8 @@ export interface PdfBlock {
   /** Depth in a list; absent = no item. */
   item?: number
   ordered?: boolean
+  /** The number before an item, as typed. */
+  mark?: string
   /** Cells of a table; its text is empty. */
   rows?: string[][]
   /** Page it begins on and signs of notes it refers to, when it does. */
@@ -52,7 +55,12 @@ export function buildParagraphs(lines: readonly PdfLine[], starts: PdfLine[] = [
     const last = blocks.at(-1)
     const mark = level === 0 && line.hang !== undefined ? listMark.exec(line.text) : null
     if (mark)
-      blocks.push({ level: 0, text: line.text.slice(mark[0].length), item: list.depth(line), ...(mark[2] ? { ordered: true } : {}) })
+      blocks.push({
+        level: 0,
+        text: line.text.slice(mark[0].length),
+        item: list.depth(line),
+        ...(mark[2] ? { ordered: true, mark: mark[0] } : {}),
+      })
     else if (
       last &&
       previous &&
@@ -66,7 +74,22 @@ export function buildParagraphs(lines: readonly PdfLine[], starts: PdfLine[] = [
     refer(blocks.at(-1) as PdfBlock, line)
     previous = line
   }
-  return blocks.map((block) => (block.level && block.text.length > LONGEST_HEADING ? { ...block, level: 0 } : block))
+  return uncounted(blocks).map((block) => (block.level && block.text.length > LONGEST_HEADING ? { ...block, level: 0 } : block))
+}
+
+/** Numbers that do not count the items of their list, as days of dates, are words of theirs. */
+function uncounted(blocks: readonly PdfBlock[]): PdfBlock[] {
+  const runs: PdfBlock[][] = []
+  for (const [index, block] of blocks.entries()) {
+    const before = blocks[index - 1]
+    if (block.ordered && before?.ordered && before.item === block.item) runs.at(-1)?.push(block)
+    else runs.push([block])
+  }
+  return runs.flatMap((run) => {
+    const lines = run.map(({ mark = '', text }) => mark + text)
+    if (!run[0]?.ordered || !/^\d/u.test(run[0].mark ?? '') || areCounted(lines)) return run
+    return run.map(({ mark: _mark, ordered: _ordered, ...block }, index) => ({ ...block, text: lines[index] ?? '' }))
+  })
 }
 
 /** True for lines of running text that are no items. */

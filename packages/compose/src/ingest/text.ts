@@ -1,4 +1,6 @@
+import { isYield } from '../material/words/lexicon.ts'
 import type { BlockList } from './block-list.ts'
+import { areCounted, typedNumber } from './counted.ts'
 import { areBrokenOnPurpose, areRows, looksLikeLog, writeLines } from './lines.ts'
 
 /** A run of lines between blank lines. */
@@ -16,7 +18,7 @@ export function readText(text: string, into: BlockList): void {
   const chunks = chunksOf(text).flatMap(withoutHead)
   const width = widthOf(chunks)
   chunks.forEach((chunk, index) => {
-    const heading = headingLevel(chunk, chunks.slice(index + 1, index + 4), index === 0)
+    const heading = headingLevel(chunk, chunks.slice(index + 1, index + 6), index === 0)
     if (heading) writeHeading(chunk, heading, into)
     else if (bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) writeItems(chunk, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk, into)
@@ -90,7 +92,7 @@ function headingLevel(chunk: Chunk, next: readonly Chunk[], first: boolean): 0 |
   const marked = /^#{1,6}\s/u.exec(line)
   if (marked && chunk.lines.length === 1) return marked[0].length === 2 ? 1 : 2
   if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
-  if (chunk.lines.length > 1 || !isShort(line) || /^["“‘([]/u.test(line) || !/\p{L}/u.test(line)) return 0
+  if (chunk.lines.length > 1 || !isShort(line) || /^["“‘([]/u.test(line) || !/\p{L}/u.test(line) || isYield(line)) return 0
   if (endsSentence(line) && !isShoutedTitle(line)) return 0
   if (/^(chapter|part|section|appendix)\s+[\dIVXLC]+\b/iu.test(line)) return 1
   if (!leadsToText(next) || (!first && (isSpoken(line) || holdsSentence(line)))) return 0
@@ -100,10 +102,14 @@ function headingLevel(chunk: Chunk, next: readonly Chunk[], first: boolean): 0 |
 
 /** A heading stands before a text, at most one more heading in between; a list of short lines is not a row of headings. */
 function leadsToText(next: readonly Chunk[]): boolean {
-  const [one, two] = next
+  const [one, two] = next.filter((chunk, index) => !isAside(chunk, next[index + 1]))
   if (!one) return false
   return isProse(one) || (one.lines.length === 1 && two !== undefined && isProse(two)) || /[.!?]["’”]?$/u.test(one.lines[0] ?? '')
 }
+
+/** For how many a dish is, and what names a list, stand between a title and its text. */
+const isAside = ({ lines: [line = '', ...more] }: Chunk, next: Chunk | undefined): boolean =>
+  more.length === 0 && (isYield(line.trim()) || (/[:：]$/u.test(line) && next !== undefined && bullet.test(next.lines[0] ?? '')))
 
 function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
   into.open('heading', level)
@@ -119,10 +125,13 @@ const isNumberedStanza = ({ lines }: Chunk): boolean =>
   areBrokenOnPurpose(lines, NARROWEST)
 
 function writeItems(chunk: Chunk, into: BlockList): void {
+  const numbered = chunk.lines.filter((line) => typedNumber.test(line.trimStart()))
+  const isCounted = numbered.length > 0 && areCounted(numbered, into.nextNumber)
   for (const line of chunk.lines) {
     const mark = bullet.exec(line)
-    if (mark) into.open('item', 0, /\d/u.test(mark[0]))
-    into.text(` ${mark ? line.slice(mark[0].length) : line}`)
+    const isNumber = mark !== null && /\d/u.test(mark[0])
+    if (mark) into.open('item', 0, isNumber && isCounted)
+    into.text(` ${mark && (isCounted || !isNumber) ? line.slice(mark[0].length) : line}`)
   }
   into.close()
 }

@@ -1,10 +1,10 @@
 import type { SourceDocument } from '../source.ts'
-import { wholeDate } from './dates.ts'
+import { leadingDate, wholeDate } from './dates.ts'
 import { asks, divide, isBold } from './lines.ts'
 import type { Label, Line } from './lines.ts'
 import { nameLineOf, speakersOf } from './speakers.ts'
 import { measureWords } from './text.ts'
-import { headings, openings } from './words/lexicon.ts'
+import { headings, isYield, openings } from './words/lexicon.ts'
 
 /** Level of a title in the marks that Chinese has for them, above the lines of its text. */
 const TITLE_IN_MARKS = 2
@@ -20,6 +20,8 @@ export function linesOf(document: SourceDocument): Line[] {
   lines.forEach((line, index) => {
     if (!inline.has(speakerOf(line)) && !names.has(nameLineOf(line)?.name ?? '')) mark(line, lines[index + 1], isRelease)
   })
+  datesOverLetters(lines)
+  titleAboveYields(lines)
   markTitle(lines)
   raiseTitle(lines)
   unmarkLong(lines)
@@ -81,11 +83,57 @@ function labelOf({ text, first, last }: Line, isHeading: boolean, isRelease: boo
   if (headings.scene.test(text)) return 'scene'
   if (/^(?:[IVXLC]+|\d{1,3})\.?$/u.test(text)) return 'scene'
   if (asks(text)) return 'question'
-  return /^(?:no\.?\s*|#)?\d{1,3}[.):]?\s+\p{L}/iu.test(text) ? 'numbered' : null
+  return /^(?:no\.?\s*|#)?\d{1,3}[.):]?\s+\p{L}/iu.test(text) && !leadingDate(text) ? 'numbered' : null
+}
+
+/** A line that says for how many a dish is stands under its title and is none: where it is set as one, the line above it is the title. */
+function titleAboveYields(lines: readonly Line[]): void {
+  lines.forEach((line, index) => {
+    if (!line.heading || !isYield(line.text)) return
+    const above = lines[index - 1]
+    const isTitle = above?.block.kind === 'paragraph' && !above.heading && !above.label && above.first && above.last
+    if (isTitle && isShort(above.text) && !/[.,;:!?。：]$/u.test(above.text)) above.heading = line.heading
+    line.heading = 0
+  })
 }
 
 /** Lines above the greeting of a letter, at most. */
 const LETTER_HEAD = 5
+
+/** Words of the name under a letter at most. */
+const NAME = 4
+
+const isGreeting = (line: Line | undefined): boolean =>
+  line !== undefined && line.block.kind === 'paragraph' && line.text.length <= GREETING && openings.greeting.test(line.text)
+
+/** The longest line of a greeting, in characters. */
+const GREETING = 60
+
+/** Where a letter begins whose greeting is at `at`: at the place and date above it, or at the greeting itself. */
+const letterStart = (lines: readonly Line[], at: number): number => {
+  const above = lines[at - 1]
+  return above && (isDateline(above.text) || wholeDate(above.text)) ? at - 1 : at
+}
+
+/** True for the last line of a letter: a name, a closing, or a few words that end no sentence. */
+const endsLetter = (line: Line | undefined): boolean =>
+  line !== undefined && !line.heading && measureWords(line.text) <= NAME && !/[.!?؟。！？:]$/u.test(line.text)
+
+/**
+ * Where a letter stands behind the name under another, a place and date over each are the heading of it; without them it begins at its greeting.
+ * What stands over a letter that is alone is in it.
+ */
+function datesOverLetters(lines: readonly Line[]): void {
+  const greetings = lines.flatMap((line, index) => (isGreeting(line) ? [index] : []))
+  const starts = greetings.map((at) => letterStart(lines, at))
+  const isNext = starts.map((start, index) => index > 0 && start > (greetings[index - 1] ?? 0) + 1 && endsLetter(lines[start - 1]))
+  starts.forEach((start, index) => {
+    if (!isNext[index] && !isNext[index + 1]) return
+    const line = lines[start] as Line
+    if (start < (greetings[index] ?? 0)) Object.assign(line, { label: null, heading: line.block.level ?? SET_AS_HEADING })
+    else if (!line.heading) line.begins = true
+  })
+}
 
 /** The first line of a document is its title when it looks like one, though nothing marks it. */
 function markTitle(lines: readonly Line[]): void {
@@ -104,14 +152,21 @@ function markTitle(lines: readonly Line[]): void {
 /** Words under a title at most, before the first of the headings that are set as it is. */
 const LONGEST_STANDFIRST = 40
 
-/** A first line that is set as the headings below it, with a few words or none before the next of them, is the title over them. */
+/**
+ * A first line that is set as the headings below it, with a few words or none before the next of them, is the title over them; one that is marked
+ * as they are, with nothing before the next of them.
+ */
 function raiseTitle(lines: readonly Line[]): void {
   const [title, second, ...others] = lines.flatMap((line, index) => (line.heading ? [index] : []))
   if (title === undefined || second === undefined || !others.length) return
   const line = lines[title] as Line
+  if (title === 0 && second === 1 && lines[second]?.heading === line.heading && line.heading !== SET_AS_HEADING) {
+    for (const other of lines.slice(1)) if (other.heading) other.heading += 1
+    return
+  }
   if (line.heading !== SET_AS_HEADING || lines.slice(0, title).some(({ label }) => label !== 'release')) return
   const under = lines.slice(title + 1, second)
-  const hasLabel = under.some(({ label, block }) => label !== null || block.kind !== 'paragraph')
+  const hasLabel = under.some((other) => other.label !== null || other.block.kind !== 'paragraph' || isGreeting(other))
   if (!hasLabel && measureWords(under.map(({ text }) => text).join(' ')) < LONGEST_STANDFIRST) line.heading = 1
 }
 

@@ -19,6 +19,8 @@ export interface Line {
   /** 1 and up for a heading that divides; 0 for all others. */
   heading: number
   label: Label | null
+  /** True where a text begins that has no heading. */
+  begins?: boolean
 }
 
 /** Returns the characters from `from` to `to` of a run, with their marks. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ingest } from '../ingest/ingest.ts'
 import { readCorpus } from '../../test/material/corpus.ts'
 import type { SourceBlock, SourceDocument } from '../source.ts'
 import type { LabelledDocument } from '../../test/material/corpus.ts'
@@ -201,6 +202,96 @@ describe('on documents nobody prepared', () => {
       { id: 'p2', genre: 'short', at: [0] },
     ])
     expect(pieces[0]?.blocks.map((found) => found.kind === 'picture' && found.picture)).toEqual(['b.jpg', 'a.jpg', 'c.jpg'])
+  })
+
+  const titled = (pieces: Material['pieces']) => pieces.map(({ genre, title }) => `${genre} | ${title ?? '-'}`)
+  const textIn = (name: string, text: string): Promise<SourceDocument> => ingest({ name, bytes: new TextEncoder().encode(text) })
+  const recipe = (yields: string): string =>
+    `${yields}\n\nIngredientes:\n\n- 1 kg de batatas\n- 2 l de água\n- 1 chouriço\n\nPreparação:\n\n1. Coza as batatas na água.\n2. Junte o chouriço e sirva.\n`
+
+  it.each([
+    [
+      'a.txt',
+      `RECEITAS\n\nCALDO VERDE\n\n${recipe('Para 6 pessoas')}\nARROZ-DOCE\n\n${recipe('Rende 8 doses')}\nFOLAR\n\n${recipe('Para 4 pessoas')}`,
+    ],
+    [
+      'a.md',
+      `# RECEITAS\n\nCALDO VERDE\n\n## ${recipe('Para 6 pessoas')}\nARROZ-DOCE\n\n## ${recipe('Para 8 pessoas')}\nFOLAR\n\n## ${recipe('Para 4 pessoas')}`,
+    ],
+  ])('takes the line above the one that says for how many a dish is for the title of a recipe: %s', async (name, text) => {
+    const { pieces, collections } = readMaterial([await textIn(name, text)])
+    expect(titled(pieces)).toEqual(['recipe | CALDO VERDE', 'recipe | ARROZ-DOCE', 'recipe | FOLAR'])
+    expect(collections.map(({ title }) => title)).toEqual(['RECEITAS'])
+  })
+
+  it.each([
+    ['Serves 4', ['4 cloves', '1 stick cinnamon', '1 l water'], { amount: '4', thing: 'cloves' }],
+    ['4人分', ['小あじ 12尾', '玉ねぎ 1個', '酢 100ml'], { amount: '12尾', thing: '小あじ' }],
+    ['Para 6 personas', ['2 huevos', '1 kg de patatas', '1 l de agua'], { amount: '2', thing: 'huevos' }],
+    ['На 4 порции', ['2 яйца', '1 кг картофеля', '100 г масла'], { amount: '2', thing: 'яйца' }],
+  ])('takes “%s” for no ingredient', (yields, lines, first) => {
+    const [piece] = readMaterial([
+      documentOf([
+        block('heading', 'Tea', { level: 1 }),
+        block('paragraph', yields),
+        ...lines.map((line) => block('item', line, { level: 0 })),
+      ]),
+    ]).pieces
+    expect(piece?.blocks.map(({ kind }) => kind).slice(0, 2)).toEqual(['prose', 'ingredients'])
+    expect(piece?.blocks[1]).toMatchObject({ groups: [{ lines: [first, {}, {}] }] })
+  })
+
+  const letter = (greeting: string, name = 'Tom') => [
+    block('paragraph', greeting),
+    block('paragraph', 'There are four of us in the cabin, and I have the upper bunk because I said that I did not mind.'),
+    block('paragraph', 'Your loving brother,'),
+    block('paragraph', name),
+  ]
+
+  it.each([
+    ['heading', { level: 2 }],
+    ['paragraph', {}],
+  ] as const)('begins a letter at a place and date set as a %s, behind the name under another', (kind, more) => {
+    const dates = ['Liverpool, 2 March 1947', 'At sea, 11 March 1947', 'Valparaíso, 4 April 1947']
+    const blocks = dates.flatMap((date) => [block(kind, date, more), ...letter('Dear Edie,')])
+    for (const title of [[], [block('heading', 'Letters', { level: 1 })]]) {
+      const document = documentOf([...title, ...blocks])
+      expect(titled(readMaterial([document]).pieces)).toEqual(dates.map((date) => `letter | ${date}`))
+      keepsAll(document)
+    }
+  })
+
+  it('begins a letter at a greeting behind the name under another, and keeps one letter whole', () => {
+    const document = documentOf([
+      block('heading', 'Letters', { level: 1 }),
+      ...letter('Dear Edie,'),
+      ...letter('Dear Tom,', 'Edie'),
+      ...letter('Dear Edie,'),
+    ])
+    expect(readMaterial([document]).pieces.map(({ genre, blocks }) => [genre, blocks.length])).toEqual([
+      ['letter', 3],
+      ['letter', 3],
+      ['letter', 3],
+    ])
+    keepsAll(document)
+    expect(readMaterial([documentOf([block('heading', 'Leeds, 3 May 2020', { level: 1 }), ...letter('Dear Edie,')])]).pieces).toHaveLength(
+      1,
+    )
+  })
+
+  it('takes the day of a date for no number of a ranking', () => {
+    const days = ['3 May, Lüneburg', '5 May, Büchen', '8 May, Mölln', '14. august i Lübeck']
+    const document = documentOf([
+      block('heading', 'Twelve Days', { level: 1 }),
+      ...days.flatMap((day) => [block('heading', day, { level: 2 }), block('paragraph', 'It rained all day, and I walked on.')]),
+    ])
+    const { pieces } = readMaterial([document])
+    expect(pieces.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'items'))).toEqual([])
+    const heads = pieces.flatMap(({ title, blocks }) => [
+      title,
+      ...blocks.map((each) => (each.kind === 'subhead' ? textOfBlock(each) : '')),
+    ])
+    expect(heads).toEqual(expect.arrayContaining(days))
   })
 
   it('keeps stanzas, their names and how far lines stand in', () => {

@@ -68,6 +68,8 @@ export interface Ingredient {
 
 /** One of the things to do, in order. `title` is its heading, where it has one. */
 export interface Step {
+  /** As it was typed before a line that no program numbered. */
+  number?: string
   title?: string
   text: readonly Inlines[]
 }

@@ -36,11 +36,21 @@ interface OpenPart extends Part {
   children: OpenPart[]
 }
 
+/** Level of a text that has no heading: below all that have one. */
+const UNNAMED = 9
+
 /** Nests lines under their headings. */
 export function partsOf(lines: readonly Line[]): Part {
   const root: OpenPart = { heading: null, level: 0, lines: [], children: [] }
   const open = [root]
   for (const line of lines) {
+    if (line.begins) {
+      while (open.length > 1 && (open.at(-1)?.level ?? 0) >= UNNAMED) open.pop()
+      const part: OpenPart = { heading: null, level: UNNAMED, lines: [line], children: [] }
+      open.at(-1)?.children.push(part)
+      open.push(part)
+      continue
+    }
     if (!line.heading) {
       open.at(-1)?.lines.push(line)
       continue

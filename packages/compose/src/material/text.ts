@@ -27,7 +27,7 @@ const pairText = ({ label = '', question, answerLabel = '', answer }: Pair): str
 
 const ingredientText = ({ amount = '', unit = '', thing }: Ingredient): string => `${amount} ${unit} ${thing}`
 
-const stepText = ({ title = '', text }: Step): string[] => [title, ...linesOf(text)]
+const stepText = ({ number = '', title = '', text }: Step): string[] => [number, title, ...linesOf(text)]
 
 const itemText = ({ number = '', term = '', text }: Item): string[] => [number, term, ...linesOf(text)]
 

@@ -117,11 +117,11 @@ export class BlockWriter {
   }
 
   #verse(stanzas: Extract<BlockContent, { kind: 'verse' }>['stanzas'], isFirst: boolean): Block[] {
-    return stanzas.flatMap(({ lines }, nth) =>
-      lines.map((line, index) =>
+    return stanzas.flatMap(({ label, lines }, nth) =>
+      [...(label === undefined ? [] : [[{ text: label }]]), ...lines].map((line, index, { length }) =>
         this.#paragraphOf(line, {
           style: index === 0 && (nth > 0 || !isFirst) ? 'verse-first' : 'verse',
-          ...(index === lines.length - 1 ? { keepWithNext: false } : {}),
+          ...(index === length - 1 ? { keepWithNext: false } : {}),
         }),
       ),
     )
@@ -202,7 +202,8 @@ export class BlockWriter {
     ]
   }
 
-  #runningStep({ title, text }: Step, number: number): Block[] {
+  #runningStep({ number: typed, title, text }: Step, position: number): Block[] {
+    const number = Number(typed ?? position)
     const [first = [], ...more] = text
     const head = title ? [named(`${title}${first.length ? ' ' : ''}`, 'term')] : []
     return [

@@ -3,6 +3,8 @@ import { Design, isKind } from '@magazineai/design'
 import type { Page } from '@magazineai/design'
 import type { LayerFrame } from '@magazineai/render'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { strToU8 } from 'fflate'
+import { ingest } from '../ingest/ingest.ts'
 import { readCorpus } from '../../test/material/corpus.ts'
 import { testPorts } from '../../test/ports.ts'
 import { Draft } from '../fill/draft.ts'
@@ -26,15 +28,15 @@ beforeAll(async () => {
 
 const wordsIn = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Keys of a material block whose words are not printed: what kind it is, and `Q` and `A` before what is set as question and answer. */
-const SILENT = new Set(['kind', 'role', 'language', 'marks', 'href', 'picture', 'label', 'answerLabel', 'columns', 'number'])
+/** Keys of a material block whose words are not printed: what kind it is. What stands for question and answer is left out by `wordsOf`. */
+const SILENT = new Set(['kind', 'role', 'language', 'marks', 'href', 'picture', 'answerLabel', 'columns'])
 
 /** All words a block of a material has. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return wordsIn(value)
   if (Array.isArray(value)) return value.flatMap(wordsOf)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => (SILENT.has(key) ? [] : wordsOf(part)))
+  return Object.entries(value).flatMap(([key, part]) => (SILENT.has(key) || (key === 'label' && 'question' in value) ? [] : wordsOf(part)))
 }
 
 /** All words that stand on pages. */
@@ -125,6 +127,43 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
       if (set.fills.some((fill) => fill < 0.55)) wrong.push(`${name}: fills ${set.fills.join(' ')}`)
     }
     expect(wrong).toEqual([])
+  })
+
+  it('stand each table under its own heading, those of answers too', async () => {
+    const table = (name: string) => `| ${name} | 2024 | 2025 |\n|---|---|---|\n| Boats | 12 | 14 |\n| Oars | 48 | 52 |\n| Rent | 9 | 10 |\n`
+    const text = `# Year\n\n## A wet one\n\nIt rained from March on.\n\n## Members\n\n${table('Kind')}\n## Costs\n\n### In pounds\n\n${table('Item')}`
+    const asked = `# Frequently asked\n\n**What is hired?**\n\nThis:\n\n${table('Hire')}\n**When?**\n\nAll day.\n\n**Where?**\n\nBelow the bridge.\n`
+    for (const [source, heads] of [
+      [text, ['Members', 'Costs', 'In pounds']],
+      [asked, []],
+    ] as const) {
+      const empty = emptyPages(templateKit(template), 'en')
+      await ports.loadFaces(empty)
+      const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
+      const set = setOnFewest(empty, piece)
+      const layers = (set?.pages ?? []).flatMap((page) => Object.values(set?.design.pages[page]?.layers ?? {}))
+      const order = layers
+        .flatMap((layer) => {
+          if (isKind(layer, 'Table')) return [{ y: layer.props.position.y, says: layer.props.cells[0]?.[0] }]
+          const says = isKind(layer, 'Text') ? layer.props.doc?.content.map(textOf) : undefined
+          return says?.some((line) => (heads as readonly string[]).includes(line)) ? [{ y: layer.props.position.y, says: says.join() }] : []
+        })
+        .toSorted((a, b) => a.y - b.y)
+      if (set?.pages.length === 1 || !heads.length)
+        expect(order.map(({ says }) => says)).toEqual(heads.length ? ['Members', 'Kind', 'Costs,In pounds', 'Item'] : ['Hire'])
+      expect(
+        missing(
+          wordsIn(source),
+          set
+            ? printed(
+                set.design,
+                set.pages.map((page) => set.design.pages[page] as Page),
+              )
+            : [],
+        ),
+      ).toEqual([])
+      if (set) expect(faultsOf(set.design, set.pages)).toEqual([])
+    }
   })
 
   it('are the same every time', async () => {

@@ -31,7 +31,7 @@ export function rowsOf(piece: Piece, blocks: readonly MaterialBlock[], marking: 
       case 'steps':
         return block.steps.map((step, index) => ({
           kind: 'row',
-          mark: number(numeralIn(language, index + 1)),
+          mark: number(numeralIn(language, Number(step.number ?? index + 1))),
           main: writer.step(block, step),
         }))
       case 'items':

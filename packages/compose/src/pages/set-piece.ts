@@ -14,7 +14,7 @@ import type { Head } from './set-head.ts'
 import { setRows } from './set-rows.ts'
 import { RULES, setRule } from './set-shapes.ts'
 import { setTables } from './set-tables.ts'
-import type { TablesPlace } from './set-tables.ts'
+import type { SetTable, TablesPlace } from './set-tables.ts'
 import { setText } from './set-text.ts'
 import type { Run } from './set-text.ts'
 import { partsOfPiece } from './split.ts'
@@ -89,7 +89,7 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air }: J
     draft,
     run,
     { key: place.key, nth: place.nth, document: piece.document, areas, level: form.level, drawn: spec.drawn },
-    parts.tables,
+    parts.tables.map(({ heads, table }) => ({ heads: writer.write(heads), table })),
   )
   return withCoda(draft, tabled, {
     place,
@@ -162,7 +162,7 @@ function labelsOf({ beside, body }: Parts, { labels }: PageSpec, names: PartLabe
 }
 
 /** Tables stand under the text. */
-function withTables(draft: Draft, run: Run, place: TablesPlace, tables: Parts['tables']): Run {
+function withTables(draft: Draft, run: Run, place: TablesPlace, tables: readonly SetTable[]): Run {
   if (!run.fits || !tables.length) return run
   const areas = place.areas.map(({ page, area }, index) => {
     const foot = run.feet[index] ?? area.y

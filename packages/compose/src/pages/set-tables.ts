@@ -5,13 +5,20 @@ import { chartOf } from '../fill/data.ts'
 import { fromSources } from '../fill/provenance.ts'
 import { shapeOf } from '../ingest/table.ts'
 import type { MaterialBlock } from '../material/material.ts'
+import { atLevel, between } from './level.ts'
 import type { Level } from './level.ts'
-import { measureText } from './set-text.ts'
+import { measureText, setText } from './set-text.ts'
 import type { Run } from './set-text.ts'
 import { footOf, onGrid } from './type-area.ts'
 import type { PageArea, TypeArea } from './type-area.ts'
 
 type Table = Extract<MaterialBlock, { kind: 'table' }>
+
+/** A table, and the headings over it as paragraphs. */
+export interface SetTable {
+  heads: readonly Block[]
+  table: Table
+}
 
 /** Where tables stand. Each page has room from the top of its area on. */
 export interface TablesPlace {
@@ -38,25 +45,29 @@ const AIRY = 1.5
 const MOST_ROWS = 100
 
 /** Sets tables one under the other. One that is too long for its page goes on on the next, under its header. */
-export function setTables(draft: Draft, tables: readonly Table[], { areas, ...place }: TablesPlace): Run {
+export function setTables(draft: Draft, tables: readonly SetTable[], { areas, ...place }: TablesPlace): Run {
   const feet = areas.map(({ area }) => area.y)
   if (leastOf(tables, areas, place.level) > areas.reduce((sum, { area }) => sum + area.height, 0)) return { fits: false, feet }
   let index = 0
-  for (const [number, table] of tables.entries()) {
+  for (const [number, { heads, table }] of tables.entries()) {
     let from = table.header ? 1 : 0
     let part = 0
     while (from < table.rows.length) {
       const at = areas[index]
       if (!at) return { fits: false, feet }
       const y = onGrid(at.area, feet[index] ?? at.area.y) + ((feet[index] ?? 0) > at.area.y ? at.area.step : 0)
-      const room = { ...at.area, y, height: footOf(at.area) - y }
+      const named = part === 0 ? headsOver(draft, heads, { page: at.page, area: { ...at.area, y }, level: place.level }) : null
+      const under = y + (named?.height ?? 0)
+      const room = { ...at.area, y: under, height: footOf(at.area) - under }
       const id = `${place.key}-table-${place.nth}-${number}-${part}`
       const top =
         part === 0 && number === 0 && place.drawn
           ? setChart(draft, table, { page: at.page, id: `${place.key}-chart-${place.nth}`, area: room, place })
-          : y
+          : under
       const set = setRows(draft, table, { page: at.page, id, area: { ...room, y: top, height: footOf(room) - top }, from, place })
       if (set) {
+        if (named)
+          setHeads(draft, named, { page: at.page, id: `${place.key}-table-head-${place.nth}-${number}`, area: { ...at.area, y }, place })
         feet[index] = set.foot
         from = set.to
         part++
@@ -67,9 +78,34 @@ export function setTables(draft: Draft, tables: readonly Table[], { areas, ...pl
   return { fits: true, feet }
 }
 
+/** Headings over a table, in the size of its page, and what they take with the room under them, page pixels. */
+interface Heads {
+  blocks: Block[]
+  height: number
+}
+
+function headsOver(
+  draft: Draft,
+  heads: readonly Block[],
+  { page, area, level }: { page: number; area: TypeArea; level: Level },
+): Heads | null {
+  if (!heads.length) return null
+  const blocks = atLevel(draft.design, heads, between(level))
+  const { height } = measureText(draft, page, area, blocks, 'list-label')
+  return { blocks, height: Math.ceil((height + area.step / 2) / area.step) * area.step }
+}
+
+function setHeads(draft: Draft, { blocks, height }: Heads, { page, id, area, place }: Omit<RowsPlace, 'from'>): void {
+  setText(draft, { page, id }, { ...area, height }, blocks, {
+    style: 'list-label',
+    slot: { role: 'row-text', group: place.key, index: place.nth },
+    props: { grid: true },
+  })
+}
+
 /** What tables take at least, with each row on one line, page pixels. */
-const leastOf = (tables: readonly Table[], [first]: readonly PageArea[], level: Level): number =>
-  first ? tables.reduce((sum, { rows }) => sum + rows.length, 0) * (CELL.leading + CELL.over) * textSize(first.area, level) : 0
+const leastOf = (tables: readonly SetTable[], [first]: readonly PageArea[], level: Level): number =>
+  first ? tables.reduce((sum, { table: { rows } }) => sum + rows.length, 0) * (CELL.leading + CELL.over) * textSize(first.area, level) : 0
 
 interface RowsPlace {
   page: number

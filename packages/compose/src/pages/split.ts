@@ -1,6 +1,12 @@
 import type { MaterialBlock, Piece } from '../material/material.ts'
 import type { PageSpec } from './page-spec.ts'
 
+/** A table with the headings that stand right above it. */
+export interface HeadedTable {
+  heads: readonly MaterialBlock[]
+  table: Extract<MaterialBlock, { kind: 'table' }>
+}
+
 /** The blocks of a piece by where they stand on its pages; each in the order of the piece. */
 export interface Parts {
   byline: MaterialBlock[]
@@ -9,7 +15,7 @@ export interface Parts {
   beside: MaterialBlock[]
   body: MaterialBlock[]
   coda: MaterialBlock[]
-  tables: Extract<MaterialBlock, { kind: 'table' }>[]
+  tables: HeadedTable[]
   pictures: Extract<MaterialBlock, { kind: 'picture' }>[]
 }
 
@@ -24,9 +30,13 @@ const isLabel = ({ kind }: MaterialBlock): boolean => kind === 'label' || kind =
 export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
   const parts: Parts = { byline: [], facts: [], lead: [], beside: [], body: [], coda: [], tables: [], pictures: [] }
   let letters = 0
+  let heads: MaterialBlock[] = []
   blocks.forEach((block, index) => {
     const next = blocks[index + 1]
-    if (block.kind === 'table') parts.tables.push(block)
+    if (block.kind === 'table') {
+      parts.tables.push({ heads, table: block })
+      heads = []
+    } else if (isLabel(block) && isOverTable(blocks, index)) heads.push(block)
     else if (block.kind === 'picture') parts.pictures.push(block)
     else if (isByline(block)) parts.byline.push(block)
     else if (spec.isFact(block, index)) parts.facts.push(block)
@@ -36,10 +46,23 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
       letters += lengthOf(block)
       parts.lead.push(block)
     } else parts.body.push(block)
+    parts.tables.push(...tablesInside(block))
   })
   // What stands beside nothing is the text itself.
   return parts.body.length || parts.tables.length ? parts : { ...parts, ...withoutBody(parts) }
 }
+
+function isOverTable(blocks: readonly MaterialBlock[], at: number): boolean {
+  let under = at + 1
+  while (under < blocks.length && isLabel(blocks[under] as MaterialBlock)) under += 1
+  return blocks[under]?.kind === 'table'
+}
+
+/** Tables of answers stand with those of the piece: no running text has any. */
+const tablesInside = (block: MaterialBlock): HeadedTable[] =>
+  block.kind === 'questions'
+    ? block.pairs.flatMap(({ answer }) => answer.flatMap((each) => (each.kind === 'table' ? [{ heads: [], table: each }] : [])))
+    : []
 
 function withoutBody({ lead, beside }: Parts): Pick<Parts, 'lead' | 'beside' | 'body'> {
   return beside.length ? { lead, beside: [], body: beside } : { lead: [], beside: [], body: lead }

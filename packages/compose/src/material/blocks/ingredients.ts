@@ -1,6 +1,6 @@
 import type { Line } from '../lines.ts'
 import type { BlockContent, Ingredient } from '../material.ts'
-import { amountFirst, amountLast, openings, unitFirst } from '../words/lexicon.ts'
+import { amountFirst, amountLast, isYield, openings, unitFirst } from '../words/lexicon.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
@@ -8,6 +8,8 @@ import type { Recogniser } from './recognition.ts'
 export function ingredientOf(text: string): Ingredient | null {
   const first = amountFirst.exec(text)
   if (first?.[3]) return { amount: (first[1] ?? '').trim(), ...(first[2] ? { unit: first[2] } : {}), thing: first[3] }
+  // “4 cloves”: what is measured is the measure.
+  if (first?.[2]) return { amount: (first[1] ?? '').trim(), thing: text.slice((first[1] ?? '').length).trim() }
   const bare = unitFirst.exec(text)
   if (bare?.[1]) return { unit: text.slice(0, text.indexOf(bare[1]) + bare[1].length), thing: bare[2] ?? '' }
   const last = amountLast.exec(text)
@@ -22,6 +24,7 @@ const mayBe = (line: Line): boolean =>
   !line.block.ordered &&
   ['item', 'paragraph'].includes(line.block.kind) &&
   line.text.length <= LONGEST &&
+  !(line.block.kind === 'paragraph' && isYield(line.text)) &&
   !/[.!?。][\s"”]*$/u.test(line.text.replace(/\b\p{L}{1,3}\.$/u, ''))
 
 /** Lines of an unnamed list of ingredients that must give an amount. */
@@ -56,7 +59,7 @@ const listed: Recogniser = ({ lines, at, label }) => {
   const amounts = found.filter(({ text }) => ingredientOf(text)).length
   if (isNamed ? amounts < 1 : amounts < FEWEST || amounts < found.length * SHARE) return null
   // A sentence on how many it feeds stands before the list, not in it.
-  if (!isNamed && !ingredientOf(found[0]?.text ?? '')) return null
+  if (!isNamed && found[0]?.block.kind !== 'item' && !ingredientOf(found[0]?.text ?? '')) return null
   return { to, score: isNamed ? 0.96 : 0.82, blocks: [grouped(found)] }
 }
 

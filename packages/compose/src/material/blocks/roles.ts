@@ -66,10 +66,12 @@ const NAME = 4
 /** The last lines of a letter, where nothing is known of the words before the name. */
 const signedName: Recogniser = ({ lines, at }) => {
   const found = lines.slice(at)
-  if (at < 3 || found.length > 2 || !lines.slice(0, at).some((line) => isPlain(line) && openings.greeting.test(line.text))) return null
+  if (at < 2 || found.length > 2 || !lines.slice(0, at).some((line) => isPlain(line) && openings.greeting.test(line.text))) return null
   const areShort = found.every((line) => isPlain(line) && measureWords(line.text) <= NAME && !/[.!?؟。！？:]$/u.test(line.text))
   const before = lines[at - 1]?.text ?? ''
-  return areShort && measureWords(before) > NAME ? { to: lines.length, score: 0.8, blocks: [role('signature', found)] } : null
+  return areShort && (measureWords(before) > NAME || /[.!?؟。！？]$/u.test(before))
+    ? { to: lines.length, score: 0.8, blocks: [role('signature', found)] }
+    : null
 }
 
 /** Lines of an address at most. */

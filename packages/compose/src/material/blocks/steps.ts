@@ -35,6 +35,11 @@ const runIn: Recogniser = ({ lines, at }) => {
 /** A number before a line, as it is typed. */
 const number = /^(\d{1,2})[.)]\s+(?=\S)/u
 
+function stepOf(line: Line): Step {
+  const [typed = '', digits] = line.block.ordered ? [] : (number.exec(line.text) ?? [])
+  return digits ? { number: digits, text: [rest(line, typed.length)] } : { text: [line.inlines] }
+}
+
 /** Lines that begin with one number after the other, which nothing marks as a list. */
 const numbered: Recogniser = ({ lines, at, label }) => {
   const numberOf = (line: Line): number => Number(number.exec(line.text)?.[1] ?? Number.NaN)
@@ -47,7 +52,7 @@ const numbered: Recogniser = ({ lines, at, label }) => {
   return {
     to,
     score: label === 'method' ? 0.93 : 0.76,
-    blocks: [{ kind: 'steps', steps: found.map(({ inlines }) => ({ text: [inlines] })) }],
+    blocks: [{ kind: 'steps', steps: found.map(stepOf) }],
   }
 }
 
@@ -61,5 +66,5 @@ const listed: Recogniser = ({ lines, at, label }) => {
   const found = lines.slice(at, to)
   const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
   if (!isNamed && (found.length < 2 || words < FEWEST_WORDS || found.filter(hasShortLead).length > found.length / 2)) return null
-  return { to, score: isNamed ? 0.93 : 0.75, blocks: [{ kind: 'steps', steps: found.map(({ inlines }) => ({ text: [inlines] })) }] }
+  return { to, score: isNamed ? 0.93 : 0.75, blocks: [{ kind: 'steps', steps: found.map(stepOf) }] }
 }

@@ -99,8 +99,11 @@ const UNIT = `(?:${all('units')})`
 export const amountFirst = new RegExp(`^(${AMOUNT})\\s*(?:(${UNIT})\\.?${END})?\\s*(.*)$`, 'iu')
 /** `a pinch of salt`, `etwas Majoran`: unit, thing. */
 export const unitFirst = new RegExp(`^(?:(?:an?|une?|uma?|eine?|één|en|et) )?(${UNIT})${END}\\s+(.+)$`, 'iu')
-/** `しょうゆ 大さじ2`: thing, amount with its unit. */
-export const amountLast = new RegExp(`^(\\S.{0,30}?)[\\s　…:：]+((?:${UNIT})?\\s*${AMOUNT}?\\s*(?:${UNIT})?)$`, 'iu')
+/** `しょうゆ 大さじ2`, `にんじん 2分の1本`: thing, amount with its unit or with what it is counted by. */
+export const amountLast = new RegExp(
+  `^(\\S.{0,30}?)[\\s　…:：]+((?:${UNIT})?\\s*${AMOUNT}?\\s*(?:${UNIT})?|${AMOUNT}(?:分の${AMOUNT})?\\p{Script=Han}{1,2})$`,
+  'iu',
+)
 
 /** A word or figure of a date or time, at the start of a text. */
 export const dateToken = new RegExp(
@@ -109,6 +112,15 @@ export const dateToken = new RegExp(
   ),
   'iu',
 )
+
+const yieldFirst = opening('yields')
+const yieldLast = new RegExp(inFigures(`^\\D{0,12}?\\d+(?:\\s?[–~〜-]\\s?\\d+)?\\s*(?:${all('yields')})${TAIL}`), 'iu')
+/** The longest line that says for how many a dish is, in characters. */
+const LONGEST_YIELD = 60
+
+/** True for a line that says for how many a dish is or how long it takes, and nothing else: “Serves 4”, “Para 6 pessoas”, “4人分”. */
+export const isYield = (text: string): boolean =>
+  text.length <= LONGEST_YIELD && /\p{Nd}/u.test(text) && (yieldFirst.test(text) || yieldLast.test(text)) && !/[!?]/u.test(text)
 
 /** Counts the words of `words` in a text, one by one. */
 const count = (text: string, words: RegExp): number => text.match(words)?.length ?? 0

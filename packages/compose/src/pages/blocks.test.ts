@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { strToU8 } from 'fflate'
+import { readCorpus } from '../../test/material/corpus.ts'
+import { textOf } from '../fill/inlines.ts'
+import { ingest } from '../ingest/ingest.ts'
+import type { Piece } from '../material/material.ts'
+import { readMaterial } from '../material/read-material.ts'
+import type { SourceDocument } from '../source.ts'
+import { BlockWriter } from './blocks.ts'
+import { rowsOf } from './rows.ts'
+
+const wordsIn = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []
+
+/** Words of one list that the other has not, each as often as it is missing. */
+function missing(words: readonly string[], from: readonly string[]): string[] {
+  const left = new Map<string, number>()
+  for (const word of from) left.set(word, (left.get(word) ?? 0) + 1)
+  return words.filter((word) => {
+    left.set(word, (left.get(word) ?? 0) - 1)
+    return (left.get(word) ?? 0) < 0
+  })
+}
+
+/** What pages show themselves, or name in their own way: tables, captions, and the letters that stand for question and answer. */
+function shownElsewhere({ title, blocks }: Piece): string[] {
+  return blocks
+    .flatMap((block): string[] => {
+      if (block.kind === 'table') return block.rows.flat()
+      if (block.kind === 'questions') {
+        const tables = block.pairs.flatMap(({ answer }) => answer.flatMap((each) => (each.kind === 'table' ? each.rows.flat() : [])))
+        return [...block.pairs.flatMap(({ label = '', answerLabel = '' }) => [label, answerLabel]), ...tables]
+      }
+      return []
+    })
+    .concat(title ?? '')
+}
+
+/** The texts of a piece as running text, and as rows. */
+const writtenOf = (piece: Piece): [string, string[]][] => {
+  const rows = rowsOf(piece, piece.blocks, { numbers: false, years: false, language: 'en' })
+  return [
+    ['text', new BlockWriter(piece).write(piece.blocks).map(textOf)],
+    ['rows', rows.flatMap(({ mark, main }) => [...mark, ...main]).map(textOf)],
+  ]
+}
+
+/** Words and numbers of the source of each piece that are not written. */
+function lostIn(document: SourceDocument): string[] {
+  const { pieces } = readMaterial([document])
+  const shared = pieces.flatMap(({ at }) => at)
+  return pieces.flatMap((piece) => {
+    const own = piece.at.filter((index) => shared.filter((other) => other === index).length === 1)
+    const source = own.flatMap((index) => wordsIn(document.blocks[index]?.text ?? ''))
+    return writtenOf(piece).flatMap(([form, texts]) => {
+      const lost = missing(source, [...texts, ...shownElsewhere(piece)].flatMap(wordsIn))
+      return lost.length ? [`${document.name} ${piece.id} (${piece.genre}) as ${form}: ${lost.join(' ')}`] : []
+    })
+  })
+}
+
+describe('the blocks of a piece', () => {
+  it.each(['tuned', 'held-out'] as const)('say every word and number of the source of the %s half', async (half) => {
+    const corpus = await readCorpus(half)
+    const lost = corpus.flatMap(({ document }) => lostIn(document))
+    // What is lost in the half that is held out is counted and not looked at.
+    expect(half === 'tuned' ? lost : lost.length).toEqual(half === 'tuned' ? [] : 0)
+  })
+
+  it.each([
+    ['md', '# Kalender\n\n- 12. august – Første skoledag\n- 30. august – Motionsdag\n- 18. september – Forældremøde kl. 19\n'],
+    ['txt', 'KALENDER\n\n12. august – Første skoledag\n30. august – Motionsdag\n18. september – Forældremøde kl. 19\n'],
+    ['md', '# Kalender\n\n12. august – Første skoledag\n30. august – Motionsdag\n18. september – Forældremøde\n'],
+    ['md', '# Plätze\n\n1. Anna\n1. Bert\n3. Carla\n'],
+    ['txt', 'Ziele\n\n1984. Das Jahr, in dem alles begann.\n\n1989. Das Jahr, in dem alles endete.\n'],
+    ['md', '# Soup\n\n## Method\n\n1. Boil it.\n2. Stir it.\n\nNow rest.\n\n3. Eat it slowly.\n4. Wash the pot.\n'],
+    ['txt', 'SOUP\n\nMethod:\n\n1. Boil it for an hour.\n\n2. Stir it for an hour.\n\n3. Eat it all at once.\n'],
+    [
+      'md',
+      '# Song\n\n[Chorus]\\\nI left my coat\\\non the back of the sea\\\nand the sea put it on\n\nand it walked\\\nup the road\\\nin the shape of me\n',
+    ],
+    ['md', '# Q\n\nQ1: How are you?\n\nA1: Well.\n\nQ2: And the goats?\n\nA2: Better.\n\nQ3: Why?\n\nA3: Grass.\n'],
+  ])('say every number that stands in a file: %s %#', async (format, text) => {
+    const document = await ingest({ name: `a.${format}`, bytes: strToU8(text) })
+    const { pieces, collections } = readMaterial([document])
+    const titles = collections.map(({ title }) => title ?? '')
+    // Numbers of lists that count from 1 are set by the page.
+    const counted = document.blocks.map(({ ordered }, index) =>
+      ordered ? String(index - document.blocks.slice(0, index).findLastIndex((block) => !block.ordered)) : '',
+    )
+    for (const form of [0, 1] as const) {
+      const said = pieces.flatMap((piece) => [...(writtenOf(piece)[form]?.[1] ?? []), ...shownElsewhere(piece)])
+      expect(missing(wordsIn(text), [...said, ...titles, ...counted].flatMap(wordsIn))).toEqual([])
+    }
+  })
+})
