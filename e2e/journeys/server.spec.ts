@@ -48,7 +48,7 @@ test('a server that is killed while it makes a magazine finishes it after the ne
     server = await startServer(data, port)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Your Magazine Is Ready!' })).toBeVisible({ timeout: 180_000 })
-    await expect(page.getByRole('list', { name: 'Pages' }).getByRole('img')).toHaveCount(12)
+    await expect(page.getByRole('list', { name: 'Pages' }).getByRole('img')).toHaveCount(18)
   } finally {
     await server.stop()
     rmSync(data, { recursive: true, force: true })
