@@ -2,6 +2,7 @@ import { isKind, ROOT } from '@magazineai/design'
 import type { Layer, Page } from '@magazineai/design'
 import type { FillContext } from './context.ts'
 import type { Place } from './draft.ts'
+import { tryFit, writeWhole } from './fit.ts'
 import { plainBlock } from './inlines.ts'
 import { furniture } from './provenance.ts'
 
@@ -20,6 +21,7 @@ export function undress(context: FillContext, { page: index, id, layer }: Place)
   )
   if (hung) return false
   draft.restorePage(index, carried(page, sibling))
+  fitAgain(context, index)
   const title = stories.get(layer.slot?.group ?? '')?.title ?? context.name
   for (const place of draft.texts(layer.slot?.group ?? '', 'initial')) {
     const letter = initialOf(title)
@@ -28,6 +30,15 @@ export function undress(context: FillContext, { page: index, id, layer }: Place)
     else draft.remove([place])
   }
   return true
+}
+
+/** Sets what was written anew where its type is another: no large type breaks inside a word. */
+function fitAgain({ draft }: FillContext, page: number): void {
+  for (const [id, layer] of Object.entries(draft.design.pages[page]?.layers ?? {})) {
+    if (!isKind(layer, 'Text') || !layer.props.fit || !layer.props.doc || !layer.provenance) continue
+    const candidate = { blocks: layer.props.doc.content, provenance: layer.provenance }
+    if (!tryFit(draft, { page, id, layer }, candidate).fits) writeWhole(draft, { page, id, layer }, [candidate])
+  }
 }
 
 /** The first letter of a title in a script that has capitals; null in others, whose signs are no ornament by themselves. */

@@ -1,0 +1,44 @@
+import { templateKit, templates } from '@magazineai/assets'
+import { isKind } from '@magazineai/design'
+import type { Design } from '@magazineai/design'
+import { strToU8 } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPorts } from '../../test/ports.ts'
+import { composeMagazine } from '../compose.ts'
+import type { ComposePorts } from '../ports.ts'
+
+const sentence = 'The boats come in before the market opens and the bread is sold by noon.'
+const text = Array.from({ length: 12 }, () => `${sentence} ${sentence} ${sentence}`).join('\n\n')
+
+describe('a page without a picture', () => {
+  let ports: ComposePorts
+  beforeAll(async () => {
+    ports = { ...(await testPorts()), photos: [] }
+  })
+
+  async function composed(kit: string, title: string): Promise<Design> {
+    const files = [{ name: 'text.md', bytes: strToU8(`# ${title}\n\n${text}`) }]
+    const input = { idea: 'A small magazine', kit: templateKit(kit), files, pages: 8, leavesRoom: true }
+    for await (const event of composeMagazine(input, ports)) if (event.type === 'done') return event.design
+    throw new Error('no end')
+  }
+
+  it.each(
+    templates().flatMap(({ id }) =>
+      ['Subclassing', 'Strassenbahnhaltestellen', 'Internationalisation'].map((title) => [id, title] as const),
+    ),
+  )('breaks no word of its large type: %s, %s', { timeout: 60_000 }, async (kit, title) => {
+    const design = await composed(kit, title)
+    const broken = design.pages.flatMap((page) =>
+      Object.entries(page.layers).flatMap(([id, layer]) => {
+        if (!isKind(layer, 'Text') || !['headline', 'cover-line', 'toc-entry-title'].includes(layer.slot?.role ?? '')) return []
+        const lines = ports.layouter.story(design, `layer:${page.id}/${id}`)?.frames.flatMap((frame) => frame.lines) ?? []
+        const said = lines.map((line) => line.segments.map((segment) => segment.text).join(''))
+        return said.some((line) => title.startsWith(line.trim()) && line.trim() !== title && line.trim())
+          ? [`${page.id}/${id}: ${said.join(' | ')}`]
+          : []
+      }),
+    )
+    expect(broken).toEqual([])
+  })
+})
