@@ -19,7 +19,8 @@ export function settingsIn(kit: TemplateKit, language: string, layouter: Layoute
   const empty = emptyPages(kit, language)
   const known = new Map<string, readonly PieceSetting[]>()
   return (part) => {
-    const name = part.articles.map(({ id }) => id).join(' ')
+    // Texts that are gathered under one heading have the id of the first of them, as that one has alone.
+    const name = part.articles.map(({ id, blocks, words }) => `${id}/${blocks.length}/${words}`).join(' ')
     const settings = known.get(name) ?? measure(part, empty, layouter)
     known.set(name, settings)
     return settings

@@ -10,6 +10,7 @@ import type { SourceDocument } from '../source.ts'
 import { settingsIn } from '../pages/settings.ts'
 import type { ComposePorts } from '../ports.ts'
 import { isStory } from './recipes.ts'
+import type { Part } from './parts.ts'
 import { LENGTHS, planPages } from './plan.ts'
 import type { Plan } from './plan.ts'
 
@@ -131,6 +132,17 @@ describe('an issue of natural length', () => {
       expect(pages).toBeGreaterThanOrEqual(LENGTHS.least)
       expect(parts.filter(({ use, articles: own }) => isStory(use) && !own.length)).toEqual([])
     }
+  })
+
+  it.each(kits)('measures a text alone and the same text with others under its heading apart: %s', async (kit) => {
+    const sections = ['One', 'Two', 'Three', 'Four'].map((name) => `## ${name}\n\n${prose(320)}`)
+    const found = await pieces(`# All\n\n${sections.join('\n\n')}`, `# Last\n\n${prose(30)}`)
+    const settings = settingsIn(templateKit(kit), 'en-GB', ports.layouter)
+    const [first] = found
+    if (!first) throw new Error('no article')
+    const part = (article: Article): Part => ({ type: 'feature', articles: [article], heading: null, intro: null, words: article.words })
+    const many = { ...first, blocks: Array.from({ length: 12 }, () => first.blocks).flat(), words: first.words * 12 }
+    expect(settings(part(many))[0]?.pages).toBeGreaterThan(settings(part(first))[0]?.pages ?? 99)
   })
 
   it.each(kits)('stops where the material ends, though more pages are asked for: %s', async (kit) => {
