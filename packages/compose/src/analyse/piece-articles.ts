@@ -1,30 +1,16 @@
 import { readMaterial } from '../material/read-material.ts'
+import { GENRES } from '../material/material.ts'
 import type { Genre, Material, Piece } from '../material/material.ts'
 import type { SourceDocument } from '../source.ts'
 import { articlesOf, FEATURE_WORDS } from './articles.ts'
 import type { Article, PlacedBlock } from './articles.ts'
 import { keyOfBlock } from './passages.ts'
 
-/** Genres that are shown on pages of their own making; prose is divided at its headings and stands on the pages of the template. */
-export const ownPages: ReadonlySet<Genre> = new Set<Genre>([
-  'recipe',
-  'how-to',
-  'poem',
-  'play',
-  'interview',
-  'faq',
-  'programme',
-  'notices',
-  'ranking',
-  'list',
-  'review',
-  'timeline',
-  'data',
-  'code',
-  'photos',
-  'letter',
-  'press-release',
-])
+/** Running prose: it is divided at its headings and stands on the pages of the template. */
+export const proseGenres: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay'])
+
+/** Genres that are shown on pages of their own making. */
+export const ownPages: ReadonlySet<Genre> = new Set(GENRES.filter((genre) => !proseGenres.has(genre)))
 
 /** Divides documents into articles, in their order: what is a recipe, a poem or of another genre with pages of its own is one article, whole; the rest is prose. */
 export function articlesOfMaterial(documents: readonly SourceDocument[], material: Material = readMaterial(documents)): Article[] {

@@ -1,7 +1,7 @@
 import { FEATURE_WORDS } from '../analyse/articles.ts'
 import type { Article } from '../analyse/articles.ts'
 import { keyOfBlock } from '../analyse/passages.ts'
-import { ownPages } from '../analyse/piece-articles.ts'
+import { ownPages, proseGenres } from '../analyse/piece-articles.ts'
 import { asPiece } from '../analyse/prose-piece.ts'
 import type { Genre, Piece } from '../material/material.ts'
 
@@ -10,9 +10,6 @@ export interface FoundGenre {
   genre: Genre
   sure: boolean
 }
-
-/** Running prose: which of them a text is changes little about its pages. */
-const running: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay'])
 
 /** Returns what finds the genre of articles: that of their piece, or of the prose they were read from. */
 export function genresIn(pieces: readonly Piece[]): (article: Article) => FoundGenre {
@@ -24,14 +21,14 @@ export function genresIn(pieces: readonly Piece[]): (article: Article) => FoundG
   return (article) => {
     if (article.piece) return article.piece
     const piece = article.blocks.map((block) => prose.get(keyOfBlock(block))).find((each) => each !== undefined)
-    const isClear = !piece || piece.sure || (running.has(piece.genre) && running.has(piece.second))
+    const isClear = !piece || piece.sure || (proseGenres.has(piece.genre) && proseGenres.has(piece.second))
     return { genre: genreOfProse(article, piece), sure: isClear }
   }
 }
 
 function genreOfProse({ kind }: Article, piece: Piece | undefined): Genre {
   if (kind === 'letter' || kind === 'interview') return kind
-  if (piece && !running.has(piece.genre)) return piece.genre
+  if (piece && !proseGenres.has(piece.genre)) return piece.genre
   if (kind === 'card') return 'short'
   return piece?.genre === 'essay' ? 'essay' : 'feature'
 }

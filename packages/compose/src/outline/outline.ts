@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GENRES } from '../material/material.ts'
 import { LENGTHS } from '../plan/plan.ts'
 
 /** What a line of an outline becomes: the editor's letter, a long text, an interview, or one short text among others. */
@@ -6,28 +7,7 @@ export const OutlineKind = z.enum(['letter', 'feature', 'interview', 'card'])
 export type OutlineKind = z.infer<typeof OutlineKind>
 
 /** What a text is: what decides the pages that are made for it. */
-export const OutlineGenre = z.enum([
-  'feature',
-  'short',
-  'essay',
-  'interview',
-  'faq',
-  'recipe',
-  'how-to',
-  'poem',
-  'play',
-  'letter',
-  'programme',
-  'notices',
-  'ranking',
-  'list',
-  'review',
-  'timeline',
-  'data',
-  'code',
-  'photos',
-  'press-release',
-])
+export const OutlineGenre = z.enum(GENRES)
 export type OutlineGenre = z.infer<typeof OutlineGenre>
 
 const Line = z.object({
