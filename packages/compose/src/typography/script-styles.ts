@@ -1,12 +1,12 @@
-import { isKind, isRightToLeft, resolveParagraphStyle } from '@magazineai/design'
+import { isChinese, isKind, isRightToLeft, resolveParagraphStyle } from '@magazineai/design'
 import type { Block, Design, Doc, Inline, Mark, Page } from '@magazineai/design'
 
 type Styles = Design['styles']
 type ParagraphStyle = Styles['paragraph'][string]
 
 /**
- * Japanese and Chinese: leading of running text as a factor of its size, within the 1.5 to 2 that W3C's Requirements for Japanese Text Layout
- * (JLREQ, 2.4.2) ask for, and the least of any other text, whose characters fill their squares.
+ * Japanese, Chinese and Korean: leading of running text as a factor of its size, within the 1.5 to 2 that W3C's Requirements for Japanese Text
+ * Layout (JLREQ, 2.4.2) ask for, and the least of any other text, whose characters fill their squares.
  */
 const SQUARE = { running: 1.67, least: 1.15 }
 
@@ -18,8 +18,8 @@ const WIDER = 1.2
 
 const language = (tag: string): string => (tag.split('-')[0] ?? '').toLowerCase()
 
-/** True of languages in square characters, set solid. */
-export const isSquare = (tag: string): boolean => ['ja', 'zh'].includes(language(tag))
+/** True of languages in square characters. */
+export const isSquare = (tag: string): boolean => ['ja', 'ko'].includes(language(tag)) || isChinese(tag)
 
 /** True of languages in Arabic script, whose letters are joined. */
 const isJoined = (tag: string): boolean => isRightToLeft(tag) && !['he', 'yi', 'dv'].includes(language(tag))
@@ -61,8 +61,9 @@ function inSquares(design: Design, id: string, style: ParagraphStyle, step: numb
 /** Returns styles without what a language does not know: italics, capitals, letter-spacing, drop caps and hyphens. */
 export function withoutDecoration(styles: Styles, tag: string): Styles {
   if (!isPlain(tag)) return styles
+  const plain = (style: ParagraphStyle): ParagraphStyle => (isSquare(tag) ? withLiningFigures(undecorated(style)) : undecorated(style))
   return {
-    paragraph: Object.fromEntries(Object.entries(styles.paragraph).map(([id, style]) => [id, undecorated(style)])),
+    paragraph: Object.fromEntries(Object.entries(styles.paragraph).map(([id, style]) => [id, plain(style)])),
     character: Object.fromEntries(
       Object.entries(styles.character).map(([id, { italic, transform: _transform, tracking: _tracking, ...style }]) => [
         id,
@@ -78,6 +79,13 @@ const EMPHASIS = 700
 function undecorated(style: ParagraphStyle): ParagraphStyle {
   const { italic: _italic, transform: _transform, tracking: _tracking, dropCap: _dropCap, hyphenate: _hyphenate, ...plain } = style
   return plain
+}
+
+/** Figures as high as the characters beside them, which know no lower case. */
+function withLiningFigures(style: ParagraphStyle): ParagraphStyle {
+  const { features } = style
+  if (!features && style.basedOn !== undefined) return style
+  return { ...style, features: [...(features ?? []).filter((feature) => feature !== 'onum' && feature !== 'lnum'), 'lnum'] }
 }
 
 /** Returns a design whose texts say by weight what they said by italics, where its language knows none. */

@@ -1,3 +1,5 @@
+import { isChinese, isTraditionalChinese } from '@magazineai/design'
+
 /** The ideographs a catalogue tells of: U+3400 to U+9FFF, those of the Basic Multilingual Plane. */
 const FIRST = 0x3400
 const END = 0xa000
@@ -28,10 +30,10 @@ export function ideographsOf(text: string): Set<number> {
 
 /** Writing with ideographs of a language (BCP 47), as the tag that families of fonts give; null for languages without. */
 function writingOf(language: string): string | null {
-  const tag = language.toLowerCase()
-  if (tag.startsWith('ja') || tag.startsWith('ko')) return tag.slice(0, 2)
-  if (!/^(?:zh|yue)\b/.test(tag)) return null
-  return /\b(?:hant|tw|hk|mo|yue)\b/.test(tag) && !/\bhans\b/.test(tag) ? 'zh-Hant' : 'zh-Hans'
+  const [spoken = ''] = language.toLowerCase().split('-')
+  if (spoken === 'ja' || spoken === 'ko') return spoken
+  if (!isChinese(language)) return null
+  return isTraditionalChinese(language) ? 'zh-Hant' : 'zh-Hans'
 }
 
 /** Languages whose ideographs a writing shares where it has no family of its own: Korean hanja have the forms of traditional Chinese. */

@@ -158,7 +158,7 @@ export function textStyle(
   }
 }
 
-function dropCap(style: ResolvedStyle, block: Block, context: ParagraphContext): NonNullable<Paragraph['dropCap']> | null {
+function dropCap(style: ResolvedBlock, block: Block, context: ParagraphContext): NonNullable<Paragraph['dropCap']> | null {
   const cap = style.dropCap
   if (!cap) return null
   const characters: Characters = {

@@ -63,8 +63,8 @@ export async function fetchFonts(): Promise<FontCatalogue> {
     family: name,
     category,
     scripts,
-    ...(languages ? { languages } : {}),
-    ...(ideographs === undefined ? {} : { ideographs }),
+    languages,
+    ideographs,
     styles: styles.map(({ weight, style, hash, bytes }) => ({ weight, italic: style === 'italic', hash, bytes })),
   }))
   return { families, fallback }
