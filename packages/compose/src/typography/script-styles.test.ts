@@ -9,8 +9,9 @@ const built = (kit: string) => templateKit(kit).build(templateKit(kit).plan)
 
 describe.each(kits)('the styles of %s', (kit) => {
   it.each(['ja', 'zh-Hans', 'zh-Hant-TW', 'yue', 'ko-KR'])(
-    'in %s: 1.6 to 1.8 leading on the grid, an indent of one character',
+    'in %s: 1.6 to 1.8 leading on the grid, an indent of whole characters',
     (language) => {
+      const characters = /^(?:ja|ko)/u.test(language) ? 1 : 2
       const design = dressedFor(built(kit), language)
       for (const id of ['body', 'body-first', 'body-flush']) {
         const { leading, size, indent, dropCap } = resolveParagraphStyle(design, id)
@@ -20,7 +21,7 @@ describe.each(kits)('the styles of %s', (kit) => {
         // 8 pt and more.
         expect(size).toBeGreaterThanOrEqual(34)
         expect(dropCap).toBeNull()
-        expect(indent).toBe(id === 'body-flush' ? 0 : size)
+        expect(indent).toBe(id === 'body-flush' ? 0 : size * characters)
       }
     },
   )

@@ -10,6 +10,9 @@ type ParagraphStyle = Styles['paragraph'][string]
  */
 const SQUARE = { running: 1.67, least: 1.15 }
 
+/** Characters by which a paragraph is indented: two in Chinese (W3C, Requirements for Chinese Text Layout), one in Japanese and Korean. */
+const INDENT = { chinese: 2, others: 1 }
+
 /** Letters that are joined have marks above and below: least leading of their running text as a factor of its size. */
 const JOINED = 1.3
 
@@ -27,12 +30,13 @@ const isJoined = (tag: string): boolean => isRightToLeft(tag) && !['he', 'yi', '
 /** True of languages that know no italics, capitals and letter-spacing: they emphasise by weight. */
 export const isPlain = (tag: string): boolean => isSquare(tag) || isJoined(tag)
 
-/** Returns the running text of a template on a grid for a language: for square characters smaller type on a wider grid, each paragraph indented by one character; for joined letters type small enough for their marks. */
+/** Returns the running text of a template on a grid for a language: for square characters smaller type on a wider grid, each paragraph indented by whole characters; for joined letters type small enough for their marks. */
 export function withRunningText(design: Design, tag: string): Design {
   if (isJoined(tag)) return withRoom(design)
   if (!isSquare(tag)) return design
   const step = Math.round(design.baseline.step * WIDER)
-  const paragraph = Object.entries(design.styles.paragraph).map(([id, style]) => [id, inSquares(design, id, style, step)] as const)
+  const indent = isChinese(tag) ? INDENT.chinese : INDENT.others
+  const paragraph = Object.entries(design.styles.paragraph).map(([id, style]) => [id, inSquares(design, id, style, step, indent)] as const)
   return { ...design, baseline: { ...design.baseline, step }, styles: { ...design.styles, paragraph: Object.fromEntries(paragraph) } }
 }
 
@@ -51,11 +55,11 @@ function withRoom(design: Design): Design {
   return { ...design, styles: { ...design.styles, paragraph: Object.fromEntries(paragraph) } }
 }
 
-function inSquares(design: Design, id: string, style: ParagraphStyle, step: number): ParagraphStyle {
+function inSquares(design: Design, id: string, style: ParagraphStyle, step: number, characters: number): ParagraphStyle {
   const { size, leading, indent, dropCap } = resolveParagraphStyle(design, id)
   if (!isRunning(design, id)) return leading < size * SQUARE.least ? { ...style, size: Math.floor(leading / SQUARE.least), leading } : style
   const character = Math.round(step / SQUARE.running)
-  return { ...style, size: character, leading: step, ...(indent > 0 || dropCap ? { indent: character } : {}) }
+  return { ...style, size: character, leading: step, ...(indent > 0 || dropCap ? { indent: character * characters } : {}) }
 }
 
 /** Returns styles without what a language does not know: italics, capitals, letter-spacing, drop caps and hyphens. */
