@@ -12,6 +12,8 @@ export const LANGUAGES = [
   'es',
   'fa',
   'fr',
+  'he',
+  'hi',
   'it',
   'ja',
   'ko',

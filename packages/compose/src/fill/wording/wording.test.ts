@@ -40,7 +40,7 @@ it('are there in every language material is read in', () => {
 
 it('name every genre in words of their own language', () => {
   const latin = /\p{Script=Latin}/u
-  for (const language of ['ar', 'bn', 'fa', 'ja', 'ru', 'zh-Hans', 'zh-Hant'] as const) {
+  for (const language of ['ar', 'bn', 'fa', 'he', 'hi', 'ja', 'ko', 'ru', 'zh-Hans', 'zh-Hant'] as const) {
     const own = stringsOf(wordings[language]).map((text) => text.replaceAll(/\{\w+\}/gu, ''))
     expect(own.filter((text) => latin.test(text))).toEqual([])
   }

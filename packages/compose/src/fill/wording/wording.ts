@@ -8,6 +8,8 @@ import { en } from './en.ts'
 import { es } from './es.ts'
 import { fa } from './fa.ts'
 import { fr } from './fr.ts'
+import { he } from './he.ts'
+import { hi } from './hi.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { ko } from './ko.ts'
@@ -82,6 +84,8 @@ export const wordings: Readonly<Record<WordingLanguage, Wording>> = {
   es,
   fa,
   fr,
+  he,
+  hi,
   it,
   ja,
   ko,
