@@ -105,7 +105,7 @@ export function isVerbatim(text: string): boolean {
   const prose = text.replaceAll(CODE, (token) => (isWord(token) ? token : ''))
   if (text.length - prose.length >= text.length * MOST_CODE) return true
   // Punctuation beyond ASCII is that of prose, in whatever script.
-  const odd = prose.match(/[^\p{L}\p{M}\s.,;:'"\(\)\-[\p{P}--\p{ASCII}]]/gv)?.length ?? 0
+  const odd = prose.match(/(?!(?=[\u0080-\uffff])\p{P})[^\p{L}\p{M}\s.,;:'"()-]/gu)?.length ?? 0
   return odd > prose.length * 0.12
 }
 
