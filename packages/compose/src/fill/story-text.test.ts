@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlacedBlock } from '../analyse/articles.ts'
 import { textOf, toBlock } from './inlines.ts'
 import { shorterForms } from './masthead.ts'
-import { isVerbatim, storyText } from './story-text.ts'
+import { bodyStyles, isVerbatim, storyText } from './story-text.ts'
 import { unitsOf } from './units.ts'
 
 describe('isVerbatim', () => {
@@ -114,5 +114,18 @@ describe('lines that were broken on purpose', () => {
     expect(units[0]?.paragraphs[0]?.sentences).toHaveLength(1)
     const { blocks } = storyText(units, ['all'], styles)
     expect(blocks[0]?.attrs).toMatchObject({ align: 'left', hyphenate: false })
+  })
+})
+
+describe('paragraphs after a heading', () => {
+  const paragraph = { body: { name: 'Body' }, 'body-first': { name: 'First' }, 'body-flush': { name: 'Flush' } }
+  const flushIn = (language: string): string => bodyStyles({ styles: { paragraph, character: {} }, language }, 'body').flush
+
+  it('are flush in Latin letters', () => {
+    expect(['en', 'he', 'hi'].map(flushIn)).toEqual(['body-flush', 'body-flush', 'body-flush'])
+  })
+
+  it('are indented like the others in square characters', () => {
+    expect(['ja', 'zh-Hant', 'ko'].map(flushIn)).toEqual(['body', 'body', 'body'])
   })
 })

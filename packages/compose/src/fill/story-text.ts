@@ -1,5 +1,6 @@
 import type { Block, BlockAttrs, Design } from '@magazineai/design'
 import { isQuestion } from '../analyse/articles.ts'
+import { isSquare } from '../typography/script-styles.ts'
 import { LINE_END, plainBlock, sourced, toBlock } from './inlines.ts'
 import type { Selection } from './selection.ts'
 import type { BodyParagraph, Unit } from './units.ts'
@@ -22,13 +23,13 @@ export interface BodyStyles {
   question: string
 }
 
-/** Finds the styles that go with the style of a body frame. */
-export function bodyStyles(styles: Design['styles']['paragraph'], base: string): BodyStyles {
-  const pick = (...ids: string[]): string => ids.find((id) => Object.hasOwn(styles, id)) ?? base
+/** Finds the styles that go with the style of a body frame. In square characters each paragraph is indented, those after a heading too. */
+export function bodyStyles({ styles, language }: Pick<Design, 'styles' | 'language'>, base: string): BodyStyles {
+  const pick = (...ids: string[]): string => ids.find((id) => Object.hasOwn(styles.paragraph, id)) ?? base
   return {
     body: base,
     first: pick(`${base}-first`),
-    flush: pick(`${base}-flush`, 'body-flush'),
+    flush: isSquare(language) ? base : pick(`${base}-flush`, 'body-flush'),
     crosshead: pick('crosshead'),
     question: pick('question', 'crosshead'),
   }

@@ -40,7 +40,7 @@ export function bodyCapacity(draft: Draft, story: string, paragraphs: readonly s
   const frames = bodyFrames(draft.design, story)
   const lines = frames.reduce((sum, frame) => sum + frame.columns * frame.lines, 0)
   if (!lines) return 0
-  const styles = bodyStyles(draft.design.styles.paragraph, frameStyle(draft.design, frames[0]))
+  const styles = bodyStyles(draft.design, frameStyle(draft.design, frames[0]))
   const trial = new Draft(draft.design, draft.layouter)
   // Nine words a line are enough for ordinary columns; wide ones take more.
   for (let perLine = 9; ; perLine *= 2) {
