@@ -13,6 +13,7 @@ export const inputOf = ({
   language,
   pages,
   leavesRoom,
+  typography,
   mode,
 }: Omit<Making, 'model' | 'tokens'>): ComposeInput => ({
   idea,
@@ -20,6 +21,7 @@ export const inputOf = ({
   files,
   mode,
   leavesRoom,
+  typography,
   ...defined({ name, language, pages }),
 })
 

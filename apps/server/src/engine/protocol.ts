@@ -1,5 +1,5 @@
 import type { ComposeEvent, KeptPicture, Mode, Scope, SourceDocument } from '@magazineai/compose'
-import type { ExportFinding, Length, Outline, RewriteForm } from '@magazineai/contract'
+import type { ExportFinding, Length, Outline, RewriteForm, Typography } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
 import type { ModelInfo } from '@magazineai/models'
 import type { UnreadBody } from '../platform/http/unread.ts'
@@ -62,6 +62,7 @@ export interface Making {
   /** Pages nothing fills wait for copy. */
   leavesRoom: boolean
   language: string | undefined
+  typography: Typography
   name: string | undefined
   mode: Mode
   files: SourceFile[]
