@@ -65,10 +65,7 @@ export function setTables(draft: Draft, tables: readonly SetTable[], { areas, ..
         part === 0 && number === 0 && place.drawn
           ? setChart(draft, table, { page: at.page, id: `${place.key}-chart-${place.nth}`, area: room, place })
           : under
-      if (
-        part === 0 &&
-        goesOver(draft, table, { here: room, next: areas[index + 1]?.area, page: at.page, level: place.level })
-      ) {
+      if (part === 0 && goesOver(draft, table, { here: room, next: areas[index + 1]?.area, page: at.page, level: place.level })) {
         index++
         continue
       }
