@@ -6,7 +6,7 @@ import { fromSources } from '../fill/provenance.ts'
 import { shapeOf } from '../ingest/table.ts'
 import type { TableShape } from '../ingest/table.ts'
 import type { MaterialBlock } from '../material/material.ts'
-import { atLevel, between } from './level.ts'
+import { atLevel, between, LEVELS } from './level.ts'
 import type { Level } from './level.ts'
 import { measureText, setText } from './set-text.ts'
 import type { Run } from './set-text.ts'
@@ -61,14 +61,16 @@ export function setTables(draft: Draft, tables: readonly SetTable[], { areas, ..
       const under = y + (named?.height ?? 0)
       const room = { ...at.area, y: under, height: footOf(at.area) - under }
       const id = `${place.key}-table-${place.nth}-${number}-${part}`
-      const top =
-        part === 0 && number === 0 && place.drawn
-          ? setChart(draft, table, { page: at.page, id: `${place.key}-chart-${place.nth}`, area: room, place })
-          : under
       if (part === 0 && goesOver(draft, table, { here: room, next: areas[index + 1]?.area, page: at.page, level: place.level })) {
         index++
         continue
       }
+      const top =
+        part === 0 && number === 0 && place.drawn
+          ? setChart(draft, table, { page: at.page, id: `${place.key}-chart-${place.nth}`, area: room, place })
+          : under
+      // A chart is worth more than large type.
+      if (top === null) return { fits: false, feet }
       const set = setRows(draft, table, { page: at.page, id, area: { ...room, y: top, height: footOf(room) - top }, from, place })
       if (set) {
         if (named)
@@ -267,15 +269,17 @@ interface ChartPlace {
   place: Omit<TablesPlace, 'areas'>
 }
 
-/** Draws a chart of a table over it, where there is something to draw and room for both. Returns where the table begins. */
-function setChart(draft: Draft, table: Table, { page, id, area, place }: ChartPlace): number {
+/** Draws a chart of a table over it, where there is something to draw. Returns where the table begins; null where smaller type would leave room for both. */
+function setChart(draft: Draft, table: Table, { page, id, area, place }: ChartPlace): number | null {
   const shape = shapeOf(table.rows)
   const content = chartOf({ ...table, ...shape })
-  const rows = Math.ceil(
-    (heightsOf(draft, table, { page, area, level: place.level }).reduce((sum, height) => sum + height, 0) * ROOMY) / area.step,
-  )
-  const steps = Math.min(CHART.most, Math.floor(area.height / area.step) - rows - 2)
-  if (!content || steps < CHART.least) return area.y
+  const left = (level: Level): number => {
+    const rows = heightsOf(draft, table, { page, area, level }).reduce((sum, height) => sum + height, 0) * ROOMY
+    return Math.floor(area.height / area.step) - Math.ceil(rows / area.step) - 2
+  }
+  const steps = Math.min(CHART.most, left(place.level))
+  if (!content) return area.y
+  if (steps < CHART.least) return place.level.size > 1 && left(LEVELS.text) >= CHART.least ? null : area.y
   draft.add(page, id, {
     type: { resolvedName: 'ChartLayer' },
     props: {
