@@ -10,7 +10,7 @@ import { fillIn, wordingOf } from './fill/wording/wording.ts'
 import type { Wording } from './fill/wording/wording.ts'
 import type { Ground } from './ground.ts'
 import { PhotoDesk } from './images/choose.ts'
-import { ownPhotos } from './images/own.ts'
+import { lacksPictures, ownPhotos } from './images/own.ts'
 import { PAGES } from './input.ts'
 import type { ComposeInput } from './input.ts'
 import type { TemplateKit } from './kit.ts'
@@ -59,6 +59,7 @@ export async function prepare(preparation: Preparation): Promise<Prepared> {
       leavesRoom,
       extra,
       settings,
+      isWithoutPictures: lacksPictures(preparation.ground),
     })
     const context = await contextOf(preparation, plan)
     for (const part of storyParts(plan)) context.stories.set(part.key, announce(context, part))

@@ -104,7 +104,8 @@ export function isVerbatim(text: string): boolean {
     return true
   const prose = text.replaceAll(CODE, (token) => (isWord(token) ? token : ''))
   if (text.length - prose.length >= text.length * MOST_CODE) return true
-  const odd = prose.match(/[^\p{L}\p{M}\s.,;:’'“”"()–—-]/gu)?.length ?? 0
+  // Punctuation beyond ASCII is that of prose, in whatever script.
+  const odd = prose.match(/[^\p{L}\p{M}\s.,;:'"\(\)\-[\p{P}--\p{ASCII}]]/gv)?.length ?? 0
   return odd > prose.length * 0.12
 }
 

@@ -1,5 +1,6 @@
 import { readGround } from '../ground.ts'
 import type { Ground } from '../ground.ts'
+import { lacksPictures } from '../images/own.ts'
 import type { ComposeInput } from '../input.ts'
 import { lengthsOfGround, pagesIn } from '../lengths.ts'
 import type { Length, LengthRequest } from '../lengths.ts'
@@ -50,9 +51,14 @@ export async function* draftOutline(input: ComposeInput, ports: ComposePorts, si
 }
 
 /** Answers how many pages articles take in an issue of natural length. */
-function measuredPages({ input, ground: { articles }, settings }: LengthRequest): ReturnType<typeof pagesIn> {
+function measuredPages({ input, ground, settings }: LengthRequest): ReturnType<typeof pagesIn> {
+  const { articles } = ground
   if (!articles.length) return () => undefined
-  return pagesIn(planPages({ articles, kit: input.kit, pages: null, mode: input.mode ?? 'condense', settings }), settings)
+  const isWithoutPictures = lacksPictures(ground)
+  return pagesIn(
+    planPages({ articles, kit: input.kit, pages: null, mode: input.mode ?? 'condense', settings, isWithoutPictures }),
+    settings,
+  )
 }
 
 /** What an outline is asked for with. */

@@ -43,6 +43,8 @@ export interface PlanRequest {
   extra?: ReadonlyMap<string, number>
   /** Pages that pieces of a genre can take, measured. */
   settings?: PieceSettings
+  /** True where hardly a picture can be found: essays of photographs are not planned, but where pages wait. */
+  isWithoutPictures?: boolean
 }
 
 /** Fewest and most pages of an issue of natural length. */
@@ -152,10 +154,11 @@ const bodyOf = (articles: readonly Article[], letter: Front['letter']): Article[
       article.kind === 'letter' ? { ...article, kind: article.words < FEATURE_WORDS ? 'card' : 'feature' } : article,
     )
 
-function roomOf(front: Front, { pages, mode, extra, settings, leavesRoom }: PlanRequest, recipes: Recipes): Room {
+function roomOf(front: Front, request: PlanRequest, recipes: Recipes): Room {
+  const { pages, mode, extra, settings, leavesRoom, isWithoutPictures } = request
   const from = 1 + frontOf(front, recipes).reduce((sum, part) => sum + part.pages, 0)
   return {
-    recipes,
+    recipes: isWithoutPictures && !leavesRoom ? { ...recipes, essay: [] } : recipes,
     mode,
     from,
     to: (pages ?? LENGTHS.most) - (single(recipes, 'back')?.pages ?? 0),

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@magazineai/design'
 import { LayoutTemplate } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
@@ -6,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { FIELD_BOX } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { Option } from '../../ui/select.tsx'
-import { changeDraft, LANGUAGES } from './draft.ts'
+import { changeDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { chosenOf, TemplatePicker } from './template-picker.tsx'
 
