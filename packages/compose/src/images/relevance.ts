@@ -19,6 +19,8 @@ export interface Spoken {
   /** Stems of its words; of another language than English the words of the library for what it says, in no order. */
   stems: readonly string[]
   counts: ReadonlyMap<string, number>
+  /** The stems that stand right before a stem, '' = a function word, a sign or nothing; of English alone. */
+  before: ReadonlyMap<string, ReadonlySet<string>>
   /** Words that tell something, about; those no table has a word for too. */
   length: number
   inEnglish: boolean
@@ -33,11 +35,25 @@ export function spokenIn(text: string, language = 'en'): Spoken {
   const stems = stemsOf(inEnglish ? text : inTags(text, language))
   const counts = new Map<string, number>()
   for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  return { stems, counts, length: inEnglish ? stems.length : text.split(/\s+/u).length * TELLING, inEnglish }
+  const before = inEnglish ? neighboursIn(text) : new Map<string, Set<string>>()
+  return { stems, counts, before, length: inEnglish ? stems.length : text.split(/\s+/u).length * TELLING, inEnglish }
+}
+
+function neighboursIn(text: string): Map<string, Set<string>> {
+  const before = new Map<string, Set<string>>()
+  for (const line of text.split(/[^\p{L}\p{N}\s'’-]+|\n/u)) {
+    let last = ''
+    for (const word of line.split(/\s+/u)) {
+      const [stem = ''] = stemsOf(word)
+      if (stem) before.set(stem, (before.get(stem) ?? new Set()).add(last))
+      last = stem
+    }
+  }
+  return before
 }
 
 /** Returns how much each stem tells of a text among the texts of its issue, 0.5–1 (half of the inverse document frequency is kept back). */
-export function weightsIn(texts: readonly Spoken[]): (stem: string) => number {
+export function weightsIn(texts: readonly Pick<Spoken, 'counts'>[]): (stem: string) => number {
   const frequency = new Map<string, number>()
   for (const { counts } of texts) for (const stem of counts.keys()) frequency.set(stem, (frequency.get(stem) ?? 0) + 1)
   const all = Math.max(2, texts.length)
@@ -65,9 +81,10 @@ interface Mention {
 
 /**
  * Returns how much a photograph has to do with a text, 0–1: how often its main subject is named, for the length of the text, and whether other
- * things in it are. 0 where its subject is not named; naming its setting never suffices, nor does a thing the text mentions in passing.
+ * things in it are. 0 where its subject is not named; naming its setting never suffices, nor does a thing the text mentions in passing, unless the
+ * idea of the issue names it too.
  */
-export function relevanceOf(photo: Photo, spoken: Spoken, weight: (stem: string) => number = () => 1): number {
+export function relevanceOf(photo: Photo, spoken: Spoken, weight: (stem: string) => number = () => 1, idea?: Spoken): number {
   const mentions = mentionsOf(photo, spoken)
   if (!mentions.length) return 0
   const isTitle = ({ first }: Mention): boolean => spoken.inEnglish && first >= 0 && first < TITLE
@@ -75,7 +92,8 @@ export function relevanceOf(photo: Photo, spoken: Spoken, weight: (stem: string)
   const due = Math.min(OFTEN, Math.max(1, spoken.length / ONCE))
   const around = aroundOf(photo, spoken, new Set(mentions.flatMap(({ stems }) => stems)))
   const score = NAMED * Math.min(1, worth / (1.5 * due)) + AROUND * Math.min(1, (around + mentions.length - 1) / 2)
-  return isTopic(spoken, mentions, mentions.some(isTitle), around) ? score : IN_PASSING * score
+  const isMeant = isTopic(spoken, mentions, mentions.some(isTitle), around) || (idea !== undefined && mentionsOf(photo, idea).length > 0)
+  return isMeant ? score : IN_PASSING * score
 }
 
 function mentionsOf(photo: Photo, spoken: Spoken): Mention[] {
@@ -101,8 +119,9 @@ function aroundOf(photo: Photo, { counts, inEnglish }: Spoken, told: ReadonlySet
 
 /** So many words of a text are what it is about: the oftenest, with those said as often as the last of them. */
 const TOPICS = 6
-/** A text that names a thing so often, and hardly anything oftener, is about it; in another language, where its title is not known, three times. */
+/** A text that names a thing so often, and hardly anything oftener, is about it. */
 const AGAIN = 4
+/** So often in another language, where its title is not known. */
 const AGAIN_ABROAD = 3
 
 /**
@@ -121,13 +140,11 @@ function isTopic({ counts, inEnglish }: Spoken, mentions: readonly Mention[], is
  * How often a thing is named as the kind it is in the picture: where one word stands before it each time, as in “garden lamp”, and the picture
  * knows nothing of that word, it is another kind.
  */
-function ownKind(photo: Photo, { stems, counts, inEnglish }: Spoken, wanted: string): number {
+function ownKind(photo: Photo, { counts, before }: Spoken, wanted: string): number {
   const count = counts.get(wanted) ?? 0
-  if (!inEnglish || count < 2) return count
-  const before = new Set(stems.flatMap((stem, at) => (stem === wanted ? [stems[at - 1] ?? ''] : [])))
-  const [kind] = before
-  const known = stemsOf([...photo.tags, ...(photo.subjects ?? [])].join(' '))
-  return before.size === 1 && kind && kind !== wanted && !known.includes(kind) ? 0 : count
+  const [kind, ...others] = before.get(wanted) ?? []
+  if (count < 2 || !kind || others.length) return count
+  return stemsOf([...photo.tags, ...(photo.subjects ?? [])].join(' ')).includes(kind) ? count : 0
 }
 
 /** How often a phrase is said, and where first (-1 = not at all). */
