@@ -131,8 +131,8 @@ export interface Asked {
   picture: { question: string; answer: Uint8Array | null }
   load: { question: string; answer: unknown }
   save: { question: { key: string; value: unknown }; answer: null }
-  /** Keeps a picture that was found in a document, and measures it. */
-  keep: { question: { name: string; bytes: Uint8Array }; answer: KeptPicture }
+  /** Keeps a picture that was found in a document, and answers its address. */
+  keep: { question: { name: string; bytes: Uint8Array }; answer: string }
   /** Counts tokens that a call to a model took. */
   tokens: { question: number; answer: null }
 }
