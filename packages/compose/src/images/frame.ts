@@ -41,6 +41,23 @@ function mayCrop(photo: Croppable, box: Size): boolean {
   return share >= (photo.faces?.length ? LEAST_KNOWN : LEAST_WHOLE) - 1e-9 && encloses(seen, subjectOf(photo), AIR)
 }
 
+/** Share of a face that type may reach over: a line that touches the forehead or the chin. */
+const TOUCHED = 0.08
+
+/** True where no type that stands on a picture in a box covers a face of it. */
+export function leavesFaces(photo: Croppable, box: Size, type: readonly Window[]): boolean {
+  const { position, boxSize } = cropTo(photo, box)
+  return (photo.faces ?? []).every((face) => {
+    const [left, top] = [position.x + face.x * boxSize.width, position.y + face.y * boxSize.height]
+    const [width, height] = [face.width * boxSize.width, face.height * boxSize.height]
+    return type.every((over) => {
+      const across = Math.min(left + width, over.x + over.width) - Math.max(left, over.x)
+      const down = Math.min(top + height, over.y + over.height) - Math.max(top, over.y)
+      return across <= 0 || down <= 0 || across * down <= TOUCHED * width * height
+    })
+  })
+}
+
 /** Faces together, else the surroundings of the focus; shares of the picture, cut at its edges. */
 function subjectOf({ faces = [], focus }: Croppable): Edges {
   const parts = faces.length

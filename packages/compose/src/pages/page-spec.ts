@@ -12,6 +12,8 @@ export interface Form {
   span?: number
   /** Columns of the design that the marks of rows take. */
   mark?: number
+  /** The head beside the text: columns of the design it takes, and the style of its title; absent = it stands over the text. */
+  head?: { span: number; title: string }
 }
 
 /** Names of the parts of a piece, by what they name. */

@@ -19,7 +19,7 @@ export interface ColumnsPlace {
 export const measureOf = (area: TypeArea, { span }: Pick<Form, 'span'>): TypeArea =>
   span && span < area.count ? partOf(area, Math.floor((area.count - span) / 2), span) : area
 
-/** Runs paragraphs through the columns of their pages; on the last page they end at one height. Code stands on fields. */
+/** Runs paragraphs through the columns of their pages; in the last of them that are filled they end at one height. Code stands on fields. */
 export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, { key, nth, areas }: ColumnsPlace): Run {
   const running: Running = {
     story: `${key}-body${nth ? `-${nth + 1}` : ''}`,
@@ -28,7 +28,7 @@ export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, {
     frames: areas.map(({ page, area }, index) => {
       const { x, y, width, height, step, gutter } = measureOf(area, form)
       const box = { x, y, width, height: frameHeight(Math.floor(height / step) * step) }
-      return { page, id: `${key}-text-${nth}-${index}`, box, columns: form.columns, gutter, isEven: index === areas.length - 1 }
+      return { page, id: `${key}-text-${nth}-${index}`, box, columns: form.columns, gutter }
     }),
   }
   if (blocks.some(isCode)) {

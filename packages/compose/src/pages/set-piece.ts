@@ -20,7 +20,7 @@ import type { Run } from './set-text.ts'
 import { partsOfPiece } from './split.ts'
 import type { Parts } from './split.ts'
 import { specOf } from './specs.ts'
-import { below, footOf, onGrid } from './type-area.ts'
+import { below, footOf, onGrid, partOf } from './type-area.ts'
 import type { PageArea, TypeArea } from './type-area.ts'
 
 /** Where a piece is set. */
@@ -69,20 +69,25 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air }: J
   if (!first) return { fits: false, feet: [] }
   const spec = specOf(piece)
   const parts = partsOfPiece(piece, spec)
-  const writer = new BlockWriter(piece, { dropCap: spec.dropCap, language: draft.design.language })
+  const writer = new BlockWriter(piece, { dropCap: spec.dropCap && !form.head, language: draft.design.language })
   const measure = measured(draft, form, writer.write(parts.body), first, place.left)
   if (!measure) return { fits: false, feet: [] }
+  const over = form.head ? partOf(measure, 0, form.head.span) : measure
   const head = setHead(draft, headOf(writer, parts, furniture), {
     ...place,
     ...air,
     page: first.page,
-    area: measure,
-    titleWidth: first.area.x + first.area.width - measure.x,
+    area: over,
+    titleWidth: form.head ? over.width : first.area.x + first.area.width - measure.x,
   })
   if (head === null) return { fits: false, feet: [] }
   const areas = place.areas.map(({ page, area }, index) => ({
     page,
-    area: index ? { ...area, x: measure.x, width: measure.width, count: measure.count } : below(measure, head),
+    area: index
+      ? { ...area, x: measure.x, width: measure.width, count: measure.count }
+      : form.head
+        ? partOf(measure, form.head.span, measure.count - form.head.span)
+        : below(measure, head),
   }))
   const run = setBody(draft, { piece, form, place, furniture, spec, parts, writer, air, areas })
   const tabled = withTables(
@@ -91,7 +96,10 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air }: J
     { key: place.key, nth: place.nth, document: piece.document, areas, level: form.level, drawn: spec.drawn },
     parts.tables.map(({ heads, table }) => ({ heads: writer.write(heads), table })),
   )
-  return withCoda(draft, tabled, {
+  const headed = form.head
+    ? { ...tabled, feet: tabled.feet.map((foot, index) => (index ? foot : Math.max(foot, head - first.area.step))) }
+    : tabled
+  return withCoda(draft, headed, {
     place,
     areas,
     coda: parts.coda.flatMap((block) => styled(writer.write([block]), block.kind === 'prose' ? 'verdict' : 'note')),

@@ -5,6 +5,7 @@ import type { Draft } from '../fill/draft.ts'
 import { tryFit } from '../fill/fit.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { fromSources, furniture } from '../fill/provenance.ts'
+import { atLevel } from './level.ts'
 import type { Rect } from './type-area.ts'
 
 /** A layer on its page. */
@@ -115,9 +116,11 @@ export function setTitle(
     draft.add(at.page, at.id, textLayer(box, { ...setting, style, props: { fit: { min: LEAST_TITLE }, ...setting.props } }))
     const layer = draft.layer(at)
     if (!isKind(layer, 'Text')) continue
-    const blocks = [coloured(plainBlock(title, { style }), color)]
-    const fitted = tryFit(draft, { ...at, layer }, { blocks, provenance: setting.provenance ?? furniture })
-    if (fitted.fits && fitted.lines <= most) return closeBox(draft, at)
+    for (const factor of FACTORS) {
+      const blocks = atLevel(draft.design, [coloured(plainBlock(title, { style }), color)], { size: factor, leading: factor })
+      const fitted = tryFit(draft, { ...at, layer }, { blocks, provenance: setting.provenance ?? furniture })
+      if (fitted.fits && fitted.lines <= most) return closeBox(draft, at)
+    }
     draft.remove([at])
   }
   return null
@@ -134,6 +137,9 @@ const coloured = (block: Block, color: string | undefined): Block =>
         ),
       }
 
+/** Sizes of a style in which a title is tried whose words are longer than its lines: such words do not make type shrink by itself. */
+const FACTORS = [1, 0.86, 0.74] as const
+
 /** Titles shrink to this share of their size sooner than they take a smaller style. */
 const LEAST_TITLE = 0.7
 
@@ -142,8 +148,6 @@ export interface RunningFrame extends OnPage {
   box: Rect
   columns: number
   gutter: number
-  /** True where its columns end at the same height. */
-  isEven: boolean
 }
 
 /** How a running text lies in its frames: whether all of it is shown, and the foot of what each frame shows, page pixels. */
@@ -152,10 +156,10 @@ export interface Run {
   feet: number[]
 }
 
-/** Threads paragraphs through new frames; frames that stay empty are left out. */
+/** Threads paragraphs through new frames; the columns in which they end are made even. */
 export function setRun(draft: Draft, story: string, frames: readonly RunningFrame[], blocks: readonly Block[], group: string): Run {
   const refs: FrameRef[] = []
-  for (const { page, id, box, columns, gutter, isEven } of frames) {
+  for (const { page, id, box, columns, gutter } of frames) {
     const { doc: _, ...props } = textLayer(box, { style: 'body-flush', slot: { role: 'body', group } }).props
     draft.add(page, id, {
       ...textLayer(box, { style: 'body-flush', slot: { role: 'body', group, index: refs.length }, provenance: provenanceOf(blocks) }),
@@ -163,7 +167,7 @@ export function setRun(draft: Draft, story: string, frames: readonly RunningFram
         ...props,
         story,
         grid: true,
-        ...(columns > 1 ? { columns: { count: columns, gutter, ...(isEven ? { balance: true } : {}) } } : {}),
+        ...(columns > 1 ? { columns: { count: columns, gutter, balance: true } } : {}),
       },
     })
     refs.push({ page: draft.design.pages[page]?.id ?? '', layer: id })

@@ -12,6 +12,7 @@ export type PageStyle =
   | 'piece-title-grand'
   | 'piece-title'
   | 'piece-title-small'
+  | 'piece-title-side'
   | 'piece-lead'
   | 'piece-byline'
   | 'piece-facts'
@@ -146,6 +147,12 @@ function headStyles(paragraph: Part, step: number, accent: string) {
       basedOn: known(paragraph, 'item-title', 'headline'),
       size: 2.2 * step,
       leading: 2.25 * step,
+    },
+    'piece-title-side': {
+      name: 'Title beside a piece',
+      basedOn: known(paragraph, 'item-title', 'headline'),
+      size: 1.55 * step,
+      leading: 1.7 * step,
     },
     'piece-lead': { name: 'Lead of a piece', basedOn: known(paragraph, 'standfirst'), hyphenate: false },
     'piece-byline': { name: 'By-line of a piece', basedOn: known(paragraph, 'credits'), size: 0.7 * step, leading: step },

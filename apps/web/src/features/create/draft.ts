@@ -1,5 +1,5 @@
 import { tabStorage } from '../../api/storage.ts'
-import { ISSUE_PAGES, Mode } from '@magazineai/contract'
+import { ISSUE_PAGES, Mode, Typography } from '@magazineai/contract'
 import { LANGUAGES } from '@magazineai/design'
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
@@ -24,6 +24,7 @@ const Words = z.object({
   leavesRoom: z.boolean().catch(false),
   /** Null = the language of the documents. */
   language: z.enum(LANGUAGES).nullable().catch(null),
+  typography: Typography.catch('corrected'),
   /** True = stop when the outline is there, to look at it. */
   review: z.boolean().catch(false),
   /** False = stop when the page is left. */

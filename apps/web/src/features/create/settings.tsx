@@ -45,7 +45,7 @@ function TemplateChoice({ draft, signedIn }: { draft: Draft; signedIn: boolean }
       <AriaButton
         onPress={() => setOpen(true)}
         aria-label={draft.template === null ? 'Choose Template' : `Template ${draft.template.name}, change`}
-        className={cx(FIELD_BOX, 'flex h-10 cursor-default items-center gap-2 px-3 text-left text-body')}
+        className={cx(FIELD_BOX, 'flex h-11 sm:h-10 cursor-default items-center gap-2 px-3 text-left text-body')}
       >
         {draft.template === null ? (
           <LayoutTemplate size={16} aria-hidden className="text-ink-3" />
