@@ -27,6 +27,8 @@ const LEAST_SCORE = 0.42
 /** Width of a face for its height, as pixels; a sofa was wider. */
 const NARROWEST = 0.4
 const WIDEST = 1.6
+/** Height, as a share of the long side of the picture, below which a face is 9 mm high over a whole page of A4, and no subject. */
+const SMALLEST = 0.03
 /** Overlap, as intersection over union, from which two places have found the same face. */
 const SAME = 0.4
 /** Height, as a share of that of the largest, below which a face is of the background. */
@@ -83,11 +85,11 @@ function facesOf({ boxes, scores }: Places, square: Square): Face[] {
 
 const scoreAt = (scores: Float32Array, at: number): number => scores[at] ?? 0
 
-/** The part of a box that lies in the picture; null where it has not the shape of a face. */
+/** The part of a box that lies in the picture; null where it has not the shape of a face, or is too small for one. */
 function faceIn(box: Float32Array, score: number, square: Square): Face | null {
   const [top = 0, left = 0, bottom = 0, right = 0] = box
   const shape = (right - left) / (bottom - top)
-  if (!(shape >= NARROWEST && shape <= WIDEST)) return null
+  if (!(shape >= NARROWEST && shape <= WIDEST) || bottom - top < SMALLEST) return null
   const [across, down] = [square.width / SIDE, square.height / SIDE]
   const [x, y] = [Math.max(0, left / across), Math.max(0, top / down)]
   const [width, height] = [Math.min(1, right / across) - x, Math.min(1, bottom / down) - y]

@@ -55,8 +55,7 @@ function keepListeners(): () => void {
   const before = new Set(events.flatMap((event) => process.rawListeners(event)))
   return () => {
     for (const event of events)
-      for (const listener of process.rawListeners(event))
-        if (!before.has(listener)) process.removeListener(event, listener as () => void)
+      for (const listener of process.rawListeners(event)) if (!before.has(listener)) process.removeListener(event, listener as () => void)
   }
 }
 

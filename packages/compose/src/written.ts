@@ -278,7 +278,7 @@ const SLACK = 0.12
 /** Lays a written article out in the frames of its part: optional paragraphs may go, nothing else. */
 function fitOf(draft: Draft, part: PlannedPart, article: Article, language: string): Fit {
   const story = `${part.key}-body`
-  const trial = new Draft(draft.design, draft.layouter)
+  const trial = draft.trial()
   if (!trial.design.stories[story]) return { over: 0, left: 0, wordsPerLine: 1 }
   const units = unitsOf(article.blocks, language)
   const lines = bodyFrames(trial.design, story).reduce((sum, frame) => sum + frame.columns * frame.lines, 0)

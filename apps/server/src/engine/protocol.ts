@@ -1,4 +1,4 @@
-import type { ComposeEvent, KeptPicture, Mode, Scope, SourceDocument } from '@magazineai/compose'
+import type { ComposeEvent, Mode, Scope, SourceDocument } from '@magazineai/compose'
 import type { ExportFinding, Length, Outline, RewriteForm, Typography } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
 import type { ModelInfo } from '@magazineai/models'

@@ -84,6 +84,8 @@ describe('a cover', () => {
       (theme) => new PhotoDesk(same, theme).choose({ words: 'A harbour. The harbour and its boats.', box, cover: true })?.photo.id,
     )
     expect(new Set(covers).size).toBeGreaterThan(1)
-    expect(new PhotoDesk(same, 'one').choose({ words: 'A harbour. The harbour and its boats.', box, cover: true })?.photo.id).toBe(covers[0])
+    expect(new PhotoDesk(same, 'one').choose({ words: 'A harbour. The harbour and its boats.', box, cover: true })?.photo.id).toBe(
+      covers[0],
+    )
   })
 })

@@ -133,6 +133,12 @@ export class PhotoDesk {
     return { photo, frame }
   }
 
+  /** Returns the width of a picture of the user by its height, whether it hangs already or not; null where there is none of that id. */
+  ratioOf(id: string): number | null {
+    const photo = this.#own.find((each) => each.id === id)
+    return photo ? photo.width / photo.height : null
+  }
+
   /** Pictures of the user that are left over. */
   get left(): readonly OwnPhoto[] {
     return this.#own.filter((photo) => !this.#usedOwn.has(photo.id))

@@ -100,6 +100,13 @@ describe('a real photograph with a face at its edge', () => {
   })
 })
 
+it('a person is cut at the sides sooner than from above or below', () => {
+  const faces = [{ x: 0.45, y: 0.2, width: 0.1, height: 0.15 }]
+  const focus = { x: 0.5, y: 0.28 }
+  expect(fills(photo(4_000, 2_400, { faces, focus }), { width: 1_000, height: 1_400 })).toBe(true)
+  expect(fills(photo(2_400, 4_000, { faces, focus }), { width: 1_400, height: 1_000 })).toBe(false)
+})
+
 describe('type on a picture', () => {
   const portrait = photo(2_000, 2_000, { faces: [{ x: 0.4, y: 0.3, width: 0.2, height: 0.25 }] })
   const place = { width: 1_000, height: 1_000 }

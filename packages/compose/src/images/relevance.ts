@@ -108,7 +108,9 @@ function mentionsOf(photo: Photo, spoken: Spoken): Mention[] {
   if (spoken.inEnglish) return [...said.values()]
   // In another language one word may stand for two of the library: to say it is not to say both.
   const often = [...said.values()].sort((a, b) => b.count - a.count)
-  return often.filter(({ stems }, at) => !often.slice(0, at).some((other) => other.stems.some((one) => stems.some((stem) => sayTheSame(one, stem)))))
+  return often.filter(
+    ({ stems }, at) => !often.slice(0, at).some((other) => other.stems.some((one) => stems.some((stem) => sayTheSame(one, stem)))),
+  )
 }
 
 /** How many other things of a picture a text names. */

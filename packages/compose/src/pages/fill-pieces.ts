@@ -32,10 +32,7 @@ export function fillPieces(context: FillContext, { planned }: Story): void {
 /** The pictures of the user and of the library, for a text of these words. */
 function picturesFor(context: FillContext, group: string, words: string): Pictures {
   return {
-    ratio: (picture) => {
-      const photo = context.desk.left.find(({ id }) => id === picture)
-      return photo ? photo.width / photo.height : null
-    },
+    ratio: (picture) => context.desk.ratioOf(picture),
     hang: ({ page, id }, { x, y, width, height }, own) =>
       addPicture(context, group, { page, id, position: { x, y }, boxSize: { width, height }, isGrounded: true }, words, own) !== null,
   }

@@ -215,4 +215,33 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
     setPieces(new Draft(empty, ports.layouter), [{ piece, title: piece.title ?? '' }], { key: 'piece', pages, kicker: '', pictures })
     expect(hung).toEqual(images)
   })
+
+  it('give the pictures of a series boxes of their shapes, in their sequence', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const piece = pieces.find(({ genre }) => genre === 'photos') as Piece
+    const images = piece.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
+    const pages = setOnFewest(empty, piece)?.pages ?? []
+    const covered = (ratio: (picture: string) => number): number => {
+      const hung: string[] = []
+      let sum = 0
+      const pictures: Pictures = {
+        ratio,
+        hang: (_at, box, picture = '') => {
+          hung.push(picture)
+          const width = Math.min(box.width, box.height * ratio(picture))
+          sum += width * (width / ratio(picture))
+          return true
+        },
+      }
+      setPieces(new Draft(empty, ports.layouter), [{ piece, title: piece.title ?? '' }], { key: 'piece', pages, kicker: '', pictures })
+      expect(hung).toEqual(images)
+      return sum
+    }
+    const mixed = (picture: string): number => (images.indexOf(picture) % 3 === 0 ? 0.7 : 1.5)
+    const { width, height } = empty.pageSize
+    expect(covered(mixed) / (width * height * pages.length)).toBeGreaterThan(0.5)
+    // Dealt out evenly, whatever their shape, they covered .38 to .42.
+    expect(covered(() => 0.7) / (width * height * pages.length)).toBeGreaterThan(0.45)
+  })
 })

@@ -1,4 +1,3 @@
-import type { KeptPicture } from '@magazineai/compose'
 import type { Design } from '@magazineai/design'
 import type { ModelInfo } from '@magazineai/models'
 import type { Pool } from '../../engine/pool.ts'
