@@ -1,3 +1,4 @@
+import { leadingDate } from '../material/dates.ts'
 import type { BlockList } from './block-list.ts'
 
 /** Lines of one block; longer runs are divided. */
@@ -6,8 +7,16 @@ const MOST_LINES = 40
 const SLACK = 2
 
 const log =
-  /^\s*(?:\[?\d{4}-\d\d-\d\d[T ]|\[?\d\d:\d\d(?::\d\d)?\b|\w{3}\s+\d{1,2} \d\d:\d\d|\d{1,3}(?:\.\d{1,3}){3}\s|[$#%>]\s\S|\[?(?:INFO|WARN|WARNING|ERROR|DEBUG|TRACE|FATAL)\b|\w[\w.-]*@[\w.-]+[:~$#])/u
+  /^\s*(?:\[?\d{4}-\d\d-\d\d[T ]|\[?\d\d:\d\d:\d\d\b|\[\d\d:\d\d\]|\w{3}\s+\d{1,2} \d\d:\d\d|\d{1,3}(?:\.\d{1,3}){3}\s|[$#%>]\s\S|\[?(?:INFO|WARN|WARNING|ERROR|DEBUG|TRACE|FATAL)\b|\w[\w.-]*@[\w.-]+[:~$#])/u
 const code = /[;{}]\s*$|^\s*(?:\/\/|\/\*|\*\/|#include\b|import\s|def\s|function\s|return\b|<\/?\w)|^\s{4,}\S.*[=(){}]/u
+
+/** Lines that begin with a date or a time, at least, and their share. */
+const FEWEST_DATED = 2
+const DATED = 0.7
+
+/** True when lines are what happens at times: nearly all begin with a day, a date, a time or a year. */
+export const areDated = (lines: readonly string[]): boolean =>
+  lines.length >= FEWEST_DATED && lines.filter((line) => leadingDate(line.trim().replace(/^\*+/u, '')) !== '').length >= lines.length * DATED
 
 /** True when most lines are entries of a log, commands or a program. */
 export function looksLikeLog(lines: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { isYield } from '../material/words/lexicon.ts'
 import type { BlockList } from './block-list.ts'
 import { areCounted, typedNumber } from './counted.ts'
-import { areBrokenOnPurpose, areRows, looksLikeLog, writeLines } from './lines.ts'
+import { areBrokenOnPurpose, areDated, areRows, looksLikeLog, writeLines } from './lines.ts'
 
 /** A run of lines between blank lines. */
 interface Chunk {
@@ -11,13 +11,16 @@ interface Chunk {
 }
 
 const bullet = /^\s*(?:[-*•–▪]|\d{1,3}[.)])\s+(?=\S)/u
-const rule = /^\s*([=\-~*_#═─])\1{2,}\s*$/u
+const rule = /^\s*([=\-~*_#═─])(?:\s?\1){2,}\s*$/u
+/** Stands alone on a line between the texts of a collection, as in the files of `fortune`. */
+const ENTRY = '%'
 
 /** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
 export function readText(text: string, into: BlockList): void {
   const chunks = chunksOf(text).flatMap(withoutHead)
   const width = widthOf(chunks)
   chunks.forEach((chunk, index) => {
+    if (isRule(chunk)) return into.rule(chunk.lines[0]?.trim() === ENTRY ? 'entry' : 'text')
     const heading = headingLevel(chunk, chunks.slice(index + 1, index + 6), index === 0)
     if (heading) writeHeading(chunk, heading, into)
     else if (bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) writeItems(chunk, into)
@@ -31,13 +34,16 @@ export function readText(text: string, into: BlockList): void {
 
 function chunksOf(text: string): Chunk[] {
   const chunks: Chunk[] = []
-  for (const raw of text.replace(/\r\n?|\u2029|\f/gu, '\n').split(/\n(?:[ \t\u00A0]*\n)+/u)) {
+  const lined = text.replace(/\r\n?|\u2029|\f/gu, '\n').replaceAll(/(?<=\n)%(?=\n)/gu, '\n%\n')
+  for (const raw of lined.split(/\n(?:[ \t\u00A0]*\n)+/u)) {
     const lines = raw.split('\n').map((line) => line.trimEnd().replaceAll('\t', '    '))
     const kept = lines.filter((line) => line.trim() !== '')
-    if (kept.length && !(kept.length === 1 && rule.test(kept[0] ?? ''))) chunks.push(chunkOf(kept))
+    if (kept.length) chunks.push(chunkOf(kept))
   }
   return chunks
 }
+
+const isRule = ({ lines }: Chunk): boolean => lines.length === 1 && (rule.test(lines[0] ?? '') || lines[0]?.trim() === ENTRY)
 
 /** A line in capitals, or one above a list, is no part of the lines below it. */
 function withoutHead({ lines }: Chunk): Chunk[] {
@@ -71,6 +77,7 @@ const isShortLine = (line: string): boolean => line.length <= SHORT_LINE
 const staysLines = ({ lines }: Chunk, width: number): boolean =>
   looksLikeLog(lines) ||
   areRows(lines) ||
+  areDated(lines) ||
   (width > WIDEST ? lines.length > 1 && lines.every(isShortLine) : areBrokenOnPurpose(lines, Math.max(width, NARROWEST)))
 
 const isShort = (line: string): boolean => line.length <= 80 && line.split(/\s+/u).length <= 12
@@ -101,7 +108,8 @@ function headingLevel(chunk: Chunk, next: readonly Chunk[], first: boolean): 0 |
 }
 
 /** A heading stands before a text, at most one more heading in between; a list of short lines is not a row of headings. */
-function leadsToText(next: readonly Chunk[]): boolean {
+function leadsToText(all: readonly Chunk[]): boolean {
+  const next = all.filter((chunk) => !isRule(chunk))
   const [one, two] = next.filter((chunk, index) => !isAside(chunk, next[index + 1]))
   if (!one) return false
   return isProse(one) || (one.lines.length === 1 && two !== undefined && isProse(two)) || /[.!?]["’”]?$/u.test(one.lines[0] ?? '')
