@@ -39,6 +39,21 @@ export function areBrokenOnPurpose(lines: readonly string[], width: number): boo
   return early > (lines.length - 1) * 0.6
 }
 
+/** The words and the number that a line is counted by: `Step 1`, `ขั้นที่ 1`. */
+const count = /^\s*(\p{L}[^\d:.]{0,20}?)\s?(\d{1,2})(?=[\s.:)）、–—-])/u
+
+/** Returns the words before the count of a line, its number and the characters of both; null where it is not counted. */
+export function countOf(line: string): { words: string; number: number; length: number } | null {
+  const [whole = '', words = '', number = ''] = count.exec(line) ?? []
+  return whole ? { words: words.toLowerCase(), number: Number(number), length: whole.length } : null
+}
+
+/** True when lines are counted in the same words, one after the other from 1. */
+export function areCountedInWords(lines: readonly string[]): boolean {
+  const counts = lines.map(countOf)
+  return lines.length > 1 && counts.every((each, index) => each?.number === index + 1 && each.words === counts[0]?.words)
+}
+
 /** What divides the columns of lines that are rows: a dash between spaces, a colon, white space. */
 const separators = [/^.{1,50}?\s[–—-]{1,2}\s\S/u, /^[^:：]{1,40}[:：]\s+\S/u, /^\s*\S.{0,60}?(?: {3,}|\t)\S/u]
 /** Rows there are at least, and share of the lines that are some. */

@@ -1,7 +1,7 @@
 import { isYield } from '../material/words/lexicon.ts'
 import type { BlockList } from './block-list.ts'
 import { areCounted, typedNumber } from './counted.ts'
-import { areBrokenOnPurpose, areDated, areRows, looksLikeLog, writeLines } from './lines.ts'
+import { areBrokenOnPurpose, areCountedInWords, areDated, areRows, looksLikeLog, writeLines } from './lines.ts'
 
 /** A run of lines between blank lines. */
 interface Chunk {
@@ -10,21 +10,23 @@ interface Chunk {
   indent: number
 }
 
-const bullet = /^\s*(?:[-*•–▪]|\d{1,3}[.)])\s+(?=\S)/u
-const rule = /^\s*([=\-~*_#═─])(?:\s?\1){2,}\s*$/u
+const bullet = /^\s*(?:[-*•–▪▫◦‣●○■□◆◇►▸✓✔→+]\s+|[・•●○■□◆◇▪]\s*|\d{1,3}[.)]\s+)(?=\S)/u
+const rule = /^\s*(?:([=\-~*_#═─])(?:\s?\1){2,}|(?:[*⁂❦❧☙•◆◇]\s{0,3}){1,5})\s*$/u
 /** Stands alone on a line between the texts of a collection, as in the files of `fortune`. */
 const ENTRY = '%'
 
 /** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
 export function readText(text: string, into: BlockList): void {
-  const chunks = chunksOf(text).flatMap(withoutHead)
+  const chunks = withoutNumberedHeads(chunksOf(text).flatMap((chunk, index) => withoutHead(chunk, index === 0)))
   const width = widthOf(chunks)
+  const levels = levelsOf(chunks)
   chunks.forEach((chunk, index) => {
-    if (isRule(chunk)) return into.rule(chunk.lines[0]?.trim() === ENTRY ? 'entry' : 'text')
-    const heading = headingLevel(chunk, chunks.slice(index + 1, index + 6), index === 0)
+    if (isRule(chunk)) return into.rule(isEntrySign(chunk) ? 'entry' : 'text')
+    const heading = levels[index]
     if (heading) writeHeading(chunk, heading, into)
     else if (bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) writeItems(chunk, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk, into)
+    else if (tableIn(chunk.lines)) writeTable(chunk.lines, width <= WIDEST, into)
     else if (isSpeech(chunk)) writeSpeech(chunk, width <= WIDEST, into)
     else if (staysLines(chunk, width)) writeLines(chunk.lines, into)
     else writeParagraphs(chunk, width <= WIDEST, into)
@@ -43,15 +45,34 @@ function chunksOf(text: string): Chunk[] {
   return chunks
 }
 
-const isRule = ({ lines }: Chunk): boolean => lines.length === 1 && (rule.test(lines[0] ?? '') || lines[0]?.trim() === ENTRY)
+const isEntrySign = ({ lines }: Chunk): boolean => lines.length === 1 && lines[0]?.trim() === ENTRY
+
+const isRule = (chunk: Chunk): boolean => isEntrySign(chunk) || (chunk.lines.length === 1 && rule.test(chunk.lines[0] ?? ''))
 
 /** A line in capitals, or one above a list, is no part of the lines below it. */
-function withoutHead({ lines }: Chunk): Chunk[] {
+function withoutHead({ lines }: Chunk, isFirst: boolean): Chunk[] {
   const [head = '', next = '', third] = lines
   const isHead = isShort(head) && !bullet.test(head) && !rule.test(next) && !/[.;]$/u.test(head) && !mailQuote.test(head)
-  const isAbove = bullet.test(next) || (isCapitals(head) && !isCapitals(next) && third !== undefined)
+  const isAbove = bullet.test(next) || (isCapitals(head) && !isCapitals(next) && (third !== undefined || isFirst))
   if (lines.length < 2 || !isHead || !isAbove || lines.filter((line) => bullet.test(line)).length === 1) return [chunkOf(lines)]
   return [chunkOf([head]), chunkOf(lines.slice(1))]
+}
+
+/** Numbered heads there are at least. */
+const FEWEST_HEADS = 3
+
+/** True for lines of which the first is a number and a few words that end no sentence, and the others go on without one. */
+const hasNumberedHead = (chunk: Chunk): boolean => {
+  const [head = '', next = ''] = chunk.lines
+  if (chunk.lines.length < 2 || !/^\d{1,2}\.\s+[\p{Lu}\p{Lo}]/u.test(head) || head.length > SHORT_LINE || endsSentence(head)) return false
+  return /^[\p{Lu}\p{Lo}\p{N}"“„«(]/u.test(next) && !chunk.lines.slice(1).some((line) => bullet.test(line)) && !isNumberedStanza(chunk)
+}
+
+/** The first lines of numbered sections stand for themselves, where there are several. */
+function withoutNumberedHeads(chunks: readonly Chunk[]): Chunk[] {
+  const headed = chunks.filter(hasNumberedHead)
+  if (headed.length < FEWEST_HEADS) return [...chunks]
+  return chunks.flatMap((chunk) => (headed.includes(chunk) ? [chunkOf(chunk.lines.slice(0, 1)), chunkOf(chunk.lines.slice(1))] : [chunk]))
 }
 
 const chunkOf = (lines: string[]): Chunk => ({ lines, indent: /^ */u.exec(lines[0] ?? '')?.[0].length ?? 0 })
@@ -78,6 +99,7 @@ const staysLines = ({ lines }: Chunk, width: number): boolean =>
   looksLikeLog(lines) ||
   areRows(lines) ||
   areDated(lines) ||
+  areCountedInWords(lines) ||
   (width > WIDEST ? lines.length > 1 && lines.every(isShortLine) : areBrokenOnPurpose(lines, Math.max(width, NARROWEST)))
 
 const isShort = (line: string): boolean => line.length <= 80 && line.split(/\s+/u).length <= 12
@@ -102,10 +124,30 @@ function headingLevel(chunk: Chunk, next: readonly Chunk[], first: boolean): 0 |
   if (chunk.lines.length > 1 || !isShort(line) || /^["“‘([]/u.test(line) || !/\p{L}/u.test(line) || isYield(line)) return 0
   if (endsSentence(line) && !isShoutedTitle(line)) return 0
   if (/^(chapter|part|section|appendix)\s+[\dIVXLC]+\b/iu.test(line)) return 1
+  if (first && isCapitals(line) && next.length > 1) return 1
   if (!leadsToText(next) || (!first && (isSpoken(line) || holdsSentence(line)))) return 0
   if (isCapitals(line) || first) return 1
-  return bullet.test(line) && !/^\d+\.\s+\p{Lu}/u.test(line) ? 0 : 2
+  return bullet.test(line) && !/^(?:\d+\.\s+[\p{Lu}\p{Lo}]|[■□◆◇●○]\s*[\p{L}\p{N}])/u.test(line) ? 0 : 2
 }
+
+/** Levels of the headings among chunks. Where headings in capitals stand behind others that are not, nothing tells that they are above them. */
+function levelsOf(chunks: readonly Chunk[]): (0 | 1 | 2)[] {
+  if (chunks.some(isEntrySign)) return chunks.map(() => 0)
+  const levels = chunks.map((chunk, index) => headingLevel(chunk, chunks.slice(index + 1, index + 6), index === 0))
+  const signed = levels.filter((level, index) => level && headSign.test(chunks[index]?.lines[0] ?? '')).length
+  const lower = levels.findIndex((level, index) => index > 0 && level === 2)
+  const upper = levels.findIndex((level, index) => index > 0 && level === 1)
+  const areEqual = lower > 0 && upper > lower
+  return levels.map((level, index) => {
+    if (!level || index === 0) return level
+    if (signed >= FEWEST_SIGNED && !headSign.test(chunks[index]?.lines[0] ?? '')) return 0
+    return areEqual ? 2 : level
+  })
+}
+
+/** A sign before a heading, and headings with one from which on lines without one are none. */
+const headSign = /^\s*[■□◆◇●○▼▽★☆※【]/u
+const FEWEST_SIGNED = 2
 
 /** A heading stands before a text, at most one more heading in between; a list of short lines is not a row of headings. */
 function leadsToText(all: readonly Chunk[]): boolean {
@@ -148,6 +190,56 @@ function writeQuote(chunk: Chunk, into: BlockList): void {
   into.open('quote')
   for (const line of chunk.lines) into.text(`${line.replace(mailQuote, '').trim()} `)
   into.close()
+}
+
+/** Rows and columns a table has at least. */
+const FEWEST_ROWS = 3
+const FEWEST_COLUMNS = 3
+
+/** What may stand between the cells of a row. */
+const cellSigns = [/\t/u, /\s*\|\s*/u, /;\s*/u, /,\s*/u, / {2,}/u]
+
+/** Where rows of a table stand among lines, and what divides their cells. */
+interface TableLines {
+  from: number
+  to: number
+  sign: RegExp
+}
+
+const cellsOf = (line: string, sign: RegExp): string[] => line.trim().split(sign)
+
+/** True for cells of which as many as one in three are figures: names and sentences have commas too. */
+const areFigures = (cells: readonly string[]): boolean =>
+  cells.filter((cell) => /^[^\p{L}]{0,3}\d[\d.,:/ %–-]{0,12}[^\p{L}]{0,3}$/u.test(cell)).length >= cells.length / 3
+
+/** Finds the longest run of lines that have as many cells each, with figures among them; null where there is none. */
+function tableIn(lines: readonly string[]): TableLines | null {
+  let best: TableLines | null = null
+  for (const sign of cellSigns) {
+    let from = 0
+    while (from < lines.length) {
+      const columns = cellsOf(lines[from] ?? '', sign).length
+      let to = from + 1
+      while (to < lines.length && cellsOf(lines[to] ?? '', sign).length === columns) to += 1
+      const isTable = columns >= FEWEST_COLUMNS && to - from >= FEWEST_ROWS
+      if (isTable && to - from > (best ? best.to - best.from : 0)) {
+        const cells = lines.slice(from + 1, to).flatMap((line) => cellsOf(line, sign))
+        if (areFigures(cells)) best = { from, to, sign }
+      }
+      from = to
+    }
+  }
+  return best
+}
+
+/** Writes a chunk that holds a table: the lines before and behind it are paragraphs. */
+function writeTable(lines: string[], wrapped: boolean, into: BlockList): void {
+  const found = tableIn(lines)
+  if (!found) return lines.length ? writeParagraphs(chunkOf(lines), wrapped, into) : undefined
+  const { from, to, sign } = found
+  if (from) writeParagraphs(chunkOf(lines.slice(0, from)), wrapped, into)
+  into.table(lines.slice(from, to).map((line) => cellsOf(line, sign)))
+  writeTable(lines.slice(to), wrapped, into)
 }
 
 /** A name in capitals on a line of its own, and under it what is said. */

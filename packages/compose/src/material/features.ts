@@ -1,4 +1,4 @@
-import { isYear } from './dates.ts'
+import { isDateline, isYear } from './dates.ts'
 import type { BlockContent, BlockKind, Entry, Inlines, Role, Turn } from './material.ts'
 import { asks } from './lines.ts'
 import { measureWords, plain, textOfBlock } from './text.ts'
@@ -14,7 +14,11 @@ export interface Features {
   /** Words in a hundred that say “I”. */
   first: number
   roles: ReadonlySet<Role>
+  /** Whether a greeting stands near the beginning, a signature near the end, and a place and a date over it. */
+  letter: { opens: boolean; closes: boolean; isDated: boolean }
   ingredients: number
+  /** Ingredients with an amount or a measure. */
+  amounts: number
   steps: number
   stanzaLines: number
   turns: { count: number; speakers: number; directions: number; isAsked: boolean }
@@ -47,8 +51,12 @@ export function featuresOf(title: string | null, blocks: readonly BlockContent[]
     prose: proseOf(sizes),
     subheads: of(blocks, 'subhead').length,
     first: firstPerson(text, words),
-    roles: new Set(of(blocks, 'role').map(({ role }) => role)),
+    roles: rolesOf(title ?? '', blocks),
+    letter: letterOf(title ?? '', body, sizes),
     ingredients: sum(of(blocks, 'ingredients').flatMap(({ groups }) => groups.map(({ lines }) => lines.length))),
+    amounts: sum(
+      of(blocks, 'ingredients').flatMap(({ groups }) => groups.map(({ lines }) => lines.filter(({ amount, unit }) => amount ?? unit).length)),
+    ),
     steps: sum(of(blocks, 'steps').map(({ steps }) => steps.length)),
     stanzaLines: sum(of(blocks, 'verse').flatMap(({ stanzas }) => stanzas.flatMap(({ lines }) => lines.map(versesOf)))),
     turns: turnsOf(blocks),
@@ -61,6 +69,40 @@ export function featuresOf(title: string | null, blocks: readonly BlockContent[]
     rows: sum(of(blocks, 'table').map(({ rows }) => rows.length)),
     pictures: of(blocks, 'picture').length,
     says: saysOf(title ?? '', blocks, text),
+  }
+}
+
+const stars = /[★☆⭐✩✪✯]/u
+
+/** A rating may stand in the title, and at the end of the text, with who gave it. */
+function rolesOf(title: string, blocks: readonly BlockContent[]): ReadonlySet<Role> {
+  const roles = new Set(of(blocks, 'role').map(({ role }) => role))
+  const last = blocks.findLast((block) => block.kind === 'prose')
+  const end = last ? plain(last.inlines).slice(-STARRED) : ''
+  return stars.test(title) || /[★☆⭐✩✪✯]{3,}/u.test(end) ? roles.add('rating') : roles
+}
+
+/** Characters at the end of a text that stars may stand in. */
+const STARRED = 40
+
+/** Share of the words of a letter that may stand before its greeting and behind its signature, and as many words as always may. */
+const AROUND = 0.25
+const AROUND_WORDS = 30
+
+function letterOf(
+  title: string,
+  body: readonly BlockContent[],
+  sizes: readonly { kind: BlockKind; words: number }[],
+): Features['letter'] {
+  const total = sum(sizes.map(({ words }) => words))
+  const isNear = (from: number, to: number): boolean =>
+    sum(sizes.slice(from, to).map(({ words }) => words)) <= Math.max(AROUND_WORDS, total * AROUND)
+  const at = (role: Role): number => body.findIndex((block) => block.kind === 'role' && block.role === role)
+  const [greeting, signature, dateline] = [at('greeting'), at('signature'), at('dateline')]
+  return {
+    opens: greeting >= 0 && isNear(0, greeting),
+    closes: signature >= 0 && isNear(signature + 1, sizes.length),
+    isDated: isDateline(title) || (dateline >= 0 && dateline < 2),
   }
 }
 

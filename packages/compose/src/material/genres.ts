@@ -20,6 +20,8 @@ const SUBHEADS = 2
 const ESSAY = 230
 /** Words in a hundred that say “I” in an essay at least. */
 const FIRST = 1.6
+/** Share of ingredients that say how much, at least. */
+const MEASURED = 0.25
 /** Figures that make a table worth a page. */
 const FIGURES = 6
 /** Rows that do the same where they hold words. */
@@ -35,12 +37,17 @@ const featureFrom = ({ subheads }: Features): number => (subheads >= SUBHEADS ? 
 /** Many pictures with a few words each. */
 const isSeries = (f: Features): boolean => f.pictures >= 4 && f.words < 30 * f.pictures
 
+/** Words of an item that says what it says in sentences. */
+const TOLD = 8
+const isTold = ({ items }: Features): boolean => items.words > items.count * TOLD
+
 /** What each genre is decided by: several signs each, none alone. */
 const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
   recipe: (f) =>
     when(
       f.ingredients >= 2,
-      0.45 + when(f.ingredients >= 3, 0.1) + when(f.steps >= 1, 0.3) + when(f.says.yields, 0.1) + when(f.prose.words > 0, 0.05),
+      0.45 -
+        when(f.amounts < f.ingredients * MEASURED, 0.25) + when(f.ingredients >= 3, 0.1) + when(f.steps >= 1, 0.3) + when(f.says.yields, 0.1) + when(f.prose.words > 0, 0.05),
     ),
   'how-to': (f) =>
     when(f.steps >= 2, 0.5 + when(f.says.tools, 0.2) + when(f.says.howTo, 0.15) + 0.2 * share(f, 'steps')) - when(f.ingredients >= 2, 0.4),
@@ -62,13 +69,17 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
       0.3 + 0.3 * share(f, 'questions') + when(f.pairs.first <= 1.5, 0.2) + when(f.says.faq, 0.25) + when(f.pairs.answer < 60, 0.05),
     ) - when(f.says.interview && (f.pairs.first > 1.5 || !f.says.faq), 0.25),
   letter: (f) =>
-    when(f.roles.has('greeting'), 0.55) + when(f.roles.has('signature'), 0.35) + when(f.first > 1, 0.1) - when(f.roles.has('mark'), 0.5),
+    when(f.letter.opens, 0.55) +
+    when(f.letter.closes, 0.35) +
+    when(f.letter.closes && f.letter.isDated, 0.25) +
+    when(f.first > 1, 0.1) -
+    when(f.roles.has('mark'), 0.5),
   programme: (f) => when(f.entries.count >= 3 && f.entries.years < f.entries.count / 2, 0.4 + 0.6 * share(f, 'entries')),
   timeline: (f) => when(f.entries.count >= 3 && f.entries.years >= f.entries.count / 2, 0.4 + 0.6 * share(f, 'entries')),
   notices: (f) =>
     when(
       f.items.count >= 3 && f.items.longest <= 70 && f.items.ordered < f.items.count / 2,
-      0.2 + 0.4 * share(f, 'items') + when(f.items.termed > f.items.count / 2, 0.3) + when(f.items.words / f.items.count > 5, 0.1),
+      0.2 + 0.4 * share(f, 'items') + when(f.items.termed > f.items.count / 2, 0.3) + when(f.items.words / f.items.count > 5, 0.1) + when(isTold(f), 0.1),
     ),
   ranking: (f) =>
     when(
@@ -78,12 +89,12 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
   list: (f) =>
     when(
       f.items.count >= 3 && f.items.ordered < f.items.count / 2,
-      0.35 + 0.45 * share(f, 'items') + when(f.items.words / f.items.count <= 5, 0.15),
+      0.35 + 0.45 * share(f, 'items') + when(f.items.words / f.items.count <= 5, 0.15) - when(isTold(f), 0.15),
     ),
   review: (f) =>
     when(f.roles.has('rating'), 0.6) +
     when(f.says.verdict, 0.2) +
-    when(f.roles.has('facts'), 0.15) +
+    when(f.roles.has('facts'), f.roles.has('rating') ? 0.15 : 0.4) +
     when(f.prose.words >= 40, 0.1) -
     when(f.prose.words < 20, 0.4),
   data: (f) =>
@@ -103,10 +114,13 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
 /** The plainer pages, the plainest first: what is taken where nothing tells more. */
 const plainer: readonly Genre[] = ['short', 'feature', 'essay', 'list']
 
-/** Decides what a piece is. Every genre is scored; where two are near, the plainer of them is taken and marked as unsure. */
-export function genreOf(features: Features): Verdict {
+/**
+ * Decides what a piece is. Every genre is scored; where two are near, the plainer of them is taken and marked as unsure. `raised` is what speaks for
+ * a genre outside the piece, in scores.
+ */
+export function genreOf(features: Features, raised: Partial<Record<Genre, number>> = {}): Verdict {
   const scores = Object.entries(scorers)
-    .map(([genre, score]) => [genre as Genre, clamp(score(features))] as const)
+    .map(([genre, score]) => [genre as Genre, clamp(score(features) + (raised[genre as Genre] ?? 0))] as const)
     .filter(([, score]) => score > 0)
     .toSorted((a, b) => b[1] - a[1])
   const [[best, most] = ['short', 0] as const, [next, less] = ['feature', 0] as const] = scores as [

@@ -1,3 +1,4 @@
+import { countOf } from '../../ingest/lines.ts'
 import { rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Step } from '../material.ts'
@@ -11,7 +12,7 @@ import type { Recogniser } from './recognition.ts'
 const FEWEST_WORDS = 4
 
 /** Finds what is to be done in order: under a heading that says so, numbered, or headed “Step 1”. */
-export const steps: Recogniser = (place) => headed(place) ?? runIn(place) ?? listed(place) ?? numbered(place)
+export const steps: Recogniser = (place) => headed(place) ?? runIn(place) ?? listed(place) ?? numbered(place) ?? counted(place)
 
 const headed: Recogniser = ({ lines, at }) => {
   if (lines[at]?.label !== 'step') return null
@@ -54,6 +55,25 @@ const numbered: Recogniser = ({ lines, at, label }) => {
     score: label === 'method' ? 0.93 : 0.76,
     blocks: [{ kind: 'steps', steps: found.map(stepOf) }],
   }
+}
+
+/** Lines that are counted in the same words, in any language: `Step 1`, `第1步`. */
+const counted: Recogniser = ({ lines, at }) => {
+  const first = countOf((lines[at] as Line).text)
+  if (first?.number !== 1) return null
+  const to = runEnd(lines, at, (line, index) => {
+    const each = isHead(line) || !['paragraph', 'item'].includes(line.block.kind) ? null : countOf(line.text)
+    return each?.words === first.words && each.number === index - at + 1
+  })
+  const found = lines.slice(at, to)
+  const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
+  if (found.length < 2 || words <= FEWEST_WORDS) return null
+  const steps = found.map((line): Step => {
+    const { length = 0 } = countOf(line.text) ?? {}
+    const gap = /^[\s.:)）、–—-]*/u.exec(line.text.slice(length))?.[0].length ?? 0
+    return { number: line.text.slice(0, length), text: [rest(line, length + gap)] }
+  })
+  return { to, score: 0.78, blocks: [{ kind: 'steps', steps }] }
 }
 
 const listed: Recogniser = ({ lines, at, label }) => {
