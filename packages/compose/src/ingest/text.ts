@@ -8,6 +8,8 @@ interface Chunk {
   lines: string[]
   /** Characters left of the first line. */
   indent: number
+  /** Blank lines before it. */
+  gap: number
 }
 
 const bullet = /^\s*(?:[-*•–▪▫◦‣●○■□◆◇►▸✓✔→+]\s+|[・•●○■□◆◇▪]\s*|\d{1,3}[.)]\s+)(?=\S)/u
@@ -17,16 +19,19 @@ const ENTRY = '%'
 
 /** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
 export function readText(text: string, into: BlockList): void {
-  const chunks = withoutNumberedHeads(chunksOf(text).flatMap((chunk, index) => withoutHead(chunk, index === 0)))
+  const chunks = dividedOf(text)
+  const isTalk = areSpoken(chunks)
   const width = widthOf(chunks)
   const levels = levelsOf(chunks)
   chunks.forEach((chunk, index) => {
     if (isRule(chunk)) return into.rule(isEntrySign(chunk) ? 'entry' : 'text')
     const heading = levels[index]
     if (heading) writeHeading(chunk, heading, into)
+    else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, false, into)
     else if (bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) writeItems(chunk, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk, into)
     else if (tableIn(chunk.lines)) writeTable(chunk.lines, width <= WIDEST, into)
+    else if (areTerms(chunk.lines) && !looksLikeLog(chunk.lines)) writeTerms(chunk.lines, into)
     else if (isSpeech(chunk)) writeSpeech(chunk, width <= WIDEST, into)
     else if (staysLines(chunk, width)) writeLines(chunk.lines, into)
     else writeParagraphs(chunk, width <= WIDEST, into)
@@ -34,13 +39,40 @@ export function readText(text: string, into: BlockList): void {
   into.close()
 }
 
+/** The chunks of a text, with the heads among their lines on their own. */
+function dividedOf(text: string): Chunk[] {
+  const all = chunksOf(text)
+  const titled = all.flatMap((chunk, index) => withoutTitle(chunk, all[index + 1]))
+  return withoutNumberedHeads(titled.flatMap((chunk, index) => withoutHead(chunk, index === 0)))
+}
+
+/** Lines behind a dash that a talk has at least, and share of them that a list has not: they ask, call or say who speaks. */
+const FEWEST_SPOKEN = 3
+const SPOKEN = 0.3
+const dashed = /^\s*[-–—]\s+(?=\S)/u
+
+/** True where lines behind dashes are what somebody says, in a tale, and no list. */
+function areSpoken(chunks: readonly Chunk[]): boolean {
+  const lines = chunks.flatMap((chunk) => chunk.lines.filter((line) => dashed.test(line)))
+  const spoken = lines.filter((line) => /[?!…][»”"]?$/u.test(line) || /[\p{L},?!…]\s[-–—]\s\p{Ll}/u.test(line))
+  return lines.length >= FEWEST_SPOKEN && spoken.length >= lines.length * SPOKEN
+}
+
 function chunksOf(text: string): Chunk[] {
   const chunks: Chunk[] = []
   const lined = text.replace(/\r\n?|\u2029|\f/gu, '\n').replaceAll(/(?<=\n)%(?=\n)/gu, '\n%\n')
-  for (const raw of lined.split(/\n(?:[ \t\u00A0]*\n)+/u)) {
+  let gap = 0
+  for (const [index, raw] of lined.split(/(\n(?:[ \t\u00A0]*\n)+)/u).entries()) {
+    // Every other of them is what divides two.
+    if (index % 2) {
+      gap += raw.split('\n').length - 2
+      continue
+    }
     const lines = raw.split('\n').map((line) => line.trimEnd().replaceAll('\t', '    '))
     const kept = lines.filter((line) => line.trim() !== '')
-    if (kept.length) chunks.push(chunkOf(kept))
+    if (!kept.length) continue
+    chunks.push(chunkOf(kept, gap))
+    gap = 0
   }
   return chunks
 }
@@ -50,13 +82,30 @@ const isEntrySign = ({ lines }: Chunk): boolean => lines.length === 1 && lines[0
 const isRule = (chunk: Chunk): boolean => isEntrySign(chunk) || (chunk.lines.length === 1 && rule.test(chunk.lines[0] ?? ''))
 
 /** A line in capitals, or one above a list, is no part of the lines below it. */
-function withoutHead({ lines }: Chunk, isFirst: boolean): Chunk[] {
+function withoutHead(chunk: Chunk, isFirst: boolean): Chunk[] {
+  const { lines, gap } = chunk
   const [head = '', next = '', third] = lines
   const isHead = isShort(head) && !bullet.test(head) && !rule.test(next) && !/[.;]$/u.test(head) && !mailQuote.test(head)
   const isAbove = bullet.test(next) || (isCapitals(head) && !isCapitals(next) && (third !== undefined || isFirst))
-  if (lines.length < 2 || !isHead || !isAbove || lines.filter((line) => bullet.test(line)).length === 1) return [chunkOf(lines)]
-  return [chunkOf([head]), chunkOf(lines.slice(1))]
+  if (lines.length < 2 || !isHead || !isAbove || lines.filter((line) => bullet.test(line)).length === 1) return [chunk]
+  return [chunkOf([head], gap), chunkOf(lines.slice(1))]
 }
+
+/** Blank lines before a text that stands for itself, where others stand closer. */
+const WIDE = 2
+/** Lines under a title that say by whom a text is, or what it is about, at most. */
+const UNDER_TITLE = 2
+
+/** A title with a line or two under it, as wide apart from what is before as texts are from each other. */
+function withoutTitle(chunk: Chunk, next: Chunk | undefined): Chunk[] {
+  const [head = '', ...under] = chunk.lines
+  if (chunk.gap < WIDE || !next || next.gap >= chunk.gap || !under.length || under.length > UNDER_TITLE) return [chunk]
+  const isTitle = isShort(head) && !endsSentence(head) && !bullet.test(head) && under.every((line) => isShort(line) && !bullet.test(line))
+  return isTitle ? [chunkOf([head], chunk.gap), chunkOf(under)] : [chunk]
+}
+
+/** True for a line that stands closer to what is before it than to what is behind it: who wrote that, not what follows. */
+const isUnder = (chunk: Chunk, next: Chunk | undefined): boolean => next !== undefined && next.gap >= WIDE && chunk.gap < next.gap
 
 /** Numbered heads there are at least. */
 const FEWEST_HEADS = 3
@@ -72,10 +121,10 @@ const hasNumberedHead = (chunk: Chunk): boolean => {
 function withoutNumberedHeads(chunks: readonly Chunk[]): Chunk[] {
   const headed = chunks.filter(hasNumberedHead)
   if (headed.length < FEWEST_HEADS) return [...chunks]
-  return chunks.flatMap((chunk) => (headed.includes(chunk) ? [chunkOf(chunk.lines.slice(0, 1)), chunkOf(chunk.lines.slice(1))] : [chunk]))
+  return chunks.flatMap((chunk) => (headed.includes(chunk) ? [chunkOf(chunk.lines.slice(0, 1), chunk.gap), chunkOf(chunk.lines.slice(1))] : [chunk]))
 }
 
-const chunkOf = (lines: string[]): Chunk => ({ lines, indent: /^ */u.exec(lines[0] ?? '')?.[0].length ?? 0 })
+const chunkOf = (lines: string[], gap = 0): Chunk => ({ lines, gap, indent: /^ */u.exec(lines[0] ?? '')?.[0].length ?? 0 })
 
 /** Nobody wraps text at fewer characters, or at more: wider lines are whole paragraphs. */
 const NARROWEST = 60
@@ -121,6 +170,7 @@ function headingLevel(chunk: Chunk, next: readonly Chunk[], first: boolean): 0 |
   const marked = /^#{1,6}\s/u.exec(line)
   if (marked && chunk.lines.length === 1) return marked[0].length === 2 ? 1 : 2
   if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
+  if (!first && (chunk.gap === 0 || isUnder(chunk, next[0]))) return 0
   if (chunk.lines.length > 1 || !isShort(line) || /^["“‘([]/u.test(line) || !/\p{L}/u.test(line) || isYield(line)) return 0
   if (endsSentence(line) && !isShoutedTitle(line)) return 0
   if (/^(chapter|part|section|appendix)\s+[\dIVXLC]+\b/iu.test(line)) return 1
@@ -231,6 +281,22 @@ function tableIn(lines: readonly string[]): TableLines | null {
   }
   return best
 }
+
+/** Lines in two columns, a term and what is said of it, at least; their share of the lines. */
+const FEWEST_TERMS = 4
+const TERMS = 0.75
+const columnGap = /\S {3,}\S|\t/u
+
+/** True for lines in two columns. */
+const areTerms = (lines: readonly string[]): boolean =>
+  lines.length >= FEWEST_TERMS && !areDated(lines) && lines.filter((line) => columnGap.test(line.trim())).length >= lines.length * TERMS
+
+/** Writes lines in two columns as a table. */
+const writeTerms = (lines: readonly string[], into: BlockList): void =>
+  into.table(lines.map((line) => {
+    const [term = '', ...said] = line.trim().split(/ {3,}|\t/u)
+    return [term, said.join(' ')]
+  }))
 
 /** Writes a chunk that holds a table: the lines before and behind it are paragraphs. */
 function writeTable(lines: string[], wrapped: boolean, into: BlockList): void {

@@ -1,7 +1,8 @@
-import { isDateline, isYear } from './dates.ts'
+import { isDateline, isYear, wholeDate } from './dates.ts'
 import type { BlockContent, BlockKind, Entry, Inlines, Role, Turn } from './material.ts'
 import { asks } from './lines.ts'
 import { measureWords, plain, textOfBlock } from './text.ts'
+import { saysHowMany } from './words/counts.ts'
 import { firstPerson, mentions, openings } from './words/lexicon.ts'
 
 /** What is counted in a piece to tell its genre. Shares are 0–1 of its words. */
@@ -23,13 +24,14 @@ export interface Features {
   stanzaLines: number
   turns: { count: number; speakers: number; directions: number; isAsked: boolean }
   pairs: { count: number; answer: number; first: number; labelled: number }
-  items: { count: number; longest: number; words: number; termed: number; ordered: number }
+  items: { count: number; longest: number; words: number; termed: number; ordered: number; ended: number }
   entries: { count: number; years: number; words: number }
   figures: number
-  /** Rows of tables. */
+  /** Rows of tables, and those that say what happens when. */
   rows: number
+  scheduled: number
   pictures: number
-  says: { yields: boolean; howTo: boolean; faq: boolean; interview: boolean; scene: boolean; verdict: boolean; tools: boolean }
+  says: { yields: boolean; howTo: boolean; faq: boolean; interview: boolean; scene: boolean; verdict: boolean; tools: boolean; count: boolean }
 }
 
 const of = <K extends BlockKind>(blocks: readonly BlockContent[], kind: K): Extract<BlockContent, { kind: K }>[] =>
@@ -67,19 +69,21 @@ export function featuresOf(title: string | null, blocks: readonly BlockContent[]
       of(blocks, 'table').map(({ columns }) => sum(columns.map(({ values }) => values?.filter((value) => value !== null).length ?? 0))),
     ),
     rows: sum(of(blocks, 'table').map(({ rows }) => rows.length)),
+    scheduled: sum(of(blocks, 'table').map(scheduledIn)),
     pictures: of(blocks, 'picture').length,
     says: saysOf(title ?? '', blocks, text),
   }
 }
 
-const stars = /[★☆⭐✩✪✯]/u
+const stars = /[★☆⭐✩✪✯]|(?<!\*)\*{2,5}(?!\*)/u
 
 /** A rating may stand in the title, and at the end of the text, with who gave it. */
 function rolesOf(title: string, blocks: readonly BlockContent[]): ReadonlySet<Role> {
   const roles = new Set(of(blocks, 'role').map(({ role }) => role))
   const last = blocks.findLast((block) => block.kind === 'prose')
   const end = last ? plain(last.inlines).slice(-STARRED) : ''
-  return stars.test(title) || /[★☆⭐✩✪✯]{3,}/u.test(end) ? roles.add('rating') : roles
+  const isRated = of(blocks, 'role').some(({ role, lines }) => role === 'facts' && lines.some((line) => stars.test(plain(line))))
+  return isRated || stars.test(title) || /[★☆⭐✩✪✯]{3,}/u.test(end) ? roles.add('rating') : roles
 }
 
 /** Characters at the end of a text that stars may stand in. */
@@ -113,6 +117,23 @@ const proseOf = (sizes: readonly { kind: BlockKind; words: number }[]): Features
   const found = sizes.filter(({ kind }) => kind === 'prose').map(({ words }) => words)
   return { paragraphs: found.length, words: sum(found), longest: Math.max(0, ...found) }
 }
+
+/** Rows in which a date or a time stands beside words and no other figures, where nearly all rows are such. */
+function scheduledIn({ rows, header }: Extract<BlockContent, { kind: 'table' }>): number {
+  const body = header ? rows.slice(1) : rows
+  const found = body.filter((row) => {
+    const others = row.filter((cell) => cell !== '' && !saysWhen(cell))
+    const times = row.filter(saysWhen).length
+    return row.slice(0, 2).some(saysWhen) && times <= 2 && others.some((cell) => /\p{L}{3}/u.test(cell)) && !others.some((cell) => /^\D{0,2}\d[\d.,]*\D{0,3}$/u.test(cell))
+  })
+  return found.length >= body.length * SCHEDULED ? found.length : 0
+}
+
+/** True for a day, a date or a time and nothing else; years and bare figures are data. */
+const saysWhen = (cell: string): boolean => wholeDate(cell) && !isYear(cell) && /\p{L}|\d[:.h]\d\d$|\d[:.h]\d\d\s?[–—-]|\d[./]\d/u.test(cell)
+
+/** Share of the rows of a programme that say when, at least. */
+const SCHEDULED = 0.7
 
 function turnsOf(blocks: readonly BlockContent[]): Features['turns'] {
   const all = of(blocks, 'turns').flatMap(({ turns }) => turns)
@@ -154,6 +175,7 @@ function itemsOf(blocks: readonly BlockContent[]): Features['items'] {
     words: sum(sizes),
     termed: items.filter(({ item }) => item.term !== undefined).length,
     ordered: items.filter(({ ordered }) => ordered).length,
+    ended: items.filter(({ item }) => /[.!?。！？।؟…]$/u.test(textOfBlock({ kind: 'items', ordered: false, items: [item] }))).length,
   }
 }
 
@@ -171,6 +193,7 @@ function saysOf(title: string, blocks: readonly BlockContent[], text: string): F
   const opening = `${title}\n${text.slice(0, 600)}`
   return {
     yields: mentions.yields.test(text),
+    count: saysHowMany(title),
     howTo: mentions.howTo.test(title),
     faq: mentions.faq.test(opening.slice(0, title.length + 200)),
     interview: mentions.interview.test(opening),

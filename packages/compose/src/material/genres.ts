@@ -20,6 +20,8 @@ const SUBHEADS = 2
 const ESSAY = 230
 /** Words in a hundred that say “I” in an essay at least. */
 const FIRST = 1.6
+/** Share of the words of an interview that are asked and answered, at least. */
+const MOSTLY = 0.45
 /** Share of ingredients that say how much, at least. */
 const MEASURED = 0.25
 /** Figures that make a table worth a page. */
@@ -39,7 +41,9 @@ const isSeries = (f: Features): boolean => f.pictures >= 4 && f.words < 30 * f.p
 
 /** Words of an item that says what it says in sentences. */
 const TOLD = 8
-const isTold = ({ items }: Features): boolean => items.words > items.count * TOLD
+const TOLD_BRIEFLY = 5
+const isTold = ({ items }: Features): boolean =>
+  items.words > items.count * (items.ended > items.count / 2 ? TOLD_BRIEFLY : TOLD)
 
 /** What each genre is decided by: several signs each, none alone. */
 const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
@@ -61,20 +65,22 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
     when(f.turns.isAsked, 0.3 + 0.6 * share(f, 'turns') + when(f.says.interview, 0.1)) +
     when(
       f.pairs.count >= 2,
-      0.25 + 0.3 * share(f, 'questions') + when(f.pairs.first > 1.5, 0.3) + when(f.says.interview, 0.2) - when(f.says.faq, 0.3),
+      0.25 + 0.3 * share(f, 'questions') + when(f.pairs.first > 1.5, 0.3) + when(f.says.interview, 0.2) - when(f.says.faq, 0.3) - when(share(f, 'questions') < MOSTLY, 0.3),
     ),
   faq: (f) =>
     when(
       f.pairs.count >= 2,
-      0.3 + 0.3 * share(f, 'questions') + when(f.pairs.first <= 1.5, 0.2) + when(f.says.faq, 0.25) + when(f.pairs.answer < 60, 0.05),
+      0.3 + 0.3 * share(f, 'questions') + when(f.pairs.first <= 1.5, 0.2) + when(f.says.faq, 0.25) + when(f.pairs.answer < 60, 0.05) - when(share(f, 'questions') < MOSTLY, 0.2),
     ) - when(f.says.interview && (f.pairs.first > 1.5 || !f.says.faq), 0.25),
   letter: (f) =>
     when(f.letter.opens, 0.55) +
     when(f.letter.closes, 0.35) +
-    when(f.letter.closes && f.letter.isDated, 0.25) +
+    when(f.letter.closes && f.letter.isDated, 0.35) +
     when(f.first > 1, 0.1) -
     when(f.roles.has('mark'), 0.5),
-  programme: (f) => when(f.entries.count >= 3 && f.entries.years < f.entries.count / 2, 0.4 + 0.6 * share(f, 'entries')),
+  programme: (f) =>
+    when(f.entries.count >= 3 && f.entries.years < f.entries.count / 2, 0.4 + 0.6 * share(f, 'entries')) +
+    when(f.scheduled >= 3, 0.4 + 0.5 * share(f, 'table')),
   timeline: (f) => when(f.entries.count >= 3 && f.entries.years >= f.entries.count / 2, 0.4 + 0.6 * share(f, 'entries')),
   notices: (f) =>
     when(
@@ -84,7 +90,7 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
   ranking: (f) =>
     when(
       f.items.count >= 3 && f.items.ordered >= f.items.count * 0.6,
-      0.4 + 0.4 * share(f, 'items') + when(f.items.termed > f.items.count / 2, 0.2),
+      0.4 + 0.4 * share(f, 'items') + when(f.items.termed > f.items.count / 2, f.says.count ? 0.2 : 0.1) - when(!f.says.count, 0.1),
     ),
   list: (f) =>
     when(
@@ -100,7 +106,7 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
   data: (f) =>
     when(
       f.figures >= FIGURES || (f.rows >= ROWS && share(f, 'table') >= 0.5),
-      0.35 + 0.6 * share(f, 'table') + when(f.prose.words < 60, 0.1) - when(f.figures < FIGURES, 0.1),
+      0.35 + 0.6 * share(f, 'table') + when(f.prose.words < 60, 0.1) - when(f.figures < FIGURES, 0.1) - when(f.scheduled >= 3, 0.4),
     ),
   code: (f) => when(share(f, 'code') >= 0.3, 0.45 + 0.6 * share(f, 'code')),
   photos: (f) => when(f.pictures > 0 && f.words === 0, 0.9) + when(f.words > 0 && isSeries(f), 0.85 + when(f.words < 12 * f.pictures, 0.1)),

@@ -173,10 +173,28 @@ function raiseTitle(lines: readonly Line[]): void {
     for (const other of lines.slice(1)) if (other.heading) other.heading += 1
     return
   }
+  if (isMasthead(lines, title, second)) {
+    for (const other of lines.slice(second)) if (other.heading) other.heading = Math.max(other.heading, line.heading + 1)
+    return
+  }
   if (line.heading !== SET_AS_HEADING || lines.slice(0, title).some(({ label }) => label !== 'release')) return
   const under = lines.slice(title + 1, second)
   const hasLabel = under.some((other) => other.label !== null || other.block.kind !== 'paragraph' || isGreeting(other))
   if (!hasLabel && measureWords(under.map(({ text }) => text).join(' ')) < LONGEST_STANDFIRST) line.heading = 1
+}
+
+/** Sections behind a masthead at least, and how many times as long as what stands under it they are on average. */
+const FEWEST_SECTIONS = 3
+const TIMES_LONGER = 3
+
+/** True for a heading at the beginning with a few words under it, before several of its level with much more: it is over them all. */
+function isMasthead(lines: readonly Line[], title: number, second: number): boolean {
+  const level = lines[title]?.heading
+  if (title !== 0 || level === SET_AS_HEADING || lines.some(({ heading }, index) => index > 0 && heading && heading < (level ?? 0))) return false
+  const words = (from: number, to?: number): number => lines.slice(from, to).reduce((sum, { text, heading }) => sum + (heading ? 0 : measureWords(text)), 0)
+  const sections = lines.slice(second).filter(({ heading }) => heading === level).length
+  const under = words(1, second)
+  return sections >= FEWEST_SECTIONS && under < LONGEST_STANDFIRST && words(second) / sections >= Math.max(1, under) * TIMES_LONGER
 }
 
 /** A heading that asks, or is a date, is a title where no other on its level is like it: what stands under it is not one of several. */

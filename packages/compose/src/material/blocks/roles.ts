@@ -43,16 +43,21 @@ const header: Recogniser = ({ lines, at }) => {
     : null
 }
 
-/** Lines that may stand over a greeting which is known by its place alone, and its words at most. */
+/** Lines that may stand over a greeting which is known by its place alone, the same where they are an address with its date; its words at most. */
 const OVER_GREETING = 2
+const ADDRESS = 12
 const GREETING = 5
+/** Words of a line of an address at most. */
+const ADDRESS_WORDS = 9
 /** Words of the first paragraph of a letter at least. */
 const FIRST_WORDS = 8
 
 /** True for a short line that ends in a comma, before a text that is signed: whom it is written to, in any language. */
-function isAddressed({ lines, at }: Pick<Place, 'lines' | 'at'>): boolean {
+export function isAddressed({ lines, at }: Pick<Place, 'lines' | 'at'>): boolean {
   const [line, next] = [lines[at], lines[at + 1]]
-  if (!isPlain(line) || !isPlain(next) || at > OVER_GREETING || measureWords(line.text) > GREETING || line.text.length > 40) return false
+  const over = at > OVER_GREETING && at <= ADDRESS ? lines.slice(0, at) : []
+  const isUnderAddress = over.some(({ text }) => isDateline(text)) && over.every(({ text }) => measureWords(text) <= ADDRESS_WORDS)
+  if (!isPlain(line) || !isPlain(next) || (at > OVER_GREETING && !isUnderAddress) || measureWords(line.text) > GREETING || line.text.length > 40) return false
   if (!/[,،，、!！:：]$/u.test(line.text) && !isSigned(lines)) return false
   return measureWords(next.text) >= FIRST_WORDS && !/[.。?？]$/u.test(line.text) && signatureOf(lines) !== null
 }
@@ -130,7 +135,7 @@ const contact: Recogniser = ({ lines, at }) => {
   return found.some(({ text }) => address.test(text)) ? { to, score: 0.94, blocks: [role('contact', found)] } : null
 }
 
-const stars = /^[★☆⭐✩✪✯*\s½/\d.]{0,12}[★☆⭐][★☆⭐\s½/\d.]{0,12}$/u
+const stars = /^(?:\*{1,5}|[★☆⭐]+)\s+(?:out of|von|sur|de|su|van|av|af|z|из)\s+(?:\*{3,5}|[★☆⭐]+)$|^[★☆⭐✩✪✯*\s½/\d.]{0,12}[★☆⭐][★☆⭐\s½/\d.]{0,12}$/u
 const outOf = /\b\d{1,2}(?:[.,]\d)?\s?(?:\/|von|out of|sur|de|su|av|af|из|من|از)\s?(?:5|6|10|20|100)\b/iu
 
 const rating: Recogniser = ({ lines, at }) => {
