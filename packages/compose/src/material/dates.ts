@@ -23,10 +23,14 @@ export function leadingDate(text: string): string {
   return isDate ? text.slice(0, end) : ''
 }
 
+/** A short word before a time, in any language: `klo 10.30`. */
+const beforeTime = /^\p{L}{1,4}\.?(?=\s\d{1,2}[:.]\d\d(?!\d))/u
+
 /** The word or figure of a date that a text begins with; the second part is what makes it one. */
 function tokenIn(text: string): readonly (string | undefined)[] | null {
   const word = /^[\p{L}\p{M}]+/u.exec(text)?.[0]
-  return word && isDateWord(word) ? [word, word] : dateToken.exec(text)
+  if (word && isDateWord(word)) return [word, word]
+  return dateToken.exec(text) ?? beforeTime.exec(text)
 }
 
 /** True when a text is a date and nothing else. */

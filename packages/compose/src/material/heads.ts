@@ -5,7 +5,7 @@ import type { Label, Line } from './lines.ts'
 import { nameLineOf, speakersOf } from './speakers.ts'
 import { measureWords } from './text.ts'
 import { saysHowMany } from './words/counts.ts'
-import { headings, isYield, openings } from './words/lexicon.ts'
+import { headings, isYield, mentions, openings } from './words/lexicon.ts'
 
 /** Level of a title in the marks that Chinese has for them, above the lines of its text. */
 const TITLE_IN_MARKS = 2
@@ -222,5 +222,11 @@ function unmarkLong(lines: readonly Line[]): void {
   if (!numbered.length) return
   const words = lines.reduce((sum, { text, heading }) => sum + (heading ? 0 : measureWords(text)), 0)
   if (numbered.length >= 3 && words / numbered.length <= LONGEST_RANK && isRanked(lines, numbered)) return
-  for (const line of numbered) Object.assign(line, { label: null, heading: line.block.level ?? SET_AS_HEADING })
+  const isInstruction = numbered.length > 1 && isPrepared(lines)
+  for (const line of numbered)
+    Object.assign(line, isInstruction ? { label: 'step' } : { label: null, heading: line.block.level ?? SET_AS_HEADING })
 }
+
+/** True where a text says that it instructs: in its title, or by naming what is needed. */
+const isPrepared = (lines: readonly Line[]): boolean =>
+  mentions.howTo.test(lines[0]?.text ?? '') || lines.some(({ label, text }) => label === 'tools' || openings.tools.test(text))

@@ -179,7 +179,7 @@ const isStrong = ({ verdict: { genre, scores } }: Read): boolean => own.has(genr
 /** Genres whose parts may be of another that stands alone, by themselves: what is needed for a recipe, an instruction's notices, the days of a programme. */
 const partly: Readonly<Partial<Record<Genre, readonly Genre[]>>> = {
   recipe: ['how-to', 'notices'],
-  'how-to': ['notices', 'faq', 'recipe'],
+  'how-to': ['notices', 'faq'],
   faq: ['interview', 'how-to', 'notices'],
   interview: ['faq', 'play', 'notices'],
   play: ['interview', 'notices', 'poem'],
@@ -191,6 +191,13 @@ const partly: Readonly<Partial<Record<Genre, readonly Genre[]>>> = {
 const isForeign = (part: Read, whole: Genre): boolean =>
   isStrong(part) && part.verdict.genre !== whole && !partly[whole]?.includes(part.verdict.genre)
 
+/** Words of what to do with ingredients at least: a list of them alone is a part of a recipe. */
+const METHOD = 15
+
+/** True when a part is a half of a text of the genre of the whole: what is needed, or what is done with it. */
+const isPartOf = ({ verdict: { genre }, features: { steps, prose } }: Read, whole: Genre): boolean =>
+  genre === whole ? whole === 'recipe' && !steps && prose.words < METHOD : Boolean(partly[whole]?.includes(genre))
+
 function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Read): boolean {
   const mine = whole.verdict
   if (part.children.some(({ begins }) => begins === 'entry')) return true
@@ -199,7 +206,7 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
     return texts.filter(isStrong).length >= texts.length * RULED
   }
   if (mine.genre === 'press-release' && mine.sure) return false
-  const strong = parts.filter(isStrong)
+  const strong = parts.filter((each) => isStrong(each) && !(isStrong(whole) && isPartOf(each, mine.genre)))
   const isWhole = isStrong(whole) && ![preamble, ...parts].some((each) => isForeign(each, mine.genre))
   if (strong.length >= 2) return !isWhole || strong.length >= parts.length * SHARE
   // A text under a title of its own may stand over the next, where nothing tells their levels.
@@ -208,7 +215,7 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
   const others = parts.filter((other) => !strong.includes(other))
   if (strong.length === 1 && part.level === 0) return true
   if (strong.length === 1 && (strong.length >= parts.length * SHARE || (others.length >= 2 && areShort(others, preamble)))) return true
-  if (strong.some(({ verdict }) => alone.has(verdict.genre))) return !isOneText(whole.heading, parts, preamble)
+  if (strong.some(({ verdict }) => alone.has(verdict.genre) || (verdict.genre === 'programme' && isIssue(parts, preamble)))) return !isOneText(whole.heading, parts, preamble)
   if (mine.genre === 'code' && mine.sure) return false
   const figures = parts.filter(
     (each) => isStrong(each) || (loose.has(each.verdict.genre) && (each.verdict.scores[each.verdict.genre] ?? 0) >= STRONG),
@@ -218,6 +225,9 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
   if (part.level === 0 || whole.features.prose.words > LONG) return true
   return parts.length >= FEWEST_PARTS && areShort(parts, preamble) && !isOneText(whole.heading, parts, preamble)
 }
+
+/** True for several sections under a title that nothing introduces, as of a newsletter. */
+const isIssue = (parts: readonly Read[], preamble: Read): boolean => parts.length >= FEWEST_PARTS && preamble.features.words < PREAMBLE
 
 const isPoem = ({ verdict }: Read): boolean => verdict.genre === 'poem' && (verdict.scores.poem ?? 0) >= STRONG
 

@@ -37,7 +37,7 @@ const LONGEST_RUN = 900
 const FEWEST_RUN = 2
 
 /** Finds lists of ingredients: under a heading that says so, behind one on the same line, or by their amounts. */
-export const ingredients: Recogniser = (place) => runIn(place) ?? listed(place) ?? running(place)
+export const ingredients: Recogniser = (place) => runIn(place) ?? listed(place) ?? inBlock(place) ?? running(place)
 
 /** `Ingredients: 2 eggs, 100 g flour, salt.` */
 const runIn: Recogniser = ({ lines, at }) => {
@@ -50,6 +50,19 @@ const runIn: Recogniser = ({ lines, at }) => {
   if (things.length < FEWEST_RUN) return null
   const found = things.map((thing) => ingredientOf(thing) ?? { thing })
   return { to, score: 0.98, blocks: [{ kind: 'ingredients', groups: [{ name: opening.trim(), lines: found }] }] }
+}
+
+/** Lines of one block of which as many give an amount are a list of ingredients, whatever the first of them says. */
+const MOSTLY = 0.5
+
+const inBlock: Recogniser = ({ lines, at }) => {
+  const { block, first } = lines[at] as Line
+  const to = runEnd(lines, at, (line) => line.block === block && mayBe(line))
+  const found = lines.slice(at, to)
+  if (!first || found.length < FEWEST || lines[to]?.block === block) return null
+  const amounts = found.filter(({ text }) => amountFirst.test(text)).length
+  const isMeasured = found.some(({ text }) => amountFirst.exec(text)?.[2] ?? unitFirst.test(text))
+  return amounts >= Math.max(2, found.length * MOSTLY) && isMeasured ? { to, score: 0.82, blocks: [grouped(found)] } : null
 }
 
 /** Things and amounts that a sentence names which is a list of ingredients, share of them with an amount, and words of each on average. */

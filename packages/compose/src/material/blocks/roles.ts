@@ -184,6 +184,8 @@ const price = /[€$£¥₽]|\b(?:Euro|euros|zł|kr|Kr|CHF)\b/u
 
 /** What divides the data of a thing: `by Jon Halvorsen. Non-fiction, 412 pp., £34`. */
 const datum = /[,;，、()（）]\s*|[.]\s+(?=[\p{Lu}\p{N}])/u
+/** How long a film or a book is. */
+const extent = /\d{2,4}\s?(?:min|мин|分|pp?\.|S\.|págs?|str\.|стр)/iu
 /** Words of the data of a thing at most. */
 const MOST_DATA = 18
 
@@ -192,7 +194,7 @@ function areData(text: string): boolean {
   const parts = text.split(datum).filter((part) => /[\p{L}\p{N}]/u.test(part))
   const figures = parts.filter((part) => /\d/u.test(part)).length
   if (parts.length < PARTS || measureWords(text) > MOST_DATA || leadingDate(text) || isYield(text)) return false
-  return price.test(text) ? figures >= 1 : figures >= 2
+  return price.test(text) || extent.test(text) ? figures >= 1 : figures >= 2
 }
 
 const facts: Recogniser = ({ lines, at }) => {

@@ -98,6 +98,8 @@ const UNIT = `(?:${all('units')})`
 
 /** `200 g flour`: amount, unit, thing. */
 export const amountFirst = new RegExp(`^(${AMOUNT})\\s*(?:(${UNIT})\\.?${END})?\\s*(.*)$`, 'iu')
+/** An amount with its unit and nothing else: `200 g`. */
+export const measured = new RegExp(`^${AMOUNT}\\s*(?:${UNIT})\\.?$`, 'iu')
 /** `a pinch of salt`, `etwas Majoran`: unit, thing. */
 export const unitFirst = new RegExp(`^(?:(?:an?|une?|uma?|eine?|één|en|et) )?(${UNIT})${END}\\s+(.+)$`, 'iu')
 /** `しょうゆ 大さじ2`, `にんじん 2分の1本`: thing, amount with its unit or with what it is counted by. */
