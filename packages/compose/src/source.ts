@@ -51,6 +51,8 @@ export interface SourceBlock {
   indents?: readonly number[]
   /** True where an empty paragraph stood before it, as between stanzas. */
   apart?: boolean
+  /** Where a rule stood before it: `text` for one that divides parts of a text or texts, `entry` for the sign between the texts of a collection. */
+  ruled?: 'text' | 'entry'
   /** True for a listing that its author marked as one. */
   code?: boolean
   /** BCP 47; absent where it is that of the magazine. */

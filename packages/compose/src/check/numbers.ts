@@ -87,6 +87,14 @@ const spelled: readonly number[] = [
   ...Array.from({ length: 10 }, (_, index) => (index + 1) * 1_000_000),
 ]
 
+/** Returns the words that say the numbers of a range, of all languages whose number words are known, in lower case. */
+export const numberWords = (from: number, to: number): ReadonlySet<string> =>
+  new Set(
+    Object.values(speakers).flatMap(({ toCardinal }) =>
+      Array.from({ length: to - from + 1 }, (_, index) => toCardinal(from + index).toLowerCase()),
+    ),
+  )
+
 /** Languages whose number words stand in longer words: there only those that are sure to be numbers are looked for. */
 const unspaced: ReadonlySet<string> = new Set(['ja', 'zh', 'th', 'ko'])
 

@@ -28,6 +28,8 @@ export class BlockList {
   #draft: Draft | null = null
   /** True when an empty paragraph was the last thing that was read. */
   #apart = false
+  /** The rule that was read behind the last block. */
+  #ruled: SourceBlock['ruled']
 
   /** Starts a block; ends the one before it. */
   open(kind: SourceKind, level?: number, ordered?: boolean): void {
@@ -45,6 +47,12 @@ export class BlockList {
   blank(): void {
     this.close()
     this.#apart = this.blocks.length > 0
+  }
+
+  /** Says that a rule stands here: one within or between texts, or the sign between the texts of a collection. */
+  rule(ruled: NonNullable<SourceBlock['ruled']> = 'text'): void {
+    this.close()
+    if (this.blocks.length) this.#ruled = ruled
   }
 
   /** Adds text to the open block, or to a new paragraph when none is open. */
@@ -137,7 +145,8 @@ export class BlockList {
 
   #push(block: Omit<SourceBlock, 'index'>): void {
     if (this.blocks.length >= MAX_SOURCE_BLOCKS) this.truncated = true
-    else this.blocks.push({ index: this.blocks.length, ...block })
+    else this.blocks.push({ index: this.blocks.length, ...block, ...(this.#ruled ? { ruled: this.#ruled } : {}) })
+    this.#ruled = undefined
   }
 }
 

@@ -1,3 +1,4 @@
+import { leadingDate } from '../material/dates.ts'
 import type { BlockList } from './block-list.ts'
 
 /** Lines of one block; longer runs are divided. */
@@ -6,8 +7,16 @@ const MOST_LINES = 40
 const SLACK = 2
 
 const log =
-  /^\s*(?:\[?\d{4}-\d\d-\d\d[T ]|\[?\d\d:\d\d(?::\d\d)?\b|\w{3}\s+\d{1,2} \d\d:\d\d|\d{1,3}(?:\.\d{1,3}){3}\s|[$#%>]\s\S|\[?(?:INFO|WARN|WARNING|ERROR|DEBUG|TRACE|FATAL)\b|\w[\w.-]*@[\w.-]+[:~$#])/u
+  /^\s*(?:\[?\d{4}-\d\d-\d\d[T ]|\[?\d\d:\d\d:\d\d\b|\[\d\d:\d\d\]|\w{3}\s+\d{1,2} \d\d:\d\d|\d{1,3}(?:\.\d{1,3}){3}\s|[$#%>]\s\S|\[?(?:INFO|WARN|WARNING|ERROR|DEBUG|TRACE|FATAL)\b|\w[\w.-]*@[\w.-]+[:~$#])/u
 const code = /[;{}]\s*$|^\s*(?:\/\/|\/\*|\*\/|#include\b|import\s|def\s|function\s|return\b|<\/?\w)|^\s{4,}\S.*[=(){}]/u
+
+/** Lines that begin with a date or a time, at least, and their share. */
+const FEWEST_DATED = 2
+const DATED = 0.7
+
+/** True when lines are what happens at times: nearly all begin with a day, a date, a time or a year. */
+export const areDated = (lines: readonly string[]): boolean =>
+  lines.length >= FEWEST_DATED && lines.filter((line) => leadingDate(line.trim().replace(/^\*+/u, '')) !== '').length >= lines.length * DATED
 
 /** True when most lines are entries of a log, commands or a program. */
 export function looksLikeLog(lines: readonly string[]): boolean {
@@ -28,6 +37,21 @@ export function areBrokenOnPurpose(lines: readonly string[], width: number): boo
     if ((lines[index] ?? '').length + 1 + word <= width - SLACK) early += 1
   })
   return early > (lines.length - 1) * 0.6
+}
+
+/** The words and the number that a line is counted by: `Step 1`, `ขั้นที่ 1`. */
+const count = /^\s*(\p{L}[^\d:.]{0,20}?)\s?(\d{1,2})(?=[\s.:)）、–—-])/u
+
+/** Returns the words before the count of a line, its number and the characters of both; null where it is not counted. */
+export function countOf(line: string): { words: string; number: number; length: number } | null {
+  const [whole = '', words = '', number = ''] = count.exec(line) ?? []
+  return whole ? { words: words.toLowerCase(), number: Number(number), length: whole.length } : null
+}
+
+/** True when lines are counted in the same words, one after the other from 1. */
+export function areCountedInWords(lines: readonly string[]): boolean {
+  const counts = lines.map(countOf)
+  return lines.length > 1 && counts.every((each, index) => each?.number === index + 1 && each.words === counts[0]?.words)
 }
 
 /** What divides the columns of lines that are rows: a dash between spaces, a colon, white space. */

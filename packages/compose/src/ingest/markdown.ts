@@ -5,14 +5,14 @@ import type { BlockList } from './block-list.ts'
 import { decodeEntities } from '@magazineai/design'
 import { areCounted, typedNumber } from './counted.ts'
 import { readHtml, withoutScripts } from './html.ts'
-import { areBrokenOnPurpose, writeLines } from './lines.ts'
+import { areBrokenOnPurpose, areCountedInWords, areDated, areRows, writeLines } from './lines.ts'
 
 const markOf: Readonly<Record<string, SourceMark>> = { strong: 'bold', em: 'italic', del: 'strike' }
 
 /** Reads Markdown (GitHub flavour, with footnotes): headings, paragraphs, lists, quotes, tables, listings. Answers notes for a person. */
 export function readMarkdown(name: string, text: string, into: BlockList): string[] {
   const { body, title } = withoutFrontMatter(text)
-  const reader = new MarkdownReader(into)
+  const reader = new MarkdownReader(into, body)
   const tokens = tokensOf(reader.withoutFootnotes(body))
   if (title && !tokens.some((token) => token.type === 'heading' && (token as Tokens.Heading).depth === 1)) {
     into.open('heading', 1)
@@ -70,12 +70,16 @@ function withoutFrontMatter(text: string): { body: string; title: string } {
 class MarkdownReader {
   /** Pictures that stand in files of their own. */
   linked = 0
+  /** True when no line was wrapped by a program: some are wider than any does. */
+  readonly #isUnwrapped: boolean
   readonly #into: BlockList
   readonly #notes = new Map<string, string>()
   readonly #references = new Map<string, number>()
 
-  constructor(into: BlockList) {
+  constructor(into: BlockList, text: string) {
     this.#into = into
+    const paragraphs = text.split('\n').filter((line) => /^\p{L}/u.test(line) && line.length > NARROWEST)
+    this.#isUnwrapped = paragraphs.filter((line) => line.length > WIDEST).length > paragraphs.length / 2
   }
 
   /** Takes out the texts of footnotes: `[^1]: text`, with what is indented below. */
@@ -110,6 +114,8 @@ class MarkdownReader {
         return this.#table(token as Tokens.Table)
       case 'code':
         return writeLines((token as Tokens.Code).text.split('\n'), this.#into, true)
+      case 'hr':
+        return this.#into.rule()
       case 'html':
         return readHtml(withoutScripts((token as Tokens.HTML).text), this.#into)
     }
@@ -150,7 +156,9 @@ class MarkdownReader {
 
   /** A line end is a space in Markdown; many write verse and addresses all the same, whose lines end long before they are full. */
   #paragraph(token: Token): void {
-    const isBroken = areBrokenOnPurpose(token.raw.trimEnd().split('\n'), NARROWEST)
+    const lines = token.raw.trimEnd().split('\n')
+    const isKept = areDated(lines) || areRows(lines) || areCountedInWords(lines) || (this.#isUnwrapped && lines.every((line) => line.length <= WIDEST))
+    const isBroken = isKept || areBrokenOnPurpose(lines, NARROWEST)
     const { tokens } = (isBroken ? withBreaks(token) : token) as Tokens.Paragraph
     this.#inlines(tokens, [])
   }
@@ -189,8 +197,9 @@ class MarkdownReader {
 /** What is typed before an item. */
 const typedMark = /^\d{1,9}[.)]\s+/u
 
-/** Nobody wraps text at fewer characters. */
+/** Nobody wraps text at fewer characters, or at more: where lines are wider, all end where their author ended them. */
 const NARROWEST = 60
+const WIDEST = 120
 
 /** The token with its line ends as breaks. */
 function withBreaks(token: Token): Token {

@@ -1,27 +1,37 @@
 import { isYield } from '../material/words/lexicon.ts'
 import type { BlockList } from './block-list.ts'
 import { areCounted, typedNumber } from './counted.ts'
-import { areBrokenOnPurpose, areRows, looksLikeLog, writeLines } from './lines.ts'
+import { areBrokenOnPurpose, areCountedInWords, areDated, areRows, looksLikeLog, writeLines } from './lines.ts'
 
 /** A run of lines between blank lines. */
 interface Chunk {
   lines: string[]
   /** Characters left of the first line. */
   indent: number
+  /** Blank lines before it. */
+  gap: number
 }
 
-const bullet = /^\s*(?:[-*•–▪]|\d{1,3}[.)])\s+(?=\S)/u
-const rule = /^\s*([=\-~*_#═─])\1{2,}\s*$/u
+const bullet = /^\s*(?:[-*•–▪▫◦‣●○■□◆◇►▸✓✔→+]\s+|[・•●○■□◆◇▪]\s*|\d{1,3}[.)]\s+)(?=\S)/u
+const rule = /^\s*(?:([=\-~*_#═─])(?:\s?\1){2,}|(?:[*⁂❦❧☙•◆◇]\s{0,3}){1,5})\s*$/u
+/** Stands alone on a line between the texts of a collection, as in the files of `fortune`. */
+const ENTRY = '%'
 
 /** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
 export function readText(text: string, into: BlockList): void {
-  const chunks = chunksOf(text).flatMap(withoutHead)
+  const chunks = dividedOf(text)
+  const isTalk = areSpoken(chunks)
   const width = widthOf(chunks)
+  const levels = levelsOf(chunks)
   chunks.forEach((chunk, index) => {
-    const heading = headingLevel(chunk, chunks.slice(index + 1, index + 6), index === 0)
+    if (isRule(chunk)) return into.rule(isEntrySign(chunk) ? 'entry' : 'text')
+    const heading = levels[index]
     if (heading) writeHeading(chunk, heading, into)
+    else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, false, into)
     else if (bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) writeItems(chunk, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk, into)
+    else if (tableIn(chunk.lines)) writeTable(chunk.lines, width <= WIDEST, into)
+    else if (areTerms(chunk.lines) && !looksLikeLog(chunk.lines)) writeTerms(chunk.lines, into)
     else if (isSpeech(chunk)) writeSpeech(chunk, width <= WIDEST, into)
     else if (staysLines(chunk, width)) writeLines(chunk.lines, into)
     else writeParagraphs(chunk, width <= WIDEST, into)
@@ -29,26 +39,92 @@ export function readText(text: string, into: BlockList): void {
   into.close()
 }
 
+/** The chunks of a text, with the heads among their lines on their own. */
+function dividedOf(text: string): Chunk[] {
+  const all = chunksOf(text)
+  const titled = all.flatMap((chunk, index) => withoutTitle(chunk, all[index + 1]))
+  return withoutNumberedHeads(titled.flatMap((chunk, index) => withoutHead(chunk, index === 0)))
+}
+
+/** Lines behind a dash that a talk has at least, and share of them that a list has not: they ask, call or say who speaks. */
+const FEWEST_SPOKEN = 3
+const SPOKEN = 0.3
+const dashed = /^\s*[-–—]\s+(?=\S)/u
+
+/** True where lines behind dashes are what somebody says, in a tale, and no list. */
+function areSpoken(chunks: readonly Chunk[]): boolean {
+  const lines = chunks.flatMap((chunk) => chunk.lines.filter((line) => dashed.test(line)))
+  const spoken = lines.filter((line) => /[?!…][»”"]?$/u.test(line) || /[\p{L},?!…]\s[-–—]\s\p{Ll}/u.test(line))
+  return lines.length >= FEWEST_SPOKEN && spoken.length >= lines.length * SPOKEN
+}
+
 function chunksOf(text: string): Chunk[] {
   const chunks: Chunk[] = []
-  for (const raw of text.replace(/\r\n?|\u2029|\f/gu, '\n').split(/\n(?:[ \t\u00A0]*\n)+/u)) {
+  const lined = text.replace(/\r\n?|\u2029|\f/gu, '\n').replaceAll(/(?<=\n)%(?=\n)/gu, '\n%\n')
+  let gap = 0
+  for (const [index, raw] of lined.split(/(\n(?:[ \t\u00A0]*\n)+)/u).entries()) {
+    // Every other of them is what divides two.
+    if (index % 2) {
+      gap += raw.split('\n').length - 2
+      continue
+    }
     const lines = raw.split('\n').map((line) => line.trimEnd().replaceAll('\t', '    '))
     const kept = lines.filter((line) => line.trim() !== '')
-    if (kept.length && !(kept.length === 1 && rule.test(kept[0] ?? ''))) chunks.push(chunkOf(kept))
+    if (!kept.length) continue
+    chunks.push(chunkOf(kept, gap))
+    gap = 0
   }
   return chunks
 }
 
+const isEntrySign = ({ lines }: Chunk): boolean => lines.length === 1 && lines[0]?.trim() === ENTRY
+
+const isRule = (chunk: Chunk): boolean => isEntrySign(chunk) || (chunk.lines.length === 1 && rule.test(chunk.lines[0] ?? ''))
+
 /** A line in capitals, or one above a list, is no part of the lines below it. */
-function withoutHead({ lines }: Chunk): Chunk[] {
+function withoutHead(chunk: Chunk, isFirst: boolean): Chunk[] {
+  const { lines, gap } = chunk
   const [head = '', next = '', third] = lines
   const isHead = isShort(head) && !bullet.test(head) && !rule.test(next) && !/[.;]$/u.test(head) && !mailQuote.test(head)
-  const isAbove = bullet.test(next) || (isCapitals(head) && !isCapitals(next) && third !== undefined)
-  if (lines.length < 2 || !isHead || !isAbove || lines.filter((line) => bullet.test(line)).length === 1) return [chunkOf(lines)]
-  return [chunkOf([head]), chunkOf(lines.slice(1))]
+  const isAbove = bullet.test(next) || (isCapitals(head) && !isCapitals(next) && (third !== undefined || isFirst))
+  if (lines.length < 2 || !isHead || !isAbove || lines.filter((line) => bullet.test(line)).length === 1) return [chunk]
+  return [chunkOf([head], gap), chunkOf(lines.slice(1))]
 }
 
-const chunkOf = (lines: string[]): Chunk => ({ lines, indent: /^ */u.exec(lines[0] ?? '')?.[0].length ?? 0 })
+/** Blank lines before a text that stands for itself, where others stand closer. */
+const WIDE = 2
+/** Lines under a title that say by whom a text is, or what it is about, at most. */
+const UNDER_TITLE = 2
+
+/** A title with a line or two under it, as wide apart from what is before as texts are from each other. */
+function withoutTitle(chunk: Chunk, next: Chunk | undefined): Chunk[] {
+  const [head = '', ...under] = chunk.lines
+  if (chunk.gap < WIDE || !next || next.gap >= chunk.gap || !under.length || under.length > UNDER_TITLE) return [chunk]
+  const isTitle = isShort(head) && !endsSentence(head) && !bullet.test(head) && under.every((line) => isShort(line) && !bullet.test(line))
+  return isTitle ? [chunkOf([head], chunk.gap), chunkOf(under)] : [chunk]
+}
+
+/** True for a line that stands closer to what is before it than to what is behind it: who wrote that, not what follows. */
+const isUnder = (chunk: Chunk, next: Chunk | undefined): boolean => next !== undefined && next.gap >= WIDE && chunk.gap < next.gap
+
+/** Numbered heads there are at least. */
+const FEWEST_HEADS = 3
+
+/** True for lines of which the first is a number and a few words that end no sentence, and the others go on without one. */
+const hasNumberedHead = (chunk: Chunk): boolean => {
+  const [head = '', next = ''] = chunk.lines
+  if (chunk.lines.length < 2 || !/^\d{1,2}\.\s+[\p{Lu}\p{Lo}]/u.test(head) || head.length > SHORT_LINE || endsSentence(head)) return false
+  return /^[\p{Lu}\p{Lo}\p{N}"“„«(]/u.test(next) && !chunk.lines.slice(1).some((line) => bullet.test(line)) && !isNumberedStanza(chunk)
+}
+
+/** The first lines of numbered sections stand for themselves, where there are several. */
+function withoutNumberedHeads(chunks: readonly Chunk[]): Chunk[] {
+  const headed = chunks.filter(hasNumberedHead)
+  if (headed.length < FEWEST_HEADS) return [...chunks]
+  return chunks.flatMap((chunk) => (headed.includes(chunk) ? [chunkOf(chunk.lines.slice(0, 1), chunk.gap), chunkOf(chunk.lines.slice(1))] : [chunk]))
+}
+
+const chunkOf = (lines: string[], gap = 0): Chunk => ({ lines, gap, indent: /^ */u.exec(lines[0] ?? '')?.[0].length ?? 0 })
 
 /** Nobody wraps text at fewer characters, or at more: wider lines are whole paragraphs. */
 const NARROWEST = 60
@@ -71,6 +147,8 @@ const isShortLine = (line: string): boolean => line.length <= SHORT_LINE
 const staysLines = ({ lines }: Chunk, width: number): boolean =>
   looksLikeLog(lines) ||
   areRows(lines) ||
+  areDated(lines) ||
+  areCountedInWords(lines) ||
   (width > WIDEST ? lines.length > 1 && lines.every(isShortLine) : areBrokenOnPurpose(lines, Math.max(width, NARROWEST)))
 
 const isShort = (line: string): boolean => line.length <= 80 && line.split(/\s+/u).length <= 12
@@ -92,16 +170,38 @@ function headingLevel(chunk: Chunk, next: readonly Chunk[], first: boolean): 0 |
   const marked = /^#{1,6}\s/u.exec(line)
   if (marked && chunk.lines.length === 1) return marked[0].length === 2 ? 1 : 2
   if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
+  if (!first && (chunk.gap === 0 || isUnder(chunk, next[0]))) return 0
   if (chunk.lines.length > 1 || !isShort(line) || /^["“‘([]/u.test(line) || !/\p{L}/u.test(line) || isYield(line)) return 0
   if (endsSentence(line) && !isShoutedTitle(line)) return 0
   if (/^(chapter|part|section|appendix)\s+[\dIVXLC]+\b/iu.test(line)) return 1
+  if (first && isCapitals(line) && next.length > 1) return 1
   if (!leadsToText(next) || (!first && (isSpoken(line) || holdsSentence(line)))) return 0
   if (isCapitals(line) || first) return 1
-  return bullet.test(line) && !/^\d+\.\s+\p{Lu}/u.test(line) ? 0 : 2
+  return bullet.test(line) && !/^(?:\d+\.\s+[\p{Lu}\p{Lo}]|[■□◆◇●○]\s*[\p{L}\p{N}])/u.test(line) ? 0 : 2
 }
 
+/** Levels of the headings among chunks. Where headings in capitals stand behind others that are not, nothing tells that they are above them. */
+function levelsOf(chunks: readonly Chunk[]): (0 | 1 | 2)[] {
+  if (chunks.some(isEntrySign)) return chunks.map(() => 0)
+  const levels = chunks.map((chunk, index) => headingLevel(chunk, chunks.slice(index + 1, index + 6), index === 0))
+  const signed = levels.filter((level, index) => level && headSign.test(chunks[index]?.lines[0] ?? '')).length
+  const lower = levels.findIndex((level, index) => index > 0 && level === 2)
+  const upper = levels.findIndex((level, index) => index > 0 && level === 1)
+  const areEqual = lower > 0 && upper > lower
+  return levels.map((level, index) => {
+    if (!level || index === 0) return level
+    if (signed >= FEWEST_SIGNED && !headSign.test(chunks[index]?.lines[0] ?? '')) return 0
+    return areEqual ? 2 : level
+  })
+}
+
+/** A sign before a heading, and headings with one from which on lines without one are none. */
+const headSign = /^\s*[■□◆◇●○▼▽★☆※【]/u
+const FEWEST_SIGNED = 2
+
 /** A heading stands before a text, at most one more heading in between; a list of short lines is not a row of headings. */
-function leadsToText(next: readonly Chunk[]): boolean {
+function leadsToText(all: readonly Chunk[]): boolean {
+  const next = all.filter((chunk) => !isRule(chunk))
   const [one, two] = next.filter((chunk, index) => !isAside(chunk, next[index + 1]))
   if (!one) return false
   return isProse(one) || (one.lines.length === 1 && two !== undefined && isProse(two)) || /[.!?]["’”]?$/u.test(one.lines[0] ?? '')
@@ -140,6 +240,72 @@ function writeQuote(chunk: Chunk, into: BlockList): void {
   into.open('quote')
   for (const line of chunk.lines) into.text(`${line.replace(mailQuote, '').trim()} `)
   into.close()
+}
+
+/** Rows and columns a table has at least. */
+const FEWEST_ROWS = 3
+const FEWEST_COLUMNS = 3
+
+/** What may stand between the cells of a row. */
+const cellSigns = [/\t/u, /\s*\|\s*/u, /;\s*/u, /,\s*/u, / {2,}/u]
+
+/** Where rows of a table stand among lines, and what divides their cells. */
+interface TableLines {
+  from: number
+  to: number
+  sign: RegExp
+}
+
+const cellsOf = (line: string, sign: RegExp): string[] => line.trim().split(sign)
+
+/** True for cells of which as many as one in three are figures: names and sentences have commas too. */
+const areFigures = (cells: readonly string[]): boolean =>
+  cells.filter((cell) => /^[^\p{L}]{0,3}\d[\d.,:/ %–-]{0,12}[^\p{L}]{0,3}$/u.test(cell)).length >= cells.length / 3
+
+/** Finds the longest run of lines that have as many cells each, with figures among them; null where there is none. */
+function tableIn(lines: readonly string[]): TableLines | null {
+  let best: TableLines | null = null
+  for (const sign of cellSigns) {
+    let from = 0
+    while (from < lines.length) {
+      const columns = cellsOf(lines[from] ?? '', sign).length
+      let to = from + 1
+      while (to < lines.length && cellsOf(lines[to] ?? '', sign).length === columns) to += 1
+      const isTable = columns >= FEWEST_COLUMNS && to - from >= FEWEST_ROWS
+      if (isTable && to - from > (best ? best.to - best.from : 0)) {
+        const cells = lines.slice(from + 1, to).flatMap((line) => cellsOf(line, sign))
+        if (areFigures(cells)) best = { from, to, sign }
+      }
+      from = to
+    }
+  }
+  return best
+}
+
+/** Lines in two columns, a term and what is said of it, at least; their share of the lines. */
+const FEWEST_TERMS = 4
+const TERMS = 0.75
+const columnGap = /\S {3,}\S|\t/u
+
+/** True for lines in two columns. */
+const areTerms = (lines: readonly string[]): boolean =>
+  lines.length >= FEWEST_TERMS && !areDated(lines) && lines.filter((line) => columnGap.test(line.trim())).length >= lines.length * TERMS
+
+/** Writes lines in two columns as a table. */
+const writeTerms = (lines: readonly string[], into: BlockList): void =>
+  into.table(lines.map((line) => {
+    const [term = '', ...said] = line.trim().split(/ {3,}|\t/u)
+    return [term, said.join(' ')]
+  }))
+
+/** Writes a chunk that holds a table: the lines before and behind it are paragraphs. */
+function writeTable(lines: string[], wrapped: boolean, into: BlockList): void {
+  const found = tableIn(lines)
+  if (!found) return lines.length ? writeParagraphs(chunkOf(lines), wrapped, into) : undefined
+  const { from, to, sign } = found
+  if (from) writeParagraphs(chunkOf(lines.slice(0, from)), wrapped, into)
+  into.table(lines.slice(from, to).map((line) => cellsOf(line, sign)))
+  writeTable(lines.slice(to), wrapped, into)
 }
 
 /** A name in capitals on a line of its own, and under it what is said. */

@@ -1,8 +1,9 @@
-import { isYear } from './dates.ts'
+import { isDateline, isYear, wholeDate } from './dates.ts'
 import type { BlockContent, BlockKind, Entry, Inlines, Role, Turn } from './material.ts'
-import { asks } from './lines.ts'
+import { asks, isItalic } from './lines.ts'
 import { measureWords, plain, textOfBlock } from './text.ts'
-import { firstPerson, mentions, openings } from './words/lexicon.ts'
+import { saysHowMany } from './words/counts.ts'
+import { measured, firstPerson, mentions, openings } from './words/lexicon.ts'
 
 /** What is counted in a piece to tell its genre. Shares are 0–1 of its words. */
 export interface Features {
@@ -14,18 +15,25 @@ export interface Features {
   /** Words in a hundred that say “I”. */
   first: number
   roles: ReadonlySet<Role>
+  /** Whether a greeting stands near the beginning, a signature near the end, and a place and a date over it. */
+  letter: { opens: boolean; closes: boolean; isDated: boolean }
+  /** True where a text begins with a place and a date on the line of its first words, and ends with how to reach somebody. */
+  isReported: boolean
   ingredients: number
+  /** Ingredients with an amount or a measure. */
+  amounts: number
   steps: number
   stanzaLines: number
   turns: { count: number; speakers: number; directions: number; isAsked: boolean }
-  pairs: { count: number; answer: number; first: number; labelled: number }
-  items: { count: number; longest: number; words: number; termed: number; ordered: number }
+  pairs: { count: number; answer: number; first: number; labelled: number; isTalk: boolean }
+  items: { count: number; longest: number; words: number; termed: number; ordered: number; ended: number }
   entries: { count: number; years: number; words: number }
   figures: number
-  /** Rows of tables. */
+  /** Rows of tables, and those that say what happens when. */
   rows: number
+  scheduled: number
   pictures: number
-  says: { yields: boolean; howTo: boolean; faq: boolean; interview: boolean; scene: boolean; verdict: boolean; tools: boolean }
+  says: { yields: boolean; howTo: boolean; faq: boolean; interview: boolean; scene: boolean; verdict: boolean; tools: boolean; count: boolean; isQuoted: boolean }
 }
 
 const of = <K extends BlockKind>(blocks: readonly BlockContent[], kind: K): Extract<BlockContent, { kind: K }>[] =>
@@ -41,14 +49,20 @@ export function featuresOf(title: string | null, blocks: readonly BlockContent[]
   const share: Partial<Record<BlockKind, number>> = {}
   for (const size of sizes) share[size.kind] = (share[size.kind] ?? 0) + size.words / Math.max(1, words)
   const text = body.map(textOfBlock).join('\n')
+  const measures = of(blocks, 'table').map(measuredIn)
   return {
     words,
     share,
     prose: proseOf(sizes),
     subheads: of(blocks, 'subhead').length,
     first: firstPerson(text, words),
-    roles: new Set(of(blocks, 'role').map(({ role }) => role)),
-    ingredients: sum(of(blocks, 'ingredients').flatMap(({ groups }) => groups.map(({ lines }) => lines.length))),
+    roles: rolesOf(title ?? '', blocks),
+    letter: letterOf(title ?? '', body, sizes),
+    isReported: isReported(body),
+    ingredients: sum(measures) + sum(of(blocks, 'ingredients').flatMap(({ groups }) => groups.map(({ lines }) => lines.length))),
+    amounts: sum(measures) + sum(
+      of(blocks, 'ingredients').flatMap(({ groups }) => groups.map(({ lines }) => lines.filter(({ amount, unit }) => amount ?? unit).length)),
+    ),
     steps: sum(of(blocks, 'steps').map(({ steps }) => steps.length)),
     stanzaLines: sum(of(blocks, 'verse').flatMap(({ stanzas }) => stanzas.flatMap(({ lines }) => lines.map(versesOf)))),
     turns: turnsOf(blocks),
@@ -59,8 +73,45 @@ export function featuresOf(title: string | null, blocks: readonly BlockContent[]
       of(blocks, 'table').map(({ columns }) => sum(columns.map(({ values }) => values?.filter((value) => value !== null).length ?? 0))),
     ),
     rows: sum(of(blocks, 'table').map(({ rows }) => rows.length)),
+    scheduled: sum(of(blocks, 'table').map(scheduledIn)),
     pictures: of(blocks, 'picture').length,
     says: saysOf(title ?? '', blocks, text),
+  }
+}
+
+const stars = /[★☆⭐✩✪✯]|(?<!\*)\*{1,5}\s\p{L}[\p{L}\s]{1,6}\s\*{3,5}(?!\*)/u
+
+/** A rating may stand in the title, and at the end of the text, with who gave it. */
+function rolesOf(title: string, blocks: readonly BlockContent[]): ReadonlySet<Role> {
+  const roles = new Set(of(blocks, 'role').map(({ role }) => role))
+  const last = blocks.findLast((block) => block.kind === 'prose')
+  const end = last ? plain(last.inlines).slice(-STARRED) : ''
+  const isRated = of(blocks, 'role').some(({ role, lines }) => role === 'facts' && lines.some((line) => stars.test(plain(line))))
+  const isScored = /(?<![\d/])\d(?:[.,]\d)?\s?\/\s?(?:5|10|20)(?![\d/])/u.test(end)
+  return isRated || isScored || stars.test(title) || /[★☆⭐✩✪✯]{3,}/u.test(end) ? roles.add('rating') : roles
+}
+
+/** Characters at the end of a text that stars may stand in. */
+const STARRED = 40
+
+/** Share of the words of a letter that may stand before its greeting and behind its signature, and as many words as always may. */
+const AROUND = 0.25
+const AROUND_WORDS = 30
+
+function letterOf(
+  title: string,
+  body: readonly BlockContent[],
+  sizes: readonly { kind: BlockKind; words: number }[],
+): Features['letter'] {
+  const total = sum(sizes.map(({ words }) => words))
+  const isNear = (from: number, to: number): boolean =>
+    sum(sizes.slice(from, to).map(({ words }) => words)) <= Math.max(AROUND_WORDS, total * AROUND)
+  const at = (role: Role): number => body.findIndex((block) => block.kind === 'role' && block.role === role)
+  const [greeting, signature, dateline] = [at('greeting'), at('signature'), at('dateline')]
+  return {
+    opens: greeting >= 0 && isNear(0, greeting),
+    closes: signature >= 0 && isNear(signature + 1, sizes.length),
+    isDated: isDateline(title) || (dateline >= 0 && dateline < 2),
   }
 }
 
@@ -71,6 +122,42 @@ const proseOf = (sizes: readonly { kind: BlockKind; words: number }[]): Features
   const found = sizes.filter(({ kind }) => kind === 'prose').map(({ words }) => words)
   return { paragraphs: found.length, words: sum(found), longest: Math.max(0, ...found) }
 }
+
+/** Rows in which a date or a time stands beside words and no other figures, where nearly all rows are such. */
+function scheduledIn({ rows, header }: Extract<BlockContent, { kind: 'table' }>): number {
+  const body = header ? rows.slice(1) : rows
+  const found = body.filter((row) => {
+    const others = row.filter((cell) => cell !== '' && !saysWhen(cell))
+    const times = row.filter(saysWhen).length
+    return row.slice(0, 2).some(saysWhen) && times <= 2 && others.some((cell) => /\p{L}{3}/u.test(cell)) && !others.some((cell) => /^\D{0,2}\d[\d.,]*\D{0,3}$/u.test(cell))
+  })
+  return found.length >= body.length * SCHEDULED ? found.length : 0
+}
+
+/** True for a day, a date or a time and nothing else; years and bare figures are data. */
+const saysWhen = (cell: string): boolean => wholeDate(cell) && !isYear(cell) && /\p{L}|\d[:.h]\d\d$|\d[:.h]\d\d\s?[–—-]|\d[./]\d/u.test(cell)
+
+/** Rows of a table that say how much of a thing is needed, where most of them do. */
+function measuredIn({ rows }: Extract<BlockContent, { kind: 'table' }>): number {
+  const found = rows.filter((row) => row.some((cell) => measured.test(cell)) && row.some((cell) => /^\p{L}{3}/u.test(cell)))
+  return rows.length <= MOST_INGREDIENTS && found.length >= rows.length * 0.6 ? found.length : 0
+}
+
+/** Rows of a table of ingredients at most. */
+const MOST_INGREDIENTS = 30
+
+/** Blocks at the end of a text among which somebody to ask is named. */
+const LAST = 3
+
+function isReported(body: readonly BlockContent[]): boolean {
+  const [first, second] = body
+  const isPlaced = first?.kind === 'role' && first.role === 'dateline' && second?.kind === 'prose'
+  const end = body.slice(-LAST).map(textOfBlock).join('\n')
+  return isPlaced && /[\w.+-]{1,60}@[\w-]{1,60}\.\w|(?:\+|\b0)\d[\d\s/()-]{6,}/u.test(end)
+}
+
+/** Share of the rows of a programme that say when, at least. */
+const SCHEDULED = 0.7
 
 function turnsOf(blocks: readonly BlockContent[]): Features['turns'] {
   const all = of(blocks, 'turns').flatMap(({ turns }) => turns)
@@ -99,8 +186,12 @@ function pairsOf(blocks: readonly BlockContent[]): Features['pairs'] {
     answer: words / Math.max(1, pairs.length),
     first: firstPerson(answers.join('\n'), words),
     labelled: pairs.filter(({ label }) => label !== undefined).length,
+    isTalk: pairs.filter(({ question }) => isAsked(question)).length > pairs.length / 2,
   }
 }
+
+/** True for a question that is set as what somebody says: behind a dash, or in italics. */
+const isAsked = (question: Inlines): boolean => /^\s*[―─—–]/u.test(plain(question)) || isItalic({ inlines: question })
 
 function itemsOf(blocks: readonly BlockContent[]): Features['items'] {
   const found = of(blocks, 'items')
@@ -112,6 +203,7 @@ function itemsOf(blocks: readonly BlockContent[]): Features['items'] {
     words: sum(sizes),
     termed: items.filter(({ item }) => item.term !== undefined).length,
     ordered: items.filter(({ ordered }) => ordered).length,
+    ended: items.filter(({ item }) => /[.!?。！？।؟…]$/u.test(textOfBlock({ kind: 'items', ordered: false, items: [item] }))).length,
   }
 }
 
@@ -129,6 +221,8 @@ function saysOf(title: string, blocks: readonly BlockContent[], text: string): F
   const opening = `${title}\n${text.slice(0, 600)}`
   return {
     yields: mentions.yields.test(text),
+    count: saysHowMany(title),
+    isQuoted: /^["“„«‘「『].{8,}["”“»’」』]/u.test(title.trim()),
     howTo: mentions.howTo.test(title),
     faq: mentions.faq.test(opening.slice(0, title.length + 200)),
     interview: mentions.interview.test(opening),

@@ -20,6 +20,10 @@ const SUBHEADS = 2
 const ESSAY = 230
 /** Words in a hundred that say “I” in an essay at least. */
 const FIRST = 1.6
+/** Share of the words of an interview that are asked and answered, at least. */
+const MOSTLY = 0.45
+/** Share of ingredients that say how much, at least. */
+const MEASURED = 0.25
 /** Figures that make a table worth a page. */
 const FIGURES = 6
 /** Rows that do the same where they hold words. */
@@ -35,15 +39,28 @@ const featureFrom = ({ subheads }: Features): number => (subheads >= SUBHEADS ? 
 /** Many pictures with a few words each. */
 const isSeries = (f: Features): boolean => f.pictures >= 4 && f.words < 30 * f.pictures
 
+/** Words of an item that says what it says in sentences. */
+const TOLD = 8
+const TOLD_BRIEFLY = 5
+const isTold = ({ items }: Features): boolean =>
+  items.words > items.count * (items.ended > items.count / 2 ? TOLD_BRIEFLY : TOLD)
+
+/** True where somebody answers for himself: he says “I”, or what he is asked is set as speech, or a sentence of his is the title. */
+const isPersonal = ({ pairs, says }: Features): boolean => pairs.first > 1.5 || pairs.isTalk || (says.isQuoted && !says.faq)
+
+const isMeasured = ({ ingredients, amounts }: Features): boolean => ingredients >= 2 && amounts >= ingredients * MEASURED
+
 /** What each genre is decided by: several signs each, none alone. */
 const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
   recipe: (f) =>
     when(
       f.ingredients >= 2,
-      0.45 + when(f.ingredients >= 3, 0.1) + when(f.steps >= 1, 0.3) + when(f.says.yields, 0.1) + when(f.prose.words > 0, 0.05),
+      0.45 -
+        when(!isMeasured(f), 0.25) +
+        when(f.amounts >= 3 && f.amounts >= f.ingredients * 0.8, 0.1) + when(f.ingredients >= 3, 0.1) + when(f.steps >= 1, 0.3) + when(f.says.yields, 0.1) + when(f.prose.words > 0, 0.05),
     ),
   'how-to': (f) =>
-    when(f.steps >= 2, 0.5 + when(f.says.tools, 0.2) + when(f.says.howTo, 0.15) + 0.2 * share(f, 'steps')) - when(f.ingredients >= 2, 0.4),
+    when(f.steps >= 2, 0.5 + when(f.says.tools, 0.2) + when(f.says.howTo, 0.15) + 0.2 * share(f, 'steps')) - when(isMeasured(f), 0.4),
   poem: (f) => when(f.stanzaLines >= 4 && share(f, 'verse') >= 0.5, 0.2 + 0.75 * share(f, 'verse', 'role')) - when(isSeries(f), 0.5),
   play: (f) =>
     when(
@@ -54,46 +71,52 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
     when(f.turns.isAsked, 0.3 + 0.6 * share(f, 'turns') + when(f.says.interview, 0.1)) +
     when(
       f.pairs.count >= 2,
-      0.25 + 0.3 * share(f, 'questions') + when(f.pairs.first > 1.5, 0.3) + when(f.says.interview, 0.2) - when(f.says.faq, 0.3),
+      0.25 + 0.3 * share(f, 'questions') + when(isPersonal(f), 0.3) + when(f.says.interview, 0.2) - when(f.says.faq, 0.3) - when(share(f, 'questions') < MOSTLY, 0.3),
     ),
   faq: (f) =>
     when(
       f.pairs.count >= 2,
-      0.3 + 0.3 * share(f, 'questions') + when(f.pairs.first <= 1.5, 0.2) + when(f.says.faq, 0.25) + when(f.pairs.answer < 60, 0.05),
-    ) - when(f.says.interview && (f.pairs.first > 1.5 || !f.says.faq), 0.25),
+      0.3 + 0.3 * share(f, 'questions') + when(!isPersonal(f), 0.2) + when(f.says.faq, 0.25) + when(f.pairs.answer < 60, 0.05) - when(share(f, 'questions') < MOSTLY, 0.2),
+    ) - when(f.says.interview && (isPersonal(f) || !f.says.faq), 0.25),
   letter: (f) =>
-    when(f.roles.has('greeting'), 0.55) + when(f.roles.has('signature'), 0.35) + when(f.first > 1, 0.1) - when(f.roles.has('mark'), 0.5),
-  programme: (f) => when(f.entries.count >= 3 && f.entries.years < f.entries.count / 2, 0.4 + 0.6 * share(f, 'entries')),
+    when(f.letter.opens, 0.55) +
+    when(f.letter.closes, 0.35) +
+    when(f.letter.closes && f.letter.isDated, 0.35) +
+    when(f.first > 1, 0.1) -
+    when(f.roles.has('mark'), 0.5),
+  programme: (f) =>
+    when(f.entries.count >= 3 && f.entries.years < f.entries.count / 2, 0.4 + 0.6 * share(f, 'entries')) +
+    when(f.scheduled >= 3, 0.4 + 0.5 * share(f, 'table')),
   timeline: (f) => when(f.entries.count >= 3 && f.entries.years >= f.entries.count / 2, 0.4 + 0.6 * share(f, 'entries')),
   notices: (f) =>
     when(
       f.items.count >= 3 && f.items.longest <= 70 && f.items.ordered < f.items.count / 2,
-      0.2 + 0.4 * share(f, 'items') + when(f.items.termed > f.items.count / 2, 0.3) + when(f.items.words / f.items.count > 5, 0.1),
+      0.2 + 0.4 * share(f, 'items') + when(f.items.termed > f.items.count / 2, 0.3) + when(f.items.words / f.items.count > 5, 0.1) + when(isTold(f), 0.1),
     ),
   ranking: (f) =>
     when(
       f.items.count >= 3 && f.items.ordered >= f.items.count * 0.6,
-      0.4 + 0.4 * share(f, 'items') + when(f.items.termed > f.items.count / 2, 0.2),
+      0.4 + 0.4 * share(f, 'items') + when(f.items.termed > f.items.count / 2, f.says.count ? 0.2 : 0.1) - when(!f.says.count, 0.1),
     ),
   list: (f) =>
     when(
       f.items.count >= 3 && f.items.ordered < f.items.count / 2,
-      0.35 + 0.45 * share(f, 'items') + when(f.items.words / f.items.count <= 5, 0.15),
+      0.35 + 0.45 * share(f, 'items') + when(f.items.words / f.items.count <= 5, 0.15) - when(isTold(f), 0.15),
     ),
   review: (f) =>
     when(f.roles.has('rating'), 0.6) +
     when(f.says.verdict, 0.2) +
-    when(f.roles.has('facts'), 0.15) +
+    when(f.roles.has('facts'), f.roles.has('rating') ? 0.15 : 0.4) +
     when(f.prose.words >= 40, 0.1) -
     when(f.prose.words < 20, 0.4),
   data: (f) =>
     when(
       f.figures >= FIGURES || (f.rows >= ROWS && share(f, 'table') >= 0.5),
-      0.35 + 0.6 * share(f, 'table') + when(f.prose.words < 60, 0.1) - when(f.figures < FIGURES, 0.1),
+      0.35 + 0.6 * share(f, 'table') + when(f.prose.words < 60, 0.1) - when(f.figures < FIGURES, 0.1) - when(f.scheduled >= 3, 0.4),
     ),
   code: (f) => when(share(f, 'code') >= 0.3, 0.45 + 0.6 * share(f, 'code')),
   photos: (f) => when(f.pictures > 0 && f.words === 0, 0.9) + when(f.words > 0 && isSeries(f), 0.85 + when(f.words < 12 * f.pictures, 0.1)),
-  'press-release': (f) => when(f.roles.has('mark'), 0.65) + when(f.roles.has('contact'), 0.2) + when(f.roles.has('dateline'), 0.15),
+  'press-release': (f) => when(f.roles.has('mark'), 0.65) + when(f.roles.has('contact'), 0.2) + when(f.roles.has('dateline'), 0.15) + when(f.isReported, 0.35),
   essay: (f) => when(f.prose.words >= ESSAY && f.subheads === 0 && f.first >= FIRST, 0.75 * share(f, 'prose') + when(f.first > 3, 0.1)),
   feature: (f) =>
     when(f.prose.words >= featureFrom(f), 0.3 + 0.3 * share(f, 'prose') + when(f.subheads > 0, 0.1)) + when(f.prose.words >= 600, 0.05),
@@ -103,10 +126,13 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
 /** The plainer pages, the plainest first: what is taken where nothing tells more. */
 const plainer: readonly Genre[] = ['short', 'feature', 'essay', 'list']
 
-/** Decides what a piece is. Every genre is scored; where two are near, the plainer of them is taken and marked as unsure. */
-export function genreOf(features: Features): Verdict {
+/**
+ * Decides what a piece is. Every genre is scored; where two are near, the plainer of them is taken and marked as unsure. `raised` is what speaks for
+ * a genre outside the piece, in scores.
+ */
+export function genreOf(features: Features, raised: Partial<Record<Genre, number>> = {}): Verdict {
   const scores = Object.entries(scorers)
-    .map(([genre, score]) => [genre as Genre, clamp(score(features))] as const)
+    .map(([genre, score]) => [genre as Genre, clamp(score(features) + (raised[genre as Genre] ?? 0))] as const)
     .filter(([, score]) => score > 0)
     .toSorted((a, b) => b[1] - a[1])
   const [[best, most] = ['short', 0] as const, [next, less] = ['feature', 0] as const] = scores as [
@@ -115,10 +141,10 @@ export function genreOf(features: Features): Verdict {
   ]
   const margin = most - less
   const isNear = margin < MARGIN
-  const takesNext = isNear && plainer.includes(next) && !plainer.includes(best)
+  const plain = plainer.includes(best) ? undefined : scores.find(([genre, score]) => plainer.includes(genre) && most - score < MARGIN)?.[0]
   return {
-    genre: takesNext ? next : best,
-    second: takesNext ? best : next,
+    genre: plain ?? best,
+    second: plain ? best : next,
     scores: Object.fromEntries(scores.map(([genre, score]) => [genre, Math.round(score * 100) / 100])),
     margin: Math.round(margin * 100) / 100,
     sure: !isNear,

@@ -1,10 +1,11 @@
 import type { SourceDocument } from '../source.ts'
-import { leadingDate, wholeDate } from './dates.ts'
+import { isDateline, leadingDate, wholeDate } from './dates.ts'
 import { asks, divide, isBold } from './lines.ts'
 import type { Label, Line } from './lines.ts'
 import { nameLineOf, speakersOf } from './speakers.ts'
 import { measureWords } from './text.ts'
-import { headings, isYield, openings } from './words/lexicon.ts'
+import { saysHowMany } from './words/counts.ts'
+import { headings, isYield, mentions, openings } from './words/lexicon.ts'
 
 /** Level of a title in the marks that Chinese has for them, above the lines of its text. */
 const TITLE_IN_MARKS = 2
@@ -14,14 +15,17 @@ const SET_AS_HEADING = 7
 /** Returns the lines of a document, with the headings and labels among them marked. */
 export function linesOf(document: SourceDocument): Line[] {
   const lines = document.blocks.flatMap(divide)
+  for (const line of lines) if (line.first && line.block.ruled) line.begins = line.block.ruled === 'entry' ? 'entry' : 'rule'
   const isRelease = lines.slice(0, 8).some(({ text }) => headings.release.test(text))
   const inline = inlineSpeakersOf(document, lines)
   const names = speakersOf(lines)
   lines.forEach((line, index) => {
     if (!inline.has(speakerOf(line)) && !names.has(nameLineOf(line)?.name ?? '')) mark(line, lines[index + 1], isRelease)
   })
+  if (isRelease) oneTitle(lines)
   datesOverLetters(lines)
   titleAboveYields(lines)
+  beginFirst(lines)
   markTitle(lines)
   raiseTitle(lines)
   unmarkLong(lines)
@@ -43,12 +47,11 @@ function inlineSpeakersOf({ format }: SourceDocument, lines: readonly Line[]): R
 
 const isShort = (text: string): boolean => text.length <= 80 && measureWords(text) <= 14
 
-/** `Lyon, le 2 juin 1987`: a place and a date over a letter. */
-const isDateline = (text: string): boolean => {
-  const place = /^[\p{Lu}\p{Lo}][^,،]{1,30}[,،]\s*/u.exec(text)?.[0]
-  const date = text.slice(place?.length ?? 0)
-  // Years alone are those of a life.
-  return place !== undefined && wholeDate(date) && /\p{L}|[./]/u.test(date)
+/** A press release is one text: all its headings stand under the first of them. */
+function oneTitle(lines: readonly Line[]): void {
+  const [title, ...others] = lines.filter(({ heading }) => heading)
+  if (title) title.heading = 1
+  for (const line of others) line.heading = Math.max(2, line.heading)
 }
 
 /** `Rating: 4 of 5`, `Price: £54`: a datum, though it is set like a heading. */
@@ -73,7 +76,7 @@ const slugLine = /^(?:INT|EXT|INT\.?\/EXT|I\/E)\.?\s+[\p{Lu}\p{N}]/u
 function labelOf({ text, first, last }: Line, isHeading: boolean, isRelease: boolean): Label | null {
   if (!isShort(text) || (!isHeading && !first)) return null
   for (const label of ['ingredients', 'method', 'tools'] as const) if (headings[label].test(text)) return label
-  if (!isHeading && !last) return null
+  if (!isHeading && !last && !headings.release.test(text)) return null
   if (headings.release.test(text)) return 'release'
   if (isRelease && (headings.about.test(text) || openings.contact.test(text)) && !/[:：].*\S/u.test(text)) return 'about'
   if (wholeDate(text)) return 'date'
@@ -131,8 +134,14 @@ function datesOverLetters(lines: readonly Line[]): void {
     if (!isNext[index] && !isNext[index + 1]) return
     const line = lines[start] as Line
     if (start < (greetings[index] ?? 0)) Object.assign(line, { label: null, heading: line.block.level ?? SET_AS_HEADING })
-    else if (!line.heading) line.begins = true
+    else if (!line.heading) line.begins = 'text'
   })
+}
+
+/** Before the first sign between the texts of a collection stands the first of them. */
+function beginFirst(lines: readonly Line[]): void {
+  const line = lines.find(({ heading }) => !heading)
+  if (line && lines.some(({ begins }) => begins === 'entry')) line.begins = 'entry'
 }
 
 /** The first line of a document is its title when it looks like one, though nothing marks it. */
@@ -140,10 +149,10 @@ function markTitle(lines: readonly Line[]): void {
   const at = lines.findIndex(({ label }) => label !== 'release')
   const line = lines[at]
   const next = lines[at + 1]
-  if (!line || !next || line.heading || line.label || line.block.kind !== 'paragraph' || !line.first) return
+  if (!line || !next || line.heading || line.label || line.begins === 'entry' || line.block.kind !== 'paragraph' || !line.first) return
   if (next.heading === 1 || !isShort(line.text) || /[.,;:!?，。：、！？]$|[@=<>{}★]|\d{4}/u.test(line.text)) return
   if (lines.filter(({ block }) => block === line.block).length > 2 || openings.greeting.test(line.text)) return
-  if (!/\p{L}/u.test(line.text)) return
+  if (!/\p{L}/u.test(line.text) || isDateline(line.text)) return
   // Above a greeting stands who writes from where.
   if (lines.slice(at + 1, at + 1 + LETTER_HEAD).some(({ text }) => text.length <= 60 && openings.greeting.test(text))) return
   line.heading = 1
@@ -164,10 +173,28 @@ function raiseTitle(lines: readonly Line[]): void {
     for (const other of lines.slice(1)) if (other.heading) other.heading += 1
     return
   }
+  if (isMasthead(lines, title, second)) {
+    for (const other of lines.slice(second)) if (other.heading) other.heading = Math.max(other.heading, line.heading + 1)
+    return
+  }
   if (line.heading !== SET_AS_HEADING || lines.slice(0, title).some(({ label }) => label !== 'release')) return
   const under = lines.slice(title + 1, second)
   const hasLabel = under.some((other) => other.label !== null || other.block.kind !== 'paragraph' || isGreeting(other))
   if (!hasLabel && measureWords(under.map(({ text }) => text).join(' ')) < LONGEST_STANDFIRST) line.heading = 1
+}
+
+/** Sections behind a masthead at least, and how many times as long as what stands under it they are on average. */
+const FEWEST_SECTIONS = 3
+const TIMES_LONGER = 3
+
+/** True for a heading at the beginning with a few words under it, before several of its level with much more: it is over them all. */
+function isMasthead(lines: readonly Line[], title: number, second: number): boolean {
+  const level = lines[title]?.heading
+  if (title !== 0 || level === SET_AS_HEADING || lines.some(({ heading }, index) => index > 0 && heading && heading < (level ?? 0))) return false
+  const words = (from: number, to?: number): number => lines.slice(from, to).reduce((sum, { text, heading }) => sum + (heading ? 0 : measureWords(text)), 0)
+  const sections = lines.slice(second).filter(({ heading }) => heading === level).length
+  const under = words(1, second)
+  return sections >= FEWEST_SECTIONS && under < LONGEST_STANDFIRST && words(second) / sections >= Math.max(1, under) * TIMES_LONGER
 }
 
 /** A heading that asks, or is a date, is a title where no other on its level is like it: what stands under it is not one of several. */
@@ -183,10 +210,23 @@ function raiseLone(lines: readonly Line[]): void {
 /** The longest text under a numbered heading of a ranking, in words, on average; longer ones are chapters. */
 const LONGEST_RANK = 120
 
+/** Numbers before headings are places in a ranking where they count down, or where its title says how many there are. */
+function isRanked(lines: readonly Line[], numbered: readonly Line[]): boolean {
+  const numbers = numbered.map(({ text }) => Number(/\d+/u.exec(text)?.[0]))
+  const title = lines.find(({ text }) => text.trim() !== '')?.text ?? ''
+  return numbers.every((number, index) => index === 0 || number < (numbers[index - 1] ?? 0)) || saysHowMany(title)
+}
+
 function unmarkLong(lines: readonly Line[]): void {
   const numbered = lines.filter(({ label }) => label === 'numbered')
   if (!numbered.length) return
   const words = lines.reduce((sum, { text, heading }) => sum + (heading ? 0 : measureWords(text)), 0)
-  if (numbered.length >= 3 && words / numbered.length <= LONGEST_RANK) return
-  for (const line of numbered) Object.assign(line, { label: null, heading: line.block.level ?? SET_AS_HEADING })
+  if (numbered.length >= 3 && words / numbered.length <= LONGEST_RANK && isRanked(lines, numbered)) return
+  const isInstruction = numbered.length > 1 && isPrepared(lines)
+  for (const line of numbered)
+    Object.assign(line, isInstruction ? { label: 'step' } : { label: null, heading: line.block.level ?? SET_AS_HEADING })
 }
+
+/** True where a text says that it instructs: in its title, or by naming what is needed. */
+const isPrepared = (lines: readonly Line[]): boolean =>
+  mentions.howTo.test(lines[0]?.text ?? '') || lines.some(({ label, text }) => label === 'tools' || openings.tools.test(text))

@@ -19,8 +19,8 @@ export interface Line {
   /** 1 and up for a heading that divides; 0 for all others. */
   heading: number
   label: Label | null
-  /** True where a text begins that has no heading. */
-  begins?: boolean
+  /** Where a text begins that has no heading: at a greeting, behind the sign between the texts of a collection, or perhaps, behind a rule. */
+  begins?: 'text' | 'entry' | 'rule'
 }
 
 /** Returns the characters from `from` to `to` of a run, with their marks. */

@@ -13,6 +13,8 @@ export interface Part {
   level: number
   lines: readonly Line[]
   children: readonly Part[]
+  /** What it begins at, where it has no heading. */
+  begins?: Line['begins']
 }
 
 /** A part that is a piece, or a title over pieces. */
@@ -44,9 +46,9 @@ export function partsOf(lines: readonly Line[]): Part {
   const root: OpenPart = { heading: null, level: 0, lines: [], children: [] }
   const open = [root]
   for (const line of lines) {
-    if (line.begins) {
+    if (line.begins && !line.heading) {
       while (open.length > 1 && (open.at(-1)?.level ?? 0) >= UNNAMED) open.pop()
-      const part: OpenPart = { heading: null, level: UNNAMED, lines: [line], children: [] }
+      const part: OpenPart = { heading: null, level: UNNAMED, lines: [line], children: [], begins: line.begins }
       open.at(-1)?.children.push(part)
       open.push(part)
       continue
@@ -85,6 +87,8 @@ const own: ReadonlySet<Genre> = new Set<Genre>([
   'notices',
   'photos',
 ])
+/** Genres that hardly ever are a part of a longer text: what stands beside one is another piece. */
+const alone: ReadonlySet<Genre> = new Set<Genre>(['recipe', 'poem', 'letter', 'interview', 'play', 'press-release', 'review'])
 /** Genres that stand in prose as often as alone. */
 const loose: ReadonlySet<Genre> = new Set<Genre>(['data', 'code', 'ranking', 'list'])
 /** The score from which a part is taken for what it seems. */
@@ -93,6 +97,8 @@ const STRONG = 0.6
 const SHARE = 0.4
 /** The same of genres that stand in prose as often as alone. */
 const LOOSE_SHARE = 0.75
+/** The same where nothing but rules stands between the texts. */
+const RULED = 0.75
 /** A text under a title that is shorter (in words) announces what follows. */
 const PREAMBLE = 40
 /** Prose longer than this (in words) is divided at its headings; it is more than one text. */
@@ -129,39 +135,99 @@ const readerOf =
 
 /** `known` is the whole part, where it was read before. */
 function divide(part: Part, read: Reader, known?: Read): Division[] {
-  const { heading, lines, children } = part
+  const { heading, lines, children } = withoutRules(part)
   const only = children.length === 1 ? children[0] : undefined
   // What stands before the one title of a document belongs to the text under it.
   if (!heading && only) return divide({ ...only, lines: [...lines, ...only.lines] }, read)
   const whole = known ?? read(heading, flat(part))
   if (!children.length) return lines.length || heading ? [{ piece: whole }] : []
-  const parts = children.map((child) => read(child.heading, flat(child)))
-  if (!isDivided(part, whole, parts, read(null, lines))) return [{ piece: whole }]
+  const parts = asSiblings(children.map((child) => read(child.heading, flat(child))))
+  if (!isDivided({ ...part, children }, whole, parts, read(null, lines))) return [{ piece: whole }]
   const inner = children.flatMap((child, index) => divide(child, read, parts[index]))
   const preamble = read(heading, lines)
-  const isText = preamble.features.words >= PREAMBLE || isPoem(preamble)
+  const isText = preamble.features.words >= PREAMBLE || isPoem(preamble) || (!heading && preamble.features.words > 0 && children.every(({ begins }) => begins === 'rule'))
   if (isText) return [{ piece: preamble }, ...inner]
   return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
 }
 
+/** Texts that begin behind a rule stand alone only where no heading follows them: else the rule divides one text. */
+function withoutRules(part: Part): Part {
+  const ruled = part.children.filter(({ begins }) => begins === 'rule')
+  if (!ruled.length || ruled.length === part.children.length) return part
+  return { ...part, lines: [...part.lines, ...ruled.flatMap(flat)], children: part.children.filter((child) => !ruled.includes(child)) }
+}
+
+/** What a part may be that looks less like it than those beside it, its score then, and by how much they raise it. */
+const NEARLY = 0.45
+const RAISE = 0.2
+
+/** Parts beside each other are often of one genre: one that is nearly of a genre that others beside it are of is of it too. */
+function asSiblings(parts: readonly Read[]): Read[] {
+  const raised = (['recipe', 'review'] as const).filter((genre) => {
+    const near = parts.filter(({ verdict }) => (verdict.scores[genre] ?? 0) >= NEARLY)
+    return near.length > 1 && near.length > parts.length * SHARE
+  })
+  return parts.map((part) => {
+    const genre = raised.find((each) => (part.verdict.scores[each] ?? 0) >= NEARLY)
+    return genre ? { ...part, verdict: genreOf(part.features, { [genre]: RAISE }) } : part
+  })
+}
+
+/** True for what is surely of a genre that stands alone. */
+const isStrong = ({ verdict: { genre, scores } }: Read): boolean => own.has(genre) && (scores[genre] ?? 0) >= STRONG
+
+/** Genres whose parts may be of another that stands alone, by themselves: what is needed for a recipe, an instruction's notices, the days of a programme. */
+const partly: Readonly<Partial<Record<Genre, readonly Genre[]>>> = {
+  recipe: ['how-to', 'notices'],
+  'how-to': ['notices', 'faq'],
+  faq: ['interview', 'how-to', 'notices'],
+  interview: ['faq', 'play', 'notices'],
+  play: ['interview', 'notices', 'poem'],
+  programme: ['notices', 'timeline'],
+  timeline: ['programme', 'notices'],
+}
+
+/** True when a part is surely of a genre that stands in no text of the genre of the whole. */
+const isForeign = (part: Read, whole: Genre): boolean =>
+  isStrong(part) && part.verdict.genre !== whole && !partly[whole]?.includes(part.verdict.genre)
+
+/** Words of what to do with ingredients at least: a list of them alone is a part of a recipe. */
+const METHOD = 15
+
+/** True when a part is a half of a text of the genre of the whole: what is needed, or what is done with it. */
+const isPartOf = ({ verdict: { genre }, features: { steps, prose } }: Read, whole: Genre): boolean =>
+  genre === whole ? whole === 'recipe' && !steps && prose.words < METHOD : Boolean(partly[whole]?.includes(genre))
+
 function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Read): boolean {
   const mine = whole.verdict
-  const isWhole = own.has(mine.genre) && (mine.scores[mine.genre] ?? 0) >= STRONG
-  const strong = parts.filter(({ verdict }) => own.has(verdict.genre) && (verdict.scores[verdict.genre] ?? 0) >= STRONG)
+  if (part.children.some(({ begins }) => begins === 'entry')) return true
+  if (part.children.every(({ begins }) => begins === 'rule')) {
+    const texts = preamble.features.words ? [preamble, ...parts] : parts
+    return texts.filter(isStrong).length >= texts.length * RULED
+  }
   if (mine.genre === 'press-release' && mine.sure) return false
+  const strong = parts.filter((each) => isStrong(each) && !(isStrong(whole) && isPartOf(each, mine.genre)))
+  const isWhole = isStrong(whole) && ![preamble, ...parts].some((each) => isForeign(each, mine.genre))
   if (strong.length >= 2) return !isWhole || strong.length >= parts.length * SHARE
   // A text under a title of its own may stand over the next, where nothing tells their levels.
   if (strong.length && isPoem(preamble) && strong.length === parts.length && strong.every(isPoem)) return true
   if (isWhole) return false
   const others = parts.filter((other) => !strong.includes(other))
-  if (strong.length === 1) return strong.length >= parts.length * SHARE || (others.length >= 2 && areShort(others, preamble))
+  if (strong.length === 1 && part.level === 0) return true
+  if (strong.length === 1 && (strong.length >= parts.length * SHARE || (others.length >= 2 && areShort(others, preamble)))) return true
+  if (strong.some(({ verdict }) => alone.has(verdict.genre) || (verdict.genre === 'programme' && isIssue(parts, preamble)))) return !isOneText(whole.heading, parts, preamble)
   if (mine.genre === 'code' && mine.sure) return false
-  const alone = parts.filter(({ verdict }) => loose.has(verdict.genre) && (verdict.scores[verdict.genre] ?? 0) >= STRONG)
-  if (alone.length >= 2 && alone.length >= parts.length * LOOSE_SHARE) return true
+  const figures = parts.filter(
+    (each) => isStrong(each) || (loose.has(each.verdict.genre) && (each.verdict.scores[each.verdict.genre] ?? 0) >= STRONG),
+  )
+  if (figures.length >= 2 && figures.length >= parts.length * LOOSE_SHARE) return true
   if (loose.has(mine.genre) && mine.sure) return false
   if (part.level === 0 || whole.features.prose.words > LONG) return true
   return parts.length >= FEWEST_PARTS && areShort(parts, preamble) && !isOneText(whole.heading, parts, preamble)
 }
+
+/** True for several sections under a title that nothing introduces, as of a newsletter. */
+const isIssue = (parts: readonly Read[], preamble: Read): boolean => parts.length >= FEWEST_PARTS && preamble.features.words < PREAMBLE
 
 const isPoem = ({ verdict }: Read): boolean => verdict.genre === 'poem' && (verdict.scores.poem ?? 0) >= STRONG
 

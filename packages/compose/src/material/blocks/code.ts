@@ -3,17 +3,18 @@ import type { Line } from '../lines.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
-/** Signs of programs, and share of the characters of code that are no letters. */
-const sign = /[{}()[\];=<>$\\|&]|\/[a-z_]|(?<![\w.,])--?[a-z]|::|_\w/giu
-const SHARE = 0.2
+/** Signs of programs, and share of the characters of code that sentences have no use for. */
+const sign = /[{}=<>$\\|]|\w\(|;\s*$|(?<![\p{L}\d])\/[a-z_]|(?<![\w.,])--?[a-z]|::|_\w|->/gimu
+const odd = /[^\p{L}\p{M}\p{N}\s.,;:!?'"“”„‘’‚«»‹›()…–—―%‰€£¥&°§†★☆⭐·•・、。，；：！？「」『』《》〈〉（）【】〜～~♪♥-]/gu
+const SHARE = 0.07
 
 /** True when a text is commands or a program rather than sentences. */
 function looksLikeCode(lines: readonly string[]): boolean {
   if (looksLikeLog(lines)) return true
-  const text = lines.join('').replaceAll(/\s/gu, '')
-  const others = text.match(/[^\p{L}\p{M}]/gu)?.length ?? 0
+  const text = lines.join('\n')
+  const others = text.match(odd)?.length ?? 0
   const signs = text.match(sign)?.length ?? 0
-  return others > text.length * SHARE && signs >= Math.max(3, lines.length)
+  return others > text.replaceAll(/\s/gu, '').length * SHARE && signs >= Math.max(3, lines.length)
 }
 
 /** Finds listings, commands and logs: marked as such, or by their signs. */

@@ -1,5 +1,6 @@
 import type { Line } from '../lines.ts'
 import type { BlockContent, Ingredient } from '../material.ts'
+import { measureWords } from '../text.ts'
 import { amountFirst, amountLast, isYield, openings, unitFirst } from '../words/lexicon.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
@@ -36,7 +37,7 @@ const LONGEST_RUN = 900
 const FEWEST_RUN = 2
 
 /** Finds lists of ingredients: under a heading that says so, behind one on the same line, or by their amounts. */
-export const ingredients: Recogniser = (place) => runIn(place) ?? listed(place)
+export const ingredients: Recogniser = (place) => runIn(place) ?? listed(place) ?? inBlock(place) ?? running(place)
 
 /** `Ingredients: 2 eggs, 100 g flour, salt.` */
 const runIn: Recogniser = ({ lines, at }) => {
@@ -49,6 +50,56 @@ const runIn: Recogniser = ({ lines, at }) => {
   if (things.length < FEWEST_RUN) return null
   const found = things.map((thing) => ingredientOf(thing) ?? { thing })
   return { to, score: 0.98, blocks: [{ kind: 'ingredients', groups: [{ name: opening.trim(), lines: found }] }] }
+}
+
+/** Lines of one block of which as many give an amount are a list of ingredients, whatever the first of them says. */
+const MOSTLY = 0.5
+
+const inBlock: Recogniser = ({ lines, at }) => {
+  const { block, first } = lines[at] as Line
+  const to = runEnd(lines, at, (line) => line.block === block && mayBe(line))
+  const found = lines.slice(at, to)
+  if (!first || found.length < FEWEST || lines[to]?.block === block) return null
+  const amounts = found.filter(({ text }) => amountFirst.test(text)).length
+  const isMeasured = found.some(({ text }) => amountFirst.exec(text)?.[2] ?? unitFirst.test(text))
+  return amounts >= Math.max(2, found.length * MOSTLY) && isMeasured ? { to, score: 0.82, blocks: [grouped(found)] } : null
+}
+
+/** Things and amounts that a sentence names which is a list of ingredients, share of them with an amount, and words of each on average. */
+const FEWEST_THINGS = 4
+const AMOUNTS = 0.34
+const MOST_WORDS = 6
+/** What a list is for, before it: `Dough: 200 g flour · 2 eggs`. */
+const purpose = /^[^:：,\d]{2,30}[:：]\s*/u
+
+const isUnspaced = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}]/u.test(text)
+
+/** Returns the things that a line names one after the other; null where they are no ingredients. */
+function thingsIn(text: string): { name?: string; lines: Ingredient[]; amounts: number; units: number } | null {
+  if (text.length > LONGEST_RUN) return null
+  const name = purpose.exec(text)?.[0] ?? ''
+  const things = text.slice(name.length).replace(/\.$/u, '').split(/\s*[,;·•，、；،]\s+|[，、；،]/u).filter(Boolean)
+  const lines = things.map((thing) => ingredientOf(thing) ?? { thing })
+  const amounts = things.filter((thing) => amountFirst.test(thing) || unitFirst.test(thing) || (isUnspaced(thing) && amountLast.test(thing))).length
+  if (measureWords(text) > things.length * MOST_WORDS || /[.!?。]\s/u.test(text.slice(name.length))) return null
+  return { ...(name ? { name: name.trim() } : {}), lines, amounts, units: lines.filter(({ unit }) => unit).length }
+}
+
+/** Sentences that name what is needed, and how much of it, one thing after the other. */
+const running: Recogniser = ({ lines, at }) => {
+  const groups: { name?: string; lines: Ingredient[] }[] = []
+  const sums = { things: 0, amounts: 0, units: 0 }
+  const to = runEnd(lines, at, (line) => {
+    const found = isHead(line) || line.block.kind !== 'paragraph' ? null : thingsIn(line.text)
+    if (!found || (found.name === undefined && found.lines.length < FEWEST_THINGS) || (found.name !== undefined && groups.length === 0 && !found.amounts)) return false
+    sums.things += found.lines.length
+    sums.amounts += found.amounts
+    sums.units += found.units
+    groups.push({ ...(found.name === undefined ? {} : { name: found.name }), lines: found.lines })
+    return true
+  })
+  const isList = sums.things >= FEWEST_THINGS && sums.units > 0 && sums.amounts >= Math.max(2, sums.things * AMOUNTS)
+  return isList ? { to, score: 0.91, blocks: [{ kind: 'ingredients', groups }] } : null
 }
 
 const listed: Recogniser = ({ lines, at, label }) => {

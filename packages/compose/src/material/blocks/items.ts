@@ -57,6 +57,12 @@ const LONGEST_LED = 70
 const place =
   /^(?:第[一二三四五六七八九十百\d]{1,3}[名位]?|no\.?\s?\d|n[ºo°]\s?\d|#\s?\d|(?:platz|place|plats|plads|plaats|miejsce|место)\s\d)/iu
 
+/** True for lines whose numbers go down to 1. */
+function countDown(lines: readonly Line[]): boolean {
+  const numbers = lines.map(({ text }) => Number(/^(\d{1,3})[.)]/u.exec(text)?.[1]))
+  return numbers.every((number, index) => number === lines.length - index)
+}
+
 const led: Recogniser = ({ lines, at }) => {
   const to = runEnd(
     lines,
@@ -71,5 +77,5 @@ const led: Recogniser = ({ lines, at }) => {
   )
   if (to - at < FEWEST_LED) return null
   const found = lines.slice(at, to)
-  return { to, score: 0.65, blocks: [{ kind: 'items', ordered: found.every(({ text }) => place.test(text)), items: found.map(itemOf) }] }
+  return { to, score: 0.65, blocks: [{ kind: 'items', ordered: found.every(({ text }) => place.test(text)) || countDown(found), items: found.map(itemOf) }] }
 }

@@ -1,11 +1,11 @@
-import { leadingDate } from '../dates.ts'
+import { isDateline, leadingDate } from '../dates.ts'
 import { rest, slice } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { BlockContent, Role } from '../material.ts'
 import { measureWords } from '../text.ts'
-import { openings } from '../words/lexicon.ts'
+import { isYield, openings } from '../words/lexicon.ts'
 import { isHead, runEnd } from './recognition.ts'
-import type { Recogniser } from './recognition.ts'
+import type { Place, Recogniser } from './recognition.ts'
 
 const role = (of: Role, lines: readonly Line[]): BlockContent => ({ kind: 'role', role: of, lines: lines.map(({ inlines }) => inlines) })
 
@@ -43,8 +43,54 @@ const header: Recogniser = ({ lines, at }) => {
     : null
 }
 
-const greeting: Recogniser = ({ lines, at }) => {
+/** Lines that may stand over a greeting which is known by its place alone, the same where they are an address with its date; its words at most. */
+const OVER_GREETING = 2
+const ADDRESS = 12
+const GREETING = 5
+/** Words of a line of an address at most. */
+const ADDRESS_WORDS = 9
+/** Words of the first paragraph of a letter at least. */
+const FIRST_WORDS = 8
+
+/** True for a short line that ends in a comma, before a text that is signed: whom it is written to, in any language. */
+export function isAddressed({ lines, at }: Pick<Place, 'lines' | 'at'>): boolean {
+  const [line, next] = [lines[at], lines[at + 1]]
+  const over = at > OVER_GREETING && at <= ADDRESS ? lines.slice(0, at) : []
+  const isUnderAddress = over.some(({ text }) => isDateline(text)) && over.every(({ text }) => measureWords(text) <= ADDRESS_WORDS)
+  if (!isPlain(line) || !isPlain(next) || (at > OVER_GREETING && !isUnderAddress) || measureWords(line.text) > GREETING || line.text.length > 40) return false
+  if (!/[,،，、!！:：]$/u.test(line.text) && !isSigned(lines)) return false
+  return measureWords(next.text) >= FIRST_WORDS && !/[.。?？]$/u.test(line.text) && signatureOf(lines) !== null
+}
+
+/** What is added under the name: `P.S.`, `PS:`. */
+const added = /^P\.?\s?[SD]\.?(?:\s|:)/u
+/** Lines of it at most. */
+const ADDED = 4
+/** Lines of a name and the words before it at most. */
+const SIGNED = 3
+
+/** Where the lines under a letter stand: some short ones that end no sentence, the last before what is added. */
+function signatureOf(lines: readonly Line[]): { from: number; to: number } | null {
+  const end = lines.slice(-ADDED).findIndex((line) => added.test(line.text))
+  const to = end < 0 ? lines.length : Math.max(0, lines.length - ADDED) + end
+  let from = to
+  while (from > 0 && to - from < SIGNED && isOfSignature(lines[from - 1])) from -= 1
+  return from < to && from >= 2 && !isOfSignature(lines[from - 1]) ? { from, to } : null
+}
+
+/** Words of a line under a letter at most. */
+const SIGNED_WORDS = 5
+
+const isOfSignature = (line: Line | undefined): boolean =>
+  isPlain(line) && measureWords(line.text) <= SIGNED_WORDS && line.text.length <= 40 && /\p{L}/u.test(line.text) && !/[.!?؟。！？:：;…]$/u.test(line.text)
+
+/** True where words that close a letter are known near its end. */
+const isSigned = (lines: readonly Line[]): boolean => lines.slice(-SIGNATURE).some((line) => isPlain(line) && openings.closing.test(line.text) && line.text.length <= 60)
+
+const greeting: Recogniser = (place) => {
+  const { lines, at } = place
   const line = lines[at]
+  if (isPlain(line) && isAddressed(place)) return { to: at + 1, score: 0.93, blocks: [role('greeting', [line])] }
   if (!isPlain(line) || at > 10 || line.text.length > 60 || !openings.greeting.test(line.text)) return null
   return /[,،:：!！，、]$|^\S+(?:\s\S+){0,4}$/u.test(line.text) ? { to: at + 1, score: 0.95, blocks: [role('greeting', [line])] } : null
 }
@@ -65,6 +111,9 @@ const NAME = 4
 
 /** The last lines of a letter, where nothing is known of the words before the name. */
 const signedName: Recogniser = ({ lines, at }) => {
+  const place = at < 2 || lines.length - at > SIGNATURE + ADDED ? null : signatureOf(lines)
+  if (place?.from === at && lines.slice(0, OVER_GREETING + 2).some((line, index) => isDateline(line.text) || isAddressed({ lines, at: index })))
+    return { to: place.to, score: 0.82, blocks: [role('signature', lines.slice(at, place.to))] }
   const found = lines.slice(at)
   if (at < 2 || found.length > 2 || !lines.slice(0, at).some((line) => isPlain(line) && openings.greeting.test(line.text))) return null
   const areShort = found.every((line) => isPlain(line) && measureWords(line.text) <= NAME && !/[.!?؟。！？:]$/u.test(line.text))
@@ -86,7 +135,7 @@ const contact: Recogniser = ({ lines, at }) => {
   return found.some(({ text }) => address.test(text)) ? { to, score: 0.94, blocks: [role('contact', found)] } : null
 }
 
-const stars = /^[★☆⭐✩✪✯*\s½/\d.]{0,12}[★☆⭐][★☆⭐\s½/\d.]{0,12}$/u
+const stars = /^(?:\*{1,5}|[★☆⭐]+)\s+(?:out of|von|sur|de|su|van|av|af|z|из)\s+(?:\*{3,5}|[★☆⭐]+)$|^[★☆⭐✩✪✯*\s½/\d.]{0,12}[★☆⭐][★☆⭐\s½/\d.]{0,12}$/u
 const outOf = /\b\d{1,2}(?:[.,]\d)?\s?(?:\/|von|out of|sur|de|su|av|af|из|من|از)\s?(?:5|6|10|20|100)\b/iu
 
 const rating: Recogniser = ({ lines, at }) => {
@@ -133,10 +182,25 @@ const dateline: Recogniser = ({ lines, at }) => {
 const PARTS = 3
 const price = /[€$£¥₽]|\b(?:Euro|euros|zł|kr|Kr|CHF)\b/u
 
+/** What divides the data of a thing: `by Jon Halvorsen. Non-fiction, 412 pp., £34`. */
+const datum = /[,;，、()（）]\s*|[.]\s+(?=[\p{Lu}\p{N}])/u
+/** How long a film or a book is. */
+const extent = /\d{2,4}\s?(?:min|мин|分|pp?\.|S\.|págs?|str\.|стр)/iu
+/** Words of the data of a thing at most. */
+const MOST_DATA = 18
+
+/** True for a few words on what a thing is, by whom, how long or how much: as many parts, with a price, or a figure in two of them. */
+function areData(text: string): boolean {
+  const parts = text.split(datum).filter((part) => /[\p{L}\p{N}]/u.test(part))
+  const figures = parts.filter((part) => /\d/u.test(part)).length
+  if (parts.length < PARTS || measureWords(text) > MOST_DATA || leadingDate(text) || isYield(text)) return false
+  return price.test(text) || extent.test(text) ? figures >= 1 : figures >= 2
+}
+
 const facts: Recogniser = ({ lines, at }) => {
   const line = lines[at]
   if (!isPlain(line) || at > 2 || line.text.length > 140) return null
   const isDivided = line.text.split(/\s[·|•]\s/u).length >= PARTS
   const isPriced = price.test(line.text) && /\d{4}/u.test(line.text) && !/[.!?]$/u.test(line.text)
-  return isDivided || isPriced ? { to: at + 1, score: 0.9, blocks: [role('facts', [line])] } : null
+  return isDivided || isPriced || areData(line.text) ? { to: at + 1, score: 0.9, blocks: [role('facts', [line])] } : null
 }

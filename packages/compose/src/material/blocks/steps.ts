@@ -1,3 +1,4 @@
+import { countOf } from '../../ingest/lines.ts'
 import { rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Step } from '../material.ts'
@@ -11,7 +12,7 @@ import type { Recogniser } from './recognition.ts'
 const FEWEST_WORDS = 4
 
 /** Finds what is to be done in order: under a heading that says so, numbered, or headed “Step 1”. */
-export const steps: Recogniser = (place) => headed(place) ?? runIn(place) ?? listed(place) ?? numbered(place)
+export const steps: Recogniser = (place) => headed(place) ?? runIn(place) ?? listed(place) ?? numbered(place) ?? counted(place)
 
 const headed: Recogniser = ({ lines, at }) => {
   if (lines[at]?.label !== 'step') return null
@@ -56,6 +57,28 @@ const numbered: Recogniser = ({ lines, at, label }) => {
   }
 }
 
+/** Lines that are counted in the same words, in any language: `Step 1`, `第1步`. */
+const counted: Recogniser = ({ lines, at }) => {
+  const first = countOf((lines[at] as Line).text)
+  if (first?.number !== 1) return null
+  const to = runEnd(lines, at, (line, index) => {
+    const each = isHead(line) || !['paragraph', 'item'].includes(line.block.kind) ? null : countOf(line.text)
+    return each?.words === first.words && each.number === index - at + 1
+  })
+  const found = lines.slice(at, to)
+  const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
+  if (found.length < 2 || words <= FEWEST_WORDS) return null
+  const steps = found.map((line): Step => {
+    const { length = 0 } = countOf(line.text) ?? {}
+    const gap = /^[\s.:)）、–—-]*/u.exec(line.text.slice(length))?.[0].length ?? 0
+    return { number: line.text.slice(0, length), text: [rest(line, length + gap)] }
+  })
+  return { to, score: 0.78, blocks: [{ kind: 'steps', steps }] }
+}
+
+/** True where what is needed is named before: what is numbered behind it are steps, though they begin with names. */
+const isPrepared = (lines: readonly Line[], at: number): boolean => lines.slice(0, at).some(({ label }) => label === 'tools' || label === 'method')
+
 const listed: Recogniser = ({ lines, at, label }) => {
   const line = lines[at] as Line
   const isNamed = label === 'method'
@@ -65,6 +88,6 @@ const listed: Recogniser = ({ lines, at, label }) => {
   const to = runEnd(lines, at, (other) => !isHead(other) && other.block.kind === kind && Boolean(other.block.ordered) === Boolean(ordered))
   const found = lines.slice(at, to)
   const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
-  if (!isNamed && (found.length < 2 || words < FEWEST_WORDS || found.filter(hasShortLead).length > found.length / 2)) return null
+  if (!isNamed && (found.length < 2 || words < FEWEST_WORDS || (found.filter(hasShortLead).length > found.length / 2 && !isPrepared(lines, at)))) return null
   return { to, score: isNamed ? 0.93 : 0.75, blocks: [{ kind: 'steps', steps: found.map(stepOf) }] }
 }

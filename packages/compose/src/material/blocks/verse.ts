@@ -1,9 +1,11 @@
+import { isDateline } from '../dates.ts'
 import { isItalic } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Stanza } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
+import { isAddressed } from './roles.ts'
 import { cueOf } from './turns.ts'
 
 /** The longest line of verse, in letters; in scripts without spaces, and lines of a poem at least. */
@@ -25,6 +27,8 @@ const isHan = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}]/u.
 const mayBe = (line: Line): boolean =>
   !isHead(line) && line.block.kind === 'paragraph' && line.text.length <= (isHan(line.text) ? LONGEST_HAN : LONGEST)
 
+/** Lines of a piece among which the greeting of a letter may stand. */
+const LETTER_HEAD = 12
 /** Lines that begin with who speaks, at least, of those that are no verse, and their share. */
 const FEWEST_TURNS = 3
 const TURNS = 0.5
@@ -75,6 +79,7 @@ export const verse: Recogniser = ({ lines, at }) => {
     (line, index) =>
       index - at < LONGEST_RUN &&
       mayBe(line) &&
+      !(index > at && index <= LETTER_HEAD && (isDateline(line.text) || isAddressed({ lines, at: index }))) &&
       !(isItalic(line) && line.first && line.last) &&
       (!isAlone || isLabelled || (line.first && line.last)),
   )

@@ -78,6 +78,7 @@ export const openings = {
   by: new RegExp(`^(?:${all('by')})${END}`, 'iu'),
   tools: new RegExp(`^(?:${all('tools')})\\s*[:：]`, 'iu'),
   figure: new RegExp(`^(?:${all('figure')})\\.?\\s*\\d{1,3}\\s*[:.–—-]`, 'iu'),
+  figureNumber: new RegExp(`^(?:${all('figure')})\\.?\\s*\\d{1,3}(?!\\d)`, 'iu'),
   question: new RegExp(`^(${all('question')})\\s*\\d{0,2}\\s*[:：.]\\s*`, 'iu'),
   answer: new RegExp(`^(${all('answer')})\\s*\\d{0,2}\\s*[:：.]\\s*`, 'iu'),
 } as const
@@ -100,6 +101,8 @@ const UNIT = `(?:${all('units')})`
 
 /** `200 g flour`: amount, unit, thing. */
 export const amountFirst = new RegExp(`^(${AMOUNT})\\s*(?:(${UNIT})\\.?${END})?\\s*(.*)$`, 'iu')
+/** An amount with its unit and nothing else: `200 g`. */
+export const measured = new RegExp(`^${AMOUNT}\\s*(?:${UNIT})\\.?$`, 'iu')
 /** `a pinch of salt`, `etwas Majoran`: unit, thing. */
 export const unitFirst = new RegExp(`^(?:(?:an?|une?|uma?|eine?|één|en|et) )?(${UNIT})${END}\\s+(.+)$`, 'iu')
 /** `しょうゆ 大さじ2`, `にんじん 2分の1本`: thing, amount with its unit or with what it is counted by. */
@@ -115,6 +118,35 @@ export const dateToken = new RegExp(
   ),
   'iu',
 )
+
+/** Languages whose words are not listed here, but whose months and days of the week are known to every platform. */
+const CALENDARS = 'be bg bs ca cs el et eu fi ga gl gu he hi hr hu hy id is ka kn lt lv mk ml mr ms nb ne pa ro sk sl sq sr sw ta te th tr uk ur uz vi'
+
+/** The shortest name of a month or a day that is known alone, in letters: shorter ones are words of other languages. */
+const SHORTEST_NAME = 4
+
+/** Names of the months and days of a language, as they are alone and in a date. */
+function calendarOf(language: string): string[] {
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2023, month, month + 1)))
+  const of = (options: Intl.DateTimeFormatOptions): string[] => {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', calendar: 'gregory' })
+    return days.flatMap((day) => format.formatToParts(day).flatMap(({ type, value }) => (type === 'month' || type === 'weekday' ? [value] : [])))
+  }
+  return [...of({ month: 'long' }), ...of({ day: 'numeric', month: 'long' }), ...of({ weekday: 'long' })]
+}
+
+let dateWords: ReadonlySet<string> | undefined
+
+/** True for the name of a month or a day of the week in a language whose words are not listed. */
+export function isDateWord(word: string): boolean {
+  dateWords ??= new Set(
+    CALENDARS.split(' ')
+      .flatMap(calendarOf)
+      .map((name) => name.toLowerCase())
+      .filter((name) => name.length >= SHORTEST_NAME && /^[\p{L}\p{M}]+$/u.test(name)),
+  )
+  return dateWords.has(word.toLowerCase())
+}
 
 const yieldFirst = opening('yields')
 const yieldLast = new RegExp(inFigures(`^\\D{0,12}?\\d+(?:\\s?[–~〜-]\\s?\\d+)?\\s*(?:${all('yields')})${TAIL}`), 'iu')
