@@ -35,8 +35,22 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
     ...document,
     blocks: document.blocks.filter(({ index }) => !taken.has(keyOfBlock({ document: document.name, index }))),
   }))
-  return inOrder([...articlesOf(prose), ...whole], documents)
+  return inOrder([...articlesOf(prose).map((article) => withGenre(article, pieces)), ...whole], documents)
 }
+
+/** An article that is one piece of prose, whole, is of its genre. */
+function withGenre(article: Article, pieces: readonly Piece[]): Article {
+  const [first] = article.blocks
+  const piece = pieces.find(({ document, at }) => first && document === first.document && at.includes(first.index))
+  const isWhole =
+    piece &&
+    proseGenres.has(piece.genre) &&
+    article.blocks.every(({ document, index }) => document === piece.document && piece.at.includes(index))
+  return isWhole && piece.words <= MOST_OF_ONE * article.words ? { ...article, prose: piece.genre } : article
+}
+
+/** A piece of more words than so many times those of an article has other articles too. */
+const MOST_OF_ONE = 1.2
 
 function articleOf(piece: Piece, blocks: PlacedBlock[], around: readonly PlacedBlock[]): Article {
   const heading = headingOf(piece, blocks)
