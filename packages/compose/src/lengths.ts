@@ -4,7 +4,6 @@ import type { Ground } from './ground.ts'
 import { readGround } from './ground.ts'
 import type { ComposeInput } from './input.ts'
 import type { RecipeInfo } from './kit.ts'
-import { lacksPictures } from './images/own.ts'
 import { articlesOfOutline } from './outline/articles.ts'
 import { settingsIn } from './pages/settings.ts'
 import type { PieceSettings } from './plan/arrange.ts'
@@ -54,13 +53,12 @@ export function lengthsOfGround(request: LengthRequest): Length[] {
   if (!articles.length) return []
   const asked = Array.from({ length: (LENGTHS.most - LENGTHS.least) / 2 + 1 }, (_, index) => LENGTHS.least + 2 * index)
   const { kit, mode = 'condense' } = input
-  const filled = planLengths(
-    { articles, kit, mode, settings: request.settings, isWithoutPictures: lacksPictures(ground) },
-    input.leavesRoom ? [null] : [null, ...asked],
-  )
+  const { settings } = request
+  const { isPictured } = ground
+  const filled = planLengths({ articles, kit, mode, settings, isPictured }, input.leavesRoom ? [null] : [null, ...asked])
   const waiting = asked
     .slice(filled.length - 1)
-    .map((pages) => planPages({ articles, kit, mode, pages, leavesRoom: true, settings: request.settings }))
+    .map((pages) => planPages({ articles, kit, mode, pages, leavesRoom: true, settings, isPictured }))
   const plans = [...filled, ...waiting]
   return [null, ...asked].flatMap((pages, index) => {
     const plan = plans[index]

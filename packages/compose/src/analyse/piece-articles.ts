@@ -45,7 +45,8 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
   )
   const texts = articlesOf(prose).map((article): Article => {
     const collection = article.heading && !article.parent ? around.get(keyOfBlock(article.heading)) : undefined
-    return collection ? { ...article, parent: headingAmong(at(collection.document, collection.at)) } : article
+    const titled = collection ? { ...article, parent: headingAmong(at(collection.document, collection.at)) } : article
+    return withGenre(titled, pieces)
   })
   return inOrder([...texts, ...whole], documents)
 }
@@ -63,6 +64,20 @@ function isMixed({ id, blocks }: Collection, pieces: readonly Piece[]): boolean 
   const prose = inside.filter(({ genre }) => !ownPages.has(genre))
   return !blocks.length && prose.length > 0 && prose.length * 2 <= inside.length && prose.every(({ title }) => title !== null)
 }
+
+/** An article that is one piece of prose, whole, is of its genre. */
+function withGenre(article: Article, pieces: readonly Piece[]): Article {
+  const [first] = article.blocks
+  const piece = pieces.find(({ document, at }) => first && document === first.document && at.includes(first.index))
+  const isWhole =
+    piece &&
+    proseGenres.has(piece.genre) &&
+    article.blocks.every(({ document, index }) => document === piece.document && piece.at.includes(index))
+  return isWhole && piece.words <= MOST_OF_ONE * article.words ? { ...article, prose: piece.genre } : article
+}
+
+/** A piece of more words than so many times those of an article has other articles too. */
+const MOST_OF_ONE = 1.2
 
 function articleOf(piece: Piece, blocks: PlacedBlock[], around: readonly PlacedBlock[]): Article {
   const heading = headingOf(piece, blocks)

@@ -78,7 +78,7 @@ function fillCoverPicture(context: FillContext, key: string, lead: Story | undef
   const { name, brief } = context
   const articles = lead?.planned.articles ?? []
   const text = articles.flatMap(({ blocks }) => blocks.map((block) => block.text)).join(' ')
-  const words = lead?.planned.articles.length ? `${lead.title} ${lead.standfirst} ${text}` : `${name} ${brief.idea}`
+  const words = lead?.planned.articles.length ? `${lead.title} ${text || lead.standfirst} ` : `${name} ${brief.idea}`
   fillPictures(context, key, words, [{ words, near: stretchesOf(articles) }])
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SourceDocument, SourcePicture } from '../source.ts'
 import { PhotoDesk } from './choose.ts'
-import { lacksPictures, ownPhotos } from './own.ts'
+import { ownPhotos } from './own.ts'
 
 const picture = (id: string, after: number, more: Partial<SourcePicture> = {}): SourcePicture => ({
   id,
@@ -82,18 +82,5 @@ describe('pictures of the user', () => {
   it('are left alone when nothing keeps them', () => {
     const { url: _, ...unkept } = picture('one', 1)
     expect(ownPhotos([documentOf('a.docx', [unkept])])).toEqual([])
-  })
-})
-
-describe('documents lack pictures', () => {
-  it.each([
-    ['fa', 0, true],
-    ['zh-Hant', 1, true],
-    ['zh-Hant', 2, false],
-    ['en-GB', 0, false],
-    ['de', 0, false],
-  ])('in %s with %i of their own: %s', (language, count, lacking) => {
-    const own = Array.from({ length: count }, (_, index) => picture(`p${index}`, index))
-    expect(lacksPictures({ documents: [documentOf('a.docx', own)], language })).toBe(lacking)
   })
 })

@@ -1,7 +1,6 @@
 import { stemsOf } from '../analyse/words.ts'
 import type { OwnPhoto } from '../ports.ts'
 import type { PictureGround, SourceDocument } from '../source.ts'
-import { knowsLibrary } from './tongues.ts'
 
 /** Where a text comes from: paragraphs of a document, by the first and the last. */
 export interface Stretch {
@@ -17,13 +16,6 @@ const unmeasured: PictureGround = {
   luminance: Array.from({ length: 9 }, () => 0.5),
   quiet: Array.from({ length: 9 }, () => 0),
 }
-
-/** Own pictures of a document from which on an essay of photographs can be made of them. */
-const ESSAY = 2
-
-/** Returns whether documents bring hardly a picture and nothing tells which of the library belong to them: their language has no words for those. */
-export const lacksPictures = ({ documents, language }: { documents: readonly SourceDocument[]; language: string }): boolean =>
-  !knowsLibrary(language) && ownPhotos(documents).length < ESSAY
 
 /** The pictures of the user that are kept somewhere, in the order of the documents; each once. */
 export function ownPhotos(documents: readonly SourceDocument[]): OwnPhoto[] {

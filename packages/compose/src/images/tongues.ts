@@ -142,9 +142,6 @@ function endsWith(word: string, root: string): boolean {
   return at > 0 && ENDING.test(word.slice(at + root.length))
 }
 
-/** Returns whether a text in a language (BCP 47) can tell which photographs of the library belong to it. */
-export const knowsLibrary = (language: string): boolean => /^en\b/i.test(language) || tongues.has(language.slice(0, 2).toLowerCase())
-
 /** A text of another language in the words of the library's tags, each as often as it is said; an unknown language says nothing. */
 export function inTags(text: string, language: string): string {
   const table = tongues.get(language.slice(0, 2).toLowerCase())

@@ -121,7 +121,9 @@ const hasNumberedHead = (chunk: Chunk): boolean => {
 function withoutNumberedHeads(chunks: readonly Chunk[]): Chunk[] {
   const headed = chunks.filter(hasNumberedHead)
   if (headed.length < FEWEST_HEADS) return [...chunks]
-  return chunks.flatMap((chunk) => (headed.includes(chunk) ? [chunkOf(chunk.lines.slice(0, 1), chunk.gap), chunkOf(chunk.lines.slice(1))] : [chunk]))
+  return chunks.flatMap((chunk) =>
+    headed.includes(chunk) ? [chunkOf(chunk.lines.slice(0, 1), chunk.gap), chunkOf(chunk.lines.slice(1))] : [chunk],
+  )
 }
 
 const chunkOf = (lines: string[], gap = 0): Chunk => ({ lines, gap, indent: /^ */u.exec(lines[0] ?? '')?.[0].length ?? 0 })
@@ -293,10 +295,12 @@ const areTerms = (lines: readonly string[]): boolean =>
 
 /** Writes lines in two columns as a table. */
 const writeTerms = (lines: readonly string[], into: BlockList): void =>
-  into.table(lines.map((line) => {
-    const [term = '', ...said] = line.trim().split(/ {3,}|\t/u)
-    return [term, said.join(' ')]
-  }))
+  into.table(
+    lines.map((line) => {
+      const [term = '', ...said] = line.trim().split(/ {3,}|\t/u)
+      return [term, said.join(' ')]
+    }),
+  )
 
 /** Writes a chunk that holds a table: the lines before and behind it are paragraphs. */
 function writeTable(lines: string[], wrapped: boolean, into: BlockList): void {

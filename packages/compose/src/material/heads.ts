@@ -190,8 +190,10 @@ const TIMES_LONGER = 3
 /** True for a heading at the beginning with a few words under it, before several of its level with much more: it is over them all. */
 function isMasthead(lines: readonly Line[], title: number, second: number): boolean {
   const level = lines[title]?.heading
-  if (title !== 0 || level === SET_AS_HEADING || lines.some(({ heading }, index) => index > 0 && heading && heading < (level ?? 0))) return false
-  const words = (from: number, to?: number): number => lines.slice(from, to).reduce((sum, { text, heading }) => sum + (heading ? 0 : measureWords(text)), 0)
+  if (title !== 0 || level === SET_AS_HEADING || lines.some(({ heading }, index) => index > 0 && heading && heading < (level ?? 0)))
+    return false
+  const words = (from: number, to?: number): number =>
+    lines.slice(from, to).reduce((sum, { text, heading }) => sum + (heading ? 0 : measureWords(text)), 0)
   const sections = lines.slice(second).filter(({ heading }) => heading === level).length
   const under = words(1, second)
   return sections >= FEWEST_SECTIONS && under < LONGEST_STANDFIRST && words(second) / sections >= Math.max(1, under) * TIMES_LONGER

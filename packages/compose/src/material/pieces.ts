@@ -145,7 +145,10 @@ function divide(part: Part, read: Reader, known?: Read): Division[] {
   if (!isDivided({ ...part, children }, whole, parts, read(null, lines))) return [{ piece: whole }]
   const inner = children.flatMap((child, index) => divide(child, read, parts[index]))
   const preamble = read(heading, lines)
-  const isText = preamble.features.words >= PREAMBLE || isPoem(preamble) || (!heading && preamble.features.words > 0 && children.every(({ begins }) => begins === 'rule'))
+  const isText =
+    preamble.features.words >= PREAMBLE ||
+    isPoem(preamble) ||
+    (!heading && preamble.features.words > 0 && children.every(({ begins }) => begins === 'rule'))
   if (isText) return [{ piece: preamble }, ...inner]
   return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
 }
@@ -215,7 +218,8 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
   const others = parts.filter((other) => !strong.includes(other))
   if (strong.length === 1 && part.level === 0) return true
   if (strong.length === 1 && (strong.length >= parts.length * SHARE || (others.length >= 2 && areShort(others, preamble)))) return true
-  if (strong.some(({ verdict }) => alone.has(verdict.genre) || (verdict.genre === 'programme' && isIssue(parts, preamble)))) return !isOneText(whole.heading, parts, preamble)
+  if (strong.some(({ verdict }) => alone.has(verdict.genre) || (verdict.genre === 'programme' && isIssue(parts, preamble))))
+    return !isOneText(whole.heading, parts, preamble)
   if (mine.genre === 'code' && mine.sure) return false
   const figures = parts.filter(
     (each) => isStrong(each) || (loose.has(each.verdict.genre) && (each.verdict.scores[each.verdict.genre] ?? 0) >= STRONG),

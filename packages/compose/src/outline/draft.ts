@@ -1,6 +1,5 @@
 import { readGround } from '../ground.ts'
 import type { Ground } from '../ground.ts'
-import { lacksPictures } from '../images/own.ts'
 import type { ComposeInput } from '../input.ts'
 import { lengthsOfGround, pagesIn } from '../lengths.ts'
 import type { Length, LengthRequest } from '../lengths.ts'
@@ -51,14 +50,9 @@ export async function* draftOutline(input: ComposeInput, ports: ComposePorts, si
 }
 
 /** Answers how many pages articles take in an issue of natural length. */
-function measuredPages({ input, ground, settings }: LengthRequest): ReturnType<typeof pagesIn> {
-  const { articles } = ground
+function measuredPages({ input, ground: { articles, isPictured }, settings }: LengthRequest): ReturnType<typeof pagesIn> {
   if (!articles.length) return () => undefined
-  const isWithoutPictures = lacksPictures(ground)
-  return pagesIn(
-    planPages({ articles, kit: input.kit, pages: null, mode: input.mode ?? 'condense', settings, isWithoutPictures }),
-    settings,
-  )
+  return pagesIn(planPages({ articles, kit: input.kit, pages: null, mode: input.mode ?? 'condense', settings, isPictured }), settings)
 }
 
 /** What an outline is asked for with. */

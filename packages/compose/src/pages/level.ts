@@ -14,6 +14,7 @@ export const LEVELS = {
   large: { size: 1.36, leading: 1.5 },
   grand: { size: 1.6, leading: 1.75 },
   display: { size: 1.85, leading: 2 },
+  poster: { size: 2.4, leading: 2.5 },
 } as const satisfies Record<string, Level>
 
 /** Returns a level half as far from that of the text: marks, labels and headings grow less than it. */

@@ -43,6 +43,8 @@ export interface PageSpec {
   drawn: boolean
   /** What is written over what stands beside the text, and over the text, where the piece names neither; null = nothing. */
   labels: readonly [beside: keyof PartLabels, text: keyof PartLabels] | null
+  /** What lies under one that stands in the centre of its page: a sheet of paper on a tint, or a tint on some pages; null = nothing. */
+  ground: 'sheet' | 'turns' | null
   /** True where the text begins with a drop cap. */
   dropCap: boolean
 }

@@ -127,7 +127,7 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
       if (set.fills.some((fill) => fill < 0.55)) wrong.push(`${name}: fills ${set.fills.join(' ')}`)
     }
     expect(wrong).toEqual([])
-  })
+  }, 180_000)
 
   it('stand each table under its own heading, those of answers too', async () => {
     const table = (name: string) => `| ${name} | 2024 | 2025 |\n|---|---|---|\n| Boats | 12 | 14 |\n| Oars | 48 | 52 |\n| Rent | 9 | 10 |\n`

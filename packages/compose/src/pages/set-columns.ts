@@ -77,12 +77,23 @@ function groundsOf(trial: Draft, { story, group, frames, blocks }: Running): { p
   })
 }
 
-/** Returns the width that verse takes at a size: that of its longest line, in each of its columns; null where a line would be turned that is not in the smallest. */
+/** Share of the lines of a poem that may be longer than the page: one or two never make a whole poem small. */
+const MOST_TURNED = 0.06
+
+/** Share of lines that are no longer than what is usual. */
+const USUAL = 0.85
+
+/** The width that most of some lines keep within. */
+const usual = (widths: readonly number[]): number => widths.toSorted((a, b) => a - b)[Math.floor((widths.length - 1) * USUAL)] ?? 0
+
+/** Returns the width that verse takes at a size: that of its longest line, in each of its columns; null where more than a few lines would be turned that are not in the smallest. */
 export function verseWidth(draft: Draft, blocks: readonly Block[], form: Form, { page, area }: PageArea): number | null {
   const [column = area] = divided(area, form.columns)
   const grown = atLevel(draft.design, blocks, form.level)
-  const { widest, turned } = measureText(draft, page, { ...column, y: area.y }, grown, 'verse')
-  if (turned > 0) return form.level.size > 1 || form.columns > 1 ? null : area.width
+  const { widest, widths, turned } = measureText(draft, page, { ...column, y: area.y }, grown, 'verse')
+  if (turned > grown.length * MOST_TURNED) return form.level.size > 1 || form.columns > 1 ? null : area.width
+  // Where a few lines are longer than the page they are turned, and the others say how wide the verse is.
+  if (turned > 0) return form.columns > 1 ? null : Math.min(area.width, Math.ceil(usual(widths)) + ROOM)
   return Math.min(area.width, Math.ceil(widest) * form.columns + area.gutter * (form.columns - 1) + ROOM)
 }
 

@@ -27,13 +27,13 @@ export function isSeries(piece: Piece): boolean {
 }
 
 /** Sets a series of pictures in its sequence, one or two to a page, each over its caption; its words stand under the head. */
-export function setPhotos(draft: Draft, piece: Piece, title: string, { key, areas, kicker, labels, pictures }: AlonePlace): SetPieces {
+export function setPhotos(draft: Draft, piece: Piece, title: string, { key, areas, kicker, pictures }: AlonePlace): SetPieces {
   const parts = partsOfPiece(piece, specOf(piece))
   const [first] = areas
   const unset = { fits: false, fills: areas.map(() => 0) }
   if (!first || parts.pictures.length > areas.length * MOST || parts.pictures.length < areas.length) return unset
   const words = { ...parts, lead: [...parts.lead, ...parts.body, ...parts.coda] }
-  const head = headOf(new BlockWriter(piece), words, { kicker, title, titles: ['piece-title', 'piece-title-small'], labels })
+  const head = headOf(new BlockWriter(piece), words, { kicker, title, titles: ['piece-title', 'piece-title-small'] })
   const top = setHead(draft, head, { key, nth: 0, page: first.page, area: first.area, drop: 0, field: false, titleWidth: first.area.width })
   if (top === null || footOf(first.area) - top < first.area.height / 2.5) return unset
   const rooms = areas.map(({ area }, index) => (index ? area : below(area, top)))

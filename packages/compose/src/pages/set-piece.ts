@@ -42,6 +42,8 @@ export interface Furniture {
   titles: readonly string[]
   /** Names of the parts of pieces, in the language of the magazine. */
   labels: PartLabels
+  /** True where all that stands over the text has a page of its own. */
+  isApart?: boolean
 }
 
 /** How the room of a page is used beyond what the text needs. */
@@ -73,13 +75,15 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air }: J
   const measure = measured(draft, form, writer.write(parts.body), first, place.left)
   if (!measure) return { fits: false, feet: [] }
   const over = form.head ? partOf(measure, 0, form.head.span) : measure
-  const head = setHead(draft, headOf(writer, parts, furniture), {
-    ...place,
-    ...air,
-    page: first.page,
-    area: over,
-    titleWidth: form.head ? over.width : first.area.x + first.area.width - measure.x,
-  })
+  const head = furniture.isApart
+    ? measure.y
+    : setHead(draft, headOf(writer, parts, furniture), {
+        ...place,
+        ...air,
+        page: first.page,
+        area: over,
+        titleWidth: form.head ? over.width : first.area.x + first.area.width - measure.x,
+      })
   if (head === null) return { fits: false, feet: [] }
   const areas = place.areas.map(({ page, area }, index) => ({
     page,
@@ -116,7 +120,11 @@ function measured(draft: Draft, form: Form, blocks: readonly Block[], first: Pag
 const styled = (blocks: readonly Block[], style: string): Block[] => blocks.map((block) => ({ ...block, attrs: { ...block.attrs, style } }))
 
 /** Returns what stands over a text. */
-export const headOf = (writer: BlockWriter, { lead, byline, facts }: Parts, furniture: Furniture): Head => ({
+export const headOf = (
+  writer: BlockWriter,
+  { lead, byline, facts }: Parts,
+  furniture: Pick<Furniture, 'kicker' | 'title' | 'titles'>,
+): Head => ({
   ...furniture,
   lead: styled(writer.write(lead), 'piece-lead'),
   facts: [...writer.write(byline), ...styled(writer.write(facts), 'piece-facts')],

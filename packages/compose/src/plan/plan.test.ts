@@ -124,15 +124,17 @@ describe('an issue of natural length', () => {
   const poem = '## Frost\n\nFrost on the gate,\nfrost on the gravel,\na robin with nothing\nto do but travel.'
 
   it.each(kits)('has no essay of photographs where no picture can be found: %s', async (kit) => {
-    const used = async (words: number, isWithoutPictures: boolean): Promise<string[]> => {
+    const used = async (words: number, isPictured: boolean): Promise<string[]> => {
       const found = await pieces(`# First\n\n${prose(words)}`)
       const settings = settingsIn(templateKit(kit), 'en-GB', ports.layouter)
-      return uses(planPages({ articles: found, kit: templateKit(kit), pages: null, mode: 'condense', settings, isWithoutPictures }))
+      return uses(
+        planPages({ articles: found, kit: templateKit(kit), pages: null, mode: 'condense', settings, isPictured: () => isPictured }),
+      )
     }
     const sizes = [60, 90, 120, 150, 180, 220]
-    expect((await Promise.all(sizes.map((words) => used(words, false)))).flat()).toContain('essay')
+    expect((await Promise.all(sizes.map((words) => used(words, true)))).flat()).toContain('essay')
     for (const words of sizes) {
-      const found = await used(words, true)
+      const found = await used(words, false)
       expect(found.length, `${words} words`).toBeGreaterThan(0)
       expect(found, `${words} words`).not.toContain('essay')
     }

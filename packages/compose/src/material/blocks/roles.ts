@@ -57,7 +57,14 @@ export function isAddressed({ lines, at }: Pick<Place, 'lines' | 'at'>): boolean
   const [line, next] = [lines[at], lines[at + 1]]
   const over = at > OVER_GREETING && at <= ADDRESS ? lines.slice(0, at) : []
   const isUnderAddress = over.some(({ text }) => isDateline(text)) && over.every(({ text }) => measureWords(text) <= ADDRESS_WORDS)
-  if (!isPlain(line) || !isPlain(next) || (at > OVER_GREETING && !isUnderAddress) || measureWords(line.text) > GREETING || line.text.length > 40) return false
+  if (
+    !isPlain(line) ||
+    !isPlain(next) ||
+    (at > OVER_GREETING && !isUnderAddress) ||
+    measureWords(line.text) > GREETING ||
+    line.text.length > 40
+  )
+    return false
   if (!/[,،，、!！:：]$/u.test(line.text) && !isSigned(lines)) return false
   return measureWords(next.text) >= FIRST_WORDS && !/[.。?？]$/u.test(line.text) && signatureOf(lines) !== null
 }
@@ -82,10 +89,15 @@ function signatureOf(lines: readonly Line[]): { from: number; to: number } | nul
 const SIGNED_WORDS = 5
 
 const isOfSignature = (line: Line | undefined): boolean =>
-  isPlain(line) && measureWords(line.text) <= SIGNED_WORDS && line.text.length <= 40 && /\p{L}/u.test(line.text) && !/[.!?؟。！？:：;…]$/u.test(line.text)
+  isPlain(line) &&
+  measureWords(line.text) <= SIGNED_WORDS &&
+  line.text.length <= 40 &&
+  /\p{L}/u.test(line.text) &&
+  !/[.!?؟。！？:：;…]$/u.test(line.text)
 
 /** True where words that close a letter are known near its end. */
-const isSigned = (lines: readonly Line[]): boolean => lines.slice(-SIGNATURE).some((line) => isPlain(line) && openings.closing.test(line.text) && line.text.length <= 60)
+const isSigned = (lines: readonly Line[]): boolean =>
+  lines.slice(-SIGNATURE).some((line) => isPlain(line) && openings.closing.test(line.text) && line.text.length <= 60)
 
 const greeting: Recogniser = (place) => {
   const { lines, at } = place
@@ -112,7 +124,10 @@ const NAME = 4
 /** The last lines of a letter, where nothing is known of the words before the name. */
 const signedName: Recogniser = ({ lines, at }) => {
   const place = at < 2 || lines.length - at > SIGNATURE + ADDED ? null : signatureOf(lines)
-  if (place?.from === at && lines.slice(0, OVER_GREETING + 2).some((line, index) => isDateline(line.text) || isAddressed({ lines, at: index })))
+  if (
+    place?.from === at &&
+    lines.slice(0, OVER_GREETING + 2).some((line, index) => isDateline(line.text) || isAddressed({ lines, at: index }))
+  )
     return { to: place.to, score: 0.82, blocks: [role('signature', lines.slice(at, place.to))] }
   const found = lines.slice(at)
   if (at < 2 || found.length > 2 || !lines.slice(0, at).some((line) => isPlain(line) && openings.greeting.test(line.text))) return null
@@ -135,7 +150,8 @@ const contact: Recogniser = ({ lines, at }) => {
   return found.some(({ text }) => address.test(text)) ? { to, score: 0.94, blocks: [role('contact', found)] } : null
 }
 
-const stars = /^(?:\*{1,5}|[★☆⭐]+)\s+(?:out of|von|sur|de|su|van|av|af|z|из)\s+(?:\*{3,5}|[★☆⭐]+)$|^[★☆⭐✩✪✯*\s½/\d.]{0,12}[★☆⭐][★☆⭐\s½/\d.]{0,12}$/u
+const stars =
+  /^(?:\*{1,5}|[★☆⭐]+)\s+(?:out of|von|sur|de|su|van|av|af|z|из)\s+(?:\*{3,5}|[★☆⭐]+)$|^[★☆⭐✩✪✯*\s½/\d.]{0,12}[★☆⭐][★☆⭐\s½/\d.]{0,12}$/u
 const outOf = /\b\d{1,2}(?:[.,]\d)?\s?(?:\/|von|out of|sur|de|su|av|af|из|من|از)\s?(?:5|6|10|20|100)\b/iu
 
 const rating: Recogniser = ({ lines, at }) => {
@@ -154,10 +170,16 @@ const name = /^(?:\p{Lu}[\p{L}\p{M}.'’-]*)(?:\s(?:(?:de|von|van|da|di|del|la|l
 
 const byline: Recogniser = ({ lines, at }) => {
   const line = lines[at]
-  if (!isPlain(line) || at > 1 || measureWords(line.text) > BYLINE || lines.length < 2 || /[.!?:]$/u.test(line.text)) return null
-  const isBy = openings.by.test(line.text) && /\s\p{Lu}|\p{Lo}/u.test(line.text)
-  return isBy || name.test(line.text) ? { to: at + 1, score: 0.9, blocks: [role('byline', [line])] } : null
+  if (!isPlain(line) || at > 1 || lines.length < 2) return null
+  return isByline(line.text) || isName(line.text) ? { to: at + 1, score: 0.9, blocks: [role('byline', [line])] } : null
 }
+
+const isShortLine = (text: string): boolean => measureWords(text) <= BYLINE && !/[.!?:]$/u.test(text)
+
+const isName = (text: string): boolean => isShortLine(text) && name.test(text)
+
+/** Returns whether a line says by whom a text is: “by” in a language that is offered, and a name. */
+export const isByline = (text: string): boolean => isShortLine(text) && openings.by.test(text) && /\s\p{Lu}|\p{Lo}/u.test(text)
 
 /** `LEEDS, 9 February 2023 –` before a text; a place and a date on a line of their own over a letter. */
 const dateline: Recogniser = ({ lines, at }) => {
