@@ -16,7 +16,8 @@ const DATED = 0.7
 
 /** True when lines are what happens at times: nearly all begin with a day, a date, a time or a year. */
 export const areDated = (lines: readonly string[]): boolean =>
-  lines.length >= FEWEST_DATED && lines.filter((line) => leadingDate(line.trim().replace(/^\*+/u, '')) !== '').length >= lines.length * DATED
+  lines.length >= FEWEST_DATED &&
+  lines.filter((line) => leadingDate(line.trim().replace(/^\*+/u, '')) !== '').length >= lines.length * DATED
 
 /** True when most lines are entries of a log, commands or a program. */
 export function looksLikeLog(lines: readonly string[]): boolean {

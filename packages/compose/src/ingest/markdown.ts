@@ -157,7 +157,8 @@ class MarkdownReader {
   /** A line end is a space in Markdown; many write verse and addresses all the same, whose lines end long before they are full. */
   #paragraph(token: Token): void {
     const lines = token.raw.trimEnd().split('\n')
-    const isKept = areDated(lines) || areRows(lines) || areCountedInWords(lines) || (this.#isUnwrapped && lines.every((line) => line.length <= WIDEST))
+    const isKept =
+      areDated(lines) || areRows(lines) || areCountedInWords(lines) || (this.#isUnwrapped && lines.every((line) => line.length <= WIDEST))
     const isBroken = isKept || areBrokenOnPurpose(lines, NARROWEST)
     const { tokens } = (isBroken ? withBreaks(token) : token) as Tokens.Paragraph
     this.#inlines(tokens, [])

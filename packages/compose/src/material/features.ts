@@ -33,7 +33,17 @@ export interface Features {
   rows: number
   scheduled: number
   pictures: number
-  says: { yields: boolean; howTo: boolean; faq: boolean; interview: boolean; scene: boolean; verdict: boolean; tools: boolean; count: boolean; isQuoted: boolean }
+  says: {
+    yields: boolean
+    howTo: boolean
+    faq: boolean
+    interview: boolean
+    scene: boolean
+    verdict: boolean
+    tools: boolean
+    count: boolean
+    isQuoted: boolean
+  }
 }
 
 const of = <K extends BlockKind>(blocks: readonly BlockContent[], kind: K): Extract<BlockContent, { kind: K }>[] =>
@@ -60,9 +70,13 @@ export function featuresOf(title: string | null, blocks: readonly BlockContent[]
     letter: letterOf(title ?? '', body, sizes),
     isReported: isReported(body),
     ingredients: sum(measures) + sum(of(blocks, 'ingredients').flatMap(({ groups }) => groups.map(({ lines }) => lines.length))),
-    amounts: sum(measures) + sum(
-      of(blocks, 'ingredients').flatMap(({ groups }) => groups.map(({ lines }) => lines.filter(({ amount, unit }) => amount ?? unit).length)),
-    ),
+    amounts:
+      sum(measures) +
+      sum(
+        of(blocks, 'ingredients').flatMap(({ groups }) =>
+          groups.map(({ lines }) => lines.filter(({ amount, unit }) => amount ?? unit).length),
+        ),
+      ),
     steps: sum(of(blocks, 'steps').map(({ steps }) => steps.length)),
     stanzaLines: sum(of(blocks, 'verse').flatMap(({ stanzas }) => stanzas.flatMap(({ lines }) => lines.map(versesOf)))),
     turns: turnsOf(blocks),
@@ -98,11 +112,7 @@ const STARRED = 40
 const AROUND = 0.25
 const AROUND_WORDS = 30
 
-function letterOf(
-  title: string,
-  body: readonly BlockContent[],
-  sizes: readonly { kind: BlockKind; words: number }[],
-): Features['letter'] {
+function letterOf(title: string, body: readonly BlockContent[], sizes: readonly { kind: BlockKind; words: number }[]): Features['letter'] {
   const total = sum(sizes.map(({ words }) => words))
   const isNear = (from: number, to: number): boolean =>
     sum(sizes.slice(from, to).map(({ words }) => words)) <= Math.max(AROUND_WORDS, total * AROUND)
@@ -128,14 +138,20 @@ function scheduledIn({ rows, header }: Extract<BlockContent, { kind: 'table' }>)
   const body = header ? rows.slice(1) : rows
   const found = body.filter((row) => {
     const others = row.filter((cell) => cell !== '' && !saysWhen(cell))
-    const times = row.filter(saysWhen).length
-    return row.slice(0, 2).some(saysWhen) && times <= 2 && others.some((cell) => /\p{L}{3}/u.test(cell)) && !others.some((cell) => /^\D{0,2}\d[\d.,]*\D{0,3}$/u.test(cell))
+    const last = row.findLastIndex(saysWhen)
+    const isFirst = row.slice(0, 2).some(saysWhen) && row.filter(saysWhen).length <= 2
+    return (
+      isFirst &&
+      row.slice(last + 1).some((cell) => /\p{L}{3}/u.test(cell)) &&
+      !others.some((cell) => /^\D{0,2}\d[\d.,]*\D{0,3}$/u.test(cell))
+    )
   })
   return found.length >= body.length * SCHEDULED ? found.length : 0
 }
 
 /** True for a day, a date or a time and nothing else; years and bare figures are data. */
-const saysWhen = (cell: string): boolean => wholeDate(cell) && !isYear(cell) && /\p{L}|\d[:.h]\d\d$|\d[:.h]\d\d\s?[–—-]|\d[./]\d/u.test(cell)
+const saysWhen = (cell: string): boolean =>
+  wholeDate(cell) && !isYear(cell) && /\p{L}|\d[:.h]\d\d$|\d[:.h]\d\d\s?[–—-]|\d[./]\d/u.test(cell)
 
 /** Rows of a table that say how much of a thing is needed, where most of them do. */
 function measuredIn({ rows }: Extract<BlockContent, { kind: 'table' }>): number {

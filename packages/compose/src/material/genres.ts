@@ -42,8 +42,7 @@ const isSeries = (f: Features): boolean => f.pictures >= 4 && f.words < 30 * f.p
 /** Words of an item that says what it says in sentences. */
 const TOLD = 8
 const TOLD_BRIEFLY = 5
-const isTold = ({ items }: Features): boolean =>
-  items.words > items.count * (items.ended > items.count / 2 ? TOLD_BRIEFLY : TOLD)
+const isTold = ({ items }: Features): boolean => items.words > items.count * (items.ended > items.count / 2 ? TOLD_BRIEFLY : TOLD)
 
 /** True where somebody answers for himself: he says “I”, or what he is asked is set as speech, or a sentence of his is the title. */
 const isPersonal = ({ pairs, says }: Features): boolean => pairs.first > 1.5 || pairs.isTalk || (says.isQuoted && !says.faq)
@@ -57,7 +56,11 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
       f.ingredients >= 2,
       0.45 -
         when(!isMeasured(f), 0.25) +
-        when(f.amounts >= 3 && f.amounts >= f.ingredients * 0.8, 0.1) + when(f.ingredients >= 3, 0.1) + when(f.steps >= 1, 0.3) + when(f.says.yields, 0.1) + when(f.prose.words > 0, 0.05),
+        when(f.amounts >= 3 && f.amounts >= f.ingredients * 0.8, 0.1) +
+        when(f.ingredients >= 3, 0.1) +
+        when(f.steps >= 1, 0.3) +
+        when(f.says.yields, 0.1) +
+        when(f.prose.words > 0, 0.05),
     ),
   'how-to': (f) =>
     when(f.steps >= 2, 0.5 + when(f.says.tools, 0.2) + when(f.says.howTo, 0.15) + 0.2 * share(f, 'steps')) - when(isMeasured(f), 0.4),
@@ -71,12 +74,22 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
     when(f.turns.isAsked, 0.3 + 0.6 * share(f, 'turns') + when(f.says.interview, 0.1)) +
     when(
       f.pairs.count >= 2,
-      0.25 + 0.3 * share(f, 'questions') + when(isPersonal(f), 0.3) + when(f.says.interview, 0.2) - when(f.says.faq, 0.3) - when(share(f, 'questions') < MOSTLY, 0.3),
+      0.25 +
+        0.3 * share(f, 'questions') +
+        when(isPersonal(f), 0.3) +
+        when(f.says.interview, 0.2) -
+        when(f.says.faq, 0.3) -
+        when(share(f, 'questions') < MOSTLY, 0.3),
     ),
   faq: (f) =>
     when(
       f.pairs.count >= 2,
-      0.3 + 0.3 * share(f, 'questions') + when(!isPersonal(f), 0.2) + when(f.says.faq, 0.25) + when(f.pairs.answer < 60, 0.05) - when(share(f, 'questions') < MOSTLY, 0.2),
+      0.3 +
+        0.3 * share(f, 'questions') +
+        when(!isPersonal(f), 0.2) +
+        when(f.says.faq, 0.25) +
+        when(f.pairs.answer < 60, 0.05) -
+        when(share(f, 'questions') < MOSTLY, 0.2),
     ) - when(f.says.interview && (isPersonal(f) || !f.says.faq), 0.25),
   letter: (f) =>
     when(f.letter.opens, 0.55) +
@@ -91,7 +104,11 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
   notices: (f) =>
     when(
       f.items.count >= 3 && f.items.longest <= 70 && f.items.ordered < f.items.count / 2,
-      0.2 + 0.4 * share(f, 'items') + when(f.items.termed > f.items.count / 2, 0.3) + when(f.items.words / f.items.count > 5, 0.1) + when(isTold(f), 0.1),
+      0.2 +
+        0.4 * share(f, 'items') +
+        when(f.items.termed > f.items.count / 2, 0.3) +
+        when(f.items.words / f.items.count > 5, 0.1) +
+        when(isTold(f), 0.1),
     ),
   ranking: (f) =>
     when(
@@ -101,13 +118,13 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
   list: (f) =>
     when(
       f.items.count >= 3 && f.items.ordered < f.items.count / 2,
-      0.35 + 0.45 * share(f, 'items') + when(f.items.words / f.items.count <= 5, 0.15) - when(isTold(f), 0.15),
+      0.35 + 0.45 * share(f, 'items') + when(f.items.words / f.items.count <= 5, 0.15) - when(isTold(f), 0.15) - when(f.steps >= 3, 0.2),
     ),
   review: (f) =>
     when(f.roles.has('rating'), 0.6) +
     when(f.says.verdict, 0.2) +
     when(f.roles.has('facts'), f.roles.has('rating') ? 0.15 : 0.4) +
-    when(f.prose.words >= 40, 0.1) -
+    when(f.prose.words >= 25, 0.1) -
     when(f.prose.words < 20, 0.4),
   data: (f) =>
     when(
@@ -116,7 +133,8 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
     ),
   code: (f) => when(share(f, 'code') >= 0.3, 0.45 + 0.6 * share(f, 'code')),
   photos: (f) => when(f.pictures > 0 && f.words === 0, 0.9) + when(f.words > 0 && isSeries(f), 0.85 + when(f.words < 12 * f.pictures, 0.1)),
-  'press-release': (f) => when(f.roles.has('mark'), 0.65) + when(f.roles.has('contact'), 0.2) + when(f.roles.has('dateline'), 0.15) + when(f.isReported, 0.35),
+  'press-release': (f) =>
+    when(f.roles.has('mark'), 0.65) + when(f.roles.has('contact'), 0.2) + when(f.roles.has('dateline'), 0.15) + when(f.isReported, 0.35),
   essay: (f) => when(f.prose.words >= ESSAY && f.subheads === 0 && f.first >= FIRST, 0.75 * share(f, 'prose') + when(f.first > 3, 0.1)),
   feature: (f) =>
     when(f.prose.words >= featureFrom(f), 0.3 + 0.3 * share(f, 'prose') + when(f.subheads > 0, 0.1)) + when(f.prose.words >= 600, 0.05),

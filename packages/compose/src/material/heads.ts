@@ -173,6 +173,11 @@ function raiseTitle(lines: readonly Line[]): void {
     for (const other of lines.slice(1)) if (other.heading) other.heading += 1
     return
   }
+  if (isOnlySet(lines, title)) {
+    for (const other of lines.slice(second)) if (other.heading) other.heading += 1
+    line.heading = 1
+    return
+  }
   if (isMasthead(lines, title, second)) {
     for (const other of lines.slice(second)) if (other.heading) other.heading = Math.max(other.heading, line.heading + 1)
     return
@@ -183,6 +188,10 @@ function raiseTitle(lines: readonly Line[]): void {
   if (!hasLabel && measureWords(under.map(({ text }) => text).join(' ')) < LONGEST_STANDFIRST) line.heading = 1
 }
 
+/** True for a first line in bold where all other headings are marked as such: it is the title over them. */
+const isOnlySet = (lines: readonly Line[], title: number): boolean =>
+  title === 0 && lines[0]?.heading === SET_AS_HEADING && lines.filter(({ heading }) => heading === SET_AS_HEADING).length === 1
+
 /** Sections behind a masthead at least, and how many times as long as what stands under it they are on average. */
 const FEWEST_SECTIONS = 3
 const TIMES_LONGER = 3
@@ -190,18 +199,22 @@ const TIMES_LONGER = 3
 /** True for a heading at the beginning with a few words under it, before several of its level with much more: it is over them all. */
 function isMasthead(lines: readonly Line[], title: number, second: number): boolean {
   const level = lines[title]?.heading
-  if (title !== 0 || level === SET_AS_HEADING || lines.some(({ heading }, index) => index > 0 && heading && heading < (level ?? 0))) return false
-  const words = (from: number, to?: number): number => lines.slice(from, to).reduce((sum, { text, heading }) => sum + (heading ? 0 : measureWords(text)), 0)
+  if (title !== 0 || level === SET_AS_HEADING || lines.some(({ heading }, index) => index > 0 && heading && heading < (level ?? 0)))
+    return false
+  const words = (from: number, to?: number): number =>
+    lines.slice(from, to).reduce((sum, { text, heading }) => sum + (heading ? 0 : measureWords(text)), 0)
   const sections = lines.slice(second).filter(({ heading }) => heading === level).length
   const under = words(1, second)
   return sections >= FEWEST_SECTIONS && under < LONGEST_STANDFIRST && words(second) / sections >= Math.max(1, under) * TIMES_LONGER
 }
 
+const isSetAlone = (line: Line): boolean => line.block.kind === 'paragraph' && line.first && line.last && isBold(line)
+
 /** A heading that asks, or is a date, is a title where no other on its level is like it: what stands under it is not one of several. */
 function raiseLone(lines: readonly Line[]): void {
   for (const label of ['question', 'date'] as const) {
-    const found = lines.filter((line) => line.label === label && line.block.kind === 'heading')
-    const levels = Map.groupBy(found, ({ block }) => block.level ?? 1)
+    const found = lines.filter((line) => line.label === label && (line.block.kind === 'heading' || (label === 'date' && isSetAlone(line))))
+    const levels = Map.groupBy(found, ({ block }) => (block.kind === 'heading' ? (block.level ?? 1) : SET_AS_HEADING))
     for (const [level, alone] of levels)
       for (const line of alone.length === 1 ? alone : []) Object.assign(line, { label: null, heading: level })
   }

@@ -12,13 +12,14 @@ function isFigure(lines: readonly Line[], at: number): boolean {
   const text = lines[at]?.text ?? ''
   if (openings.figure.test(text)) return true
   const { number = Number.NaN } = openings.figureNumber.test(text) ? (countOf(text) ?? {}) : {}
-  return [lines[at - 1], lines[at + 1]].some((line) => line && openings.figureNumber.test(line.text) && Math.abs((countOf(line.text)?.number ?? Number.NaN) - number) === 1)
+  return [lines[at - 1], lines[at + 1]].some(
+    (line) => line && openings.figureNumber.test(line.text) && Math.abs((countOf(line.text)?.number ?? Number.NaN) - number) === 1,
+  )
 }
 
 /** Finds the captions that stand in the text, by their numbers. */
 export const caption: Recogniser = ({ lines, at }) => {
   const line = lines[at]
-  if (!line || isHead(line) || line.block.kind !== 'paragraph' || line.text.length > LONGEST || !isFigure(lines, at))
-    return null
+  if (!line || isHead(line) || line.block.kind !== 'paragraph' || line.text.length > LONGEST || !isFigure(lines, at)) return null
   return { to: at + 1, score: 0.9, blocks: [{ kind: 'caption', inlines: line.inlines }] }
 }

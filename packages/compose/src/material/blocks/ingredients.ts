@@ -62,7 +62,9 @@ const inBlock: Recogniser = ({ lines, at }) => {
   if (!first || found.length < FEWEST || lines[to]?.block === block) return null
   const amounts = found.filter(({ text }) => amountFirst.test(text)).length
   const isMeasured = found.some(({ text }) => amountFirst.exec(text)?.[2] ?? unitFirst.test(text))
-  return amounts >= Math.max(2, found.length * MOSTLY) && isMeasured ? { to, score: 0.82, blocks: [grouped(found)] } : null
+  const isCounted =
+    found.length > FEWEST && found.filter(({ text }) => /\p{L}{3}/u.test(amountFirst.exec(text)?.[3] ?? '')).length >= found.length * SHARE
+  return amounts >= Math.max(2, found.length * MOSTLY) && (isMeasured || isCounted) ? { to, score: 0.82, blocks: [grouped(found)] } : null
 }
 
 /** Things and amounts that a sentence names which is a list of ingredients, share of them with an amount, and words of each on average. */
@@ -78,9 +80,15 @@ const isUnspaced = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana
 function thingsIn(text: string): { name?: string; lines: Ingredient[]; amounts: number; units: number } | null {
   if (text.length > LONGEST_RUN) return null
   const name = purpose.exec(text)?.[0] ?? ''
-  const things = text.slice(name.length).replace(/\.$/u, '').split(/\s*[,;·•，、；،]\s+|[，、；،]/u).filter(Boolean)
+  const things = text
+    .slice(name.length)
+    .replace(/\.$/u, '')
+    .split(/\s*[,;·•，、；،]\s+|[，、；،]/u)
+    .filter(Boolean)
   const lines = things.map((thing) => ingredientOf(thing) ?? { thing })
-  const amounts = things.filter((thing) => amountFirst.test(thing) || unitFirst.test(thing) || (isUnspaced(thing) && amountLast.test(thing))).length
+  const amounts = things.filter(
+    (thing) => amountFirst.test(thing) || unitFirst.test(thing) || (isUnspaced(thing) && amountLast.test(thing)),
+  ).length
   if (measureWords(text) > things.length * MOST_WORDS || /[.!?。]\s/u.test(text.slice(name.length))) return null
   return { ...(name ? { name: name.trim() } : {}), lines, amounts, units: lines.filter(({ unit }) => unit).length }
 }
@@ -91,7 +99,12 @@ const running: Recogniser = ({ lines, at }) => {
   const sums = { things: 0, amounts: 0, units: 0 }
   const to = runEnd(lines, at, (line) => {
     const found = isHead(line) || line.block.kind !== 'paragraph' ? null : thingsIn(line.text)
-    if (!found || (found.name === undefined && found.lines.length < FEWEST_THINGS) || (found.name !== undefined && groups.length === 0 && !found.amounts)) return false
+    if (
+      !found ||
+      (found.name === undefined && found.lines.length < FEWEST_THINGS) ||
+      (found.name !== undefined && groups.length === 0 && !found.amounts)
+    )
+      return false
     sums.things += found.lines.length
     sums.amounts += found.amounts
     sums.units += found.units

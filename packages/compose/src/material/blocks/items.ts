@@ -77,5 +77,9 @@ const led: Recogniser = ({ lines, at }) => {
   )
   if (to - at < FEWEST_LED) return null
   const found = lines.slice(at, to)
-  return { to, score: 0.65, blocks: [{ kind: 'items', ordered: found.every(({ text }) => place.test(text)) || countDown(found), items: found.map(itemOf) }] }
+  return {
+    to,
+    score: 0.65,
+    blocks: [{ kind: 'items', ordered: found.every(({ text }) => place.test(text)) || countDown(found), items: found.map(itemOf) }],
+  }
 }

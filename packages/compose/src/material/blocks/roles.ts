@@ -57,7 +57,14 @@ export function isAddressed({ lines, at }: Pick<Place, 'lines' | 'at'>): boolean
   const [line, next] = [lines[at], lines[at + 1]]
   const over = at > OVER_GREETING && at <= ADDRESS ? lines.slice(0, at) : []
   const isUnderAddress = over.some(({ text }) => isDateline(text)) && over.every(({ text }) => measureWords(text) <= ADDRESS_WORDS)
-  if (!isPlain(line) || !isPlain(next) || (at > OVER_GREETING && !isUnderAddress) || measureWords(line.text) > GREETING || line.text.length > 40) return false
+  if (
+    !isPlain(line) ||
+    !isPlain(next) ||
+    (at > OVER_GREETING && !isUnderAddress) ||
+    measureWords(line.text) > GREETING ||
+    line.text.length > 40
+  )
+    return false
   if (!/[,،，、!！:：]$/u.test(line.text) && !isSigned(lines)) return false
   return measureWords(next.text) >= FIRST_WORDS && !/[.。?？]$/u.test(line.text) && signatureOf(lines) !== null
 }
@@ -82,10 +89,15 @@ function signatureOf(lines: readonly Line[]): { from: number; to: number } | nul
 const SIGNED_WORDS = 5
 
 const isOfSignature = (line: Line | undefined): boolean =>
-  isPlain(line) && measureWords(line.text) <= SIGNED_WORDS && line.text.length <= 40 && /\p{L}/u.test(line.text) && !/[.!?؟。！？:：;…]$/u.test(line.text)
+  isPlain(line) &&
+  measureWords(line.text) <= SIGNED_WORDS &&
+  line.text.length <= 40 &&
+  /\p{L}/u.test(line.text) &&
+  !/[.!?؟。！？:：;…]$/u.test(line.text)
 
 /** True where words that close a letter are known near its end. */
-const isSigned = (lines: readonly Line[]): boolean => lines.slice(-SIGNATURE).some((line) => isPlain(line) && openings.closing.test(line.text) && line.text.length <= 60)
+const isSigned = (lines: readonly Line[]): boolean =>
+  lines.slice(-SIGNATURE).some((line) => isPlain(line) && openings.closing.test(line.text) && line.text.length <= 60)
 
 const greeting: Recogniser = (place) => {
   const { lines, at } = place
@@ -112,7 +124,10 @@ const NAME = 4
 /** The last lines of a letter, where nothing is known of the words before the name. */
 const signedName: Recogniser = ({ lines, at }) => {
   const place = at < 2 || lines.length - at > SIGNATURE + ADDED ? null : signatureOf(lines)
-  if (place?.from === at && lines.slice(0, OVER_GREETING + 2).some((line, index) => isDateline(line.text) || isAddressed({ lines, at: index })))
+  if (
+    place?.from === at &&
+    lines.slice(0, OVER_GREETING + 2).some((line, index) => isDateline(line.text) || isAddressed({ lines, at: index }))
+  )
     return { to: place.to, score: 0.82, blocks: [role('signature', lines.slice(at, place.to))] }
   const found = lines.slice(at)
   if (at < 2 || found.length > 2 || !lines.slice(0, at).some((line) => isPlain(line) && openings.greeting.test(line.text))) return null
@@ -135,7 +150,8 @@ const contact: Recogniser = ({ lines, at }) => {
   return found.some(({ text }) => address.test(text)) ? { to, score: 0.94, blocks: [role('contact', found)] } : null
 }
 
-const stars = /^(?:\*{1,5}|[★☆⭐]+)\s+(?:out of|von|sur|de|su|van|av|af|z|из)\s+(?:\*{3,5}|[★☆⭐]+)$|^[★☆⭐✩✪✯*\s½/\d.]{0,12}[★☆⭐][★☆⭐\s½/\d.]{0,12}$/u
+const stars =
+  /^(?:\*{1,5}|[★☆⭐]+)\s+(?:out of|von|sur|de|su|van|av|af|z|из)\s+(?:\*{3,5}|[★☆⭐]+)$|^[★☆⭐✩✪✯*\s½/\d.]{0,12}[★☆⭐][★☆⭐\s½/\d.]{0,12}$/u
 const outOf = /\b\d{1,2}(?:[.,]\d)?\s?(?:\/|von|out of|sur|de|su|av|af|из|من|از)\s?(?:5|6|10|20|100)\b/iu
 
 const rating: Recogniser = ({ lines, at }) => {
@@ -180,7 +196,7 @@ const dateline: Recogniser = ({ lines, at }) => {
 
 /** Parts of a line of facts, divided by dots or bars. */
 const PARTS = 3
-const price = /[€$£¥₽]|\b(?:Euro|euros|zł|kr|Kr|CHF)\b/u
+const price = /\p{Sc}|(?<!\p{L})(?:Euro|euros?|EUR|zł|[Kk]r|CHF|грн|руб|Kč|Ft|lei|TL|Rp|лв)(?!\p{L})|\d\s?[元円원]/u
 
 /** What divides the data of a thing: `by Jon Halvorsen. Non-fiction, 412 pp., £34`. */
 const datum = /[,;，、()（）]\s*|[.]\s+(?=[\p{Lu}\p{N}])/u

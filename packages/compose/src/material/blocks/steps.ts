@@ -77,7 +77,8 @@ const counted: Recogniser = ({ lines, at }) => {
 }
 
 /** True where what is needed is named before: what is numbered behind it are steps, though they begin with names. */
-const isPrepared = (lines: readonly Line[], at: number): boolean => lines.slice(0, at).some(({ label }) => label === 'tools' || label === 'method')
+const isPrepared = (lines: readonly Line[], at: number): boolean =>
+  lines.slice(0, at).some(({ label }) => label === 'tools' || label === 'method')
 
 const listed: Recogniser = ({ lines, at, label }) => {
   const line = lines[at] as Line
@@ -88,6 +89,10 @@ const listed: Recogniser = ({ lines, at, label }) => {
   const to = runEnd(lines, at, (other) => !isHead(other) && other.block.kind === kind && Boolean(other.block.ordered) === Boolean(ordered))
   const found = lines.slice(at, to)
   const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
-  if (!isNamed && (found.length < 2 || words < FEWEST_WORDS || (found.filter(hasShortLead).length > found.length / 2 && !isPrepared(lines, at)))) return null
+  if (
+    !isNamed &&
+    (found.length < 2 || words < FEWEST_WORDS || (found.filter(hasShortLead).length > found.length / 2 && !isPrepared(lines, at)))
+  )
+    return null
   return { to, score: isNamed ? 0.93 : 0.75, blocks: [{ kind: 'steps', steps: found.map(stepOf) }] }
 }

@@ -117,7 +117,8 @@ export const dateToken = new RegExp(
 )
 
 /** Languages whose words are not listed here, but whose months and days of the week are known to every platform. */
-const CALENDARS = 'be bg bs ca cs el et eu fi ga gl gu he hi hr hu hy id is ka kn lt lv mk ml mr ms nb ne pa ro sk sl sq sr sw ta te th tr uk ur uz vi'
+const CALENDARS =
+  'be bg bs ca cs el et eu fi ga gl gu he hi hr hu hy id is ka kn lt lv mk ml mr ms nb ne pa ro sk sl sq sr sw ta te th tr uk ur uz vi'
 
 /** The shortest name of a month or a day that is known alone, in letters: shorter ones are words of other languages. */
 const SHORTEST_NAME = 4
@@ -127,23 +128,22 @@ function calendarOf(language: string): string[] {
   const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2023, month, month + 1)))
   const of = (options: Intl.DateTimeFormatOptions): string[] => {
     const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', calendar: 'gregory' })
-    return days.flatMap((day) => format.formatToParts(day).flatMap(({ type, value }) => (type === 'month' || type === 'weekday' ? [value] : [])))
+    return days.flatMap((day) =>
+      format.formatToParts(day).flatMap(({ type, value }) => (type === 'month' || type === 'weekday' ? [value] : [])),
+    )
   }
   return [...of({ month: 'long' }), ...of({ day: 'numeric', month: 'long' }), ...of({ weekday: 'long' })]
 }
 
-let dateWords: ReadonlySet<string> | undefined
+const dateWords: ReadonlySet<string> = new Set(
+  CALENDARS.split(' ')
+    .flatMap(calendarOf)
+    .map((name) => name.toLowerCase())
+    .filter((name) => (name.length >= SHORTEST_NAME || /^\P{Script=Latin}{3}$/u.test(name)) && /^[\p{L}\p{M}]+$/u.test(name)),
+)
 
 /** True for the name of a month or a day of the week in a language whose words are not listed. */
-export function isDateWord(word: string): boolean {
-  dateWords ??= new Set(
-    CALENDARS.split(' ')
-      .flatMap(calendarOf)
-      .map((name) => name.toLowerCase())
-      .filter((name) => name.length >= SHORTEST_NAME && /^[\p{L}\p{M}]+$/u.test(name)),
-  )
-  return dateWords.has(word.toLowerCase())
-}
+export const isDateWord = (word: string): boolean => dateWords.has(word.toLowerCase())
 
 const yieldFirst = opening('yields')
 const yieldLast = new RegExp(inFigures(`^\\D{0,12}?\\d+(?:\\s?[–~〜-]\\s?\\d+)?\\s*(?:${all('yields')})${TAIL}`), 'iu')
