@@ -1,6 +1,7 @@
 import { isByline } from '../material/blocks/roles.ts'
 import type { BlockContent, MaterialBlock, Piece } from '../material/material.ts'
 import { FEATURE_WORDS, titleOf } from './articles.ts'
+import { LINE_BREAK } from '../white-space.ts'
 import type { Article, PlacedBlock } from './articles.ts'
 
 /** Returns an article of prose as a piece that can stand on plain pages; one that is a piece already stays as it is. */
@@ -41,7 +42,11 @@ function contentOf({
   rows,
   header = false,
   columns,
+  code = false,
+  text,
+  indents = [],
 }: PlacedBlock): BlockContent | null {
+  if (code) return { kind: 'code', lines: text.split(LINE_BREAK).map((line, index) => ' '.repeat(indents[index] ?? 0) + line) }
   switch (kind) {
     case 'heading':
       return { kind: 'subhead', level, inlines }

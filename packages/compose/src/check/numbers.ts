@@ -90,8 +90,8 @@ const spelled: readonly number[] = [
 /** Returns the words that say the numbers of a range, of all languages whose number words are known, in lower case. */
 export const numberWords = (from: number, to: number): ReadonlySet<string> =>
   new Set(
-    Object.values(speakers).flatMap(({ toCardinal }) =>
-      Array.from({ length: to - from + 1 }, (_, index) => toCardinal(from + index).toLowerCase()),
+    Object.values(speakers).flatMap((speaker) =>
+      Array.from({ length: to - from + 1 }, (_, index) => speaker.toCardinal(from + index).toLowerCase()),
     ),
   )
 

@@ -30,6 +30,27 @@ describe('a Word document', () => {
     expect(blocks[2]).not.toHaveProperty('apart')
   })
 
+  it('keeps how far lines are set in, and stanzas that only space divides', async () => {
+    const line = (text: string, properties = ''): string => paragraph(run(text), `<w:spacing w:after="0"/>${properties}`)
+    const last = (text: string): string => paragraph(run(text), '<w:spacing w:after="240"/>')
+    const { blocks } = await read(`${line('One')}${line('two', '<w:ind w:left="720"/>')}${last('three')}${line('four')}${line('five')}`)
+    expect(blocks.map(({ text, indents, apart }) => [text, indents, apart])).toEqual([
+      ['One', undefined, undefined],
+      ['two', [6], undefined],
+      ['three', undefined, undefined],
+      ['four', undefined, true],
+      ['five', undefined, undefined],
+    ])
+  })
+
+  it('takes no indent that all paragraphs share, nor that of a list, for one of verse', async () => {
+    const set = paragraph(run('All'), '<w:ind w:left="567"/>')
+    const item = paragraph(run('an item'), '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:ind w:left="567"/>')
+    expect((await read(set + set)).blocks.every(({ indents }) => indents === undefined)).toBe(true)
+    expect((await read(paragraph(run('before')) + item)).blocks[1]).toMatchObject({ text: 'an item' })
+    expect((await read(paragraph(run('before')) + item)).blocks[1]).not.toHaveProperty('indents')
+  })
+
   it('is read as LibreOffice wrote it: headings by the outline, notes, lists in lists, a table', async () => {
     const truth = await ingest({ name: 'guide.md', bytes: fixture('guide.md') })
     const { blocks, footnotes, notes } = await ingest({ name: 'guide.docx', bytes: fixture('guide.docx') })

@@ -72,6 +72,36 @@ function withOutlineStyles(xml: string): string {
   return [start, ...styled].join('<w:pPr>')
 }
 
+/** Twentieths of a point that a character of text takes, about; the most characters a line is set in. */
+const CHARACTER = 120
+const MOST_INDENT = 24
+/** Twentieths of a point that a paragraph stands further from the next than most, at least, where something new begins behind it. */
+const GAP = 80
+
+/** Says with white space how far paragraphs are set in, and with an empty one where they stand apart: verse has no other stanzas in many documents. */
+function withVerseShape(xml: string): string {
+  const paragraph = /<w:p(?:\s[^>]*[^/>])?><w:pPr>([\s\S]*?)<\/w:pPr>/gu
+  const leftOf = (properties: string): number =>
+    properties.includes('<w:numPr>') ? 0 : Number(/<w:ind\b[^>]*?w:(?:left|start)="(\d{1,5})"/u.exec(properties)?.[1] ?? 0)
+  const afterOf = (properties: string): number => Number(/<w:spacing\b[^>]*?w:after="(\d{1,4})"/u.exec(properties)?.[1] ?? 0)
+  const all = [...xml.matchAll(paragraph)].map(([, properties = '']) => properties)
+  const plain = (xml.match(/<w:p[ >]/gu)?.length ?? 0) - all.length
+  const least = plain > 0 ? 0 : Math.min(...all.map(leftOf))
+  const usual =
+    [...Array.from({ length: plain }, () => 0), ...all.map(afterOf)].toSorted((a, b) => a - b)[Math.floor((plain + all.length) / 2)] ?? 0
+  let isApart = false
+  return xml.replaceAll(/<w:p(?:\s[^>]*[^/>])?><w:pPr>[\s\S]*?<\/w:pPr>|<\/w:p>/gu, (found) => {
+    if (found === '</w:p>') {
+      const end = isApart ? '</w:p><w:p/>' : found
+      isApart = false
+      return end
+    }
+    isApart = afterOf(found) >= usual + GAP
+    const characters = Math.min(MOST_INDENT, Math.round((leftOf(found) - least) / CHARACTER))
+    return characters > 1 ? `${found}<w:r><w:t xml:space="preserve">${'\u00A0'.repeat(characters)}</w:t></w:r>` : found
+  })
+}
+
 /** A picture is a few bytes that tell which it is: see `repack`. */
 const byNumber = mammoth.images.imgElement(async (image) => {
   const marker = new TextDecoder().decode(await image.readAsArrayBuffer())
@@ -113,7 +143,7 @@ function repack(name: string, office: OfficePackage): { bytes: Uint8Array<ArrayB
     if (!root) continue
     const text = new TextDecoder().decode(bytes)
     reviewed = /<w:(?:ins|del)\s/u.test(text)
-    parts[part] = new TextEncoder().encode(withOutlineStyles(text))
+    parts[part] = new TextEncoder().encode(withVerseShape(withOutlineStyles(text)))
   }
   return { bytes: zipSync(parts, { level: 0 }), reviewed }
 }

@@ -168,3 +168,44 @@ describe('very long paragraphs', () => {
     },
   )
 })
+
+describe('the lines of plain text', () => {
+  const kinds = async (text: string): Promise<string[]> => shown(await read('a.txt', text))
+
+  it('are texts of their own between the signs of a fortune file, and no headings', async () => {
+    const { blocks } = await read('a.txt', 'First joke.\n%\nSecond\n\nof two lines.\n%\nThird.\n')
+    expect(blocks.map(({ kind, text, ruled }) => [kind, text, ruled])).toEqual([
+      ['paragraph', 'First joke.', undefined],
+      ['paragraph', 'Second', 'entry'],
+      ['paragraph', 'of two lines.', undefined],
+      ['paragraph', 'Third.', 'entry'],
+    ])
+    expect((await read('a.txt', 'It was 5\n%\n')).blocks.map(({ text }) => text)).toEqual(['It was 5'])
+  })
+
+  it('are a table where they have as many cells with figures, whatever stands before and behind', async () => {
+    const { blocks } = await read('a.txt', 'Rain, in mm\nMonth,2022,2023\nJan,61.0,98.2\nFeb,133.6,18.4\nIt rained, as ever, too much.\n')
+    expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'table', 'paragraph'])
+    expect(blocks[1]?.rows).toHaveLength(3)
+    expect((await kinds('He came, saw, and left.\nShe came, saw, and stayed.\nWe came, sat, and ate.\n')).join()).not.toContain('table')
+  })
+
+  it('are no list behind dashes where somebody speaks', async () => {
+    const tale = '– Come in! – called the widow.\n– I have no time – said the clockmaker.\n– Then wait – said the snail – as I do.\n'
+    expect(await kinds(tale)).toEqual([
+      'paragraph: – Come in! – called the widow.',
+      'paragraph: – I have no time – said the clockmaker.',
+      'paragraph: – Then wait – said the snail – as I do.',
+    ])
+    expect((await kinds('– milk\n– bread\n– eggs\n')).every((line) => line.startsWith('item'))).toBe(true)
+  })
+
+  it('are headings where a wide gap stands before them, and the name of who wrote it where it stands behind', async () => {
+    const text =
+      'A short note on the roof, which was mended in June by four of us and a crane.\n\nAnon., 3A\n\n\nThe Crane\nby Ida Marsh\n\nIt was borrowed from the harbour on a Monday, and it was given back on the Thursday with a new bulb.\n'
+    const found = await kinds(`The roof\n\n${text}`)
+    expect(found).toContain('paragraph: Anon., 3A')
+    expect(found).toContain('heading: The Crane')
+    expect(found).toContain('paragraph: by Ida Marsh')
+  })
+})

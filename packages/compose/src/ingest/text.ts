@@ -219,11 +219,11 @@ function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
   into.close()
 }
 
-/** Lines under a number that are broken on purpose and not set in: a verse of a hymn. */
+/** Lines under a number that are broken on purpose, and not set in or each with a capital: a verse of a hymn. */
 const isNumberedStanza = ({ lines }: Chunk): boolean =>
   lines.length >= 3 &&
   /^\d/u.test(lines[0] ?? '') &&
-  lines.slice(1).every((line) => !bullet.test(line) && !/^\s/u.test(line)) &&
+  lines.slice(1).every((line) => !bullet.test(line) && (!/^\s/u.test(line) || /^\s+[\p{Lu}“"'’(]/u.test(line))) &&
   areBrokenOnPurpose(lines, NARROWEST)
 
 function writeItems(chunk: Chunk, into: BlockList): void {
@@ -249,7 +249,7 @@ const FEWEST_ROWS = 3
 const FEWEST_COLUMNS = 3
 
 /** What may stand between the cells of a row. */
-const cellSigns = [/\t/u, /\s*\|\s*/u, /;\s*/u, /,\s*/u, / {2,}/u]
+const cellSigns = [/\t/u, /\s*\|\s*/u, /;\s*/u, /,\s*/u, / {2,}/u, / +/u]
 
 /** Where rows of a table stand among lines, and what divides their cells. */
 interface TableLines {
@@ -260,9 +260,12 @@ interface TableLines {
 
 const cellsOf = (line: string, sign: RegExp): string[] => line.trim().split(sign)
 
-/** True for cells of which as many as one in three are figures: names and sentences have commas too. */
-const areFigures = (cells: readonly string[]): boolean =>
-  cells.filter((cell) => /^[^\p{L}]{0,3}\d[\d.,:/ %–-]{0,12}[^\p{L}]{0,3}$/u.test(cell)).length >= cells.length / 3
+/** Share of the cells that are figures at least, as names and sentences have commas too; the same where a space divides them. */
+const SOME_FIGURES = 1 / 3
+const MOST_FIGURES = 0.7
+
+const areFigures = (cells: readonly string[], share: number): boolean =>
+  cells.filter((cell) => /^[^\p{L}]{0,3}\d[\d.,:/ %–-]{0,12}[^\p{L}]{0,3}$/u.test(cell)).length >= cells.length * share
 
 /** Finds the longest run of lines that have as many cells each, with figures among them; null where there is none. */
 function tableIn(lines: readonly string[]): TableLines | null {
@@ -272,11 +275,11 @@ function tableIn(lines: readonly string[]): TableLines | null {
     while (from < lines.length) {
       const columns = cellsOf(lines[from] ?? '', sign).length
       let to = from + 1
-      while (to < lines.length && cellsOf(lines[to] ?? '', sign).length === columns) to += 1
+      while (to < lines.length && /\p{Nd}/u.test(lines[to] ?? '') && cellsOf(lines[to] ?? '', sign).length === columns) to += 1
       const isTable = columns >= FEWEST_COLUMNS && to - from >= FEWEST_ROWS
       if (isTable && to - from > (best ? best.to - best.from : 0)) {
         const cells = lines.slice(from + 1, to).flatMap((line) => cellsOf(line, sign))
-        if (areFigures(cells)) best = { from, to, sign }
+        if (areFigures(cells, sign.source === ' +' ? MOST_FIGURES : SOME_FIGURES)) best = { from, to, sign }
       }
       from = to
     }
@@ -287,17 +290,23 @@ function tableIn(lines: readonly string[]): TableLines | null {
 /** Lines in two columns, a term and what is said of it, at least; their share of the lines. */
 const FEWEST_TERMS = 4
 const TERMS = 0.75
-const columnGap = /\S {3,}\S|\t/u
+const columnGap = / {3,}|\t/u
+/** Characters of a term at most, on average: what is longer is text set in columns. */
+const LONGEST_TERM = 18
 
-/** True for lines in two columns. */
-const areTerms = (lines: readonly string[]): boolean =>
-  lines.length >= FEWEST_TERMS && !areDated(lines) && lines.filter((line) => columnGap.test(line.trim())).length >= lines.length * TERMS
+/** True for lines in two columns of which the first is short. */
+function areTerms(lines: readonly string[]): boolean {
+  if (lines.length < FEWEST_TERMS || areDated(lines)) return false
+  const terms = lines.flatMap((line) => (columnGap.test(line.trim()) ? [line.trim().split(columnGap)[0] ?? ''] : []))
+  const length = terms.reduce((sum, term) => sum + term.length, 0)
+  return terms.length >= lines.length * TERMS && length <= terms.length * LONGEST_TERM && !terms.some((term) => /[,;]$/u.test(term))
+}
 
 /** Writes lines in two columns as a table. */
 const writeTerms = (lines: readonly string[], into: BlockList): void =>
   into.table(
     lines.map((line) => {
-      const [term = '', ...said] = line.trim().split(/ {3,}|\t/u)
+      const [term = '', ...said] = line.trim().split(columnGap)
       return [term, said.join(' ')]
     }),
   )

@@ -28,8 +28,9 @@ const beforeTime = /^\p{L}{1,4}\.?(?=\s\d{1,2}[:.]\d\d(?!\d))/u
 
 /** The word or figure of a date that a text begins with; the second part is what makes it one. */
 function tokenIn(text: string): readonly (string | undefined)[] | null {
-  const word = /^[\p{L}\p{M}]+/u.exec(text)?.[0]
-  if (word && isDateWord(word)) return [word, word]
+  const [whole = '', before = '', word = ''] = /^(\p{L}['’])?([\p{L}\p{M}]+)/u.exec(text) ?? []
+  // Hebrew writes “in” as a letter before the month.
+  if (whole && (isDateWord(word) || (!before && word.startsWith('ב') && isDateWord(word.slice(1))))) return [whole, whole]
   return dateToken.exec(text) ?? beforeTime.exec(text)
 }
 

@@ -138,11 +138,11 @@ function scheduledIn({ rows, header }: Extract<BlockContent, { kind: 'table' }>)
   const body = header ? rows.slice(1) : rows
   const found = body.filter((row) => {
     const others = row.filter((cell) => cell !== '' && !saysWhen(cell))
-    const times = row.filter(saysWhen).length
+    const last = row.findLastIndex(saysWhen)
+    const isFirst = row.slice(0, 2).some(saysWhen) && row.filter(saysWhen).length <= 2
     return (
-      row.slice(0, 2).some(saysWhen) &&
-      times <= 2 &&
-      others.some((cell) => /\p{L}{3}/u.test(cell)) &&
+      isFirst &&
+      row.slice(last + 1).some((cell) => /\p{L}{3}/u.test(cell)) &&
       !others.some((cell) => /^\D{0,2}\d[\d.,]*\D{0,3}$/u.test(cell))
     )
   })

@@ -118,13 +118,13 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
   list: (f) =>
     when(
       f.items.count >= 3 && f.items.ordered < f.items.count / 2,
-      0.35 + 0.45 * share(f, 'items') + when(f.items.words / f.items.count <= 5, 0.15) - when(isTold(f), 0.15),
+      0.35 + 0.45 * share(f, 'items') + when(f.items.words / f.items.count <= 5, 0.15) - when(isTold(f), 0.15) - when(f.steps >= 3, 0.2),
     ),
   review: (f) =>
     when(f.roles.has('rating'), 0.6) +
     when(f.says.verdict, 0.2) +
     when(f.roles.has('facts'), f.roles.has('rating') ? 0.15 : 0.4) +
-    when(f.prose.words >= 40, 0.1) -
+    when(f.prose.words >= 25, 0.1) -
     when(f.prose.words < 20, 0.4),
   data: (f) =>
     when(

@@ -173,6 +173,11 @@ function raiseTitle(lines: readonly Line[]): void {
     for (const other of lines.slice(1)) if (other.heading) other.heading += 1
     return
   }
+  if (isOnlySet(lines, title)) {
+    for (const other of lines.slice(second)) if (other.heading) other.heading += 1
+    line.heading = 1
+    return
+  }
   if (isMasthead(lines, title, second)) {
     for (const other of lines.slice(second)) if (other.heading) other.heading = Math.max(other.heading, line.heading + 1)
     return
@@ -182,6 +187,10 @@ function raiseTitle(lines: readonly Line[]): void {
   const hasLabel = under.some((other) => other.label !== null || other.block.kind !== 'paragraph' || isGreeting(other))
   if (!hasLabel && measureWords(under.map(({ text }) => text).join(' ')) < LONGEST_STANDFIRST) line.heading = 1
 }
+
+/** True for a first line in bold where all other headings are marked as such: it is the title over them. */
+const isOnlySet = (lines: readonly Line[], title: number): boolean =>
+  title === 0 && lines[0]?.heading === SET_AS_HEADING && lines.filter(({ heading }) => heading === SET_AS_HEADING).length === 1
 
 /** Sections behind a masthead at least, and how many times as long as what stands under it they are on average. */
 const FEWEST_SECTIONS = 3
@@ -199,11 +208,13 @@ function isMasthead(lines: readonly Line[], title: number, second: number): bool
   return sections >= FEWEST_SECTIONS && under < LONGEST_STANDFIRST && words(second) / sections >= Math.max(1, under) * TIMES_LONGER
 }
 
+const isSetAlone = (line: Line): boolean => line.block.kind === 'paragraph' && line.first && line.last && isBold(line)
+
 /** A heading that asks, or is a date, is a title where no other on its level is like it: what stands under it is not one of several. */
 function raiseLone(lines: readonly Line[]): void {
   for (const label of ['question', 'date'] as const) {
-    const found = lines.filter((line) => line.label === label && line.block.kind === 'heading')
-    const levels = Map.groupBy(found, ({ block }) => block.level ?? 1)
+    const found = lines.filter((line) => line.label === label && (line.block.kind === 'heading' || (label === 'date' && isSetAlone(line))))
+    const levels = Map.groupBy(found, ({ block }) => (block.kind === 'heading' ? (block.level ?? 1) : SET_AS_HEADING))
     for (const [level, alone] of levels)
       for (const line of alone.length === 1 ? alone : []) Object.assign(line, { label: null, heading: level })
   }

@@ -51,7 +51,7 @@ export const isItalic = (line: Pick<Line, 'inlines'>): boolean => has(line, 'ita
 export const indexesOf = (lines: readonly Pick<Line, 'block'>[]): number[] => [...new Set(lines.map(({ block }) => block.index))]
 
 /** True when a text ends as a question does. */
-export const asks = (text: string): boolean => /[?？؟]["'”’»)\]]*$/u.test(text.trim())
+export const asks = (text: string): boolean => /(?:[?？؟]|\p{Script=Greek}.*;)["'”’»)\]]*$/u.test(text.trim())
 
 /** Returns the bold words a line begins with; '' where it begins with none or is all bold. */
 export function lead(line: Line): string {

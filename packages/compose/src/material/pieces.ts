@@ -108,6 +108,11 @@ const FEWEST_WORDS = 25
 const MOST_WORDS = 220
 const MOST_PARAGRAPHS = 1.6
 const FEWEST_PARTS = 3
+/** Words under the title of a newsletter at most, and share of its texts that may speak of what it is called. */
+const ANNOUNCED = 20
+const UNRELATED = 0.34
+/** Prose, as it may be divided by headings. */
+const plainGenres: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'code', 'how-to'])
 /** Words of an introduction that says what a text is about, share of its parts that speak of it, and letters that words of one kind share. */
 const SENTENCE = 10
 const ABOUT = 0.6
@@ -144,12 +149,12 @@ function divide(part: Part, read: Reader, known?: Read): Division[] {
   const parts = asSiblings(children.map((child) => read(child.heading, flat(child))))
   if (!isDivided({ ...part, children }, whole, parts, read(null, lines))) return [{ piece: whole }]
   const inner = children.flatMap((child, index) => divide(child, read, parts[index]))
+  if (children.every(({ begins }) => begins === 'rule')) {
+    const all = lines.length ? [{ piece: read(null, lines) }, ...inner] : inner
+    return heading ? [{ collection: { heading, blocks: [] }, divisions: all }] : all
+  }
   const preamble = read(heading, lines)
-  const isText =
-    preamble.features.words >= PREAMBLE ||
-    isPoem(preamble) ||
-    (!heading && preamble.features.words > 0 && children.every(({ begins }) => begins === 'rule'))
-  if (isText) return [{ piece: preamble }, ...inner]
+  if (preamble.features.words >= PREAMBLE || isStrong(preamble)) return [{ piece: preamble }, ...inner]
   return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
 }
 
@@ -161,7 +166,7 @@ function withoutRules(part: Part): Part {
 }
 
 /** What a part may be that looks less like it than those beside it, its score then, and by how much they raise it. */
-const NEARLY = 0.45
+const NEARLY = 0.4
 const RAISE = 0.2
 
 /** Parts beside each other are often of one genre: one that is nearly of a genre that others beside it are of is of it too. */
@@ -197,9 +202,21 @@ const isForeign = (part: Read, whole: Genre): boolean =>
 /** Words of what to do with ingredients at least: a list of them alone is a part of a recipe. */
 const METHOD = 15
 
+/** Genres that are divided by headings within: days, acts, subjects. */
+const sectioned: ReadonlySet<Genre> = new Set<Genre>(['programme', 'timeline', 'faq', 'play'])
+
 /** True when a part is a half of a text of the genre of the whole: what is needed, or what is done with it. */
 const isPartOf = ({ verdict: { genre }, features: { steps, prose } }: Read, whole: Genre): boolean =>
-  genre === whole ? whole === 'recipe' && !steps && prose.words < METHOD : Boolean(partly[whole]?.includes(genre))
+  genre === whole ? sectioned.has(genre) || (whole === 'recipe' && !steps && prose.words < METHOD) : Boolean(partly[whole]?.includes(genre))
+
+/** Share of the words of a document that may stand outside of the one part that makes it what it seems. */
+const OUTSIDE = 0.4
+
+/** True when a document seems to be of a genre by one of its parts alone, and says as much beside it. */
+function isLocal({ verdict: { genre }, features: { words } }: Read, texts: readonly Read[]): boolean {
+  const [part, ...others] = texts.filter((text) => isStrong(text) && text.verdict.genre === genre && !isPartOf(text, genre))
+  return alone.has(genre) && part !== undefined && !others.length && words - part.features.words > words * OUTSIDE
+}
 
 function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Read): boolean {
   const mine = whole.verdict
@@ -210,7 +227,8 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
   }
   if (mine.genre === 'press-release' && mine.sure) return false
   const strong = parts.filter((each) => isStrong(each) && !(isStrong(whole) && isPartOf(each, mine.genre)))
-  const isWhole = isStrong(whole) && ![preamble, ...parts].some((each) => isForeign(each, mine.genre))
+  const isWhole =
+    isStrong(whole) && ![preamble, ...parts].some((each) => isForeign(each, mine.genre)) && !isLocal(whole, [preamble, ...parts])
   if (strong.length >= 2) return !isWhole || strong.length >= parts.length * SHARE
   // A text under a title of its own may stand over the next, where nothing tells their levels.
   if (strong.length && isPoem(preamble) && strong.length === parts.length && strong.every(isPoem)) return true
@@ -227,7 +245,8 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
   if (figures.length >= 2 && figures.length >= parts.length * LOOSE_SHARE) return true
   if (loose.has(mine.genre) && mine.sure) return false
   if (part.level === 0 || whole.features.prose.words > LONG) return true
-  return parts.length >= FEWEST_PARTS && areShort(parts, preamble) && !isOneText(whole.heading, parts, preamble)
+  if (parts.length < FEWEST_PARTS) return false
+  return areShort(parts, preamble) ? !isOneText(whole.heading, parts, preamble) : areApart(whole.heading, parts, preamble)
 }
 
 /** True for several sections under a title that nothing introduces, as of a newsletter. */
@@ -250,6 +269,14 @@ function isOneText(heading: Line | null, parts: readonly Read[], preamble: Read)
   const named = stemsOf(`${heading?.text ?? ''} ${isIntroduced ? preamble.blocks.map(textOfBlock).join(' ') : ''}`)
   const said = parts.map(({ blocks }) => stemsOf(blocks.map(textOfBlock).join(' ')))
   return [...named].some((stem) => said.filter((stems) => stems.has(stem)).length > parts.length * ABOUT)
+}
+
+/** True for texts under a title that says nothing of them, with no word before the first: those of a newsletter. One at least is no prose. */
+function areApart(heading: Line | null, parts: readonly Read[], preamble: Read): boolean {
+  if (!heading || preamble.features.words > ANNOUNCED || !parts.some(({ verdict }) => !plainGenres.has(verdict.genre))) return false
+  const named = stemsOf(heading.text)
+  const about = parts.filter(({ blocks }) => [...stemsOf(blocks.map(textOfBlock).join(' '))].some((stem) => named.has(stem)))
+  return about.length <= parts.length * UNRELATED && parts.every(({ features: { words } }) => words > 0)
 }
 
 /** Beginnings of the longer words of a text; pairs of signs where a script has no spaces. */

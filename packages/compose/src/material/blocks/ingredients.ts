@@ -62,7 +62,9 @@ const inBlock: Recogniser = ({ lines, at }) => {
   if (!first || found.length < FEWEST || lines[to]?.block === block) return null
   const amounts = found.filter(({ text }) => amountFirst.test(text)).length
   const isMeasured = found.some(({ text }) => amountFirst.exec(text)?.[2] ?? unitFirst.test(text))
-  return amounts >= Math.max(2, found.length * MOSTLY) && isMeasured ? { to, score: 0.82, blocks: [grouped(found)] } : null
+  const isCounted =
+    found.length > FEWEST && found.filter(({ text }) => /\p{L}{3}/u.test(amountFirst.exec(text)?.[3] ?? '')).length >= found.length * SHARE
+  return amounts >= Math.max(2, found.length * MOSTLY) && (isMeasured || isCounted) ? { to, score: 0.82, blocks: [grouped(found)] } : null
 }
 
 /** Things and amounts that a sentence names which is a list of ingredients, share of them with an amount, and words of each on average. */

@@ -202,7 +202,7 @@ const dateline: Recogniser = ({ lines, at }) => {
 
 /** Parts of a line of facts, divided by dots or bars. */
 const PARTS = 3
-const price = /[€$£¥₽]|\b(?:Euro|euros|zł|kr|Kr|CHF)\b/u
+const price = /\p{Sc}|(?<!\p{L})(?:Euro|euros?|EUR|zł|[Kk]r|CHF|грн|руб|Kč|Ft|lei|TL|Rp|лв)(?!\p{L})|\d\s?[元円원]/u
 
 /** What divides the data of a thing: `by Jon Halvorsen. Non-fiction, 412 pp., £34`. */
 const datum = /[,;，、()（）]\s*|[.]\s+(?=[\p{Lu}\p{N}])/u

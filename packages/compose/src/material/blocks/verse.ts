@@ -1,5 +1,5 @@
 import { isDateline } from '../dates.ts'
-import { isItalic } from '../lines.ts'
+import { isBold, isItalic } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Stanza } from '../material.ts'
 import { measureWords } from '../text.ts'
@@ -29,6 +29,8 @@ const mayBe = (line: Line): boolean =>
 
 /** Lines of a piece among which the greeting of a letter may stand. */
 const LETTER_HEAD = 12
+/** Share of lines that may begin with a figure: more are a list of amounts, or rows. */
+const FIGURES = 0.5
 /** Lines that begin with who speaks, at least, of those that are no verse, and their share. */
 const FEWEST_TURNS = 3
 const TURNS = 0.5
@@ -50,7 +52,7 @@ function isSurelyNone(lines: readonly Line[]): boolean {
   return ended > PROBE * 0.9 || lines.every(({ text }) => !/\s/u.test(text))
 }
 
-const sentenceEnd = /[.!?؟。！？]["”’»]?$/u
+const sentenceEnd = /(?:[.!?؟。！？]|\p{Script=Greek};)["”’»]?$/u
 
 /** Lines of Chinese verse at least: each is two. */
 const FEWEST_METRED = 2
@@ -80,12 +82,12 @@ export const verse: Recogniser = ({ lines, at }) => {
       index - at < LONGEST_RUN &&
       mayBe(line) &&
       !(index > at && index <= LETTER_HEAD && (isDateline(line.text) || isAddressed({ lines, at: index }))) &&
-      !(isItalic(line) && line.first && line.last) &&
+      !((isItalic(line) || isBold(line)) && line.first && line.last) &&
       (!isAlone || isLabelled || (line.first && line.last)),
   )
   const found = lines.slice(at, to)
   const sung = found.filter(({ text }) => !label.test(text))
-  if (areTurns(sung)) return null
+  if (areTurns(sung) || sung.filter(({ text }) => /^\p{Nd}/u.test(text)).length > sung.length * FIGURES) return null
   const isMetred = areMetred(sung)
   if (sung.length < (isMetred ? FEWEST_METRED : FEWEST)) return null
   const stanzas = stanzasOf(found)

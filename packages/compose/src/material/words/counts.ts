@@ -2,7 +2,7 @@ import { numberWords } from '../../check/numbers.ts'
 
 /** The least and the greatest count of a ranking. */
 const LEAST = 3
-const MOST = 100
+const MOST = 30
 
 const words = numberWords(LEAST, MOST)
 

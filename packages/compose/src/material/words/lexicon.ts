@@ -138,18 +138,15 @@ function calendarOf(language: string): string[] {
   return [...of({ month: 'long' }), ...of({ day: 'numeric', month: 'long' }), ...of({ weekday: 'long' })]
 }
 
-let dateWords: ReadonlySet<string> | undefined
+const dateWords: ReadonlySet<string> = new Set(
+  CALENDARS.split(' ')
+    .flatMap(calendarOf)
+    .map((name) => name.toLowerCase())
+    .filter((name) => (name.length >= SHORTEST_NAME || /^\P{Script=Latin}{3}$/u.test(name)) && /^[\p{L}\p{M}]+$/u.test(name)),
+)
 
 /** True for the name of a month or a day of the week in a language whose words are not listed. */
-export function isDateWord(word: string): boolean {
-  dateWords ??= new Set(
-    CALENDARS.split(' ')
-      .flatMap(calendarOf)
-      .map((name) => name.toLowerCase())
-      .filter((name) => name.length >= SHORTEST_NAME && /^[\p{L}\p{M}]+$/u.test(name)),
-  )
-  return dateWords.has(word.toLowerCase())
-}
+export const isDateWord = (word: string): boolean => dateWords.has(word.toLowerCase())
 
 const yieldFirst = opening('yields')
 const yieldLast = new RegExp(inFigures(`^\\D{0,12}?\\d+(?:\\s?[–~〜-]\\s?\\d+)?\\s*(?:${all('yields')})${TAIL}`), 'iu')
