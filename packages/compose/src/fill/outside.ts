@@ -7,6 +7,7 @@ import { limitLines, tryFit, writeFirst, writeWhole } from './fit.ts'
 import type { TextPlace } from './draft.ts'
 import { plainBlock } from './inlines.ts'
 import { label, labelLines, titleForms } from './labels.ts'
+import { withDatesWhole } from '../pages/set-text.ts'
 import { fillMasthead } from './masthead.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
 import { furniture, from, titleProvenance, waiting } from './provenance.ts'
@@ -26,7 +27,8 @@ export function fillCover(context: FillContext, key: string): void {
   if (!title || !draft.texts(key, 'issue-line').length)
     label(context, key, 'issue-line', [...(masthead === name ? [] : [`${name} — ${wording.number}`]), wording.issue], furniture, 0.99)
   const places = draft.texts(key, 'cover-line')
-  if (lead) label(context, key, 'cover-line', titleForms(lead.title).toReversed(), provenanceOf(lead), 0.6)
+  const lines = lead ? titleForms(lead.title).toReversed() : []
+  if (lead) label(context, key, 'cover-line', [...new Set(lines.flatMap((line) => [withDatesWhole(line), line]))], provenanceOf(lead), 0.6)
   else draft.remove(places)
   if (lead?.standfirst) label(context, key, 'cover-deck', deckForms(lead), provenanceOf(lead))
   const titled = rest.filter((story) => story.planned.articles.length && story.title !== lead?.title)

@@ -33,6 +33,7 @@ export function atLevel(design: Design, blocks: readonly Block[], level: Level):
       ...(style.indent ? { indent: grown(style.indent) } : {}),
       ...(style.marginLeft ? { marginLeft: grown(style.marginLeft) } : {}),
       ...(style.spaceBefore ? { spaceBefore: Math.round(style.spaceBefore * level.leading) } : {}),
+      ...(block.attrs?.spaceAfter ? { spaceAfter: Math.round(block.attrs.spaceAfter * level.leading) } : {}),
       ...(style.tabs.length ? { tabs: style.tabs.map((tab) => ({ ...tab, at: grown(tab.at) })) } : {}),
     }
     return { ...block, attrs, ...(block.content ? { content: block.content.map((inline) => sized(inline, grown(style.size))) } : {}) }

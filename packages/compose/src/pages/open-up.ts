@@ -1,3 +1,4 @@
+import { isKind, ROOT } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import type { Form, PageSpec } from './page-spec.ts'
 import { CAPTION, setCaption } from './pictures.ts'
@@ -8,6 +9,7 @@ import type { SetPieces } from './set-pieces.ts'
 import { measureOf } from './set-columns.ts'
 import { setField } from './set-shapes.ts'
 import { specOf } from './specs.ts'
+import { TINTS } from './styles.ts'
 import type { Run } from './set-text.ts'
 import { setQuotes, underQuotes } from './pull-quotes.ts'
 import type { PullQuotes } from './pull-quotes.ts'
@@ -84,6 +86,9 @@ export function centred(draft: Draft, job: JobOf, form: Form, left: number): Set
   return { fits: true, fills: [1] }
 }
 
+/** Pages that are less full than this under a quotation do without one: their text is set larger instead. */
+const LEAST_QUOTED = 0.76
+
 /** Stands quotations over the text on its later pages, with what its last page has left; null where it has too little, or they are none. */
 export function quoted(
   draft: Draft,
@@ -105,7 +110,7 @@ export function quoted(
     if (!run.fits) continue
     const ended = draft.trial()
     const fills = (form.kind === 'rows' ? null : evened(ended, under, form, run)?.fills) ?? fillsOf(run, made.place.areas)
-    const shown = fills.some((fill) => fill < LEAST) ? null : ended.design === draft.design ? trial : ended
+    const shown = fills.some((fill) => fill < LEAST_QUOTED) ? null : ended.design === draft.design ? trial : ended
     if (!shown || !setQuotes(shown, key, areas, lowered, quotes)) continue
     draft.adopt(shown)
     return { fits: true, fills }
@@ -128,9 +133,15 @@ const TINTED = { of: 3, nth: 1 } as const
 
 const isTinted = (page: number): boolean => page % TINTED.of === TINTED.nth
 
-function setTint(draft: Draft, page: number): void {
-  const { pageSize, bleed } = draft.design
-  setField(draft, { page, id: 'ground' }, { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: pageSize.height + 2 * bleed })
+/** Tints a page itself: what its master shows stands on it as on any other. */
+function setTint(draft: Draft, index: number): void {
+  const page = draft.design.pages[index]
+  const root = page?.layers[ROOT]
+  if (!page || !root || !isKind(root, 'Root')) return
+  draft.restorePage(index, {
+    ...page,
+    layers: { ...page.layers, [ROOT]: { ...root, props: { ...root.props, color: `swatch:${TINTS[0]}` } } },
+  })
 }
 
 /** Tints in turn the pages that one piece runs over. */

@@ -45,6 +45,8 @@ export interface PageSpec {
   labels: readonly [beside: keyof PartLabels, text: keyof PartLabels] | null
   /** What lies under one that stands in the centre of its page: a sheet of paper on a tint, or a tint on some pages; null = nothing. */
   ground: 'sheet' | 'turns' | null
+  /** How prose is set: as the template sets it, ragged, or as the directions of a script. */
+  prose: 'template' | 'ragged' | 'direction'
   /** True where the text begins with a drop cap. */
   dropCap: boolean
 }

@@ -116,6 +116,8 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
     furniture: { kicker, title, labels, isApart, titles: air.drop > 0 ? ['piece-title-grand', ...TITLES] : TITLES },
     air,
   })
+  const withQuotes = quotes && areas.length > 1 && !lead ? quotedIn(draft, spec.forms, job, { key, areas, quotes }) : null
+  if (withQuotes) return withQuotes
   for (const form of spec.forms) {
     const trial = draft.trial()
     const run = setPiece(trial, job(form, TIGHT))
@@ -126,7 +128,6 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
     // A picture that cannot be printed leaves its room to the text.
     if (lead) return setText(draft, titled, place, undefined)
     const opened =
-      (quotes ? quoted(draft, job, form, left, { key, quotes }) : null) ??
       evened(draft, job, form, run) ??
       (isApart && form.kind === 'rows'
         ? stretched(draft, job, form)
@@ -139,4 +140,19 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   }
   const run = setPiece(draft, job(spec.forms.at(-1) as Form, TIGHT))
   return { fits: run.fits, fills: fillsOf(run, areas) }
+}
+
+/** Sets a text over several pages in the most open form that leaves room for what stands large between them; null where none does. */
+function quotedIn(
+  draft: Draft,
+  forms: readonly Form[],
+  job: JobOf,
+  { key, areas, quotes }: { key: string; areas: readonly PageArea[]; quotes: PullQuotes },
+): SetPieces | null {
+  for (const form of forms) {
+    const run = setPiece(draft.trial(), job(form, TIGHT))
+    const set = run.fits && !isSparse(run, areas) ? quoted(draft, job, form, leftOf(run, areas), { key, quotes }) : null
+    if (set) return set
+  }
+  return null
 }

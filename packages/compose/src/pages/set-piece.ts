@@ -71,7 +71,7 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air }: J
   if (!first) return { fits: false, feet: [] }
   const spec = specOf(piece)
   const parts = partsOfPiece(piece, spec)
-  const writer = new BlockWriter(piece, { dropCap: spec.dropCap && !form.head, language: draft.design.language })
+  const writer = new BlockWriter(piece, { dropCap: spec.dropCap && !form.head, prose: spec.prose, language: draft.design.language })
   const measure = measured(draft, form, writer.write(parts.body), first, place.left)
   if (!measure) return { fits: false, feet: [] }
   const over = form.head ? partOf(measure, 0, form.head.span) : measure

@@ -138,8 +138,8 @@ export function setTitle(
 const formsOf = (title: string): { text: string; factor: number }[] =>
   FACTORS.flatMap((factor) => [...new Set([withDatesWhole(title), title])].map((text) => ({ text, factor })))
 
-/** A title in which a day stays with its month, and a month with its year. */
-const withDatesWhole = (title: string): string =>
+/** Returns a title in which a day stays with its month, and a month with its year. */
+export const withDatesWhole = (title: string): string =>
   title
     .replaceAll(/(?<=(?<!\p{Nd})\p{Nd}{1,2}\.?) (?=\p{L}{3})/gu, '\u00A0')
     .replaceAll(/(?<=\u00A0\p{L}{3,}\.?) (?=\p{Nd}{4}(?!\p{Nd}))/gu, '\u00A0')

@@ -31,7 +31,7 @@ const LINES = 6
 const GAP = { title: 2, under: 4 } as const
 
 /** Fewest steps of the grid that a picture or an initial takes. */
-const LEAST_ART = 14
+const LEAST_ART = 10
 
 /** Sets the head of a piece on a page of its own: the title as large as the page holds it, on a field from edge to edge. Returns false where it has no room. */
 export function setTitlePage(draft: Draft, { key, at: { page, area }, head, pictures }: TitlePage): boolean {

@@ -28,6 +28,7 @@ export const plainSpec: PageSpec = {
   drawn: false,
   labels: null,
   ground: null,
+  prose: 'template',
   dropCap: false,
 }
 

@@ -33,6 +33,7 @@ export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' |
     ],
     stands: 'centre',
     ground: 'sheet',
+    prose: 'ragged',
   },
   review: {
     ...told,
