@@ -27,15 +27,17 @@ export function tryFit(draft: Draft, place: TextPlace, candidate: Candidate): Fi
   return { fits: layout !== null && layout.overset === null && !tooWide && !broken, lines, scale: layout?.fit ?? 1 }
 }
 
-const letter = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
+const letter = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]/u
 
-/** True when a line ends inside a word without a hyphen, or before one, as it must where a word is wider than its box. */
+/** True when a line ends inside a word or a number without a hyphen, or before one, as it must where a word is wider than its box. */
 function breaksWord(line: Line, blocks: readonly Block[]): boolean {
   const block = blocks[line.paragraph]
   if (!block || line.last || line.hyphenated) return false
   const text = textOf(block)
+  // An apostrophe stands inside a word.
+  const before = text.slice(0, line.end).replace(/[’']$/u, '').at(-1) ?? ''
   const after = text.charAt(line.end)
-  return letter.test(text.charAt(line.end - 1)) && (letter.test(after) || /[-‐]/u.test(after))
+  return letter.test(before) && (letter.test(after) || /[-‐]/u.test(after))
 }
 
 /** What a caller wants of a box: at most so many lines, and type no smaller than this factor of its style. */
