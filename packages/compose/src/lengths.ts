@@ -97,7 +97,7 @@ const recipesIn = ({ recipes }: PlannedPart, known: ReadonlyMap<string, RecipeIn
 /** How full each page of a part is. Where a text is short its pictures grow: its pages are full from the least words of their recipes on. */
 function fillsOf(part: PlannedPart, known: ReadonlyMap<string, RecipeInfo>, settings: PieceSettings): number[] {
   if (part.use === 'piece' && part.part) {
-    const setting = settings(part.part).find(({ pages }) => pages === part.pages)
+    const setting = settings(part.part, true).find(({ pages }) => pages === part.pages)
     return Array.from({ length: part.pages }, (_, index) => (index === part.pages - 1 ? (setting?.fill ?? 1) : 1))
   }
   const isRow = part.use === 'department' || part.use === 'data'

@@ -134,6 +134,8 @@ export function articlesOfOutline({ items }: Outline, sources: Sources): Article
     }
     const genre = item.genre ?? null
     const isChanged = genre !== null && genre !== (base && genreOf(base).genre)
+    const prose = isChanged ? (genre === 'essay' ? genre : undefined) : members.length === 1 && !added.length ? base?.prose : undefined
+    if (prose) article.prose = prose
     return isChanged && blocks.length ? asGenre(article, genre) : article
   })
 }

@@ -20,10 +20,10 @@ const MOST_PAGES = 12
 export function settingsIn(kit: TemplateKit, language: string, layouter: Layouter): PieceSettings {
   const empty = emptyPages(kit, language)
   const known = new Map<string, readonly PieceSetting[]>()
-  return (part) => {
+  return (part, opens = false) => {
     // Texts that are gathered under one heading have the id of the first of them, as that one has alone.
-    const name = part.articles.map(({ id, blocks, words }) => `${id}/${blocks.length}/${words}`).join(' ')
-    const settings = known.get(name) ?? measure(part, empty, layouter)
+    const name = `${opens} ${part.articles.map(({ id, blocks, words }) => `${id}/${blocks.length}/${words}`).join(' ')}`
+    const settings = known.get(name) ?? measure(part, opens, { empty, layouter })
     known.set(name, settings)
     return settings
   }
@@ -37,7 +37,7 @@ export const emptyPages = (kit: TemplateKit, language: string): Design =>
 const MOST_MORE = 3
 
 /** The fewest pages on which all of a part stands, and those to which a single piece opens up: with a title page, then set larger. */
-function measure(part: Part, empty: Design, layouter: Layouter): PieceSetting[] {
+function measure(part: Part, opens: boolean, { empty, layouter }: { empty: Design; layouter: Layouter }): PieceSetting[] {
   const articles = part.articles.map((article) => articleSet(asPiece(article), empty.language))
   const pieces = articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
   const set = (count: number): SetPieces => {
@@ -48,7 +48,7 @@ function measure(part: Part, empty: Design, layouter: Layouter): PieceSetting[] 
     const { fits, fills } = set(count)
     if (!fits) continue
     const fewest = { pages: count, fill: fills.at(-1) ?? 0, more: 0 }
-    return pieces.length === 1 ? [fewest, ...openedFrom(fewest, set)] : [fewest]
+    return opens && pieces.length === 1 ? [fewest, ...openedFrom(fewest, set)] : [fewest]
   }
   return []
 }

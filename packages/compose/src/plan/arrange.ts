@@ -48,8 +48,8 @@ export interface Arrangement {
   value: number
 }
 
-/** Answers the settings a part of pieces offers. */
-export type PieceSettings = (part: Part) => readonly PieceSetting[]
+/** Answers the settings a part of pieces offers: the fewest pages, and where it may open up (`opens`, false when absent) those beyond them. */
+export type PieceSettings = (part: Part, opens?: boolean) => readonly PieceSetting[]
 
 /** So many pages on which all of a part stands, and how full they are, 0–1. */
 export interface PieceSetting {
@@ -92,9 +92,11 @@ export function arrangements(parts: readonly Part[], room: Room): (end: Pick<Roo
 function statesOf(parts: readonly Part[], room: Room): ReadonlyMap<number, State> {
   let states = new Map<number, State>([[room.from, { value: 0, placements: [] }]])
   const lead = parts.find(({ type }) => type === 'feature')
+  // Where texts wait for pages, none is given more than it needs.
+  const opens = parts.length <= room.to + 1 - room.from
   for (const [rank, part] of parts.entries()) {
     const next = new Map<number, State>()
-    const options = optionsOf(part, room)
+    const options = optionsOf(part, { ...room, opens })
     for (const [page, state] of states) {
       const seen = seenIn(state)
       keep(next, page, { value: state.value - skipCost(part, room, part === lead), placements: state.placements })
@@ -151,7 +153,12 @@ interface Option {
 /** What a title page costs that stands on the right, its text overleaf. */
 const FROM_RIGHT = 1.5
 
-function optionsOf(part: Part, room: Room): Option[] {
+interface OpenRoom extends Room {
+  /** True where pieces may take more pages than they need. */
+  opens: boolean
+}
+
+function optionsOf(part: Part, room: OpenRoom): Option[] {
   if (part.type === 'department') return departmentOptions(part, room)
   if (part.type === 'piece') return pieceOptions(part, room)
   // Where the template has a page of figures, it shows a table.
@@ -272,10 +279,11 @@ function pieceOptions(
       piece: [plain],
     },
     settings,
-  }: Room,
+    opens,
+  }: OpenRoom,
 ): Option[] {
   if (!plain || !settings) return []
-  return settings(part).map(({ pages, fill, more }) => ({
+  return settings(part, opens).map(({ pages, fill, more }) => ({
     recipes: Array.from({ length: pages }, () => plain),
     value: WHOLE + part.words / 55 - EMPTY * (1 - fill) - openingCost(part, more),
     opens: more > 0,
@@ -295,7 +303,7 @@ const LONG = 1_000
 const PLAINNESS = 4
 
 /** Prose on plain pages, whole: for what fills no pages of the template. */
-function plainOptions(part: Part, room: Room): Option[] {
+function plainOptions(part: Part, room: OpenRoom): Option[] {
   if (room.size === 'waits' || part.articles.some(({ blocks }) => !blocks.length)) return []
   return pieceOptions(part, room).map((option) => ({ ...option, value: option.value - WHOLE + 3 - PLAINNESS }))
 }
