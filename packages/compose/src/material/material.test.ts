@@ -85,7 +85,7 @@ function scoreOf(half: readonly LabelledDocument[]): Score {
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)} % (${part} of ${whole})`
 
 /** Share of pieces, and of documents whose parts are all found, that each half must reach: what it reached when it was measured. */
-const required = { tuned: { pieces: 0.96, parts: 0.99 }, 'held-out': { pieces: 0.82, parts: 0.9 } } as const
+const required = { tuned: { pieces: 0.96, parts: 0.99 }, 'held-out': { pieces: 0.84, parts: 0.9 } } as const
 
 describe.each(['tuned', 'held-out'] as const)('on the %s half of the labelled documents', (name) => {
   it('finds the pieces, their genres and their parts', async () => {
