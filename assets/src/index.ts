@@ -1,5 +1,6 @@
 export { setup, type SetupOptions, type SetupReport } from './setup.ts'
 export { fontCatalogue, fontFile, faceHash, readFace, readFaceNow, FontCatalogue, FontFamily, FontStyle } from './fonts/catalogue.ts'
+export { createFaceDetector, type Face, type FaceDetector } from './faces/detector.ts'
 export { groundOf, type PictureGround } from './photos/ground.ts'
 export { faceLoader, type FaceList, type FaceShelf } from './fonts/load-faces.ts'
 export { photos, photoFile, Photo, PhotoMeasures, type PhotoSize } from './photos/library.ts'

@@ -44,8 +44,8 @@ export interface TemplateKit {
   plan: PlanEntry[]
   /** Styles, masters, swatches, grid: the design without pages and stories. */
   base(): Omit<Design, 'pages'>
-  /** @throws RangeError for an unknown recipe, or a spread that would begin on a right-hand page. */
-  build(plan: readonly PlanEntry[]): Design
+  /** `seed` says which of its generated art it shows. @throws RangeError for an unknown recipe, or a spread that would begin on a right-hand page. */
+  build(plan: readonly PlanEntry[], seed?: string): Design
 }
 
 /** What a recipe makes: its pages in order, and the frames and sample copy of the stories that run through them. */

@@ -3,6 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { fontCatalogue, fontFile, photoFile, photos, readArtAddress, readFace, resolveAsset, setup } from './index.ts'
+import { ideographsIn } from './fonts/ideographs.ts'
+import { glyphsByCharacter } from './fonts/sfnt.ts'
 import { CACHE } from './paths.ts'
 
 beforeAll(() => setup(), 180_000)
@@ -32,6 +34,59 @@ test('instances have no axes left', async () => {
   const tables = Array.from({ length: face.readUInt16BE(4) }, (_, i) => face.toString('latin1', 12 + 16 * i, 16 + 16 * i))
   expect(tables).toContain('glyf')
   expect(tables).not.toContain('fvar')
+})
+
+test('a font that comes in slices is one font with the characters of all', async () => {
+  const simplified = fontCatalogue().families.find(({ family }) => family === 'Noto Serif SC')
+  const face = Buffer.from(await readFace('Noto Serif SC/700'))
+  const glyphs = glyphsByCharacter(face)
+  // From the first slice and the last, from those of Latin letters and of punctuation, and beyond the first plane.
+  for (const char of '鼠一，。“”Aé的书') expect(glyphs.get(char.codePointAt(0)!), char).toBeGreaterThan(0)
+  expect(new Set(Array.from('河边的一年', (char) => glyphs.get(char.codePointAt(0)!))).size).toBe(5)
+  expect(simplified?.ideographs).toBe(ideographsIn(face))
+})
+
+test('every script a family is offered for has letters in it', async () => {
+  const letters = {
+    Arab: 'ا',
+    Armn: 'ա',
+    Beng: 'ক',
+    Bopo: 'ㄅ',
+    Cyrl: 'ж',
+    Deva: 'क',
+    Ethi: 'አ',
+    Geor: 'ა',
+    Grek: 'ω',
+    Gujr: 'ક',
+    Guru: 'ਕ',
+    Hang: '가',
+    Hani: '山',
+    Hebr: 'א',
+    Hira: 'あ',
+    Kana: 'ア',
+    Khmr: 'ក',
+    Knda: 'ಕ',
+    Laoo: 'ກ',
+    Latn: 'a',
+    Mlym: 'ക',
+    Mymr: 'က',
+    Orya: 'କ',
+    Sinh: 'ක',
+    Taml: 'க',
+    Telu: 'క',
+    Thai: 'ก',
+    Tibt: 'ཀ',
+  }
+  for (const { family, scripts, styles } of fontCatalogue().families) {
+    const { weight, italic } = styles[0]!
+    const glyphs = glyphsByCharacter(Buffer.from(await readFace(`${family}/${weight}${italic ? 'i' : ''}`)))
+    for (const script of scripts) {
+      const letter = letters[script as keyof typeof letters]
+      expect(glyphs.get(letter?.codePointAt(0) ?? 0), `${family} ${script}`).toBeGreaterThan(0)
+    }
+  }
+  const fallback = fontCatalogue().families.filter(({ family }) => fontCatalogue().fallback.includes(family))
+  expect([...new Set(fallback.flatMap(({ scripts }) => scripts))].toSorted()).toEqual(Object.keys(letters))
 })
 
 test('Times New Roman and Arial are offered with the metric-compatible files', () => {

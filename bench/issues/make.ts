@@ -1,4 +1,4 @@
-import { faceLoader, fontCatalogue, groundOf, photos, readFaceNow, templateKit } from '@magazineai/assets'
+import { createFaceDetector, faceLoader, fontCatalogue, groundOf, photos, readFaceNow, templateKit } from '@magazineai/assets'
 import { composeMagazine, ingest } from '@magazineai/compose'
 import type { ComposePorts, ComposeReport, KeptPicture, SourceDocument } from '@magazineai/compose'
 import type { Design } from '@magazineai/design'
@@ -35,13 +35,14 @@ const COPY = 800
 export async function createPress(): Promise<Press> {
   const typesetter = await createTypesetter({ source: readFaceNow })
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
+  const detector = createFaceDetector()
   const keepPicture = async (bytes: Uint8Array): Promise<KeptPicture> => {
     const copy = await sharp(bytes)
       .rotate()
       .resize(COPY, COPY, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 70 })
       .toBuffer()
-    return { url: `data:image/jpeg;base64,${copy.toString('base64')}`, ground: await groundOf(bytes) }
+    return { url: `data:image/jpeg;base64,${copy.toString('base64')}`, ground: await groundOf(bytes, detector) }
   }
   return { typesetter, layouter, loadFaces: faceLoader(typesetter, layouter), photos: photos(), keepPicture }
 }

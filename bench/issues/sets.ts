@@ -30,7 +30,7 @@ type Part = { kind: 'text'; name: string; body: string } | { kind: 'picture'; na
 export interface IssueSet {
   id: string
   half: Half
-  /** ISO 639-1. */
+  /** BCP 47. */
   language: string
   /** What the person says the magazine is about. */
   idea: string
@@ -51,7 +51,7 @@ export const readSets = (halves: readonly Half[] = HALVES): IssueSet[] =>
 
 function readSet(text: string, half: Half): IssueSet {
   const [head = '', ...lines] = text.split('\n')
-  const [, id, language, idea] = /^(\S+) ([a-z]{2}) \| (.+)$/u.exec(head) ?? []
+  const [, id, language, idea] = /^(\S+) ([a-z]{2}(?:-[A-Z][a-z]+)?) \| (.+)$/u.exec(head) ?? []
   if (!id || !language || !idea) throw new Error(`“${head}” does not say what set it is`)
   const parts = partsOf(lines)
   const inside = parts.flatMap((part) => (part.kind === 'text' ? [...part.body.matchAll(PICTURE)] : []))

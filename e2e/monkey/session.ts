@@ -67,7 +67,11 @@ const escapeAll = async (page: Page): Promise<void> => {
 const LONG_IN_DIALOG = 3
 
 /** What covers the editor: no notices, which pass. */
-const covers = (page: Page) => page.locator(':is([role=dialog], [role=alertdialog], [role=menu]):not([role=region] *)')
+const COVERS = ':is([role=dialog], [role=alertdialog], [role=menu]):not([role=region] *)'
+const covers = (page: Page) => page.locator(COVERS)
+
+/** A dialog that was told to close and is there for longer than this stays, ms. */
+const CLOSING = 10_000
 
 /** Leaves all dialogs, texts and tools. @throws Broken when a dialog does not let go. */
 async function settle(page: Page, phase: Phase): Promise<void> {
@@ -78,6 +82,8 @@ async function settle(page: Page, phase: Phase): Promise<void> {
     if (phase === 'together') await takeTheirs(page)
     if ((await covers(page).count()) === 0) break
   }
+  // What is closing is there until its transition ends, which takes long on a busy machine.
+  await page.waitForFunction((covering) => !document.querySelector(covering), COVERS, { timeout: CLOSING }).catch(() => undefined)
   const left = await covers(page).allTextContents()
   if (left.length > 0) throw new Broken('stuck', `a dialog stays: ${left.join(' | ').slice(0, 200)}`)
   await canvasOf(page).focus()

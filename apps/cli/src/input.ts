@@ -15,6 +15,7 @@ export interface MakingOptions {
   /** As typed; absent = as many as the documents fill. */
   pages?: string | undefined
   leaveRoom?: boolean | undefined
+  asTyped?: boolean | undefined
   name?: string | undefined
   author?: string | undefined
   language?: string | undefined
@@ -51,7 +52,7 @@ process.on('unhandledRejection', (reason) => {
 
 /** What composing is given. @throws CliError for what cannot be made. */
 export const inputOf = async (options: MakingOptions): Promise<ComposeInput> => {
-  const { idea, name, author, language, leaveRoom } = options
+  const { idea, name, author, language, leaveRoom, asTyped } = options
   const pages = options.pages === undefined ? undefined : Number(options.pages)
   if (pages !== undefined && (!Number.isInteger(pages) || pages < LENGTHS.least || pages > LENGTHS.most))
     throw new CliError(EXIT.usage, `A magazine has ${LENGTHS.least} to ${LENGTHS.most} pages.`)
@@ -68,6 +69,7 @@ export const inputOf = async (options: MakingOptions): Promise<ComposeInput> => 
     mode,
     ...(pages !== undefined && { pages }),
     ...(leaveRoom === true && { leavesRoom: true }),
+    ...(asTyped === true && { typography: 'source' as const }),
     ...(name !== undefined && { name }),
     ...(author !== undefined && { author }),
     ...(language !== undefined && { language }),

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { basename, dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { FONT_DIR } from '../paths.ts'
 import { CATALOGUE_FILE, type FontCatalogue, type FontFamily, type FontStyle } from './catalogue.ts'
 import { writeWhole } from '../write-whole.ts'
+import { ideographsIn } from './ideographs.ts'
+import { joinSlices } from './join-slices.ts'
 import { readFontManifest, type FontSource } from './manifest.ts'
 
 const require = createRequire(import.meta.url)
@@ -33,13 +36,15 @@ export async function buildFonts(): Promise<number> {
 
 async function buildFamily(source: FontSource): Promise<FontFamily> {
   const faces = 'files' in source ? await readFiles(source) : await cutInstances(source)
-  const { family, category, licence, scripts, features, bodySize, metrics } = source
+  const { family, category, licence, scripts, languages, features, bodySize, metrics } = source
   const { xHeightEm, capHeightEm, avgCharEm } = metrics
   return {
     family,
     category,
     licence,
     scripts,
+    ...(languages ? { languages } : {}),
+    ...(scripts.includes('Hani') ? { ideographs: ideographsIn(faces[0]!.bytes) } : {}),
     features,
     bodySize,
     xHeightEm,
@@ -64,15 +69,28 @@ const readFiles = (source: Extract<FontSource, { files: unknown }>): Promise<Fac
   )
 
 async function cutInstances(source: Extract<FontSource, { instances: unknown }>): Promise<Face[]> {
-  const { default: subsetFont } = await import('subset-font')
   const faces: Face[] = []
   for (const { weight, italic, file, axes } of source.instances) {
-    const variable = await readFile(inPackage(source.package, file))
-    // The second parameter is the text to keep; with keepAllGlyphs it must stay empty.
-    const bytes = await subsetFont(variable, '', { keepAllGlyphs: true, targetFormat: 'sfnt', variationAxes: axes })
-    faces.push({ weight, italic, bytes })
+    const cuts: Buffer[] = []
+    for (const path of await filesOf(inPackage(source.package, file))) cuts.push(await cutInstance(path, axes))
+    faces.push({ weight, italic, bytes: cuts.length === 1 ? cuts[0]! : joinSlices(cuts) })
   }
   return faces
+}
+
+async function cutInstance(path: string, axes: Readonly<Record<string, number>>): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font')
+  // The second parameter is the text to keep; with keepAllGlyphs it must stay empty.
+  return subsetFont(await readFile(path), '', { keepAllGlyphs: true, targetFormat: 'sfnt', variationAxes: { ...axes } })
+}
+
+/** The files a path means: itself, or in the order of their names all whose name has anything in place of its `*`. @throws Error when there is none. */
+async function filesOf(path: string): Promise<string[]> {
+  const [start, end] = basename(path).split('*')
+  if (start === undefined || end === undefined) return [path]
+  const names = (await readdir(dirname(path))).filter((name) => name.startsWith(start) && name.endsWith(end))
+  if (names.length === 0) throw new Error(`No font file is called ${path}`)
+  return names.toSorted().map((name) => `${dirname(path)}/${name}`)
 }
 
 async function storeFace({ weight, italic, bytes }: Face): Promise<FontStyle> {

@@ -15,6 +15,10 @@ export const FontFamily = z.object({
   aliasOf: z.string().optional(),
   licence: z.string(),
   scripts: z.array(z.string()),
+  /** Languages (BCP 47) in which it comes before other families of the same scripts. */
+  languages: z.array(z.string()).optional(),
+  /** Which ideographs it has, of a family with any; `ideographsIn` says how. */
+  ideographs: z.string().optional(),
   features: z.array(z.string()),
   bodySize: z.number().nullable(),
   xHeightEm: z.number(),

@@ -11,6 +11,8 @@ const described = {
   licence: z.string(),
   /** ISO 15924 codes of the scripts the family is offered for. */
   scripts: z.array(z.string()),
+  /** Languages (BCP 47) in which it comes before other families of the same scripts. */
+  languages: z.array(z.string()).optional(),
   /** Body size in page pixels that gives an x-height of 18.4 px; null for display faces. */
   bodySize: z.number().nullable(),
   /** Measured on the glyphs, in units of 1 em (ascent and descent in font units). */
@@ -27,6 +29,7 @@ const described = {
 }
 
 const CopiedFamily = z.object({ ...described, files: z.array(z.object(face)) })
+/** `file` may have a `*` for any part of its name: the files are slices of one font, by their characters, and are joined. */
 const InstancedFamily = z.object({
   ...described,
   instances: z.array(z.object({ ...face, axes: z.record(z.string(), z.number()) })),

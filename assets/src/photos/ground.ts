@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { FaceDetector } from '../faces/detector.ts'
 import type { PhotoMeasures } from './library.ts'
 import { measure } from './measure.ts'
 
@@ -7,6 +8,15 @@ export type PictureGround = Pick<PhotoMeasures, 'edges' | 'luminance' | 'quiet'>
   focus: { x: number; y: number }
   /** How sharp and well exposed it is, 0–1. */
   quality: number
+  /** Faces, in shares of the picture; absent = not looked for. */
+  faces?: Box[]
+}
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
 }
 
 /** Most pixels of a picture that is measured. */
@@ -16,8 +26,11 @@ const MIDDLE = { x: 0.5, y: 0.42 }
 /** Long side of the copy that is measured, pixels. */
 const COPY = 480
 
-/** Measures a picture of the user, upright, as the sample photographs are measured. @throws Error for bytes that are no picture. */
-export async function groundOf(picture: Uint8Array): Promise<PictureGround> {
+/**
+ * Measures a picture of the user, upright, as the sample photographs are measured; where it shows faces they are its focus.
+ * @throws Error for bytes that are no picture.
+ */
+export async function groundOf(picture: Uint8Array, detector?: FaceDetector): Promise<PictureGround> {
   const copy = await sharp(picture, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize(COPY, COPY, { fit: 'inside' })
@@ -25,7 +38,18 @@ export async function groundOf(picture: Uint8Array): Promise<PictureGround> {
     .png({ compressionLevel: 1 })
     .toBuffer()
   const { edges, luminance, quiet } = await measure(copy)
-  return { edges, luminance, quiet, focus: focusOf(quiet), quality: await qualityOf(copy) }
+  const faces = (await detector?.find(picture))?.map(({ x, y, width, height }) => ({ x, y, width, height }))
+  const focus = faces?.length ? middleOf(faces) : focusOf(quiet)
+  return { edges, luminance, quiet, focus, quality: await qualityOf(copy), ...(faces ? { faces } : {}) }
+}
+
+/** The middle of the box around all faces. */
+function middleOf(faces: readonly Box[]): { x: number; y: number } {
+  const middle = (near: number, far: number): number => round((near + far) / 2)
+  return {
+    x: middle(Math.min(...faces.map(({ x }) => x)), Math.max(...faces.map(({ x, width }) => x + width))),
+    y: middle(Math.min(...faces.map(({ y }) => y)), Math.max(...faces.map(({ y, height }) => y + height))),
+  }
 }
 
 /** Second difference of the luminance (0–255, root mean square) at which a copy counts as entirely sharp. */

@@ -17,6 +17,9 @@ export const PhotoMeasures = z.object({
 })
 export type PhotoMeasures = z.infer<typeof PhotoMeasures>
 
+/** Where a face is, in shares of the picture. */
+const FaceBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+
 /** A sample photograph of this installation. */
 export const Photo = PhotoRow.omit({ path: true })
   .extend(PhotoMeasures.shape)
@@ -26,14 +29,19 @@ export const Photo = PhotoRow.omit({ path: true })
     licence: z.string(),
     /** What it is a picture of: words and phrases that name its main subject, from `photo-subjects.json`. */
     subjects: z.array(z.string()),
+    /** Faces, in shares of the picture, from `photo-faces.json`; none in generated art. */
+    faces: z.array(FaceBox),
     /** True where generated art stands in for a photograph that could not be fetched. */
     generated: z.boolean(),
   })
 export type Photo = z.infer<typeof Photo>
 
 /** A photograph as the index beside the pictures has it. */
-export const IndexedPhoto = Photo.omit({ subjects: true })
+export const IndexedPhoto = Photo.omit({ subjects: true, faces: true })
 export type IndexedPhoto = z.infer<typeof IndexedPhoto>
+
+/** Name of the table of faces, which `faces/list-faces.ts` writes. */
+export const FACES_NAME = 'photo-faces.json'
 
 /** Name of the index beside the photographs. */
 export const INDEX_NAME = 'index.json'
@@ -45,18 +53,21 @@ let loaded: Photo[] | undefined
 
 /** The sample photographs. @throws Error when set-up has not run. */
 export function photos(): readonly Photo[] {
-  loaded ??= withSubjects(JSON.parse(readIndex()))
+  loaded ??= described(JSON.parse(readIndex()))
   return loaded
 }
 
-/** Names of the main subjects are of this installation, not of the index: they change without the pictures being built anew. */
-function withSubjects(index: unknown): Photo[] {
-  const subjects = z.record(z.string(), z.array(z.string())).parse(JSON.parse(readFileSync(packagePath('photo-subjects.json'), 'utf8')))
+/** Subjects and faces are of this installation, not of the index: they change without the pictures being built anew. */
+function described(index: unknown): Photo[] {
+  const subjects = z.record(z.string(), z.array(z.string())).parse(readTable('photo-subjects.json'))
+  const faces = z.record(z.string(), z.array(FaceBox)).parse(readTable(FACES_NAME))
   return z
     .array(IndexedPhoto)
     .parse(index)
-    .map((photo) => ({ ...photo, subjects: subjects[photo.id] ?? [] }))
+    .map((photo) => ({ ...photo, subjects: subjects[photo.id] ?? [], faces: photo.generated ? [] : (faces[photo.id] ?? []) }))
 }
+
+const readTable = (name: string): unknown => JSON.parse(readFileSync(packagePath(name), 'utf8'))
 
 /** Drops what was read, so that the next call sees an index that was built meanwhile. */
 export const forgetPhotos = (): void => {

@@ -25,6 +25,8 @@ export interface Place {
   again: number
   /** Entries of the contents page. */
   entries: readonly Entry[]
+  /** What chooses generated art. */
+  seed: string
 }
 
 /** A recipe: what it offers, and how its pages are made. */
@@ -55,19 +57,19 @@ export const kitOf = (parts: KitParts): TemplateKit => ({
   recipes: [...parts.recipes.filter(({ of }) => !of), plain(parts)].map((recipe) => recipe.info),
   plan: parts.plan,
   base: () => parts.base(),
-  build: (plan) => build(parts, plan),
+  build: (plan, seed = '') => build(parts, plan, seed),
 })
 
-function build(parts: KitParts, plan: readonly PlanEntry[]): Design {
+function build(parts: KitParts, plan: readonly PlanEntry[], seed: string): Design {
   const steps = placeAll(parts, plan)
   const entries = announced(parts, steps)
-  const built = steps.map(({ recipe, place }) => recipe.build({ ...place, entries }))
+  const built = steps.map(({ recipe, place }) => recipe.build({ ...place, entries, seed }))
   return { ...parts.base(), stories: thread(parts, steps, built), pages: built.flatMap((each): Page[] => each.pages) }
 }
 
 interface Step {
   recipe: Recipe
-  place: Omit<Place, 'entries'>
+  place: Omit<Place, 'entries' | 'seed'>
 }
 
 function placeAll(parts: KitParts, plan: readonly PlanEntry[]): Step[] {

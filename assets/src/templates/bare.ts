@@ -38,12 +38,12 @@ export const withBare = (recipe: Recipe, look: BareLook): Recipe[] => {
 
 function bared(recipe: Recipe, look: BareLook, place: Place): ReturnType<Recipe['build']> {
   const { pages, threads } = recipe.build(place)
-  return { threads, pages: pages.map((page) => undressed(page, look, place.key)) }
+  return { threads, pages: pages.map((page) => undressed(page, look, place)) }
 }
 
-function undressed(page: Page, look: BareLook, key: string): Page {
+function undressed(page: Page, look: BareLook, { key, seed: chosen }: Place): Page {
   const { pictures = MAIN, drop = [], texts = {} } = look
-  const seed = fnv(`${key} ${page.id}`) % 10_000
+  const seed = fnv(`${chosen} ${key} ${page.id}`) % 10_000
   const root = page.layers[ROOT]
   const pieces = (root?.child ?? []).flatMap((id): Piece[] => {
     const layer = page.layers[id]

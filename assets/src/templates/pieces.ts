@@ -1,4 +1,4 @@
-import { ROOT, type Doc, type Layer, type Page, type Picture, type PropsOf, type Px, type Slot } from '@magazineai/design'
+import { ROOT, type Doc, type Gradient, type Layer, type Page, type Picture, type PropsOf, type Px, type Slot } from '@magazineai/design'
 import { photoManifest } from '../photos/manifest.ts'
 import { doc } from './copy-text.ts'
 
@@ -107,6 +107,16 @@ export const field = (id: string, box: Box, look: Partial<PropsOf<'Shape'>>): Pi
   layer: {
     type: { resolvedName: 'ShapeLayer' },
     props: { ...placed(box), shape: 'rectangle', color: null, ...look, alt: '' },
+    ...record(),
+  },
+})
+
+/** A shape drawn by a path, in pixels from the corner of its box, in a colour or a gradient. */
+export const cut = (id: string, box: Box, clipPath: string, look: { color?: string; gradient?: Gradient }): Piece => ({
+  id,
+  layer: {
+    type: { resolvedName: 'FrameLayer' },
+    props: { ...placed(box), clipPath, image: null, ...look, alt: '' },
     ...record(),
   },
 })

@@ -10,6 +10,8 @@ import type { Passage } from './analyse/passages.ts'
 import { hashBytes } from './hash.ts'
 import { readMaterial } from './material/read-material.ts'
 import type { Piece } from './material/material.ts'
+import { picturesExpected } from './images/expected.ts'
+import type { PictureExpected } from './images/expected.ts'
 import { ingest } from './ingest/ingest.ts'
 import type { ComposeInput } from './input.ts'
 import type { ComposePorts } from './ports.ts'
@@ -25,6 +27,8 @@ export interface Ground {
   /** What the documents are made of, as it was read. */
   pieces: readonly Piece[]
   articles: readonly Article[]
+  /** Whether a picture may be found for an article. */
+  isPictured: PictureExpected
   passages: readonly Passage[]
   /** All text of the documents. */
   text: string
@@ -35,7 +39,7 @@ export interface Ground {
 }
 
 /** What reading needs from outside. */
-type Reading = Pick<ComposePorts, 'checkpoint' | 'keepPicture'>
+type Reading = Pick<ComposePorts, 'checkpoint' | 'keepPicture' | 'photos'>
 
 /** Reads idea and documents; a document that was read before is not read again. @throws IngestError for a file that cannot be read. */
 export async function readGround(input: ComposeInput, ports: Reading, signal?: AbortSignal): Promise<Ground> {
@@ -45,12 +49,14 @@ export async function readGround(input: ComposeInput, ports: Reading, signal?: A
   const language = input.language ?? languageOfMagazine(text, input.idea)
   const documents = withLanguages(furnished, language)
   const material = readMaterial(documents)
+  const articles = withHeadlines(articlesOfMaterial(documents, material), documents, language)
   return {
     brief: parseBrief(input.idea, language),
     sources,
     documents,
     pieces: material.pieces,
-    articles: withHeadlines(articlesOfMaterial(documents, material), documents, language),
+    articles,
+    isPictured: picturesExpected(documents, articles, { photos: ports.photos ?? [], language }),
     passages: passagesOf(documents),
     text,
     language,

@@ -41,5 +41,6 @@ export interface TemplateKit {
   recipes: readonly RecipeInfo[]
   plan: readonly PlanEntry[]
   base(): DesignHead
-  build(plan: readonly PlanEntry[]): Design
+  /** `seed` says which of its generated art the design shows: issues of other names look different. */
+  build(plan: readonly PlanEntry[], seed?: string): Design
 }

@@ -53,10 +53,12 @@ export function lengthsOfGround(request: LengthRequest): Length[] {
   if (!articles.length) return []
   const asked = Array.from({ length: (LENGTHS.most - LENGTHS.least) / 2 + 1 }, (_, index) => LENGTHS.least + 2 * index)
   const { kit, mode = 'condense' } = input
-  const filled = planLengths({ articles, kit, mode, settings: request.settings }, input.leavesRoom ? [null] : [null, ...asked])
+  const { settings } = request
+  const { isPictured } = ground
+  const filled = planLengths({ articles, kit, mode, settings, isPictured }, input.leavesRoom ? [null] : [null, ...asked])
   const waiting = asked
     .slice(filled.length - 1)
-    .map((pages) => planPages({ articles, kit, mode, pages, leavesRoom: true, settings: request.settings }))
+    .map((pages) => planPages({ articles, kit, mode, pages, leavesRoom: true, settings, isPictured }))
   const plans = [...filled, ...waiting]
   return [null, ...asked].flatMap((pages, index) => {
     const plan = plans[index]

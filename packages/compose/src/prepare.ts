@@ -46,7 +46,7 @@ const MOST_PLANS = 5
  * fit, or the pages are used up.
  */
 export async function prepare(preparation: Preparation): Promise<Prepared> {
-  const { input, articles, ports } = preparation
+  const { input, ground, articles, ports } = preparation
   const extra = new Map<string, number>()
   const leavesRoom = mayWait(preparation)
   const settings = await measuredSettings(preparation)
@@ -59,6 +59,7 @@ export async function prepare(preparation: Preparation): Promise<Prepared> {
       leavesRoom,
       extra,
       settings,
+      isPictured: ground.isPictured,
     })
     const context = await contextOf(preparation, plan)
     for (const part of storyParts(plan)) context.stories.set(part.key, announce(context, part))
@@ -119,10 +120,13 @@ export async function contextOf({ input, ground, articles, ports, writer }: Prep
 }
 
 /** The pages of a plan as the kit makes them for no picture, where it does. */
-function barePages(kit: TemplateKit, plan: Plan, { pages }: Design): FillContext['bare'] {
+function barePages(kit: TemplateKit, plan: Plan, { pages, name }: Design): FillContext['bare'] {
   const siblings = new Map(kit.recipes.flatMap(({ kind, bare }) => (bare ? [[kind, bare] as const] : [])))
   if (!siblings.size) return new Map()
-  const built = kit.build(entriesOf(plan).map(({ recipe, key }) => ({ recipe: siblings.get(recipe) ?? recipe, key })))
+  const built = kit.build(
+    entriesOf(plan).map(({ recipe, key }) => ({ recipe: siblings.get(recipe) ?? recipe, key })),
+    name,
+  )
   const had = new Map(pages.map(({ id, layers }) => [id, new Set(Object.keys(layers))]))
   const hasPicture = new Map(pages.map((page) => [page.id, page]))
   return new Map(

@@ -126,5 +126,19 @@ export interface SourceDocument {
   footnotes?: readonly SourceFootnote[]
 }
 
-/** Counts the words of a text: runs of letters and digits. */
-export const countWords = (text: string): number => withoutHints(text).match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
+
+/** Letters, with their marks, of scripts that put no space between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]\p{M}*/gu
+
+/** How many such letters take the room of an English word: columns hold so many words as they hold of English. */
+const LETTERS_A_WORD = 3
+
+/** Counts the words of a text: runs of letters and digits, and in scripts without spaces each three letters. */
+export function countWords(text: string): number {
+  const plain = withoutHints(text)
+  const letters = plain.match(UNSPACED)?.length ?? 0
+  const spaced = (letters ? plain.replaceAll(UNSPACED, ' ') : plain).match(WORD)?.length ?? 0
+  return spaced + Math.ceil(letters / LETTERS_A_WORD)
+}

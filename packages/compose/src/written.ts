@@ -3,7 +3,7 @@ import type { ComposeEvent } from './events.ts'
 import { measureBody } from './fill/body.ts'
 import { bodyFrames } from './fill/body-frames.ts'
 import type { FillContext } from './fill/context.ts'
-import { Draft } from './fill/draft.ts'
+import type { Draft } from './fill/draft.ts'
 import { fillPictures } from './fill/pictures.ts'
 import { announce } from './fill/stories.ts'
 import { unitsOf } from './fill/units.ts'
@@ -278,7 +278,7 @@ const SLACK = 0.12
 /** Lays a written article out in the frames of its part: optional paragraphs may go, nothing else. */
 function fitOf(draft: Draft, part: PlannedPart, article: Article, language: string): Fit {
   const story = `${part.key}-body`
-  const trial = new Draft(draft.design, draft.layouter)
+  const trial = draft.trial()
   if (!trial.design.stories[story]) return { over: 0, left: 0, wordsPerLine: 1 }
   const units = unitsOf(article.blocks, language)
   const lines = bodyFrames(trial.design, story).reduce((sum, frame) => sum + frame.columns * frame.lines, 0)

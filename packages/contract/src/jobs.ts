@@ -8,6 +8,10 @@ export type JobStep = z.infer<typeof JobStep>
 export const Mode = z.enum(['generate', 'condense', 'preserve'])
 export type Mode = z.infer<typeof Mode>
 
+/** Whether quotation marks, dashes and spaces are set by the rules of the language, or stay as they were typed. */
+export const Typography = z.enum(['corrected', 'source'])
+export type Typography = z.infer<typeof Typography>
+
 /** Fewest and most pages a magazine is made with. */
 export const ISSUE_PAGES = { least: 4, most: 24 } as const
 

@@ -25,6 +25,10 @@ export const FontRow = z.object({
     z.object({ weight: z.number(), style: z.enum(['normal', 'italic']), hash: z.string(), url: z.string(), bytes: z.number() }),
   ),
   scripts: z.array(z.string()),
+  /** Languages (BCP 47) in which it comes before other families of the same scripts. */
+  languages: z.array(z.string()).optional(),
+  /** Which ideographs from U+3400 to U+9FFF it has: a bit for each, from the lowest bit of the first byte on, in Base64. */
+  ideographs: z.string().optional(),
 })
 export type FontRow = z.infer<typeof FontRow>
 

@@ -1,6 +1,6 @@
 import { DesignHead, Id, Operation, Page, Story } from '@magazineai/design'
 import { z } from 'zod'
-import { ISSUE_PAGES, Job, Mode, Outline } from './jobs.ts'
+import { ISSUE_PAGES, Job, Mode, Outline, Typography } from './jobs.ts'
 import { operation } from './operation.ts'
 
 const MagazineId = z.object({ id: z.string().min(1).max(64) })
@@ -64,6 +64,8 @@ export const GenerateForm = z.object({
   /** `true` = pages nothing fills wait for stories the person will write; default `false`: no such pages are made. */
   leave_room: z.enum(['true', 'false']).optional(),
   language: z.string().max(20).optional(),
+  /** Default `corrected`. */
+  typography: Typography.optional(),
   name: z.string().max(300).optional(),
   thread_id: z.string().max(120).optional(),
   /** Accepted and ignored: the author is who is signed in. */

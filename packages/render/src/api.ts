@@ -22,6 +22,10 @@ export interface FontFamily {
   category: string
   /** ISO 15924 codes of the scripts it covers. As a fallback it is asked for by texts of these alone; absent = by every text. */
   scripts?: readonly string[]
+  /** Languages (BCP 47) in which it comes before other families of the same scripts. */
+  languages?: readonly string[] | undefined
+  /** Which ideographs from U+3400 to U+9FFF it has, of a family with any: a bit for each, from the lowest bit of the first byte on, in Base64. */
+  ideographs?: string | undefined
   styles: FontStyle[]
 }
 

@@ -1,5 +1,5 @@
 import { isKind, mastersOf, resolveParagraphStyle, type Design, type Page } from '@magazineai/design'
-import { scriptsOf, type FaceKey, type Paragraph } from '@magazineai/typeset'
+import { type FaceKey, type Paragraph } from '@magazineai/typeset'
 import type { LayoutContext, Layouter } from './api.ts'
 import type { OversetReport, StoryKey } from './frame.ts'
 import type { Kinds } from './layers/kinds.ts'
@@ -79,10 +79,10 @@ function layerFaces(page: Page, design: Design, texts: Texts, fonts: FontChoice,
       if (doc) texts.paragraphs(doc, layer.props.style, 1, design).forEach(add)
     } else if (isKind(layer, 'Chart') || isKind(layer, 'Table')) {
       const { family, weight, italic } = resolveParagraphStyle(design, layer.props.textStyle ?? null)
-      const scripts = scriptsOf(JSON.stringify(layer.props))
+      const text = JSON.stringify(layer.props)
       for (const heft of [weight, 700]) {
         keys.add(fonts.pick(family, heft, italic).key)
-        for (const key of fonts.fallback(fonts.pick(family, heft, italic).family, heft, italic, scripts)) keys.add(key)
+        for (const key of fonts.fallback(fonts.pick(family, heft, italic).family, heft, italic, text, design.language)) keys.add(key)
       }
     }
   }

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { type Block, makeBlock } from '../src/block.ts'
 import { Faces } from '../src/faces.ts'
 import { Hyphenators } from '../src/hyphenate.ts'
+import { Phrases } from '../src/phrases.ts'
 import { Shaper } from '../src/shape.ts'
 import { fontPath, SERIF } from '../test/fonts.ts'
 import { MEASURES, texParagraph, texTexts } from '../test/tex.ts'
@@ -23,7 +24,7 @@ const EM_DASH = '\u2014'
 const units = (px: number): number => Math.round(px * UNITS)
 
 const harfbuzz = await import('harfbuzzjs')
-const resources = { faces: new Faces(harfbuzz, null), shaper: new Shaper(harfbuzz), hyphenators: new Hyphenators() }
+const resources = { faces: new Faces(harfbuzz, null), shaper: new Shaper(harfbuzz), hyphenators: new Hyphenators(), phrases: new Phrases() }
 resources.faces.add(SERIF, readFileSync(fontPath(SERIF)))
 for (const { language } of texTexts) await resources.hyphenators.load(language)
 

@@ -4,6 +4,7 @@ import { display, type Display } from './display.ts'
 import type { Faces } from './faces.ts'
 import { findCuts, openedCuts } from './find-cuts.ts'
 import type { Hyphenators } from './hyphenate.ts'
+import type { Phrases } from './phrases.ts'
 import { itemise } from './itemise.ts'
 import { joinLetters } from './joins.ts'
 import type { Pieces } from './pieces.ts'
@@ -36,10 +37,11 @@ export interface Resources {
   faces: Faces
   shaper: Shaper
   hyphenators: Hyphenators
+  phrases: Phrases
 }
 
 /** Analyses, shapes and measures a paragraph. @throws FontError for a face that was never added. */
-export function makeBlock(paragraph: Paragraph, { faces, shaper, hyphenators }: Resources): Block {
+export function makeBlock(paragraph: Paragraph, { faces, shaper, hyphenators, phrases }: Resources): Block {
   const { language, dropCap, hyphenate } = paragraph
   const shown = display(paragraph.runs)
   const levels = bidiLevels(shown.text, paragraph.direction ?? 'auto')
@@ -48,7 +50,8 @@ export function makeBlock(paragraph: Paragraph, { faces, shaper, hyphenators }: 
   const from = Math.min(dropCap ? dropLength(shown.text, dropCap.chars) : 0, shown.text.length)
   const sums = new Sums(pieces, isIdeographic(language) ? (shaped) => isSpreadable(shaped, paragraph) : null)
   const block = { paragraph, shown, pieces, base: levels.base, from, tabs: tabsIn(pieces, shown.text), sums }
-  return { ...block, cuts: findCuts(block, hyphenate ? hyphenators.get(language) : undefined, shaper) }
+  const words = { hyphenator: hyphenate ? hyphenators.get(language) : undefined, phrases: phrases.get(language) }
+  return { ...block, cuts: findCuts(block, words, shaper) }
 }
 
 /** Display offset behind the first `chars` graphemes and the spaces after them, opening punctuation not counted. */

@@ -8,9 +8,10 @@ import { lineBreaks, MAY_BREAK, MUST_BREAK } from './breaks.ts'
 import { BREAK, FORCED, HYPHENATED } from './cuts.ts'
 import { Faces } from './faces.ts'
 import { Hyphenators, hyphenPoints } from './hyphenate.ts'
+import { Phrases } from './phrases.ts'
 import { Shaper } from './shape.ts'
 
-const resources = { faces: new Faces(harfbuzz, null), shaper: new Shaper(harfbuzz), hyphenators: new Hyphenators() }
+const resources = { faces: new Faces(harfbuzz, null), shaper: new Shaper(harfbuzz), hyphenators: new Hyphenators(), phrases: new Phrases() }
 await resources.hyphenators.load('en')
 resources.faces.add(SERIF, readFileSync(fontPath(SERIF)))
 const style = { face: SERIF, size: 40 }

@@ -4,6 +4,7 @@ import { lineBreaks, MAY_BREAK, MUST_BREAK, NO_BREAK } from './breaks.ts'
 import { BREAK, CutList, Cuts, EMERGENCY, FORCED, HYPHENATED, START } from './cuts.ts'
 import { type Hyphenator, hyphenPoints } from './hyphenate.ts'
 import { hangOf } from './optical.ts'
+import { keepWords, mayKeepWords, type PhraseFinder } from './phrases.ts'
 import type { Manner, Pieces } from './pieces.ts'
 import type { Shaper } from './shape.ts'
 import { addPart, type Spreads, type Sum } from './sums.ts'
@@ -19,17 +20,23 @@ export type Uncut = Omit<Block, 'cuts'>
 /** Where cuts are gathered. */
 const gathered = new CutList()
 
+/** What tells the words of a language: where they may be hyphenated, and where phrases without spaces end. */
+export interface WordKnowledge {
+  hyphenator: Hyphenator | undefined
+  phrases: PhraseFinder | undefined
+}
+
 /** Finds where the lines of a block may end. */
-export function findCuts(block: Uncut, hyphenator: Hyphenator | undefined, shaper: Shaper): Cuts {
+export function findCuts(block: Uncut, { hyphenator, phrases }: WordKnowledge, shaper: Shaper): Cuts {
   const cuts = gathered.clear()
   if (isByWord(block, hyphenator, shaper)) addByWord(cuts, block, hyphenator, shaper)
-  else addByText(cuts, block, hyphenator, shaper)
+  else addByText(cuts, block, { hyphenator, phrases }, shaper)
   return new Cuts(cuts)
 }
 
 /** Whether the text is words with spaces between, each of which can be looked at by itself, as most texts are. */
 function isByWord({ pieces, from, shown, paragraph }: Uncut, hyphenator: Hyphenator | undefined, shaper: Shaper): boolean {
-  if (from > 0 || pieces.length === 0 || shown.soft.size > 0 || isIdeographic(paragraph.language)) return false
+  if (from > 0 || pieces.length === 0 || shown.soft.size > 0 || isIdeographic(paragraph.language) || mayKeepWords(paragraph)) return false
   if (tailoringOf(paragraph).level !== 'strict') return false
   const { manners, shaped } = pieces
   for (let index = 0; index < pieces.length; index++) {
@@ -87,10 +94,11 @@ function mayBreakBehind({ pieces, shown }: Uncut, index: number, hyphenator: Hyp
   return lineBreaks(shown.text.slice(start, pieces.endOf(index + 2)))[starts[index + 2]! - start] === MAY_BREAK
 }
 
-function addByText(cuts: CutList, block: Uncut, hyphenator: Hyphenator | undefined, shaper: Shaper): void {
+function addByText(cuts: CutList, block: Uncut, { hyphenator, phrases }: WordKnowledge, shaper: Shaper): void {
   const { shown, pieces, from, sums } = block
   const { text } = shown
   const breaks = breakAddresses(text, lineBreaks(text, tailoringOf(block.paragraph)))
+  if (mayKeepWords(block.paragraph)) keepWords(breaks, text, block.paragraph.language, phrases)
   const hyphens = hyphenPoints(shown, hyphenator)
   const hasAtoms = pieces.manners.some((manner) => manner.atom)
   const walk = new Walk(pieces, sums.spreads)

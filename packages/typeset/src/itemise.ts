@@ -4,10 +4,12 @@ import type { Display } from './display.ts'
 import { type Faces, type LoadedFace } from './faces.ts'
 import { type Manner, type PieceKind, PieceList, type Pieces } from './pieces.ts'
 import type { Shaper, ShapeStyle } from './shape.ts'
+import { isIdeographic } from './tailoring.ts'
 import type { Run, TextStyle } from './types.ts'
 import { isExtending } from './unicode/grapheme.ts'
 import { names as scriptNames } from './unicode/script.generated.ts'
 import { scripts } from './unicode/script.ts'
+import { isWideIn, wideFaceFor } from './wide-signs.ts'
 
 const INHERITED = scriptNames.indexOf('Inherited')
 
@@ -59,6 +61,8 @@ class Cutter {
   #text = ''
   #levels!: Levels
   #language = ''
+  /** Whether signs that Latin and square writing share may be wide. */
+  #isSquare = false
   #faces!: Faces
   #shaper!: Shaper
   #run!: Run
@@ -77,6 +81,7 @@ class Cutter {
     this.#text = text
     this.#levels = levels
     this.#language = language
+    this.#isSquare = isIdeographic(language)
     this.#faces = faces
     this.#shaper = shaper
   }
@@ -92,11 +97,11 @@ class Cutter {
       const code = this.#text.codePointAt(at)!
       const kind = common.at(code)
       const level = levels ? levels[at]! : base
-      if (kind === RARE) this.#take(at, code, level, at > from)
+      if (kind === RARE || (this.#isSquare && isWideIn(this.#text, at, code))) this.#take(at, code, level, at > from)
       else this.#add(at, KINDS[kind]!, own, scripts.at(code), level, at > from)
       at += code > 0xffff ? 2 : 1
       // Behind a Latin letter nothing that is common parts a word but a space.
-      if (kind === LETTER && !levels) while (at < end && isOfWord(common.at(this.#text.charCodeAt(at)))) at++
+      if (kind === LETTER && !levels && !this.#isSquare) while (at < end && isOfWord(common.at(this.#text.charCodeAt(at)))) at++
     }
     this.#close(end)
   }
@@ -112,7 +117,8 @@ class Cutter {
   #take(at: number, code: number, level: number, isWithin: boolean): void {
     const kind = kindOf(code)
     const clings = isWithin && kind === 'word' && this.#kind === 'word' && (isExtending(code) || isIgnorable(code))
-    const face = clings ? this.#face : faceFor(this.#faces, this.#run.style, code)
+    const wide = this.#isSquare && isWideIn(this.#text, at, code) ? wideFaceFor(this.#faces, this.#run.style, code) : null
+    const face = clings ? this.#face : (wide ?? faceFor(this.#faces, this.#run.style, code))
     this.#add(at, kind, face, clings ? INHERITED : scripts.at(code), level, isWithin)
   }
 

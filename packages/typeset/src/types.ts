@@ -252,8 +252,9 @@ export interface Typesetter {
    */
   setFaceUnavailable(key: FaceKey): void
   /**
-   * Loads the hyphenation patterns of a language (BCP 47; English is always there). False when there are none.
-   * Wait for it before laying out text of that language, everywhere: without them its words stay whole.
+   * Loads the hyphenation patterns of a language (BCP 47; English is always there), and for Chinese and Japanese what finds their phrases. False
+   * when there are no patterns. Wait for it before laying out text of that language, everywhere: without patterns its words stay whole, without
+   * phrases lines of headings end anywhere.
    */
   addLanguage(language: string): Promise<boolean>
   metrics(key: FaceKey): FaceMetrics

@@ -5,6 +5,7 @@ import { fitScale } from './fit.ts'
 import { assemble, flow, type FlowContext } from './flow.ts'
 import { loadHarfBuzz } from './harfbuzz.ts'
 import { Hyphenators } from './hyphenate.ts'
+import { Phrases } from './phrases.ts'
 import { Shaper } from './shape.ts'
 import { tabsOn } from './tabs.ts'
 import type { FaceKey, FaceMetrics, Layout, Paragraph, Px, TextFrame, TextStyle, Typesetter } from './types.ts'
@@ -25,7 +26,7 @@ class Engine implements Typesetter {
   #blocks = new WeakMap<Paragraph, Block>()
 
   constructor(harfbuzz: HarfBuzz, hyphenators: Hyphenators, source: FaceSource | null) {
-    this.#resources = { faces: new Faces(harfbuzz, source), shaper: new Shaper(harfbuzz), hyphenators }
+    this.#resources = { faces: new Faces(harfbuzz, source), shaper: new Shaper(harfbuzz), hyphenators, phrases: new Phrases() }
   }
 
   addFace(key: FaceKey, bytes: Uint8Array): void {
@@ -51,7 +52,7 @@ class Engine implements Typesetter {
   }
 
   async addLanguage(language: string): Promise<boolean> {
-    const loaded = await this.#resources.hyphenators.load(language)
+    const [loaded] = await Promise.all([this.#resources.hyphenators.load(language), this.#resources.phrases.load(language)])
     this.#blocks = new WeakMap()
     return loaded
   }

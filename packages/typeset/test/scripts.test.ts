@@ -93,6 +93,21 @@ describe('Japanese', () => {
       }
   })
 
+  test('dashes, dots and quotation marks are as wide as the characters around them, and Latin ones between Latin letters', () => {
+    const facesOf = (text: string, language: string): string[] =>
+      lines(text, language, JAPANESE, 2000)[0]!.segments.map((segment) => `${segment.text}${segment.face === SERIF ? ' Latin' : ''}`)
+    expect(facesOf('雨……風——“空”', 'ja').join('')).toBe('雨……風——“空”')
+    expect(facesOf('説は“C’est”。', 'zh').join('')).toBe('説は“C’est Latin”。')
+    expect(facesOf('it’s 1–2 “空”', 'en')).toEqual(['it’s Latin', '  Latin', '1–2 Latin', '  Latin', '“ Latin', '空', '” Latin'])
+    const wide = lines('空…空', 'ja', JAPANESE, 2000)[0]!.width
+    expect(wide).toBeCloseTo(lines('空空空', 'ja', JAPANESE, 2000)[0]!.width, 6)
+  })
+
+  test('signs of square writing are Latin where no face has ideographs', () => {
+    const [line] = set(paragraph('“Hello” …', { language: 'ja', style: { face: SERIF, size: 40 } }), 900)
+    expect(line!.segments.every(({ face }) => face === SERIF)).toBe(true)
+  })
+
   test('small kana and long vowels begin no line of strict text, but lines of normal text', () => {
     for (const row of rowsAt('strict')) expect(row).not.toMatch(SMALL)
     expect(rowsAt('normal').some((row) => SMALL.test(row))).toBe(true)

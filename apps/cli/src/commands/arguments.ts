@@ -12,6 +12,7 @@ export const makingArgs = {
   template: { type: 'string', alias: 't', description: 'The template', default: 'velour' },
   pages: { type: 'string', alias: 'p', description: 'Number of pages, 4 to 24; otherwise as many as the documents fill' },
   'leave-room': { type: 'boolean', description: 'Leave pages that nothing fills for stories you will write', default: false },
+  'as-typed': { type: 'boolean', description: 'Leave quotation marks, dashes and spaces as they were typed', default: false },
   name: { type: 'string', description: 'Name of the magazine; otherwise taken from the idea' },
   author: { type: 'string', description: 'Who makes it' },
   language: { type: 'string', description: 'Language as a tag such as en or de; otherwise that of the documents' },

@@ -1,4 +1,5 @@
-import { faceLoader, fontCatalogue, readFaceNow } from '@magazineai/assets'
+import { createFaceDetector, faceLoader, fontCatalogue, readFaceNow } from '@magazineai/assets'
+import type { FaceDetector } from '@magazineai/assets'
 import type { Design } from '@magazineai/design'
 import { createLayouter } from '@magazineai/render'
 import type { Layouter } from '@magazineai/render'
@@ -11,6 +12,8 @@ export interface LayoutEngine {
   layouter: Layouter
   /** Loads the faces a design needs. */
   loadFaces: (design: Design) => Promise<void>
+  /** Loaded with the first picture of a person that is measured; it ends with the thread. */
+  faceDetector: FaceDetector
 }
 
 let engine: Promise<LayoutEngine> | null = null
@@ -21,5 +24,5 @@ export const layoutEngine = (): Promise<LayoutEngine> => (engine ??= createEngin
 const createEngine = async (): Promise<LayoutEngine> => {
   const typesetter = await createTypesetter({ source: readFaceNow })
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
-  return { typesetter, layouter, loadFaces: faceLoader(typesetter, layouter) }
+  return { typesetter, layouter, loadFaces: faceLoader(typesetter, layouter), faceDetector: createFaceDetector() }
 }

@@ -1,4 +1,4 @@
-import { photos, templateKit } from '@magazineai/assets'
+import { groundOf, photos, templateKit } from '@magazineai/assets'
 import type { ComposeInput, ComposePorts } from '@magazineai/compose'
 import { layoutEngine } from './fonts.ts'
 import type { Host, Making } from './protocol.ts'
@@ -13,6 +13,7 @@ export const inputOf = ({
   language,
   pages,
   leavesRoom,
+  typography,
   mode,
 }: Omit<Making, 'model' | 'tokens'>): ComposeInput => ({
   idea,
@@ -20,17 +21,21 @@ export const inputOf = ({
   files,
   mode,
   leavesRoom,
+  typography,
   ...defined({ name, language, pages }),
 })
 
 /** The layout engine, the photographs, the steps kept by the server, and the model when there is one. */
 export const portsOf = async ({ model, tokens }: Pick<Making, 'model' | 'tokens'>, host: Host): Promise<ComposePorts> => {
-  const { layouter, loadFaces } = await layoutEngine()
+  const { layouter, loadFaces, faceDetector } = await layoutEngine()
   const checkpoint = {
     load: (key: string) => host.ask('load', key),
     save: async (key: string, value: unknown) => void (await host.ask('save', { key, value })),
   }
-  const keepPicture = (bytes: Uint8Array, { name }: { name: string }) => host.ask('keep', { bytes, name })
+  const keepPicture = async (bytes: Uint8Array, { name }: { name: string }) => {
+    const url = await host.ask('keep', { bytes, name })
+    return { url, ground: await groundOf(bytes, faceDetector) }
+  }
   return { layouter, loadFaces, photos: photos(), checkpoint, keepPicture, tokens, ...(model ? { model: writerOf(model, host) } : {}) }
 }
 

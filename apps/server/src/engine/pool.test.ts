@@ -18,6 +18,7 @@ const compose = (...files: SourceFile[]): ComposeTask => ({
   template: 'velour',
   pages: 8,
   leavesRoom: true,
+  typography: 'corrected' as const,
   language: undefined,
   name: undefined,
   mode: 'condense',

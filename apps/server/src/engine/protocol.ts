@@ -1,5 +1,5 @@
-import type { ComposeEvent, KeptPicture, Mode, Scope, SourceDocument } from '@magazineai/compose'
-import type { ExportFinding, Length, Outline, RewriteForm } from '@magazineai/contract'
+import type { ComposeEvent, Mode, Scope, SourceDocument } from '@magazineai/compose'
+import type { ExportFinding, Length, Outline, RewriteForm, Typography } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
 import type { ModelInfo } from '@magazineai/models'
 import type { UnreadBody } from '../platform/http/unread.ts'
@@ -62,6 +62,7 @@ export interface Making {
   /** Pages nothing fills wait for copy. */
   leavesRoom: boolean
   language: string | undefined
+  typography: Typography
   name: string | undefined
   mode: Mode
   files: SourceFile[]
@@ -130,8 +131,8 @@ export interface Asked {
   picture: { question: string; answer: Uint8Array | null }
   load: { question: string; answer: unknown }
   save: { question: { key: string; value: unknown }; answer: null }
-  /** Keeps a picture that was found in a document, and measures it. */
-  keep: { question: { name: string; bytes: Uint8Array }; answer: KeptPicture }
+  /** Keeps a picture that was found in a document, and answers its address. */
+  keep: { question: { name: string; bytes: Uint8Array }; answer: string }
   /** Counts tokens that a call to a model took. */
   tokens: { question: number; answer: null }
 }

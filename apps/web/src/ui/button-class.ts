@@ -19,7 +19,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, string> = {
   sm: 'h-6 px-2 text-small',
   md: 'h-8 px-3 text-ui',
-  lg: 'h-10 px-4 text-body',
+  lg: 'h-11 sm:h-10 px-4 text-body',
 }
 
 /** The classes of a button, for what must look like one but is something else. */

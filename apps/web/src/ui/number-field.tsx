@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 import { FIELD_BOX, FieldLabel, FieldNotes } from './field.tsx'
 import type { FieldText } from './field.tsx'
 
-const SIZES = { sm: 'h-6 text-small', md: 'h-8 text-ui', lg: 'h-10 text-body' }
+const SIZES = { sm: 'h-6 text-small', md: 'h-8 text-ui', lg: 'h-11 sm:h-10 text-body' }
 
 const STEP = 'flex flex-1 items-center justify-center text-ink-3 data-disabled:opacity-40 data-hovered:bg-hover data-hovered:text-ink'
 

@@ -14,7 +14,7 @@ export interface Option<Id extends string = string> {
   disabled?: boolean
 }
 
-const SIZES = { sm: 'h-6 px-1.5 text-small', md: 'h-8 px-2.5 text-ui', lg: 'h-10 px-3 text-body' }
+const SIZES = { sm: 'h-6 px-1.5 text-small', md: 'h-8 px-2.5 text-ui', lg: 'h-11 sm:h-10 px-3 text-body' }
 
 /** One choice of a list. `ariaLabel` names it where there is no visible label. */
 export function Select<Id extends string>({

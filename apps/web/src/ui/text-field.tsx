@@ -6,7 +6,7 @@ import { useDisabled } from './disabled.tsx'
 import { FIELD_BOX, FieldLabel, FieldNotes } from './field.tsx'
 import type { FieldText, Focusing } from './field.tsx'
 
-const SIZES = { sm: 'h-6 px-1.5 text-small', md: 'h-8 px-2.5 text-ui', lg: 'h-10 px-3 text-body' }
+const SIZES = { sm: 'h-6 px-1.5 text-small', md: 'h-8 px-2.5 text-ui', lg: 'h-11 sm:h-10 px-3 text-body' }
 
 /** A text field's properties: those of react-aria plus words, size and a picture in front. */
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'children' | 'autoFocus'>, FieldText, Focusing {

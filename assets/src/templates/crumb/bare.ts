@@ -1,52 +1,58 @@
-import { between, pick, random } from '../../art/random.ts'
+import { pick, random } from '../../art/random.ts'
 import { width, x } from '../grid.ts'
-import { field, type Box, type Piece } from '../pieces.ts'
+import { cut, field, type Box, type Piece } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
-import { CRUST, OAT, PAPER, TAUPE } from './base.ts'
+import { CRUST, OAT, PAPER } from './base.ts'
 import { capInset, displayHeight } from './recipes/common.ts'
-import { ring } from './ring.ts'
 
-/** What may be in a dish, with its lighter rim. */
-const FILLINGS = [CRUST, 'swatch:toast', TAUPE, 'swatch:crema', 'swatch:ink'] as const
+/** Grounds and shapes: light ones first, then dark. */
+const LIGHT = [OAT, PAPER, 'swatch:crema'] as const
+const DARK = [CRUST, 'swatch:toast', CRUST] as const
 
-/** Least and largest distance from dish to dish, page pixels. */
-const LEAST = 560
-const SHARE = 0.8
+/** Share of tiles on a dark ground, and of light tiles with a dark shape. */
+const DARK_GROUND = 0.3
+const DARK_SHAPE = 0.62
 
-/** A table from above: dishes in rows, each with something else in it, and one place where a cup has left its ring. */
-export function table(id: string, box: Box, seed: number): Piece[] {
-  const next = random(`table ${seed}`)
-  const columns = Math.max(1, Math.min(4, Math.round(box.width / 820)))
-  const pitch = box.width / columns
-  const rows = Math.max(1, Math.round(box.height / Math.max(LEAST, pitch)))
-  const step = box.height / rows
-  const side = Math.round(Math.min(pitch, step) * SHARE)
-  const cleared = Math.floor(next() * columns * rows)
-  const dishes = Array.from({ length: columns * rows }, (_, at): Piece[] => {
-    const centre = { x: box.x + ((at % columns) + 0.5) * pitch, y: box.y + (Math.floor(at / columns) + 0.5) * step }
-    const name = `${id}-${at}`
-    if (at === cleared && columns * rows > 1) return [ring(name, around(centre, side * 0.8), seed % 9, TAUPE)]
-    return dish(name, centre, side, { filling: pick(next, FILLINGS), wide: between(next, 0.5, 0.78) })
-  })
-  return [field(`${id}-ground`, box, { color: OAT }), ...dishes.flat()]
-}
+/** Side of a tile that is aimed at, page pixels. */
+const TILE = 620
 
-interface Point {
-  x: number
-  y: number
-}
-
-const around = ({ x: left, y: top }: Point, side: number): Box => ({ x: left - side / 2, y: top - side / 2, width: side, height: side })
-
-const dish = (name: string, centre: Point, side: number, { filling, wide }: { filling: string; wide: number }): Piece[] => [
-  field(`${name}-plate`, around(centre, side), { shape: 'circle', color: PAPER }),
-  field(`${name}-rim`, around(centre, side * (wide + 0.07)), { shape: 'circle', color: 'swatch:crema' }),
-  field(`${name}-filling`, around(centre, side * wide), { shape: 'circle', color: filling }),
+/** The parts of a tile of 1 × 1, from the corner that a quarter turn puts first: a leaf, a quarter, a half, a round, a bow. */
+const SHAPES: readonly ((side: number) => string)[] = [
+  (side) => `M0 0A${side} ${side} 0 0 1 ${side} ${side}A${side} ${side} 0 0 1 0 0Z`,
+  (side) => `M0 0H${side}A${side} ${side} 0 0 1 0 ${side}Z`,
+  (side) => `M0 0A${side / 2} ${side / 2} 0 0 0 ${side} 0Z`,
+  (side) => `M0 ${side / 2}A${side / 2} ${side / 2} 0 1 1 ${side} ${side / 2}A${side / 2} ${side / 2} 0 1 1 0 ${side / 2}Z`,
 ]
 
-/** A picture with what lies under it: both give way to the table. */
+/** Tiles of leaves and rounds in the colours of the kit, edge to edge. */
+export function tiles(id: string, box: Box, seed: number): Piece[] {
+  const next = random(`tiles ${seed}`)
+  const columns = Math.max(1, Math.round(box.width / TILE))
+  const rows = Math.max(1, Math.round(box.height / (box.width / columns)))
+  const [wide, high] = [box.width / columns, box.height / rows]
+  const side = Math.min(wide, high)
+  const laid = Array.from({ length: columns * rows }, (_, at): Piece[] => {
+    const place = { x: box.x + (at % columns) * wide, y: box.y + Math.floor(at / columns) * high, width: wide, height: high }
+    const isDark = next() < DARK_GROUND
+    const ground = pick(next, isDark ? DARK : LIGHT)
+    const color = pick(
+      next,
+      (!isDark && next() < DARK_SHAPE ? DARK : LIGHT).filter((each) => each !== ground),
+    )
+    const turned = Math.floor(next() * 4) * 90
+    const inner = { x: place.x + (wide - side) / 2, y: place.y + (high - side) / 2, width: side, height: side }
+    const shape = cut(`${id}-${at}-shape`, inner, pick(next, SHAPES)(side), { color })
+    return [field(`${id}-${at}`, place, { color: ground }), { ...shape, layer: withTurn(shape.layer, turned) }]
+  })
+  return [field(`${id}-ground`, box, { color: OAT }), ...laid.flat()]
+}
+
+const withTurn = (layer: Piece['layer'], rotate: number): Piece['layer'] =>
+  ({ ...layer, props: { ...layer.props, rotate } }) as Piece['layer']
+
+/** A picture with what lies under it: both give way to tiles. */
 const overGround: Pick<BareLook, 'art' | 'drop'> = {
-  art: (box, { seed }) => table('art', box, seed),
+  art: (box, { seed }) => tiles('art', box, seed),
   drop: ['ground', 'ground-ring', 'caption'],
 }
 
@@ -79,9 +85,9 @@ export const bareEssay: BareLook = { ...overGround, drop: ['ground', 'ground-rin
 /** Pages whose picture stands beside text. */
 export const bareBeside: BareLook = overGround
 
-/** Contents without pictures: a tall table beside the list. */
+/** Contents without pictures: tall tiles beside the list. */
 export const bareToc: BareLook = {
   pictures: ['image', 'image-2'],
-  art: (box, { seed }) => (box.y < 0 ? table('art', { ...box, height: box.height + 700 }, seed) : []),
+  art: (box, { seed }) => (box.y < 0 ? tiles('art', { ...box, height: box.height + 700 }, seed) : []),
   drop: ['caption'],
 }

@@ -21,6 +21,7 @@ export const swatches: Design['swatches'] = [
   { id: 'taupe', name: 'Taupe', color: '#B7ADA2', cmyk: [28, 32, 36, 0] },
   { id: 'oat', name: 'Oat', color: '#E8DCC7', cmyk: [9, 14, 22, 0] },
   { id: 'crema', name: 'Crema', color: '#DFD0B7', cmyk: [12, 18, 28, 0] },
+  { id: 'tint-second', name: 'Second tint', color: '#E6D8BF', cmyk: [10, 15, 25, 0] },
   { id: 'toast', name: 'Toast', color: '#8C4230', cmyk: [31, 68, 76, 20] },
 ]
 

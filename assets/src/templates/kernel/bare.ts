@@ -1,9 +1,8 @@
-import { ROOT } from '@magazineai/design'
 import { createNoise2D } from 'simplex-noise'
 import { between, random, tenth } from '../../art/random.ts'
 import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
-import { field, text, type Box, type Piece } from '../pieces.ts'
+import { cut, field, text, type Box, type Piece } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
 import { BLACK } from './base.ts'
 import { grotesk } from './recipes/common.ts'
@@ -11,46 +10,35 @@ import { grotesk } from './recipes/common.ts'
 const LEFT = 124
 const INNER = a4.page.width - 2 * LEFT
 
-/** From bar to bar, and the thickness of a bar, page pixels. */
-const PITCH = 34
-const BAR = 14
+/** From dot to dot, and the radius of the largest and of the least that is drawn, page pixels. */
+const PITCH = 44
+const RADIUS = 19
+const LEAST = 1.5
 
-/** A signal: upright bars about an axis, as long as noise under a slow swell, from blue to phosphor. */
-export function signal(id: string, box: Box, seed: number, colors: readonly [string, string] = ['swatch:blue', 'swatch:mint']): Piece {
-  const next = random(`signal ${seed}`)
+/** A halftone: dots in rows, as large as soft noise says, fading out at the edges of its box, from blue to phosphor. */
+export function halftone(id: string, box: Box, seed: number, colors: readonly [string, string] = ['swatch:blue', 'swatch:mint']): Piece {
+  const next = random(`halftone ${seed}`)
   const noise = createNoise2D(next)
-  const [axis, phase] = [between(next, 0.46, 0.58), between(next, 0, 6)]
-  const bars = Array.from({ length: Math.floor(box.width / PITCH) }, (_, at) => {
-    const u = (at * PITCH) / box.width
-    const swell = 0.22 + 0.78 * Math.abs(Math.sin(u * 4.2 + phase)) ** 1.6
-    const tall = Math.max(BAR, box.height * 0.43 * swell * (0.25 + 0.75 * Math.abs(noise(u * 14, seed))))
-    const deep = tall * (0.35 + 0.5 * Math.abs(noise(u * 9, seed + 40)))
-    const [left, top] = [at * PITCH + (PITCH - BAR) / 2, axis * box.height]
-    return `M${tenth(left)} ${tenth(top - tall)}h${BAR}V${tenth(top + deep)}h${-BAR}Z`
+  const turn = between(next, 0, 6)
+  const columns = Math.floor(box.width / PITCH)
+  const rows = Math.floor(box.height / PITCH)
+  const dots = Array.from({ length: columns * rows }, (_, at) => {
+    const [column, row] = [at % columns, Math.floor(at / columns)]
+    const [u, v] = [(column + 0.5) / columns, (row + 0.5) / rows]
+    const edge = Math.min(1, 5 * v, 5 * (1 - v))
+    const wave = Math.sin(3.4 * (u + 0.6 * noise(u * 1.2, v * 1.2)) + 2.2 * v + turn)
+    const radius = RADIUS * edge * Math.max(0, 0.5 + 0.5 * wave) ** 1.3
+    if (radius < LEAST) return ''
+    const [left, middle] = [box.width * u - radius, box.height * v]
+    const r = tenth(radius)
+    return `M${tenth(left)} ${tenth(middle)}a${r} ${r} 0 1 0 ${tenth(2 * radius)} 0a${r} ${r} 0 1 0 ${tenth(-2 * radius)} 0Z`
   })
-  return {
-    id,
-    layer: {
-      type: { resolvedName: 'FrameLayer' },
-      props: {
-        boxSize: { width: box.width, height: box.height },
-        position: { x: box.x, y: box.y },
-        rotate: 0,
-        clipPath: bars.join(''),
-        image: null,
-        gradient: { style: 'linear', angle: 0, stops: colors.map((color, offset) => ({ color, offset })) },
-        alt: '',
-      },
-      locked: false,
-      parent: ROOT,
-      child: [],
-    },
-  }
+  return cut(id, box, dots.join(''), { gradient: { style: 'linear', angle: 0, stops: colors.map((color, offset) => ({ color, offset })) } })
 }
 
 const onField = (box: Box, seed: number, color: string, colors?: readonly [string, string]): Piece[] => [
   field('art-ground', box, { color }),
-  signal('art', box, seed, colors),
+  halftone('art', box, seed, colors),
 ]
 
 const initial = (group: string, box: Box): Piece =>
@@ -60,9 +48,9 @@ const initial = (group: string, box: Box): Piece =>
     optional: true,
   })
 
-/** The cover without a picture: a signal, and its line in four rows under it. */
+/** The cover without a picture: a halftone, and its line in four rows under it. */
 export const bareCover: BareLook = {
-  art: (box, { seed }) => [signal('art', { ...box, y: 900, height: 1_120 }, seed)],
+  art: (box, { seed }) => [halftone('art', { ...box, y: 800, height: 1_080 }, seed)],
   texts: {
     'cover-line': {
       box: { x: LEFT - 10, y: 1_880, width: INNER + 10, height: grotesk.height(4, 300, 274) },
@@ -76,7 +64,7 @@ export const bareOpener: BareLook = {
   pictures: ['image'],
   art: (box, { seed }) =>
     box.y < 0 && box.x < 0
-      ? [signal('art', { ...box, y: y(1), height: 1_500 }, seed)]
+      ? [halftone('art', { ...box, y: y(1), height: 1_500 }, seed)]
       : onField(box, seed, BLACK, ['swatch:mint', 'swatch:lilac']),
   drop: ['caption'],
 }
@@ -84,7 +72,7 @@ export const bareOpener: BareLook = {
 export const bareLetter: BareLook = {
   art: (box, { key, seed }) => [
     field('art-ground', box, { color: 'swatch:blue' }),
-    signal('art', { ...box, y: box.y + 900, height: box.height - 980 }, seed, ['swatch:mint', 'swatch:white']),
+    halftone('art', { ...box, y: box.y + 900, height: box.height - 980 }, seed, ['swatch:mint', 'swatch:white']),
     initial(key, box),
   ],
   drop: ['caption'],
@@ -108,7 +96,7 @@ const BAND = y(5) + 20
 export const bareShort: BareLook = {
   art: (box, { seed }) => {
     const band = { ...box, height: BAND + BLEED }
-    return [field('art-ground', band, { color: BLACK }), signal('art', { ...band, y: 1_000, height: 560 }, seed)]
+    return [field('art-ground', band, { color: BLACK }), halftone('art', { ...band, y: 1_000, height: 560 }, seed)]
   },
   texts: {
     kicker: { box: { x: x(1), y: y(1), width: width(7), height: 56 }, style: 'kicker-dark' },
@@ -126,7 +114,7 @@ export const bareShort: BareLook = {
 }
 
 export const bareEssay: BareLook = {
-  art: (box, { seed }) => [field('art-ground', box, { color: BLACK }), signal('art', { ...box, y: 1_200, height: 1_200 }, seed)],
+  art: (box, { seed }) => [field('art-ground', box, { color: BLACK }), halftone('art', { ...box, y: 1_200, height: 1_200 }, seed)],
   texts: {
     headline: {
       box: { x: x(1) - 10, y: y(1) - 20, width: width(12) + 10, height: grotesk.height(4, 260, 236) },
@@ -137,16 +125,16 @@ export const bareEssay: BareLook = {
   },
 }
 
-/** Pages whose picture stands beside text: a signal on black. */
+/** Pages whose picture stands beside text: a halftone on black. */
 export const bareBeside: BareLook = {
   art: (box, { seed }) => onField(box, seed, BLACK, ['swatch:mint', 'swatch:lilac']),
   drop: ['caption'],
 }
 
 /** A list under a picture on a black page. */
-export const bareList: BareLook = { art: (box, { seed }) => [signal('art', { ...box, y: y(1), height: 1_500 }, seed)] }
+export const bareList: BareLook = { art: (box, { seed }) => [halftone('art', { ...box, y: y(1), height: 1_500 }, seed)] }
 
-/** Contents without pictures: one tall field of signals beside the list. */
+/** Contents without pictures: one tall field of dots beside the list. */
 export const bareToc: BareLook = {
   pictures: ['image', 'image-2'],
   art: (box, { seed }) => {
@@ -156,7 +144,7 @@ export const bareToc: BareLook = {
     return [
       field('art-ground', tall, { color: 'swatch:blue' }),
       ...[0, 1, 2].map((row) =>
-        signal(`art-${row}`, { ...tall, y: tall.y + row * third, height: third }, seed + row, ['swatch:mint', 'swatch:white']),
+        halftone(`art-${row}`, { ...tall, y: tall.y + row * third, height: third }, seed + row, ['swatch:mint', 'swatch:white']),
       ),
     ]
   },

@@ -1,26 +1,58 @@
 import type { Gradient, Px } from '@magazineai/design'
 import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
-import { field, rule, text, type Box, type Piece } from '../pieces.ts'
+import { createNoise2D } from 'simplex-noise'
+import { between, random, tenth } from '../../art/random.ts'
+import { cut, field, rule, text, type Box, type Piece } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
 import { capInset, displayHeight } from './recipes/common.ts'
 
-/** Folds of a curtain: dark in the valleys, the accent on the ridges. White type keeps a contrast of 6.5 on the lightest. */
+/** Folds of silk: the accent on the ridges, dark in the valleys. White type keeps a contrast of 6.5 on the lightest. */
 const VALLEY = '#5F0F0B'
 const RIDGE = '#B3261E'
-const FOLDS = 7
 
-/** Red velvet in folds of uneven width: what this title shows where others show a picture. */
-export function velvet(id: string, box: Box, seed: number): Piece {
-  const turns = Array.from({ length: FOLDS }, (_, fold) => fold + 0.34 * Math.sin(seed + fold * 2.1))
-  const [first = 0, last = 1] = [turns[0], turns.at(-1)]
-  const stops: Gradient['stops'] = turns.flatMap((turn, fold) => {
-    const offset = (turn - first) / (last - first)
-    const next = ((turns[fold + 1] ?? turn) - first) / (last - first)
-    const ridge = { color: RIDGE, offset: offset + (next - offset) * 0.58 }
-    return fold < FOLDS - 1 ? [{ color: VALLEY, offset }, ridge] : [{ color: VALLEY, offset: 1 }]
+/** Distance of folds that is aimed at, and of the points of their edges, page pixels. */
+const FOLD = 520
+const POINT = 90
+
+/** Silk that falls in wide folds, no two alike: what this title shows where others show a picture. */
+export function silk(id: string, box: Box, seed: number): Piece[] {
+  const next = random(`silk ${seed}`)
+  const noise = createNoise2D(next)
+  const count = Math.max(2, Math.round(box.height / FOLD))
+  const pitch = box.height / count
+  const [tilt, swell] = [between(next, -0.9, 0.9), between(next, 0.5, 0.9)]
+  const edges = Array.from({ length: count }, (_, fold) =>
+    Array.from({ length: Math.ceil(box.width / POINT) + 1 }, (_point, at) => {
+      const u = Math.min(1, (at * POINT) / box.width)
+      const y = (fold + 0.45 + tilt * (u - 0.5) + swell * noise(u * 1.1 + fold * 0.22, fold * 0.31)) * pitch
+      return { x: u * box.width, y: Math.min(box.height - 1, Math.max(0, y)) }
+    }),
+  )
+  const folds = edges.map((edge, fold) => {
+    const top = Math.min(...edge.map(({ y }) => y))
+    const foot = Math.max(...(edges[fold + 1] ?? [{ y: box.height }]).map(({ y }) => y))
+    const height = Math.max(1, (fold === count - 1 ? box.height : foot) - top)
+    const points = edge.map(({ x: left, y: at }) => `${tenth(left)} ${tenth(Math.max(0, Math.min(height, at - top)))}`).join('L')
+    const gradient: Gradient = {
+      style: 'linear',
+      angle: 90,
+      stops: [
+        { color: RIDGE, offset: 0 },
+        { color: VALLEY, offset: 1 },
+      ],
+    }
+    return cut(`${id}-${fold}`, { ...box, y: box.y + top, height }, `M${points}V${tenth(height)}H0Z`, { gradient })
   })
-  return field(id, box, { gradient: { style: 'linear', angle: 0, stops } })
+  const ground: Gradient = {
+    style: 'linear',
+    angle: 90,
+    stops: [
+      { color: '#8A1B15', offset: 0 },
+      { color: VALLEY, offset: 1 },
+    ],
+  }
+  return [field(id, box, { gradient: ground }), ...folds]
 }
 
 /** The first letter of the title, in the middle of a box. */
@@ -38,9 +70,9 @@ const initial = (group: string, box: Box, style: string, size: Px): Piece => {
 const LEFT = 124
 const INNER = a4.page.width - 2 * LEFT
 
-/** The cover without a picture: its line as large as the page allows, on velvet. */
+/** The cover without a picture: its line as large as the page allows, on silk. */
 export const bareCover: BareLook = {
-  art: (box, { seed }) => [velvet('art', box, seed), rule('art-rule', LEFT, 3262, INNER, 4, 'swatch:gold')],
+  art: (box, { seed }) => [...silk('art', box, seed), rule('art-rule', LEFT, 3262, INNER, 4, 'swatch:gold')],
   drop: ['shade-head', 'shade-foot'],
   texts: {
     'cover-line': {
@@ -54,12 +86,12 @@ export const bareCover: BareLook = {
 
 /** The opener without a picture: the first letter of its title fills the left page. */
 export const bareOpener: BareLook = {
-  art: (box, { key, seed }) => [velvet('art', box, seed), initial(key, box, 'initial', 1_900)],
+  art: (box, { key, seed }) => [...silk('art', box, seed), initial(key, box, 'initial', 1_900)],
   drop: ['caption'],
 }
 
 export const bareLetter: BareLook = {
-  art: (box, { key, seed }) => [velvet('art', box, seed), initial(key, box, 'initial-small', 760)],
+  art: (box, { key, seed }) => [...silk('art', box, seed), initial(key, box, 'initial-small', 760)],
   drop: ['caption'],
 }
 
@@ -80,7 +112,7 @@ export const bareArticle: BareLook = {
 const BAND = y(5) + 20
 
 export const bareShort: BareLook = {
-  art: (box, { seed }) => [velvet('art', { ...box, height: BAND + BLEED }, seed)],
+  art: (box, { seed }) => [...silk('art', { ...box, height: BAND + BLEED }, seed)],
   texts: {
     kicker: { box: { x: x(1), y: y(1), width: width(7), height: 50 }, style: 'kicker-bare' },
     headline: {
@@ -97,7 +129,7 @@ export const bareShort: BareLook = {
 }
 
 export const bareEssay: BareLook = {
-  art: (box, { seed }) => [velvet('art', box, seed)],
+  art: (box, { seed }) => [...silk('art', box, seed)],
   texts: {
     headline: {
       box: { x: x(1) - 12, y: 700, width: width(12) + 12, height: displayHeight(4, 400, 366) },
@@ -108,12 +140,12 @@ export const bareEssay: BareLook = {
   },
 }
 
-/** Pages whose picture stands beside text: velvet alone. */
-export const bareBeside: BareLook = { art: (box, { seed }) => [velvet('art', box, seed)], drop: ['caption'] }
+/** Pages whose picture stands beside text: silk alone. */
+export const bareBeside: BareLook = { art: (box, { seed }) => [...silk('art', box, seed)], drop: ['caption'] }
 
-/** Contents without pictures: one tall curtain beside the list. */
+/** Contents without pictures: one tall fall of silk beside the list. */
 export const bareToc: BareLook = {
   pictures: ['image', 'image-2'],
-  art: (box, { seed }) => (box.y < y(3) ? [velvet('art', { ...box, height: 2_500 }, seed)] : []),
+  art: (box, { seed }) => (box.y < y(3) ? [...silk('art', { ...box, height: 2_500 }, seed)] : []),
   drop: ['caption'],
 }

@@ -1,5 +1,5 @@
 import { countWords } from '../source.ts'
-import type { Piece } from '../material/material.ts'
+import type { Genre, Piece } from '../material/material.ts'
 import { isFigures, isShowable } from './figures.ts'
 import type { SourceBlock, SourceDocument } from '../source.ts'
 
@@ -55,6 +55,8 @@ export interface Article {
   by?: Written
   /** What it is, where it stands on pages of its genre; absent = prose. */
   piece?: Piece
+  /** Which of the kinds of running prose it is; absent = what its length says. */
+  prose?: Genre
   /** What a picture beside it should show. */
   picture?: string
 }

@@ -23,15 +23,29 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['hi', /\p{Script=Devanagari}/gu],
 ]
 
-/** The language of a short text (ISO 639-1): a script that is a fifth of it names it, else its function words; English when nothing tells. */
+/** The language of a short text (BCP 47): a script that is a fifth of it names it, else its function words; English when nothing tells. */
 export function detectLanguage(text: string): string {
   const sample = text.slice(0, MOST)
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   for (const [language, pattern] of scripts) {
-    if ((sample.match(pattern)?.length ?? 0) > letters * 0.2) return language === 'ar' ? inArabicLetters(sample) : language
+    if ((sample.match(pattern)?.length ?? 0) > letters * 0.2) return ofItsScript(language, sample)
   }
   return byFunctionWords(sample) ?? ENGLISH
 }
+
+/** Tells languages of one script apart; `language` is the one where nothing tells. */
+function ofItsScript(language: string, text: string): string {
+  if (language === 'ar') return inArabicLetters(text)
+  return language === 'zh' ? inIdeographs(text) : language
+}
+
+/** Frequent characters that the two ways of writing Chinese have in forms of their own, in pairs. */
+const SIMPLIFIED = /[们这来时说国会学对过后为无与长开问点电话车东门见书个还没样现间动]/gu
+const TRADITIONAL = /[們這來時說國會學對過後為無與長開問點電話車東門見書個還沒樣現間動]/gu
+
+/** Chinese in the characters most of it is written in: `zh-Hant` in traditional ones, else `zh`. */
+const inIdeographs = (text: string): string =>
+  (text.match(TRADITIONAL)?.length ?? 0) > (text.match(SIMPLIFIED)?.length ?? 0) ? 'zh-Hant' : 'zh'
 
 /** What is taken for the language where nothing tells. */
 const ENGLISH = 'en'
@@ -128,10 +142,9 @@ const KANA = 0.05
 /** The language of what a text says in one way of writing. */
 function languageIn(code: string, text: string): string {
   if (code === 'Latn') return byFunctionWords(text) ?? ENGLISH
-  if (code === 'Arab') return inArabicLetters(text)
   const { language = ENGLISH, letters = /(?!)/u } = writings[code] ?? {}
   const kana = code === 'Hani' ? (text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) : 0
-  return kana > (text.match(letters)?.length ?? 0) * KANA ? 'ja' : language
+  return kana > (text.match(letters)?.length ?? 0) * KANA ? 'ja' : ofItsScript(language, text)
 }
 
 /** The language of a magazine: that of the way of writing most words of its documents are in; of the idea where none has most of them. */

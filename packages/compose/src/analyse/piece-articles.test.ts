@@ -18,6 +18,13 @@ describe('the article of a piece', () => {
     expect(found.flatMap(({ blocks }) => blocks.map(({ text }) => text))).not.toContain('Footbridge opens on 9 May')
   })
 
+  it('is headed by its own heading under the name of a newsletter, which is the heading of none', async () => {
+    const text = `# The Elm Street Post\n\n## The lamp is back\n\n${'The lamp at the corner burns again, after eleven months and four letters. '.repeat(4)}\n\n## Apple cake\n\n### Ingredients\n\n- 200 g flour\n- 2 apples\n- 100 g butter\n- 2 eggs\n\n### Method\n\n1. Mix everything but the apples.\n2. Put the apples on top.\n3. Bake for forty minutes.\n\n## Dates\n\n- 3 May, 18.00: Sweeping day\n- 10 May, 15.00: Flea market\n- 2 June, 20.00: Singing\n`
+    const found = articlesOfMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })])
+    expect(found.map(titleOf)).toEqual(['The lamp is back', 'Apple cake', 'Dates'])
+    expect(found.map(({ parent }) => parent?.text)).toEqual(Array.from({ length: 3 }, () => 'The Elm Street Post'))
+  })
+
   it('has the title of its piece where a line of a block is its title', async () => {
     const text = '《静夜》\n床前明月光，疑是地上霜。\n举头望明月，低头思故乡。\n'
     const found = articlesOfMaterial([await ingest({ name: 'a.txt', bytes: strToU8(text) })])

@@ -1,6 +1,6 @@
 import { readMaterial } from '../material/read-material.ts'
 import { GENRES } from '../material/material.ts'
-import type { Genre, Material, Piece } from '../material/material.ts'
+import type { Collection, Genre, Material, Piece } from '../material/material.ts'
 import type { SourceDocument } from '../source.ts'
 import { articlesOf, FEATURE_WORDS } from './articles.ts'
 import type { Article, PlacedBlock } from './articles.ts'
@@ -30,13 +30,54 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
     const collection = piece.collection === undefined ? undefined : titles.get(piece.collection)
     return articleOf(piece, at(piece.document, piece.at), collection ? at(collection.document, collection.at) : [])
   })
-  const taken = new Set(shown.flatMap(({ document, at: indexes }) => indexes.map((index) => keyOfBlock({ document, index }))))
+  const mixed = collections.filter((collection) => isMixed(collection, pieces))
+  const taken = new Set([...shown, ...mixed].flatMap(keysOf))
   const prose = documents.map((document) => ({
     ...document,
     blocks: document.blocks.filter(({ index }) => !taken.has(keyOfBlock({ document: document.name, index }))),
   }))
-  return inOrder([...articlesOf(prose), ...whole], documents)
+  const around = new Map(
+    mixed.flatMap((collection) =>
+      pieces
+        .filter((piece) => piece.collection === collection.id)
+        .flatMap((piece) => keysOf(piece).map((key) => [key, collection] as const)),
+    ),
+  )
+  const texts = articlesOf(prose).map((article): Article => {
+    const collection = article.heading && !article.parent ? around.get(keyOfBlock(article.heading)) : undefined
+    const titled = collection ? { ...article, parent: headingAmong(at(collection.document, collection.at)) } : article
+    return withGenre(titled, pieces)
+  })
+  return inOrder([...texts, ...whole], documents)
 }
+
+const keysOf = ({ document, at }: Pick<Piece, 'document' | 'at'>): string[] => at.map((index) => keyOfBlock({ document, index }))
+
+const headingAmong = (blocks: readonly PlacedBlock[]): PlacedBlock | null => blocks.find(({ kind }) => kind === 'heading') ?? null
+
+/**
+ * Returns whether a heading stands over texts of several genres, as the name of a newsletter does, and says nothing itself: then it is the
+ * title of none of them. A text with a recipe among its sections keeps its own.
+ */
+function isMixed({ id, blocks }: Collection, pieces: readonly Piece[]): boolean {
+  const inside = pieces.filter(({ collection }) => collection === id)
+  const prose = inside.filter(({ genre }) => !ownPages.has(genre))
+  return !blocks.length && prose.length > 0 && prose.length * 2 <= inside.length && prose.every(({ title }) => title !== null)
+}
+
+/** An article that is one piece of prose, whole, is of its genre. */
+function withGenre(article: Article, pieces: readonly Piece[]): Article {
+  const [first] = article.blocks
+  const piece = pieces.find(({ document, at }) => first && document === first.document && at.includes(first.index))
+  const isWhole =
+    piece &&
+    proseGenres.has(piece.genre) &&
+    article.blocks.every(({ document, index }) => document === piece.document && piece.at.includes(index))
+  return isWhole && piece.words <= MOST_OF_ONE * article.words ? { ...article, prose: piece.genre } : article
+}
+
+/** A piece of more words than so many times those of an article has other articles too. */
+const MOST_OF_ONE = 1.2
 
 function articleOf(piece: Piece, blocks: PlacedBlock[], around: readonly PlacedBlock[]): Article {
   const heading = headingOf(piece, blocks)
@@ -44,7 +85,7 @@ function articleOf(piece: Piece, blocks: PlacedBlock[], around: readonly PlacedB
     id: '',
     kind: piece.words < FEATURE_WORDS ? 'card' : 'feature',
     heading,
-    parent: around.find(({ kind }) => kind === 'heading') ?? null,
+    parent: headingAmong(around),
     blocks: blocks.filter((block) => block !== heading),
     words: piece.words,
     piece,

@@ -1,3 +1,4 @@
+import { isByline } from '../material/blocks/roles.ts'
 import type { BlockContent, MaterialBlock, Piece } from '../material/material.ts'
 import { FEATURE_WORDS, titleOf } from './articles.ts'
 import { LINE_BREAK } from '../white-space.ts'
@@ -6,7 +7,7 @@ import type { Article, PlacedBlock } from './articles.ts'
 /** Returns an article of prose as a piece that can stand on plain pages; one that is a piece already stays as it is. */
 export function asPiece(article: Article): Article & { piece: Piece } {
   if (article.piece) return { ...article, piece: article.piece }
-  const genre = article.words < FEATURE_WORDS ? 'short' : 'feature'
+  const genre = article.prose === 'essay' ? 'essay' : article.words < FEATURE_WORDS ? 'short' : 'feature'
   const document = article.blocks[0]?.document ?? ''
   const piece: Piece = {
     id: article.id,
@@ -19,13 +20,18 @@ export function asPiece(article: Article): Article & { piece: Piece } {
     sure: false,
     words: article.words,
     at: article.blocks.map(({ index }) => index),
-    blocks: article.blocks.flatMap((block): MaterialBlock[] => {
-      const content = contentOf(block)
+    blocks: article.blocks.flatMap((block, index): MaterialBlock[] => {
+      const content = index < BYLINE_WITHIN && block.kind === 'paragraph' && isByline(block.text) ? bylineOf(block) : contentOf(block)
       return content ? [{ ...content, at: [block.index], ...(block.document === document ? {} : { document: block.document }) }] : []
     }),
   }
   return { ...article, piece }
 }
+
+/** Paragraphs at the beginning among which a by-line may be. */
+const BYLINE_WITHIN = 2
+
+const bylineOf = ({ inlines }: PlacedBlock): BlockContent => ({ kind: 'role', role: 'byline', lines: [inlines] })
 
 function contentOf({
   kind,

@@ -34,6 +34,8 @@ describe('a sentence does not stand alone', () => {
   it.each([
     ['a pronoun', 'en', 'It was never like that before we came to live in this place.'],
     ['a pronoun nothing stands for', 'en', 'When he arrived at the harbour the last ship had already left it.'],
+    ['what nobody with a name said', 'en', '“You are early tonight, and wet as well,” said a voice behind him.'],
+    ['a list without a verb', 'en', 'Ships, the crests of waves, the lamps of the herring boats.'],
     ['a conjunction', 'en', 'But the harbour was empty and the last ship had left for the sea.'],
     ['an example', 'en', 'Many harbours of the coast, for example the one in Bergen, were empty.'],
     ['however', 'en', 'The harbour, however, was empty and the last ship had left for the sea.'],

@@ -17,6 +17,12 @@ const figure =
 const YEAR = /^(?:1\d|20)\d\d$/u
 const TIME = /^\d{1,2}[:.]\d\d$/u
 
+/** What somebody said, told as a story tells it, by nobody with a name: `“You are early,” said a voice.` */
+const tagged = /^[“„"«「].{1,160}?[,!?.…][”“"»」](?:\s+[\p{Ll}’']+)+[.!?]$/u
+
+/** A list without a verb before it: `Ships, the crests of waves, the lamps of the boats.` */
+const listed = /^\p{L}+(?:\s\p{L}+)?,\s[^,]+,\s[^,]+$/u
+
 const pairs: readonly (readonly [string, string])[] = [
   ['“', '”'],
   ['„', '“'],
@@ -44,6 +50,7 @@ export function standsAlone(text: string, language = 'en'): boolean {
   const words = measureWords(text)
   if (words < FEWEST_WORDS || words > MOST_WORDS) return false
   if (!/^[“„"‘‚'«»「『¿¡\s]*[\p{Lu}\p{Lo}\p{Lt}]/u.test(text) || !endsAsSentence(text) || announces(text)) return false
+  if (tagged.test(text) || listed.test(text)) return false
   if (unfit.test(text) || labelled.test(text) || !isBalanced(text) || /[’‘']\S{0,2}$/u.test(text.replace(/[”"»]$/u, ''))) return false
   return !needsContext(text, language) && !hasBareFigure(text)
 }

@@ -78,8 +78,8 @@ const ENOUGH = 40
 
 function strangers(texts: readonly string[], language: string): Problem[] {
   const wanted = language.slice(0, 2).toLowerCase()
-  const foreign = texts.map((text) => detectLanguage(text)).find((found, index) => isForeignScript(found, wanted, texts[index] ?? ''))
-  const found = foreign ?? detectLanguage(texts.join('\n'))
+  const foreign = texts.map(spokenIn).find((found, index) => isForeignScript(found, wanted, texts[index] ?? ''))
+  const found = foreign ?? spokenIn(texts.join('\n'))
   if (!foreign) {
     if (found === wanted || (texts.join('\n').match(/\p{L}+/gu)?.length ?? 0) < ENOUGH) return []
     // Where nothing tells, English is only a guess.
@@ -87,6 +87,9 @@ function strangers(texts: readonly string[], language: string): Problem[] {
   }
   return [{ code: 'language', say: `It is written in “${found}”. Write in “${language}”.` }]
 }
+
+/** The language of a text (ISO 639-1), however it is written. */
+const spokenIn = (text: string): string => detectLanguage(text).slice(0, 2)
 
 const known = new Set(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl'])
 /** Scripts by the languages that are told by them; all others here are written in Latin letters. */

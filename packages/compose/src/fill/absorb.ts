@@ -30,7 +30,7 @@ export function absorbSlack(draft: Draft, story: string, left: number, over: () 
       const isClear =
         before === undefined ||
         after === undefined ||
-        (coveredTexts(after) <= coveredTexts(before) && poorlyShown(after) <= poorlyShown(before))
+        (coveredTexts(after) <= coveredTexts(before) && poorlyShown(draft, after) <= poorlyShown(draft, before))
       if (isClear && !over()) break
       if (before) draft.restorePage(page, before)
       rows--
@@ -54,7 +54,7 @@ function coveredTexts({ layers }: Page): number {
 }
 
 /** Pictures that are too coarse for their boxes or cut too deep: growing must make no more of them. */
-const poorlyShown = ({ layers }: Page): number => Object.values(layers).filter((layer) => !isWellShown(layer)).length
+const poorlyShown = (draft: Draft, { layers }: Page): number => Object.values(layers).filter((layer) => !isWellShown(layer, draft)).length
 
 /** Frames in runs that begin at the same height of the same page. */
 function sideBySide(draft: Draft, frames: readonly BodyFrame[]): BodyFrame[][] {

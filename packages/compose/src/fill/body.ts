@@ -36,7 +36,7 @@ export interface BodyOptions {
 export function fillBody(draft: Draft, story: string, units: readonly Unit[], options: BodyOptions = {}): FilledBody {
   let frames = bodyFrames(draft.design, story)
   const base = frameStyle(draft.design, frames[0])
-  const styles = bodyStyles(draft.design.styles.paragraph, base)
+  const styles = bodyStyles(draft.design, base)
   const cap = draft.design.styles.paragraph[styles.first]?.dropCap
   const set = (selection: Selection): StoryText => {
     const text = storyText(units, selection, styles, cap)
@@ -74,7 +74,7 @@ export function fillBody(draft: Draft, story: string, units: readonly Unit[], op
 /** Lays a selection of units out in the frames of a story and counts lines: over, left, and those of each unit. Changes the draft. */
 export function measureBody(draft: Draft, story: string, units: readonly Unit[], selection: Selection): Room {
   const frames = bodyFrames(draft.design, story)
-  const styles = bodyStyles(draft.design.styles.paragraph, frameStyle(draft.design, frames[0]))
+  const styles = bodyStyles(draft.design, frameStyle(draft.design, frames[0]))
   const text = storyText(units, selection, styles, draft.design.styles.paragraph[styles.first]?.dropCap)
   draft.setStory(story, { type: 'doc', content: text.blocks })
   return roomOf(draft.storyLayout(story), frames, text, units.length)

@@ -27,7 +27,7 @@ function raise(draft: Draft, { page }: TextPlace, { from, by }: { from: number; 
   const under = layers.find(([, layer]) => isKind(layer, 'Image') && boxOf(layer).top >= from)
   if (!under) return
   const picture = boxOf(under[1])
-  if (!isWellShown(refitPicture(stretched(under[1], by)))) return
+  if (!isWellShown(refitPicture(stretched(under[1], by)), draft)) return
   for (const [id, layer] of layers) {
     const box = boxOf(layer)
     if (id === under[0]) draft.set({ page, id }, (each) => refitPicture(stretched(each, by)))
@@ -52,7 +52,7 @@ export function growPortrait({ draft }: FillContext, group: string): void {
   })
   const { pageSize, margins } = draft.design
   const most = Math.floor(pageSize.height - margins.bottom - Math.max(box.bottom, ...feet))
-  const white = growthOf(draft.layer(picture), most)
+  const white = growthOf(draft, draft.layer(picture), most)
   if (white < WHITE) return
   for (const [each, layer] of under) {
     const shorter = Math.min(white, layer.props.boxSize.height - 140)
@@ -62,9 +62,9 @@ export function growPortrait({ draft }: FillContext, group: string): void {
 }
 
 /** How far a picture may grow downwards, in steps, before it would be too coarse or cut through its subject: at most by `most`. */
-function growthOf(layer: Layer, most: number): number {
+function growthOf(draft: Draft, layer: Layer, most: number): number {
   let by = most
-  while (by >= WHITE && !isWellShown(refitPicture(stretched(layer, 0, by)))) by -= GROWTH_STEP
+  while (by >= WHITE && !isWellShown(refitPicture(stretched(layer, 0, by)), draft)) by -= GROWTH_STEP
   return by
 }
 
@@ -91,7 +91,7 @@ export function widenPicture(draft: Draft, place: TextPlace): void {
     const { position, boxSize } = layer.props
     const props = { ...layer.props, position: { x: left, y: position.y }, boxSize: { width: right - left, height: boxSize.height } }
     const wider = refitPicture({ ...layer, props } as Layer)
-    if (isWellShown(wider)) draft.set({ page: place.page, id }, () => wider)
+    if (isWellShown(wider, draft)) draft.set({ page: place.page, id }, () => wider)
   }
 }
 

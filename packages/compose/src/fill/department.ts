@@ -4,7 +4,6 @@ import type { Block, BlockAttrs, Layer } from '@magazineai/design'
 import { titleOf } from '../analyse/articles.ts'
 import type { Article, PlacedBlock } from '../analyse/articles.ts'
 import type { FillContext, Story } from './context.ts'
-import { Draft } from './draft.ts'
 import type { TextPlace } from './draft.ts'
 import { writeFirst } from './fit.ts'
 import type { Candidate } from './fit.ts'
@@ -21,7 +20,7 @@ import type { BodyParagraph, Unit } from './units.ts'
 
 /** The short texts of a department of which a sentence fits in their band; one that still asks for copy is among them. A title alone is no row. */
 export function speakingCards(context: FillContext, key: string, articles: readonly Article[]): readonly Article[] {
-  const trial = { ...context, draft: new Draft(context.draft.design, context.draft.layouter) }
+  const trial = { ...context, draft: context.draft.trial() }
   const kept = articles.filter((article, index) => fillBand(trial, key, article, { index, number: 1 }) !== 'none')
   // Those that move up stand in other bands.
   return kept.length === articles.length ? kept : speakingCards(context, key, kept)

@@ -1,5 +1,6 @@
 import { isKind, ROOT } from '@magazineai/design'
 import type { Block, Design, Doc, Layer, LayerOf, Page, Provenance, Source, Story } from '@magazineai/design'
+import type { Photo } from '../ports.ts'
 import type { Layouter } from '@magazineai/render'
 import type { Layout } from '@magazineai/typeset'
 
@@ -15,10 +16,15 @@ export interface TextPlace extends Place {
   layer: LayerOf<'Text'>
 }
 
+/** Faces of a picture, in shares of it. */
+type Faces = NonNullable<Photo['faces']>
+
 /** A design being filled. Every change makes new objects for what changed only, so that the layout of the rest is reused. */
 export class Draft {
   readonly #layouter: Layouter
   #design: Design
+  /** Faces of the pictures that hang, by their address; a design does not know them. Trials share them. */
+  #faces = new Map<string, Faces>()
 
   constructor(design: Design, layouter: Layouter) {
     this.#design = design
@@ -36,7 +42,19 @@ export class Draft {
 
   /** Returns a draft in the same state: what is tried on it changes nothing here. */
   trial(): Draft {
-    return new Draft(this.#design, this.#layouter)
+    const trial = new Draft(this.#design, this.#layouter)
+    trial.#faces = this.#faces
+    return trial
+  }
+
+  /** Notes the faces of a picture that hangs, for whoever crops it anew. */
+  knowFaces(url: string, faces: Faces = []): void {
+    this.#faces.set(url, faces)
+  }
+
+  /** Returns the faces of a picture by its address, in shares of it; none of one nobody hung. */
+  facesIn(url: string): Faces {
+    return this.#faces.get(url) ?? []
   }
 
   /** Takes over the state of a trial that came out well. */

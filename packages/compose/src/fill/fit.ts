@@ -29,12 +29,13 @@ export function tryFit(draft: Draft, place: TextPlace, candidate: Candidate): Fi
 
 const letter = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
 
-/** True when a line ends inside a word without a hyphen, as it must where a word is wider than its box. */
+/** True when a line ends inside a word without a hyphen, or before one, as it must where a word is wider than its box. */
 function breaksWord(line: Line, blocks: readonly Block[]): boolean {
   const block = blocks[line.paragraph]
   if (!block || line.last || line.hyphenated) return false
   const text = textOf(block)
-  return letter.test(text.charAt(line.end - 1)) && letter.test(text.charAt(line.end))
+  const after = text.charAt(line.end)
+  return letter.test(text.charAt(line.end - 1)) && (letter.test(after) || /[-‐]/u.test(after))
 }
 
 /** What a caller wants of a box: at most so many lines, and type no smaller than this factor of its style. */

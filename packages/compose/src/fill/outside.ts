@@ -1,11 +1,13 @@
 import { isKind } from '@magazineai/design'
 import type { Layer } from '@magazineai/design'
+import type { PlacedBlock } from '../analyse/articles.ts'
 import type { FillContext, Story } from './context.ts'
 import { bareName } from './context.ts'
 import { limitLines, tryFit, writeFirst, writeWhole } from './fit.ts'
 import type { TextPlace } from './draft.ts'
 import { plainBlock } from './inlines.ts'
 import { label, labelLines, titleForms } from './labels.ts'
+import { withDatesWhole } from '../pages/set-text.ts'
 import { fillMasthead } from './masthead.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
 import { furniture, from, titleProvenance, waiting } from './provenance.ts'
@@ -20,9 +22,13 @@ export function fillCover(context: FillContext, key: string): void {
   const [lead, ...rest] = [...stories].sort((a, b) => weight(b) - weight(a))
   if (!context.hung.has(key)) fillCoverPicture(context, key, lead)
   const masthead = fillMasthead(context, key)
-  label(context, key, 'issue-line', [...(masthead === name ? [] : [`${name} — ${wording.number}`]), wording.issue], furniture, 0.99)
+  const title = titleOverAll(context)
+  if (title) label(context, key, 'issue-line', [`${title.text} — ${wording.number}`, title.text], from(title), 0.99)
+  if (!title || !draft.texts(key, 'issue-line').length)
+    label(context, key, 'issue-line', [...(masthead === name ? [] : [`${name} — ${wording.number}`]), wording.issue], furniture, 0.99)
   const places = draft.texts(key, 'cover-line')
-  if (lead) label(context, key, 'cover-line', titleForms(lead.title).toReversed(), provenanceOf(lead), 0.6)
+  const lines = lead ? titleForms(lead.title).toReversed() : []
+  if (lead) label(context, key, 'cover-line', [...new Set(lines.flatMap((line) => [withDatesWhole(line), line]))], provenanceOf(lead), 0.6)
   else draft.remove(places)
   if (lead?.standfirst) label(context, key, 'cover-deck', deckForms(lead), provenanceOf(lead))
   const titled = rest.filter((story) => story.planned.articles.length && story.title !== lead?.title)
@@ -49,12 +55,32 @@ export function fillCover(context: FillContext, key: string): void {
   dropLastRule(context, key)
 }
 
+/** The heading all stories stand under, as the name of a newsletter; null where there is none, or the name of the magazine says it. */
+function titleOverAll({ stories, name }: FillContext): PlacedBlock | null {
+  const articles = [...stories.values()].flatMap(({ planned }) => planned.articles)
+  const parent = articles[0]?.parent ?? null
+  const isOverAll = articles.every((article) => article.parent?.index === parent?.index && article.parent?.document === parent?.document)
+  return parent && isOverAll && !isSaidBy(name, parent.text) ? parent : null
+}
+
+/** True where a name holds the words of a title, or the title those of the name. */
+function isSaidBy(name: string, title: string): boolean {
+  const [a, b] = [name, title].map((text) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  ) as [string, string]
+  return a.includes(b) || b.includes(a)
+}
+
 /** The cover shows the best picture of the leading story, else of the user, else of the library for that story. */
 function fillCoverPicture(context: FillContext, key: string, lead: Story | undefined): void {
   const { name, brief } = context
   const articles = lead?.planned.articles ?? []
   const text = articles.flatMap(({ blocks }) => blocks.map((block) => block.text)).join(' ')
-  const words = lead?.planned.articles.length ? `${lead.title} ${lead.standfirst} ${text}` : `${name} ${brief.idea}`
+  const words = lead?.planned.articles.length ? `${lead.title} ${text || lead.standfirst} ` : `${name} ${brief.idea}`
   fillPictures(context, key, words, [{ words, near: stretchesOf(articles) }])
 }
 

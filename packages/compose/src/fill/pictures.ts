@@ -146,6 +146,8 @@ export function addPicture(context: FillContext, group: string, place: PictureBo
       : desk.take(own, { words, box: boxSize, room: { ...boxSize, ...ON_FIELD } })
   if (!choice) return null
   const { photo, frame } = choice
+  const image = pictureIn(photo, frame)
+  draft.knowFaces(image.url, photo.faces)
   const position = place.isGrounded ? grounded(context, place, frame) : place.position
   draft.add(page, id, {
     type: { resolvedName: 'ImageLayer' },
@@ -154,7 +156,7 @@ export function addPicture(context: FillContext, group: string, place: PictureBo
       boxSize: frame,
       position,
       rotate: 0,
-      image: pictureIn(photo, frame),
+      image,
       alt: 'url' in photo ? photo.alt : altOf(photo, language),
     },
     locked: false,
@@ -301,6 +303,7 @@ function windowOf({ draft }: FillContext, places: readonly PicturePlace[], index
 
 function hang(context: FillContext, places: readonly PicturePlace[], { photo, frame }: Choice): void {
   const [only] = places
+  context.draft.knowFaces(pictureIn(photo, frame).url, photo.faces)
   const smaller = places.length === 1 && only && frame.width * frame.height < areaOf(places) - 1
   if (smaller) return mount(context, only, { photo, frame })
   const { draft, language } = context

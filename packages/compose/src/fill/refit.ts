@@ -1,6 +1,7 @@
 import { isKind } from '@magazineai/design'
 import type { Layer } from '@magazineai/design'
 import { fills } from '../images/frame.ts'
+import type { Draft } from './draft.ts'
 
 /** Crops the picture of a layer anew after its box changed, around its focus. */
 export function refitPicture(layer: Layer): Layer {
@@ -17,8 +18,8 @@ export function refitPicture(layer: Layer): Layer {
 }
 
 /** True unless a layer shows a picture that is too coarse for its box, or cut deeper than a crop may; a sample that will be replaced is neither. */
-export function isWellShown(layer: Layer): boolean {
+export function isWellShown(layer: Layer, draft: Pick<Draft, 'facesIn'>): boolean {
   if (!isKind(layer, 'Image') || !layer.provenance) return true
   const { image, boxSize } = layer.props
-  return !image.natural || fills({ ...image.natural, focus: image.focus ?? { x: 0.5, y: 0.5 } }, boxSize)
+  return !image.natural || fills({ ...image.natural, focus: image.focus ?? { x: 0.5, y: 0.5 }, faces: draft.facesIn(image.url) }, boxSize)
 }

@@ -3,6 +3,7 @@ import type { Article } from '../analyse/articles.ts'
 import { isFigures } from '../analyse/figures.ts'
 import { standsAlone } from '../analyse/stands-alone.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
+import type { Genre } from '../material/material.ts'
 import type { PlannedPart } from '../plan/plan.ts'
 import { widenPicture } from './close-up.ts'
 import { speakingCards } from './department.ts'
@@ -77,16 +78,21 @@ const announcementOf = ({ language }: FillContext, units: Story['units']): strin
     .filter(({ block }) => block.kind === 'paragraph')
     .flatMap(({ block, sentences }) => sentences.filter(({ text }) => standsAlone(text, block.language ?? language)))[0]?.text ?? ''
 
+/** Genres whose sentences may stand large elsewhere: verse, scripts, lists and methods are no prose. */
+const TOLD: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'interview', 'letter', 'review', 'press-release'])
+
 /** A part of pieces is announced by the title of its first, and by those of the others. */
 function announcePieces(context: FillContext, planned: PlannedPart): Story {
   const [first, ...others] = planned.articles
   const title = first ? titleOfArticle(context, first) : context.name
+  const isTold = first?.piece && !others.length && TOLD.has(first.piece.genre)
+  const units = isTold ? unitsOf(first.blocks, context.language, context.brief.subject) : []
   return {
     planned,
     title,
     article: first ?? null,
-    standfirst: others.map((other) => titleOfArticle(context, other)).join(' · '),
-    units: [],
+    standfirst: others.length ? others.map((other) => titleOfArticle(context, other)).join(' · ') : announcementOf(context, units),
+    units,
   }
 }
 

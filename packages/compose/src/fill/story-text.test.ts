@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlacedBlock } from '../analyse/articles.ts'
 import { textOf, toBlock } from './inlines.ts'
 import { shorterForms } from './masthead.ts'
-import { isVerbatim, storyText } from './story-text.ts'
+import { bodyStyles, isVerbatim, storyText } from './story-text.ts'
 import { unitsOf } from './units.ts'
 
 describe('isVerbatim', () => {
@@ -29,6 +29,10 @@ describe('isVerbatim', () => {
     'Die Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft ist lang.',
     'すべての人間は、生まれながらにして自由であり、かつ、尊厳と権利とについて平等である。人間は、理性と良心とを授けられており、互いに同胞の精神をもって行動しなければならない。',
     'มนุษย์ทั้งหลายเกิดมามีอิสระและเสมอภาคกันในเกียรติศักดิ์และสิทธิต่างมีเหตุผลและมโนธรรม',
+    '有人问他，现在都用铁船、塑料船，谁还来修木船？他说：“来修船的人，不是没有钱买新的。”',
+    '「どこへ行くの？」「市場へ。」「雨なのに！」と、三人は笑った。',
+    'वे हँसे। हम चुप रहे। रात हुई।',
+    'سألته: متى؟ قال: غدًا، إن شاء الله؛ ثم ضحك.',
   ])('leaves prose alone: %s', (text) => {
     expect(isVerbatim(text)).toBe(false)
   })
@@ -110,5 +114,18 @@ describe('lines that were broken on purpose', () => {
     expect(units[0]?.paragraphs[0]?.sentences).toHaveLength(1)
     const { blocks } = storyText(units, ['all'], styles)
     expect(blocks[0]?.attrs).toMatchObject({ align: 'left', hyphenate: false })
+  })
+})
+
+describe('paragraphs after a heading', () => {
+  const paragraph = { body: { name: 'Body' }, 'body-first': { name: 'First' }, 'body-flush': { name: 'Flush' } }
+  const flushIn = (language: string): string => bodyStyles({ styles: { paragraph, character: {} }, language }, 'body').flush
+
+  it('are flush in Latin letters', () => {
+    expect(['en', 'he', 'hi'].map(flushIn)).toEqual(['body-flush', 'body-flush', 'body-flush'])
+  })
+
+  it('are indented like the others in square characters', () => {
+    expect(['ja', 'zh-Hant', 'ko'].map(flushIn)).toEqual(['body', 'body', 'body'])
   })
 })

@@ -1,5 +1,6 @@
 import type { Block, BlockAttrs, Design } from '@magazineai/design'
 import { isQuestion } from '../analyse/articles.ts'
+import { isSquare } from '../typography/script-styles.ts'
 import { LINE_END, plainBlock, sourced, toBlock } from './inlines.ts'
 import type { Selection } from './selection.ts'
 import type { BodyParagraph, Unit } from './units.ts'
@@ -22,13 +23,13 @@ export interface BodyStyles {
   question: string
 }
 
-/** Finds the styles that go with the style of a body frame. */
-export function bodyStyles(styles: Design['styles']['paragraph'], base: string): BodyStyles {
-  const pick = (...ids: string[]): string => ids.find((id) => Object.hasOwn(styles, id)) ?? base
+/** Finds the styles that go with the style of a body frame. In square characters each paragraph is indented, those after a heading too. */
+export function bodyStyles({ styles, language }: Pick<Design, 'styles' | 'language'>, base: string): BodyStyles {
+  const pick = (...ids: string[]): string => ids.find((id) => Object.hasOwn(styles.paragraph, id)) ?? base
   return {
     body: base,
     first: pick(`${base}-first`),
-    flush: pick(`${base}-flush`, 'body-flush'),
+    flush: isSquare(language) ? base : pick(`${base}-flush`, 'body-flush'),
     crosshead: pick('crosshead'),
     question: pick('question', 'crosshead'),
   }
@@ -104,7 +105,8 @@ export function isVerbatim(text: string): boolean {
     return true
   const prose = text.replaceAll(CODE, (token) => (isWord(token) ? token : ''))
   if (text.length - prose.length >= text.length * MOST_CODE) return true
-  const odd = prose.match(/[^\p{L}\p{M}\s.,;:’'“”"()–—-]/gu)?.length ?? 0
+  // Punctuation beyond ASCII is that of prose, in whatever script.
+  const odd = prose.match(/(?!(?=[\u0080-\uffff])\p{P})[^\p{L}\p{M}\s.,;:'"()-]/gu)?.length ?? 0
   return odd > prose.length * 0.12
 }
 

@@ -16,9 +16,9 @@ describe('a page without a picture', () => {
     ports = { ...(await testPorts()), photos: [] }
   })
 
-  async function composed(kit: string, title: string): Promise<Design> {
+  async function composed(kit: string, title: string, idea = 'A small magazine'): Promise<Design> {
     const files = [{ name: 'text.md', bytes: strToU8(`# ${title}\n\n${text}`) }]
-    const input = { idea: 'A small magazine', kit: templateKit(kit), files, pages: 8, leavesRoom: true }
+    const input = { idea, kit: templateKit(kit), files, pages: 8, leavesRoom: true }
     for await (const event of composeMagazine(input, ports)) if (event.type === 'done') return event.design
     throw new Error('no end')
   }
@@ -40,5 +40,16 @@ describe('a page without a picture', () => {
       }),
     )
     expect(broken).toEqual([])
+  })
+
+  it.each(templates().map(({ id }) => id))('begins no line with the hyphen of a word: %s', { timeout: 60_000 }, async (kit) => {
+    const design = await composed(kit, 'Command-line Tools', 'Handbook of a Small Command-line Tool')
+    const lines = design.pages.flatMap((page) =>
+      Object.keys(page.layers).flatMap(
+        (id) => ports.layouter.story(design, `layer:${page.id}/${id}`)?.frames.flatMap((frame) => frame.lines) ?? [],
+      ),
+    )
+    const said = lines.map((line) => line.segments.map((segment) => segment.text).join(''))
+    expect(said.filter((line) => /^-\p{L}/u.test(line.trim()))).toEqual([])
   })
 })

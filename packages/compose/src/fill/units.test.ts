@@ -45,7 +45,7 @@ describe('the units of a talk', () => {
 
   it('keep the question in the column of its answer', async () => {
     const units = await unitsIn(`# Boats\n\n${talk(4)}`)
-    const styles = bodyStyles({}, 'body')
+    const styles = bodyStyles({ styles: { paragraph: {}, character: {} }, language: 'en' }, 'body')
     const { blocks } = storyText(
       units,
       units.map(() => 'all'),

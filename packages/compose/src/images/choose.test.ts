@@ -43,6 +43,7 @@ describe('a cover', () => {
     width: 900,
     height: 1_200,
     focus: { x: 0.5, y: 0.5 },
+    faces: [],
     brandVisible: false,
     subjects: ['harbour'],
   }
@@ -65,12 +66,26 @@ describe('a cover', () => {
     expect(readable(quietFoot, box, [])).toBe(0)
   })
 
+  it('has no face under its type: such a picture is set smaller, or not at all', () => {
+    const words = 'A harbour. The harbour and its boats.'
+    const faces = [{ x: 0.4, y: 0.1, width: 0.2, height: 0.2 }]
+    const type = [{ box: head, light: true }]
+    const desk = (photo: Photo) => new PhotoDesk([photo], 'one')
+    expect(desk({ ...plain, faces }).choose({ words, box, cover: true, type })).toBeNull()
+    expect(desk(plain).choose({ words, box, cover: true, type })?.frame).toEqual(box)
+    const room = { width: 1_200, height: 1_100, own: 0.2, library: 0.2 }
+    expect(desk({ ...plain, faces }).choose({ words, box, cover: true, type, room })?.frame.height).toBeLessThanOrEqual(1_100)
+    expect(desk({ ...plain, faces }).choose({ words, box, cover: true, type: [{ box: foot, light: true }] })?.frame).toEqual(box)
+  })
+
   it('is chosen by the text among pictures that are as good', () => {
     const same = Array.from({ length: 8 }, (_, index): Photo => ({ ...quietHead, id: `p${index}` }))
     const covers = ['one', 'two', 'three', 'four', 'five', 'six'].map(
-      (theme) => new PhotoDesk(same, theme).choose({ words: 'A harbour and its boats.', box, cover: true })?.photo.id,
+      (theme) => new PhotoDesk(same, theme).choose({ words: 'A harbour. The harbour and its boats.', box, cover: true })?.photo.id,
     )
     expect(new Set(covers).size).toBeGreaterThan(1)
-    expect(new PhotoDesk(same, 'one').choose({ words: 'A harbour and its boats.', box, cover: true })?.photo.id).toBe(covers[0])
+    expect(new PhotoDesk(same, 'one').choose({ words: 'A harbour. The harbour and its boats.', box, cover: true })?.photo.id).toBe(
+      covers[0],
+    )
   })
 })

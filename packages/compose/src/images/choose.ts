@@ -4,7 +4,7 @@ import type { OwnPhoto, Photo } from '../ports.ts'
 import { hashOf } from '../hash.ts'
 import { blends, readable } from './cover.ts'
 import type { TypeOver } from './cover.ts'
-import { fills, frameIn } from './frame.ts'
+import { fills, frameIn, leavesFaces } from './frame.ts'
 import { belonging } from './own.ts'
 import type { Stretch } from './own.ts'
 import { RELEVANT, relevanceOf, spokenIn, weightsIn } from './relevance.ts'
@@ -87,7 +87,7 @@ export class PhotoDesk {
     const spoken = countOf(stemsOf(theme.slice(0, 200_000)))
     this.#free = new Set(own.filter((photo) => photo.after === null && belonging(photo, [], spoken) === 0).map((photo) => photo.id))
     const told = texts.map((text) => stemsOf(text.slice(0, LONGEST)))
-    const tells = weightsIn(told.map((stems) => ({ stems, counts: countOf(stems), length: stems.length, inEnglish: true })))
+    const tells = weightsIn(told.map((stems) => ({ counts: countOf(stems) })))
     this.#tells = tells
     this.#homes = new Map(own.map((photo) => [photo.id, Math.max(0, ...told.map((stems) => affinity(photo, stems, tells)))]))
     this.#language = language
@@ -133,6 +133,12 @@ export class PhotoDesk {
     return { photo, frame }
   }
 
+  /** Returns the width of a picture of the user by its height, whether it hangs already or not; null where there is none of that id. */
+  ratioOf(id: string): number | null {
+    const photo = this.#own.find((each) => each.id === id)
+    return photo ? photo.width / photo.height : null
+  }
+
   /** Pictures of the user that are left over. */
   get left(): readonly OwnPhoto[] {
     return this.#own.filter((photo) => !this.#usedOwn.has(photo.id))
@@ -170,7 +176,7 @@ export class PhotoDesk {
     const scored = this.#photos
       .flatMap((photo) => {
         if (this.#used.has(photo.id) || (want.cover && photo.brandVisible)) return []
-        const relevance = relevanceOf(photo, spoken, this.#weight)
+        const relevance = relevanceOf(photo, spoken, this.#weight, this.#idea)
         const frame = relevance >= RELEVANT ? frameFor(photo, want, want.room?.library ?? 1) : null
         return frame ? [{ photo, frame, score: this.#score(photo, relevance, frame, want) }] : []
       })
@@ -202,9 +208,13 @@ export class PhotoDesk {
   }
 }
 
-/** The box a picture fills: that of the place at 150 pixels an inch or more, else a smaller one in its room; null where neither is to be had. */
-function frameFor(photo: Photo | OwnPhoto, { box, room }: Want, least: number): Size | null {
-  if (fills(photo, box)) return box
+/**
+ * The box a picture fills: that of the place at 150 pixels an inch or more with no face under its type, else a smaller one in its room; null where
+ * neither is to be had.
+ */
+function frameFor(photo: Photo | OwnPhoto, { box, room, type = [] }: Want, least: number): Size | null {
+  const over = type.map((each) => each.box)
+  if (fills(photo, box) && leavesFaces(photo, box, over)) return box
   return room ? frameIn(photo, room, least, room.fixed) : null
 }
 

@@ -1,13 +1,16 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { photos } from '@magazineai/assets'
+import { createFaceDetector, groundOf, photoFile, photos } from '@magazineai/assets'
 import type { OwnPhoto, Photo } from '../ports.ts'
-import { densityIn, fills, frameIn } from './frame.ts'
+import { cropTo } from './crop.ts'
+import { densityIn, fills, frameIn, leavesFaces } from './frame.ts'
 
 const photo = (width: number, height: number, more: Partial<OwnPhoto> = {}): Photo => ({
   ...(photos()[0] as Photo),
   width,
   height,
   focus: { x: 0.5, y: 0.5 },
+  faces: [],
   ...more,
 })
 /** An A4 page with its bleed. */
@@ -53,5 +56,65 @@ describe('a smaller frame', () => {
   it('is none where too little of the place is left', () => {
     expect(frameIn(photo(300, 200), page, 0.1)).toBeNull()
     expect(frameIn(photo(6_000, 2_000), { width: 1_000, height: 1_000 }, 0, true)).toBeNull()
+  })
+})
+
+describe('a real photograph with a face at its edge', () => {
+  // The head of the person stands at the right edge of a wide picture, as in many snapshots.
+  const wide = async (flip: boolean): Promise<Photo> => {
+    const person = await sharp(photoFile('charles', 1200)).resize(1_500, 2_000).toBuffer()
+    const whole = sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#cfd4d6' } })
+      .composite([{ input: person, left: 1_950, top: 0 }])
+      .jpeg()
+    const picture = await sharp(await whole.toBuffer())
+      .flop(flip)
+      .toBuffer()
+    return photo(3_000, 2_000, await groundOf(picture, createFaceDetector()))
+  }
+  const frames = [
+    { width: 900, height: 1_400 },
+    { width: 1_000, height: 1_000 },
+    { width: 1_400, height: 1_000 },
+    { width: 1_800, height: 700 },
+    { width: 700, height: 1_800 },
+  ]
+
+  it.each([false, true])('is never cut through the face (mirrored: %s)', async (flip) => {
+    const picture = await wide(flip)
+    expect(picture.faces).toHaveLength(1)
+    const [face] = picture.faces ?? []
+    if (!face) throw new Error('no face')
+    expect(flip ? 1 - face.x : face.x + face.width).toBeGreaterThan(0.8)
+    let shown = 0
+    for (const place of frames) {
+      const frame = fills(picture, place) ? place : frameIn(picture, place, 0)
+      if (!frame) continue
+      shown += 1
+      const { position, boxSize } = cropTo(picture, frame)
+      expect(position.x + face.x * boxSize.width).toBeGreaterThanOrEqual(-1)
+      expect(position.x + (face.x + face.width) * boxSize.width).toBeLessThanOrEqual(frame.width + 1)
+      expect(position.y + face.y * boxSize.height).toBeGreaterThanOrEqual(-1)
+      expect(position.y + (face.y + face.height) * boxSize.height).toBeLessThanOrEqual(frame.height + 1)
+    }
+    expect(shown).toBe(frames.length)
+  })
+})
+
+it('a person is cut at the sides sooner than from above or below', () => {
+  const faces = [{ x: 0.45, y: 0.2, width: 0.1, height: 0.15 }]
+  const focus = { x: 0.5, y: 0.28 }
+  expect(fills(photo(4_000, 2_400, { faces, focus }), { width: 1_000, height: 1_400 })).toBe(true)
+  expect(fills(photo(2_400, 4_000, { faces, focus }), { width: 1_400, height: 1_000 })).toBe(false)
+})
+
+describe('type on a picture', () => {
+  const portrait = photo(2_000, 2_000, { faces: [{ x: 0.4, y: 0.3, width: 0.2, height: 0.25 }] })
+  const place = { width: 1_000, height: 1_000 }
+
+  it('may stand beside a face and touch it, and not cover it', () => {
+    expect(leavesFaces(portrait, place, [{ x: 0, y: 700, width: 1_000, height: 300 }])).toBe(true)
+    expect(leavesFaces(portrait, place, [{ x: 0, y: 540, width: 1_000, height: 300 }])).toBe(true)
+    expect(leavesFaces(portrait, place, [{ x: 0, y: 450, width: 1_000, height: 300 }])).toBe(false)
+    expect(leavesFaces(photo(2_000, 2_000), place, [{ x: 0, y: 450, width: 1_000, height: 300 }])).toBe(true)
   })
 })

@@ -7,12 +7,15 @@ import type { Window } from './crop.ts'
 export const LEAST_DENSITY = 0.5
 
 /** Share of a side that stays visible at least, unless the subject stays whole all the same. */
-const LEAST_VISIBLE = 0.85
+export const LEAST_VISIBLE = 0.85
 /** Without faces the subject is taken to reach so far around the focus, in shares of the sides. */
 const REACH = 0.2
-/** Least visible share where the subject stays whole; less is left where faces were looked for, as it is then known what the subject is. */
+/**
+ * Least visible share where the subject stays whole; less of the width where it is known by its faces: people stand upright, and a cut from above or
+ * below takes their bodies.
+ */
 const LEAST_WHOLE = 0.5
-const LEAST_KNOWN = 0.35
+const LEAST_WIDTH = 0.35
 /** Free around a subject that a deep crop keeps, in shares of the visible part. */
 const AIR = 0.03
 
@@ -38,7 +41,25 @@ function mayCrop(photo: Croppable, box: Size): boolean {
   if (!(photo.faces ?? []).every((face) => encloses(seen, edgesOf(face), 0))) return false
   const share = visibleShare(photo, box)
   if (share >= LEAST_VISIBLE - 1e-9) return true
-  return share >= (photo.faces?.length ? LEAST_KNOWN : LEAST_WHOLE) - 1e-9 && encloses(seen, subjectOf(photo), AIR)
+  const cutsWidth = photo.width * box.height > photo.height * box.width
+  return share >= (photo.faces?.length && cutsWidth ? LEAST_WIDTH : LEAST_WHOLE) - 1e-9 && encloses(seen, subjectOf(photo), AIR)
+}
+
+/** Share of a face that type may reach over: a line that touches the forehead or the chin. */
+const TOUCHED = 0.08
+
+/** True where no type that stands on a picture in a box covers a face of it. */
+export function leavesFaces(photo: Croppable, box: Size, type: readonly Window[]): boolean {
+  const { position, boxSize } = cropTo(photo, box)
+  return (photo.faces ?? []).every((face) => {
+    const [left, top] = [position.x + face.x * boxSize.width, position.y + face.y * boxSize.height]
+    const [width, height] = [face.width * boxSize.width, face.height * boxSize.height]
+    return type.every((over) => {
+      const across = Math.min(left + width, over.x + over.width) - Math.max(left, over.x)
+      const down = Math.min(top + height, over.y + over.height) - Math.max(top, over.y)
+      return across <= 0 || down <= 0 || across * down <= TOUCHED * width * height
+    })
+  })
 }
 
 /** Faces together, else the surroundings of the focus; shares of the picture, cut at its edges. */

@@ -1,7 +1,12 @@
 import { photos } from '@magazineai/assets'
 import { describe, expect, it } from 'vitest'
+import { readSets } from '../../../../bench/issues/sets.ts'
+import { readCorpus } from '../../test/material/corpus.ts'
+import { belongs } from '../../test/relevance/pieces.ts'
 import { judgements } from '../../test/relevance/pairs.ts'
 import type { Judgement } from '../../test/relevance/pairs.ts'
+import { readMaterial } from '../material/read-material.ts'
+import { textOfMaterial } from '../material/text.ts'
 import { RELEVANT, relevanceOf, spokenIn } from './relevance.ts'
 
 interface Pair {
@@ -38,6 +43,29 @@ function measured(some: readonly Pair[]) {
   }
 }
 
+interface RealPiece {
+  title: string
+  text: string
+  language: string
+}
+
+/** Pieces as people bring them, of the halves that may be looked at. */
+async function realPieces(): Promise<RealPiece[]> {
+  const corpus = await readCorpus('tuned')
+  const issues = readSets(['tuned']).flatMap(({ language, pieces }) =>
+    pieces.map(({ title, lines }) => ({ title: title ?? '', text: [title ?? '', ...lines].join('\n'), language })),
+  )
+  return corpus
+    .flatMap(({ document, language }) =>
+      readMaterial([document]).pieces.map((piece) => ({
+        title: piece.title ?? '',
+        text: textOfMaterial({ pieces: [piece], collections: [] }),
+        language,
+      })),
+    )
+    .concat(issues)
+}
+
 const told = (name: string, { pairs: count, shown, precision, recall }: ReturnType<typeof measured>): string =>
   `${name}: ${count} pairs, ${shown} shown, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`
 
@@ -66,6 +94,20 @@ describe('photographs of the library', () => {
     const right = best.filter((each) => each.right).length / best.length
     process.stdout.write(`best of the library, held out: ${best.length} shown, ${(100 * right).toFixed(1)} % judged right\n`)
     expect(right, JSON.stringify(best.filter((each) => !each.right))).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it('stand beside real pieces they belong to, and beside few others', async () => {
+    const shown = (await realPieces()).flatMap(({ title, text, language }) => {
+      const spoken = spokenIn(text, language)
+      const [best] = photos()
+        .map(({ id, ...photo }) => ({ id, score: relevanceOf({ id, ...photo }, spoken) }))
+        .sort((a, b) => b.score - a.score)
+      return best && best.score >= RELEVANT ? [{ title, id: best.id, right: ids(belongs[title] ?? '').includes(best.id) }] : []
+    })
+    const right = shown.filter((each) => each.right).length
+    process.stdout.write(`real pieces: ${shown.length} shown, ${right} right, of ${Object.keys(belongs).length} that could have one\n`)
+    expect(right / shown.length, JSON.stringify(shown.filter((each) => !each.right))).toBeGreaterThanOrEqual(0.9)
+    expect(right / Object.keys(belongs).length).toBeGreaterThanOrEqual(0.5)
   })
 
   it('need their subject named: a setting, however often it is said, is not enough', () => {

@@ -19,6 +19,8 @@ export interface Spoken {
   /** Stems of its words; of another language than English the words of the library for what it says, in no order. */
   stems: readonly string[]
   counts: ReadonlyMap<string, number>
+  /** The stems that stand right before a stem, '' = a function word, a sign or nothing; of English alone. */
+  before: ReadonlyMap<string, ReadonlySet<string>>
   /** Words that tell something, about; those no table has a word for too. */
   length: number
   inEnglish: boolean
@@ -33,11 +35,25 @@ export function spokenIn(text: string, language = 'en'): Spoken {
   const stems = stemsOf(inEnglish ? text : inTags(text, language))
   const counts = new Map<string, number>()
   for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  return { stems, counts, length: inEnglish ? stems.length : text.split(/\s+/u).length * TELLING, inEnglish }
+  const before = inEnglish ? neighboursIn(text) : new Map<string, Set<string>>()
+  return { stems, counts, before, length: inEnglish ? stems.length : text.split(/\s+/u).length * TELLING, inEnglish }
+}
+
+function neighboursIn(text: string): Map<string, Set<string>> {
+  const before = new Map<string, Set<string>>()
+  for (const line of text.split(/[^\p{L}\p{N}\s'’-]+|\n/u)) {
+    let last = ''
+    for (const word of line.split(/\s+/u)) {
+      const [stem = ''] = stemsOf(word)
+      if (stem) before.set(stem, (before.get(stem) ?? new Set()).add(last))
+      last = stem
+    }
+  }
+  return before
 }
 
 /** Returns how much each stem tells of a text among the texts of its issue, 0.5–1 (half of the inverse document frequency is kept back). */
-export function weightsIn(texts: readonly Spoken[]): (stem: string) => number {
+export function weightsIn(texts: readonly Pick<Spoken, 'counts'>[]): (stem: string) => number {
   const frequency = new Map<string, number>()
   for (const { counts } of texts) for (const stem of counts.keys()) frequency.set(stem, (frequency.get(stem) ?? 0) + 1)
   const all = Math.max(2, texts.length)
@@ -52,28 +68,85 @@ const OFTEN = 5
 /** Share of the score that naming the subject makes, and what else of the picture is named. */
 const NAMED = 0.7
 const AROUND = 0.3
+/** What is left of the score where the picture shows a thing the text mentions and is not about: under {@link RELEVANT} whatever the rest. */
+const IN_PASSING = 0.5
+
+/** A subject of a photograph that a text names. */
+interface Mention {
+  stems: readonly string[]
+  count: number
+  /** Place among the stems of the text where it is named first; -1 = not known. */
+  first: number
+}
 
 /**
  * Returns how much a photograph has to do with a text, 0–1: how often its main subject is named, for the length of the text, and whether other
- * things in it are. 0 where its subject is not named; naming its setting never suffices.
+ * things in it are. 0 where its subject is not named; naming its setting never suffices, nor does a thing the text mentions in passing, unless the
+ * idea of the issue names it too.
  */
-export function relevanceOf(photo: Photo, spoken: Spoken, weight: (stem: string) => number = () => 1): number {
-  const { stems, counts, inEnglish } = spoken
-  const subjects = (photo.subjects ?? photo.tags.slice(0, 1)).map((each) => stemsOf(each))
-  const named = new Map<string, number>()
-  for (const subject of subjects) {
-    const [only] = subject
-    if (!only || (subject.length === 1 && general.has(only))) continue
-    const [count, first] = subject.length === 1 ? [counts.get(only) ?? 0, stems.indexOf(only)] : phrase(stems, subject)
-    if (count) named.set(subject.join(' '), (count + (inEnglish && first >= 0 && first < TITLE ? 1 : 0)) * Math.max(...subject.map(weight)))
-  }
-  const mentions = [...named.values()].reduce((sum, value) => sum + value, 0)
-  if (!mentions) return 0
+export function relevanceOf(photo: Photo, spoken: Spoken, weight: (stem: string) => number = () => 1, idea?: Spoken): number {
+  const mentions = mentionsOf(photo, spoken)
+  if (!mentions.length) return 0
+  const isTitle = ({ first }: Mention): boolean => spoken.inEnglish && first >= 0 && first < TITLE
+  const worth = mentions.reduce((sum, each) => sum + (each.count + (isTitle(each) ? 1 : 0)) * Math.max(...each.stems.map(weight)), 0)
   const due = Math.min(OFTEN, Math.max(1, spoken.length / ONCE))
-  const told = new Set([...named.keys()].flatMap((subject) => subject.split(' ')))
-  const around = new Set(stemsOf(photo.tags.join(' ')).filter((stem) => !told.has(stem) && !general.has(stem) && counts.has(stem)))
-  for (const stem of around) if (!inEnglish && [...told].some((subject) => sayTheSame(stem, subject))) around.delete(stem)
-  return NAMED * Math.min(1, mentions / (1.5 * due)) + AROUND * Math.min(1, (around.size + Math.max(0, named.size - 1)) / 2)
+  const around = aroundOf(photo, spoken, new Set(mentions.flatMap(({ stems }) => stems)))
+  const score = NAMED * Math.min(1, worth / (1.5 * due)) + AROUND * Math.min(1, (around + mentions.length - 1) / 2)
+  const isMeant = isTopic(spoken, mentions, mentions.some(isTitle), around) || (idea !== undefined && mentionsOf(photo, idea).length > 0)
+  return isMeant ? score : IN_PASSING * score
+}
+
+function mentionsOf(photo: Photo, spoken: Spoken): Mention[] {
+  const said = new Map<string, Mention>()
+  for (const subject of photo.subjects ?? photo.tags.slice(0, 1)) {
+    const stems = stemsOf(subject)
+    const [only] = stems
+    if (!only || (stems.length === 1 && general.has(only))) continue
+    const [count, first] = stems.length === 1 ? [ownKind(photo, spoken, only), spoken.stems.indexOf(only)] : phrase(spoken.stems, stems)
+    if (count) said.set(stems.join(' '), { stems, count, first })
+  }
+  if (spoken.inEnglish) return [...said.values()]
+  // In another language one word may stand for two of the library: to say it is not to say both.
+  const often = [...said.values()].sort((a, b) => b.count - a.count)
+  return often.filter(
+    ({ stems }, at) => !often.slice(0, at).some((other) => other.stems.some((one) => stems.some((stem) => sayTheSame(one, stem)))),
+  )
+}
+
+/** How many other things of a picture a text names. */
+function aroundOf(photo: Photo, { counts, inEnglish }: Spoken, told: ReadonlySet<string>): number {
+  const around = stemsOf(photo.tags.join(' ')).filter((stem) => !told.has(stem) && !general.has(stem) && counts.has(stem))
+  return new Set(around.filter((stem) => inEnglish || ![...told].some((subject) => sayTheSame(stem, subject)))).size
+}
+
+/** So many words of a text are what it is about: the oftenest, with those said as often as the last of them. */
+const TOPICS = 6
+/** A text that names a thing so often, and hardly anything oftener, is about it. */
+const AGAIN = 4
+/** So often in another language, where its title is not known. */
+const AGAIN_ABROAD = 3
+
+/**
+ * True where a text is about what it names: it begins with it and comes back to it, or names something else of the picture, or says it more often
+ * than all but a few words. `isTitle` = it begins with it, `around` = how many other things of the picture it names.
+ */
+function isTopic({ counts, inEnglish }: Spoken, mentions: readonly Mention[], isTitle: boolean, around: number): boolean {
+  const named = mentions.reduce((sum, { count }) => sum + count, 0)
+  if (!inEnglish) return named >= AGAIN_ABROAD || (named >= 2 && around > 0)
+  if (isTitle && (named >= 2 || around > 0)) return true
+  const often = Math.max(...mentions.map(({ count }) => count))
+  return often >= AGAIN && [...counts.values()].filter((count) => count >= often).length <= TOPICS
+}
+
+/**
+ * How often a thing is named as the kind it is in the picture: where one word stands before it each time, as in “garden lamp”, and the picture
+ * knows nothing of that word, it is another kind.
+ */
+function ownKind(photo: Photo, { counts, before }: Spoken, wanted: string): number {
+  const count = counts.get(wanted) ?? 0
+  const [kind, ...others] = before.get(wanted) ?? []
+  if (count < 2 || !kind || others.length) return count
+  return stemsOf([...photo.tags, ...(photo.subjects ?? [])].join(' ')).includes(kind) ? count : 0
 }
 
 /** How often a phrase is said, and where first (-1 = not at all). */

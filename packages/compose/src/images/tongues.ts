@@ -131,8 +131,16 @@ const SHORT = 4
 /** A German root of at least so many letters is known at the end of a joined word. */
 const JOINED = 5
 
+/** What may follow such a root: endings, so that “Vorübergehn” says nothing of “Berge”. */
+const ENDING = /^(?:e?[nrs]?|innen|in|er[ns]?)$/u
+
 const says = (word: string, root: string, language: string): boolean =>
-  root.length < SHORT ? word === root : word.startsWith(root) || (language === 'de' && root.length >= JOINED && word.includes(root))
+  root.length < SHORT ? word === root : word.startsWith(root) || (language === 'de' && root.length >= JOINED && endsWith(word, root))
+
+function endsWith(word: string, root: string): boolean {
+  const at = word.lastIndexOf(root)
+  return at > 0 && ENDING.test(word.slice(at + root.length))
+}
 
 /** A text of another language in the words of the library's tags, each as often as it is said; an unknown language says nothing. */
 export function inTags(text: string, language: string): string {

@@ -71,6 +71,15 @@ describe('a table of text', () => {
     expect((await tableOf(text))?.chart?.kind).toBe(kind)
   })
 
+  it.each([
+    ['figures of another size', 'Crew,Kilometres,Outings\nSenior,1840,148\nJunior,3270,241\nNovices,410,52\n', [1]],
+    ['a sum beside its parts', 'Club,Adults,Juniors,Total\nA,112,38,150\nB,118,44,162\nC,131,57,188\n', [1, 2]],
+    ['what can be compared', 'Town,2024,2025\nA,112,138\nB,118,44\nC,131,57\n', [1, 2]],
+    ['nothing but zeros', 'Town,Cats,Dogs\nA,0,0\nB,0,0\nC,0,0\n', [1, 2]],
+  ])('draws one scale of what stands on it: %s', async (_, text, values) => {
+    expect((await tableOf(text))?.chart?.values).toEqual(values)
+  })
+
   it('cuts a table of 100,000 rows and says so', async () => {
     const { blocks, notes } = await read(`n,square\n${Array.from({ length: 100_000 }, (_, n) => `${n},${n * n}`).join('\n')}`)
     expect(blocks[1]?.rows).toHaveLength(1_000)

@@ -14,7 +14,7 @@ const MOST_LINES = 40
 
 /**
  * Returns the lines of a block that end where their author ended them, as in verse and addresses, with the spaces they stand in; null where the
- * lines from \`from\` on fill their column. \`leading\` and \`widest\` are points, \`isText\` tells lines of running text from headings,
+ * lines from `from` on fill their column. `leading` and `widest` are points, `isText` tells lines of running text from headings,
  * `isStanza` says that such a block stands before these lines.
  */
 export function brokenLinesFrom(

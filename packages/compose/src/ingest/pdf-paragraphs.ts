@@ -42,7 +42,9 @@ export function buildParagraphs(lines: readonly PdfLine[], starts: PdfLine[] = [
       previous = null
       continue
     }
-    const broken = brokenLinesFrom(lines, index, type.leading, (other) => isText(other, type), blocks.at(-1)?.text.includes(LINE_BREAK))
+    const isStanza = blocks.at(-1)?.text.includes(LINE_BREAK)
+    const goesOn = !isStanza && previous !== null && isMidSentence(previous, line)
+    const broken = goesOn ? null : brokenLinesFrom(lines, index, type.leading, (other) => isText(other, type), isStanza)
     if (broken) {
       starts.push(line)
       blocks.push({ level: 0, text: broken.join(LINE_BREAK) })
@@ -178,14 +180,16 @@ function levelOf(line: PdfLine, before: PdfLine | null, { body, leading, sizes, 
 
 function continues(before: PdfLine, line: PdfLine, level: number, { leading, indent }: Typography, hang: number | null): boolean {
   const full = before.x + before.width - before.left > before.measure * 0.85
-  const isMidSentence = /[\p{Ll},]$|\p{L}[-‐\u00AD]$/u.test(before.text) && /^\p{Ll}/u.test(line.text)
-  if (before.column !== line.column) return level === 0 && (isMidSentence || (full && !isIndented(line, hang)))
+  if (before.column !== line.column) return level === 0 && (isMidSentence(before, line) || (full && !isIndented(line, hang)))
   const gap = line.y - before.y
   if (level > 0) return gap < line.height * 1.6
   if (gap > leading * 1.25) return false
   if (hang !== null) return Math.abs(line.x - hang) < line.height * 0.4 && (full || !endsSentence(before) || /^\p{Ll}/u.test(line.text))
   return !startsParagraph(before, line, full, indent)
 }
+
+const isMidSentence = (before: PdfLine, line: PdfLine): boolean =>
+  /[\p{Ll},]$|\p{L}[-‐\u00AD]$/u.test(before.text) && /^\p{Ll}/u.test(line.text)
 
 const endsSentence = (line: PdfLine): boolean => /[.!?:]["'”’)\]]*$/u.test(line.text)
 

@@ -29,7 +29,7 @@ describe('books in columns', () => {
       const score = scoreReading(document.blocks, truth.blocks)
       expect(score.recall).toBeGreaterThanOrEqual(0.999)
       expect(score.precision).toBeGreaterThanOrEqual(0.999)
-      expect(score.exact).toBeGreaterThanOrEqual(0.98)
+      expect(score.exact).toBe(1)
       expect(score.headings).toBe(1)
       expect(document.blocks.filter((block) => /^(?:Page )?\d+$|^Hackers, in three columns$/u.test(block.text))).toEqual([])
     },

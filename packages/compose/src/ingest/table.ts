@@ -79,9 +79,9 @@ function chartOf(columns: readonly SourceColumn[], body: readonly (readonly stri
     type === 'number' && figures && !figures.includes(null) ? [index] : [],
   )
   if (label < 0 || !values.length) return null
-  const first = columns[values[0] as number] as SourceColumn
-  // Columns in other units cannot share an axis.
-  const together = values.filter((index) => columns[index]?.unit === first.unit).slice(0, 7)
+  const parts = withoutTotal(columns, values)
+  const first = columns[parts[0] as number] as SourceColumn
+  const together = parts.filter((index) => sharesAxis(first, columns[index] as SourceColumn)).slice(0, 7)
   return {
     kind: kindOf(
       columns[label] as SourceColumn,
@@ -93,6 +93,31 @@ function chartOf(columns: readonly SourceColumn[], body: readonly (readonly stri
     values: together,
   }
 }
+
+/** A column that is the sum of all others says nothing beside its parts. */
+function withoutTotal(columns: readonly SourceColumn[], values: readonly number[]): readonly number[] {
+  if (values.length < 3) return values
+  const figures = (index: number): readonly number[] => (columns[index]?.values ?? []).map((value) => value ?? 0)
+  const total = values.find((index) =>
+    figures(index).every((value, row) => {
+      const others = values.reduce((sum, other) => (other === index ? sum : sum + (figures(other)[row] ?? 0)), 0)
+      return Math.abs(value - others) <= Math.max(0.01, Math.abs(value) * 0.005)
+    }),
+  )
+  return values.filter((index) => index !== total)
+}
+
+/** Measures further apart than this factor cannot be compared by the lengths of bars. */
+const FURTHEST = 4
+
+/** Columns in other units, or of figures of another size, cannot share an axis. */
+function sharesAxis(one: SourceColumn, other: SourceColumn): boolean {
+  const [high = 0, low = 0] = [sizeOf(one), sizeOf(other)].toSorted((a, b) => b - a)
+  return one === other || (one.unit === other.unit && high <= low * FURTHEST)
+}
+
+/** The largest figure of a column, without its sign. */
+const sizeOf = ({ values = [] }: SourceColumn): number => values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0)
 
 function kindOf(label: SourceColumn, { values = [], unit }: SourceColumn, labels: readonly string[], series: number): ChartHint['kind'] {
   if (label.type === 'date') return values.length > 3 ? 'line' : 'bar'

@@ -10,7 +10,7 @@ export interface NameLine {
   direction?: string
 }
 
-/** \`MARLA\`, \`DEVON (O.S.)\`, \`DORANTE, riant.\` */
+/** `MARLA`, `DEVON (O.S.)`, `DORANTE, riant.` */
 const capitals = /^(\p{Lu}[\p{Lu}\p{M}\p{N}.'’ -]{1,28}?)(?:\s*,\s+(\p{Ll}[^,.:]{1,40})|\s*[(（]([^)）]{1,40})[)）])?[.:：]?$/u
 const plain = /^([\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]{0,28}?)(?:\s*[(（]([^)）]{1,40})[)）])?[.:：]?$/u
 /** Where a scene of a film plays. */

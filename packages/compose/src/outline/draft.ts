@@ -50,9 +50,9 @@ export async function* draftOutline(input: ComposeInput, ports: ComposePorts, si
 }
 
 /** Answers how many pages articles take in an issue of natural length. */
-function measuredPages({ input, ground: { articles }, settings }: LengthRequest): ReturnType<typeof pagesIn> {
+function measuredPages({ input, ground: { articles, isPictured }, settings }: LengthRequest): ReturnType<typeof pagesIn> {
   if (!articles.length) return () => undefined
-  return pagesIn(planPages({ articles, kit: input.kit, pages: null, mode: input.mode ?? 'condense', settings }), settings)
+  return pagesIn(planPages({ articles, kit: input.kit, pages: null, mode: input.mode ?? 'condense', settings, isPictured }), settings)
 }
 
 /** What an outline is asked for with. */

@@ -14,6 +14,7 @@ import type {
   Step,
   Turn,
 } from '../material/material.ts'
+import type { PageSpec } from './page-spec.ts'
 import { isSquare } from '../typography/script-styles.ts'
 import { apart, codeEnds, GAP, indented, italic, languageOf, named, plain, styleOfRole } from './runs.ts'
 
@@ -21,6 +22,8 @@ import { apart, codeEnds, GAP, indented, italic, languageOf, named, plain, style
 export interface Manner {
   /** True where the first paragraph of prose begins with a drop cap. */
   dropCap?: boolean
+  /** How prose is set; absent = as the template sets it. */
+  prose?: PageSpec['prose']
   /** A BCP 47 tag: whose digits number what is numbered; absent = 0–9. */
   language?: string
 }
@@ -58,7 +61,13 @@ export class BlockWriter {
     this.#from(block)
     switch (block.kind) {
       case 'prose':
-        return [this.#paragraphOf(block.inlines, { style: this.#styleOfProse(block.inlines, { isFirst, isFlush }), ...languageOf(block) })]
+        return [
+          this.#paragraphOf(block.inlines, {
+            style: this.#styleOfProse(block.inlines, { isFirst, isFlush }),
+            ...(this.#manner.prose === 'ragged' ? { align: 'left' as const } : {}),
+            ...languageOf(block),
+          }),
+        ]
       case 'subhead':
       case 'label':
         return [this.#paragraphOf(block.inlines, { style: 'list-label' })]
@@ -98,6 +107,7 @@ export class BlockWriter {
           this.#paragraphOf(line, {
             style: styleOfRole[block.role],
             ...(block.role === 'signature' && !index ? { spaceBefore: GAP } : {}),
+            ...(block.role === 'greeting' && index === block.lines.length - 1 ? { spaceAfter: GAP / 4 } : {}),
           }),
         )
       case 'caption':
@@ -112,6 +122,7 @@ export class BlockWriter {
   }
 
   #styleOfProse(inlines: Inlines, { isFirst, isFlush }: { isFirst: boolean; isFlush: boolean }): string {
+    if (this.#manner.prose === 'direction') return 'direction'
     if (isFirst && this.#manner.dropCap && plain(inlines).length >= CAPPED) return 'body-first'
     return (isFlush || isFirst) && !isSquare(this.#manner.language ?? 'en') ? 'body-flush' : 'body'
   }

@@ -1,16 +1,22 @@
 import type { FillContext, Story } from '../fill/context.ts'
+import { plainBlock, sourced } from '../fill/inlines.ts'
 import { addPicture } from '../fill/pictures.ts'
+import { quotesOf } from '../fill/quotes.ts'
+import { titleOf } from '../analyse/articles.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOfGenre } from './kicker.ts'
 import type { Pictures } from './pictures.ts'
+import type { PullQuotes } from './pull-quotes.ts'
 import { setPieces } from './set-pieces.ts'
 
 /** Fills the pages of a part of pieces. What finds no room on them is noted. */
-export function fillPieces(context: FillContext, { planned }: Story): void {
+export function fillPieces(context: FillContext, { planned, units }: Story): void {
   const { draft, notes } = context
   const { key, page: from } = planned
+  // A text without a title is all of the issue where it is alone: the name of the issue is on the cover.
+  const isAlone = [...context.stories.values()].length === 1
   const pieces = planned.articles.flatMap((article) =>
-    article.piece ? [{ piece: article.piece, title: titleOfArticle(context, article) }] : [],
+    article.piece ? [{ piece: article.piece, title: isAlone ? (titleOf(article) ?? '') : titleOfArticle(context, article) }] : [],
   )
   const pages = Array.from({ length: planned.pages }, (_, offset) => from - 1 + offset)
   const [first] = pieces
@@ -18,24 +24,34 @@ export function fillPieces(context: FillContext, { planned }: Story): void {
   const words = planned.articles
     .map((article) => [titleOfArticle(context, article), ...article.blocks.map(({ text }) => text)].join(' '))
     .join(' ')
-  const kicker = kickerOfGenre(context, first.piece, pieces.length)
+  const kicker = first.title ? kickerOfGenre(context, first.piece, pieces.length) : ''
   const { fits } = setPieces(draft, pieces, {
     key,
     pages,
     kicker,
     labels: context.wording.recipe,
     pictures: picturesFor(context, key, words),
+    quotes: quotesFrom(context, units),
   })
   if (!fits) notes.push(`“${first.title}” is too long for its pages.`)
+}
+
+/** Sentences of a text that may stand large beside it. */
+function quotesFrom({ language, used }: FillContext, units: Story['units']): PullQuotes {
+  const quotes = quotesOf(units, language).map(({ text, block }) => ({
+    text,
+    block: plainBlock(text, { style: 'big-quote', ...sourced(block) }),
+  }))
+  return {
+    candidates: () => quotes.filter(({ text }) => !used.has(text)),
+    take: ({ text }) => used.add(text),
+  }
 }
 
 /** The pictures of the user and of the library, for a text of these words. */
 function picturesFor(context: FillContext, group: string, words: string): Pictures {
   return {
-    ratio: (picture) => {
-      const photo = context.desk.left.find(({ id }) => id === picture)
-      return photo ? photo.width / photo.height : null
-    },
+    ratio: (picture) => context.desk.ratioOf(picture),
     hang: ({ page, id }, { x, y, width, height }, own) =>
       addPicture(context, group, { page, id, position: { x, y }, boxSize: { width, height }, isGrounded: true }, words, own) !== null,
   }

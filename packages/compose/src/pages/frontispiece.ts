@@ -1,12 +1,12 @@
 import { defaultProps, resolveColor, ROOT } from '@magazineai/design'
-import type { Layer, Page } from '@magazineai/design'
+import type { Layer } from '@magazineai/design'
 import type { FillContext } from '../fill/context.ts'
-import type { Draft } from '../fill/draft.ts'
 import { addPicture } from '../fill/pictures.ts'
 import { furniture } from '../fill/provenance.ts'
 import { fillQuote, printedPages, quotesOf } from '../fill/quotes.ts'
 import type { Quote } from '../fill/quotes.ts'
 import { hashOf } from '../hash.ts'
+import { withoutMaster } from './title-page.ts'
 import { typeAreaOf } from './type-area.ts'
 
 /**
@@ -32,7 +32,8 @@ export function fillFrontispiece(context: FillContext, key: string): void {
   const strong = resolveColor(draft.design, color).color
   if (setQuote(context, key, page, contrasting(strong))) return
   const natural = { width: Math.round(box.width), height: Math.round(box.height) }
-  const url = `asset:art/contours/${hashOf(context.name).slice(0, 8)}/${natural.width}x${natural.height}/${strong.slice(1)}-${darker(strong).slice(1)}`
+  const palette = ENDPAPER.map((share) => shaded(strong, share).slice(1)).join('-')
+  const url = `asset:art/mosaic/${hashOf(context.name).slice(0, 8)}/${natural.width}x${natural.height}/${palette}`
   const image = { url, position: { x: 0, y: 0 }, boxSize: whole.boxSize, natural }
   draft.add(
     page,
@@ -40,6 +41,9 @@ export function fillFrontispiece(context: FillContext, key: string): void {
     decoration({ type: { resolvedName: 'ImageLayer' }, props: { ...defaultProps.Image(), ...whole, image, alt: '' } }),
   )
 }
+
+/** Shades of an endpaper: shares of its colour. */
+const ENDPAPER = [1, 0.92, 0.82, 0.7]
 
 const decoration = (layer: Pick<Layer, 'type' | 'props'>): Layer =>
   ({ ...layer, locked: false, parent: ROOT, child: [], provenance: furniture }) as Layer
@@ -49,7 +53,7 @@ function setQuote(context: FillContext, key: string, page: number, color: string
   const { draft } = context
   const area = typeAreaOf(draft.design)
   const id = `${key}-quote`
-  const box = { x: area.x, y: area.y + Math.round(area.height * 0.28), width: area.width, height: Math.round(area.height * 0.5) }
+  const box = { x: area.x, y: area.y + Math.round(area.height * 0.12), width: area.width, height: Math.round(area.height * 0.7) }
   draft.add(
     page,
     id,
@@ -59,8 +63,8 @@ function setQuote(context: FillContext, key: string, page: number, color: string
         ...defaultProps.Text(),
         position: { x: box.x, y: box.y },
         boxSize: { width: box.width, height: box.height },
-        style: 'big-quote',
-        fit: { min: 0.6 },
+        style: 'opener-title',
+        fit: { min: 0.4 },
       },
     }),
   )
@@ -93,12 +97,6 @@ function coloured(layer: Layer, color: string): Layer {
   return { ...layer, props: { ...layer.props, doc: { ...layer.props.doc, content } } } as Layer
 }
 
-/** Nothing of a master stands on a page that is a picture or a colour from edge to edge. */
-function withoutMaster(draft: Draft, index: number): void {
-  const { master: _, ...page } = draft.design.pages[index] as Page
-  draft.restorePage(index, page)
-}
-
 const parts = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
 /** Black or white, whichever is read better on a colour (`#rrggbb`). */
@@ -107,11 +105,11 @@ function contrasting(color: string): string {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? '#000000' : '#ffffff'
 }
 
-/** A colour a little darker than another. */
-const darker = (color: string): string =>
+/** A colour darkened to a share of its light. */
+const shaded = (color: string, share: number): string =>
   `#${parts(color)
     .map((part) =>
-      Math.round(part * 0.8)
+      Math.round(part * share)
         .toString(16)
         .padStart(2, '0'),
     )

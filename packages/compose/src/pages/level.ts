@@ -14,6 +14,7 @@ export const LEVELS = {
   large: { size: 1.36, leading: 1.5 },
   grand: { size: 1.6, leading: 1.75 },
   display: { size: 1.85, leading: 2 },
+  poster: { size: 2.4, leading: 2.5 },
 } as const satisfies Record<string, Level>
 
 /** Returns a level half as far from that of the text: marks, labels and headings grow less than it. */
@@ -32,6 +33,7 @@ export function atLevel(design: Design, blocks: readonly Block[], level: Level):
       ...(style.indent ? { indent: grown(style.indent) } : {}),
       ...(style.marginLeft ? { marginLeft: grown(style.marginLeft) } : {}),
       ...(style.spaceBefore ? { spaceBefore: Math.round(style.spaceBefore * level.leading) } : {}),
+      ...(block.attrs?.spaceAfter ? { spaceAfter: Math.round(block.attrs.spaceAfter * level.leading) } : {}),
       ...(style.tabs.length ? { tabs: style.tabs.map((tab) => ({ ...tab, at: grown(tab.at) })) } : {}),
     }
     return { ...block, attrs, ...(block.content ? { content: block.content.map((inline) => sized(inline, grown(style.size))) } : {}) }

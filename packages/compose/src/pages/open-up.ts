@@ -1,11 +1,18 @@
+import { isKind, ROOT } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import type { Form } from './page-spec.ts'
+import type { Form, PageSpec } from './page-spec.ts'
 import { CAPTION, setCaption } from './pictures.ts'
 import type { PieceImage, Pictures } from './pictures.ts'
 import { setPiece } from './set-piece.ts'
 import type { Air, Job } from './set-piece.ts'
 import type { SetPieces } from './set-pieces.ts'
+import { measureOf } from './set-columns.ts'
+import { setField } from './set-shapes.ts'
+import { specOf } from './specs.ts'
+import { TINTS } from './styles.ts'
 import type { Run } from './set-text.ts'
+import { setQuotes, underQuotes } from './pull-quotes.ts'
+import type { PullQuotes } from './pull-quotes.ts'
 import { below, footOf, ROW } from './type-area.ts'
 import type { PageArea, TypeArea } from './type-area.ts'
 
@@ -21,8 +28,8 @@ const FIELD = { from: 4, most: 16, bare: 0.35 } as const
 /** Where between head and foot a text stands that is alone on its page: a little over the middle. */
 const OPTICAL = 0.42
 
-/** A last page that is less full than this is evened out with those before it. */
-const LEAST = 0.55
+/** A last page that is less full than this is evened out with those before it; no page is less full, 0–1. */
+export const LEAST = 0.55
 
 /** Ends a text that runs over several pages on one height on all of them, where its last page would be thin; null where it is not. */
 export function evened(draft: Draft, job: JobOf, form: Form, run: Run): SetPieces | null {
@@ -35,7 +42,7 @@ export function evened(draft: Draft, job: JobOf, form: Form, run: Run): SetPiece
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     const trial = draft.trial()
-    const lower = areas.map(({ page, area }) => ({ page, area: { ...area, height: middle * step } }))
+    const lower = areas.map(({ page, area }) => ({ page, area: { ...area, height: Math.max(0, middle * step - (area.y - first.area.y)) } }))
     const tried = setPiece(trial, job(form, TIGHT, lower))
     if (tried.fits) {
       found = { trial, run: tried }
@@ -64,11 +71,103 @@ export function centred(draft: Draft, job: JobOf, form: Form, left: number): Set
   if (!first || others.length) return null
   const { area, page } = first
   const down = Math.floor((left * OPTICAL) / area.step) * area.step
+  const at = [{ page, area: { ...area, y: area.y + down, height: area.height - down } }]
   const trial = draft.trial()
-  const run = setPiece(trial, job(form, TIGHT, [{ page, area: { ...area, y: area.y + down, height: area.height - down } }]))
+  const run = setPiece(trial, job(form, TIGHT, at))
+  if (!run.fits) return null
+  const { piece, furniture } = job(form, TIGHT)
+  const grounded = draft.trial()
+  // Beside a title page the text stands on paper.
+  const ground = furniture.isApart ? null : specOf(piece).ground
+  if (setGround(grounded, ground, { page, area: below(area, area.y + down), foot: run.feet[0] ?? area.y }, form)) {
+    setPiece(grounded, job(form, TIGHT, at))
+    draft.adopt(grounded)
+  } else draft.adopt(trial)
+  return { fits: true, fills: [1] }
+}
+
+/** Pages that are less full than this under a quotation do without one: their text is set larger instead. */
+const LEAST_QUOTED = 0.76
+
+/** Stands quotations over the text on its later pages, with what its last page has left; null where it has too little, or they are none. */
+export function quoted(
+  draft: Draft,
+  job: JobOf,
+  form: Form,
+  left: number,
+  { key, quotes }: { key: string; quotes: PullQuotes },
+): SetPieces | null {
+  const { areas } = job(form, TIGHT).place
+  const [first] = areas
+  if (!first || areas.length < 2) return null
+  for (let steps = Math.floor(left / first.area.step); ; steps -= ROW) {
+    const lowered = underQuotes(areas, steps)
+    if (lowered.every(({ area }, index) => area.y === areas[index]?.area.y)) return null
+    const under: JobOf = (each, air, at = lowered) => job(each, air, at)
+    const trial = draft.trial()
+    const made = under(form, { ...TIGHT, stretch: form.kind === 'rows' })
+    const run = setPiece(trial, made)
+    if (!run.fits) continue
+    const ended = draft.trial()
+    const fills = (form.kind === 'rows' ? null : evened(ended, under, form, run)?.fills) ?? fillsOf(run, made.place.areas)
+    const shown = fills.some((fill) => fill < LEAST_QUOTED) ? null : ended.design === draft.design ? trial : ended
+    if (!shown || !setQuotes(shown, key, areas, lowered, quotes)) continue
+    draft.adopt(shown)
+    return { fits: true, fills }
+  }
+}
+
+/** Moves rows apart down to the foot of their pages; null where they have no room so. */
+export function stretched(draft: Draft, job: JobOf, form: Form): SetPieces | null {
+  const trial = draft.trial()
+  const made = job(form, { ...TIGHT, stretch: true })
+  const run = setPiece(trial, made)
   if (!run.fits) return null
   draft.adopt(trial)
-  return { fits: true, fills: [1] }
+  return { fits: true, fills: fillsOf(run, made.place.areas) }
+}
+
+/** Steps of the grid that a sheet reaches beyond what stands on it, and of every so many pages the one that is tinted. */
+const SHEET = 4
+const TINTED = { of: 3, nth: 1 } as const
+
+const isTinted = (page: number): boolean => page % TINTED.of === TINTED.nth
+
+/** Tints a page itself: what its master shows stands on it as on any other. */
+function setTint(draft: Draft, index: number): void {
+  const page = draft.design.pages[index]
+  const root = page?.layers[ROOT]
+  if (!page || !root || !isKind(root, 'Root')) return
+  draft.restorePage(index, {
+    ...page,
+    layers: { ...page.layers, [ROOT]: { ...root, props: { ...root.props, color: `swatch:${TINTS[0]}` } } },
+  })
+}
+
+/** Tints in turn the pages that one piece runs over. */
+export function setTints(draft: Draft, ground: PageSpec['ground'], areas: readonly PageArea[]): void {
+  if (ground === 'turns') areas.filter(({ page }) => isTinted(page)).forEach(({ page }) => setTint(draft, page))
+}
+
+/** Lays what is under a piece that stands from the top of an area to a foot. True where there is something. */
+function setGround(
+  draft: Draft,
+  ground: PageSpec['ground'],
+  { page, area, foot }: PageArea & { foot: number },
+  form: Pick<Form, 'span'>,
+): boolean {
+  if (!ground || (ground === 'turns' && !isTinted(page))) return false
+  const { pageSize } = draft.design
+  setTint(draft, page)
+  if (ground === 'sheet') {
+    const { x, width, step } = measureOf(area, form)
+    const edge = SHEET * step
+    const left = Math.max(0, Math.min(x - edge, area.x))
+    const top = Math.max(edge / 2, area.y - edge)
+    const sheet = { x: left, y: top, width: Math.min(pageSize.width - 2 * left, width + 2 * (x - left)), height: foot + edge - top }
+    setField(draft, { page, id: 'sheet' }, sheet, 'paper')
+  }
+  return true
 }
 
 /** Gives the head a field with what the last page has left, as much of it as still lets the text stand on its pages. */

@@ -12,6 +12,8 @@ export interface Form {
   span?: number
   /** Columns of the design that the marks of rows take. */
   mark?: number
+  /** The head beside the text: columns of the design it takes, and the style of its title; absent = it stands over the text. */
+  head?: { span: number; title: string }
 }
 
 /** Names of the parts of a piece, by what they name. */
@@ -41,6 +43,10 @@ export interface PageSpec {
   drawn: boolean
   /** What is written over what stands beside the text, and over the text, where the piece names neither; null = nothing. */
   labels: readonly [beside: keyof PartLabels, text: keyof PartLabels] | null
+  /** What lies under one that stands in the centre of its page: a sheet of paper on a tint, or a tint on some pages; null = nothing. */
+  ground: 'sheet' | 'turns' | null
+  /** How prose is set: as the template sets it, ragged, or as the directions of a script. */
+  prose: 'template' | 'ragged' | 'direction'
   /** True where the text begins with a drop cap. */
   dropCap: boolean
 }

@@ -8,7 +8,8 @@ import { ingest } from '../ingest/ingest.ts'
 import { readCorpus } from '../../test/material/corpus.ts'
 import { testPorts } from '../../test/ports.ts'
 import { Draft } from '../fill/draft.ts'
-import { textOf } from '../fill/inlines.ts'
+import { plainBlock, textOf } from '../fill/inlines.ts'
+import { printedPages } from '../fill/quotes.ts'
 import { checkPage } from '../gates/gates.ts'
 import type { Piece } from '../material/material.ts'
 import { readMaterial } from '../material/read-material.ts'
@@ -127,7 +128,82 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
       if (set.fills.some((fill) => fill < 0.55)) wrong.push(`${name}: fills ${set.fills.join(' ')}`)
     }
     expect(wrong).toEqual([])
-  })
+  }, 180_000)
+
+  it('open on a title page where a piece has a page to spare, and are set larger: every word is shown, without a fault', async () => {
+    const genres = new Map(
+      pieces.filter(({ title, blocks }) => title && !blocks.some(({ kind }) => kind === 'picture')).map((each) => [each.genre, each]),
+    )
+    const opened: string[] = []
+    const wrong: string[] = []
+    for (const [genre, piece] of genres) {
+      const empty = emptyPages(templateKit(template), 'en')
+      await ports.loadFaces(empty)
+      const fewest = setOnFewest(empty, piece)?.pages.length ?? 0
+      for (const more of [1, 2]) {
+        const draft = new Draft(empty, ports.layouter)
+        const pages = Array.from({ length: fewest + more }, (_, index) => index + 1)
+        const { fits, fills } = setPieces(draft, [{ piece, title: piece.title ?? '' }], { key: 'piece', pages, kicker: 'Kicker' })
+        if (!fits || fills.some((fill) => fill < 0.55)) continue
+        opened.push(genre)
+        const { design } = draft
+        const shown = pages.map((index) => design.pages[index] as Page)
+        const [first] = shown
+        const says = Object.values(first?.layers ?? {}).filter((layer) => isKind(layer, 'Text') && layer.props.story)
+        if (says.length) wrong.push(`${genre}: text on its title page`)
+        await ports.loadFaces(design)
+        const lost = missing([...wordsIn(piece.title ?? ''), ...piece.blocks.flatMap(wordsOf)], printed(design, shown))
+        if (lost.length) wrong.push(`${genre} lost: ${lost.join(' ')}`)
+        wrong.push(...faultsOf(design, pages).map((fault) => `${genre}: ${fault}`))
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(opened).toEqual(expect.arrayContaining(['poem', 'play', 'letter', 'essay']))
+  }, 180_000)
+
+  it('stand a sentence large over later pages of a long text, never on the page that prints it', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const things = ['lamp', 'harbour', 'bakery', 'ferry', 'orchard', 'library', 'mill', 'chapel', 'bridge', 'market']
+    const people = ['baker', 'keeper', 'teacher', 'miller', 'gardener', 'captain', 'painter', 'mason', 'tailor']
+    const sentences = people.flatMap((person) =>
+      things.map((thing) => `The ${person} of the village says that the ${thing} was never closed for long.`),
+    )
+    const text = `# The lamp\n\n${sentences
+      .map((_, at) => (at % 5 ? '' : sentences.slice(at, at + 5).join(' ')))
+      .filter(Boolean)
+      .join('\n\n')}\n`
+    const [read] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces as [Piece]
+    const taken: string[] = []
+    const quotes = {
+      candidates: () =>
+        sentences.filter((each) => !taken.includes(each)).map((each) => ({ text: each, block: plainBlock(each, { style: 'big-quote' }) })),
+      take: (quote: { text: string }) => taken.push(quote.text),
+    }
+    let quoted = 0
+    // Texts of many lengths: some leave room on their last page.
+    for (let length = 6; length <= read.blocks.length; length++) {
+      const piece = { ...read, blocks: read.blocks.slice(0, length) }
+      const fewest = setOnFewest(empty, piece)?.pages ?? []
+      const draft = new Draft(empty, ports.layouter)
+      taken.length = 0
+      const set = setPieces(draft, [{ piece, title: 'The lamp' }], { key: 'piece', pages: fewest, kicker: '', quotes })
+      expect(set.fits).toBe(true)
+      expect(Math.min(...set.fills)).toBeGreaterThanOrEqual(fewest.length > 1 ? 0.55 : 0)
+      const prints = printedPages(draft, 'piece-body')
+      for (const page of fewest) {
+        for (const [id, layer] of Object.entries(draft.design.pages[page]?.layers ?? {})) {
+          if (layer.slot?.role !== 'pull-quote' || !isKind(layer, 'Text')) continue
+          quoted++
+          const says = layer.props.doc?.content.map(textOf).join('') ?? ''
+          expect(prints(says).has(page), `${id} on page ${page}`).toBe(false)
+          expect([...prints(says)].length).toBeGreaterThan(0)
+        }
+      }
+      expect(faultsOf(draft.design, fewest)).toEqual([])
+    }
+    expect(quoted).toBeGreaterThan(0)
+  }, 180_000)
 
   it('stand each table under its own heading, those of answers too', async () => {
     const table = (name: string) => `| ${name} | 2024 | 2025 |\n|---|---|---|\n| Boats | 12 | 14 |\n| Oars | 48 | 52 |\n| Rent | 9 | 10 |\n`
@@ -214,5 +290,34 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
     }
     setPieces(new Draft(empty, ports.layouter), [{ piece, title: piece.title ?? '' }], { key: 'piece', pages, kicker: '', pictures })
     expect(hung).toEqual(images)
+  })
+
+  it('give the pictures of a series boxes of their shapes, in their sequence', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const piece = pieces.find(({ genre }) => genre === 'photos') as Piece
+    const images = piece.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
+    const pages = setOnFewest(empty, piece)?.pages ?? []
+    const covered = (ratio: (picture: string) => number): number => {
+      const hung: string[] = []
+      let sum = 0
+      const pictures: Pictures = {
+        ratio,
+        hang: (_at, box, picture = '') => {
+          hung.push(picture)
+          const width = Math.min(box.width, box.height * ratio(picture))
+          sum += width * (width / ratio(picture))
+          return true
+        },
+      }
+      setPieces(new Draft(empty, ports.layouter), [{ piece, title: piece.title ?? '' }], { key: 'piece', pages, kicker: '', pictures })
+      expect(hung).toEqual(images)
+      return sum
+    }
+    const mixed = (picture: string): number => (images.indexOf(picture) % 3 === 0 ? 0.7 : 1.5)
+    const { width, height } = empty.pageSize
+    expect(covered(mixed) / (width * height * pages.length)).toBeGreaterThan(0.5)
+    // Dealt out evenly, whatever their shape, they covered .38 to .42.
+    expect(covered(() => 0.7) / (width * height * pages.length)).toBeGreaterThan(0.45)
   })
 })

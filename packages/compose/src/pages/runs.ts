@@ -31,11 +31,19 @@ export const italic = (text: string): Inline => ({ type: 'text', text, marks: [{
 /** Returns the text of runs without their marks. */
 export const plain = (inlines: Inlines): string => inlines.map(({ text }) => text).join('')
 
-/** Returns the room over the first line of code and under the last. */
-export const codeEnds = (index: number, count: number, isFirst: boolean): BlockAttrs => ({
-  ...(index === 0 && !isFirst ? { spaceBefore: GAP } : {}),
-  ...(index === count - 1 ? { spaceAfter: GAP } : {}),
-})
+/** Most lines of code that no column divides, and fewest that stand before and after a break in longer code. */
+const WHOLE_CODE = { most: 24, ends: 3 } as const
+
+/** Returns the room over the first line of code and under the last, and which lines stay with the next: short code is never divided. */
+export function codeEnds(index: number, count: number, isFirst: boolean): BlockAttrs {
+  const isLast = index === count - 1
+  const isWhole = count <= WHOLE_CODE.most || index < WHOLE_CODE.ends - 1 || index >= count - WHOLE_CODE.ends
+  return {
+    ...(index === 0 && !isFirst ? { spaceBefore: GAP } : {}),
+    ...(isLast ? { spaceAfter: GAP } : {}),
+    ...(isWhole && !isLast ? { keepWithNext: true } : {}),
+  }
+}
 
 /** Returns a line of code whose indent no line break swallows. */
 export const indented = (line: string): string =>

@@ -89,10 +89,14 @@ function grownTo({ design }: Draft, block: Block, level: Level): Block[] {
 /** Room under a label, in steps of the grid. */
 const LABEL = 0.5
 
-/** Sets it; its field reaches down to `foot`, or as far as it needs. */
+/** Share of the height of a text that must be filled for a field to reach as far as it. */
+const LEAST_SHARE = 0.4
+
+/** Sets it; its field reaches down to `foot`, or as far as it needs where that is far less. */
 export function setAside(draft: Draft, { key, nth, page }: { key: string; nth: number; page: number }, aside: Aside, foot: number): void {
   const { area, onField, blocks, height } = aside
-  if (onField) setField(draft, { page, id: `${key}-beside-field-${nth}` }, { ...area, height: Math.max(height, foot - area.y) })
+  const reaches = height >= LEAST_SHARE * (foot - area.y) ? Math.max(height, foot - area.y) : height
+  if (onField) setField(draft, { page, id: `${key}-beside-field-${nth}` }, { ...area, height: reaches })
   else setRule(draft, { page, id: `${key}-beside-rule-${nth}` }, { ...area, y: Math.round(area.y + RULE_AT * area.step) }, RULES.strong)
   const inner = innerOf(aside)
   setText(draft, { page, id: `${key}-beside-${nth}` }, { ...inner, height: footOf(area) - inner.y + area.step }, blocks, {

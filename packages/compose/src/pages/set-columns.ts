@@ -19,7 +19,7 @@ export interface ColumnsPlace {
 export const measureOf = (area: TypeArea, { span }: Pick<Form, 'span'>): TypeArea =>
   span && span < area.count ? partOf(area, Math.floor((area.count - span) / 2), span) : area
 
-/** Runs paragraphs through the columns of their pages; on the last page they end at one height. Code stands on fields. */
+/** Runs paragraphs through the columns of their pages; in the last of them that are filled they end at one height. Code stands on fields. */
 export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, { key, nth, areas }: ColumnsPlace): Run {
   const running: Running = {
     story: `${key}-body${nth ? `-${nth + 1}` : ''}`,
@@ -28,7 +28,7 @@ export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, {
     frames: areas.map(({ page, area }, index) => {
       const { x, y, width, height, step, gutter } = measureOf(area, form)
       const box = { x, y, width, height: frameHeight(Math.floor(height / step) * step) }
-      return { page, id: `${key}-text-${nth}-${index}`, box, columns: form.columns, gutter, isEven: index === areas.length - 1 }
+      return { page, id: `${key}-text-${nth}-${index}`, box, columns: form.columns, gutter }
     }),
   }
   if (blocks.some(isCode)) {
@@ -77,12 +77,23 @@ function groundsOf(trial: Draft, { story, group, frames, blocks }: Running): { p
   })
 }
 
-/** Returns the width that verse takes at a size: that of its longest line, in each of its columns; null where a line would be turned that is not in the smallest. */
+/** Share of the lines of a poem that may be longer than the page: one or two never make a whole poem small. */
+const MOST_TURNED = 0.06
+
+/** Share of lines that are no longer than what is usual. */
+const USUAL = 0.85
+
+/** The width that most of some lines keep within. */
+const usual = (widths: readonly number[]): number => widths.toSorted((a, b) => a - b)[Math.floor((widths.length - 1) * USUAL)] ?? 0
+
+/** Returns the width that verse takes at a size: that of its longest line, in each of its columns; null where more than a few lines would be turned that are not in the smallest. */
 export function verseWidth(draft: Draft, blocks: readonly Block[], form: Form, { page, area }: PageArea): number | null {
   const [column = area] = divided(area, form.columns)
   const grown = atLevel(draft.design, blocks, form.level)
-  const { widest, turned } = measureText(draft, page, { ...column, y: area.y }, grown, 'verse')
-  if (turned > 0) return form.level.size > 1 || form.columns > 1 ? null : area.width
+  const { widest, widths, turned } = measureText(draft, page, { ...column, y: area.y }, grown, 'verse')
+  if (turned > grown.length * MOST_TURNED) return form.level.size > 1 || form.columns > 1 ? null : area.width
+  // Where a few lines are longer than the page they are turned, and the others say how wide the verse is.
+  if (turned > 0) return form.columns > 1 ? null : Math.min(area.width, Math.ceil(usual(widths)) + ROOM)
   return Math.min(area.width, Math.ceil(widest) * form.columns + area.gutter * (form.columns - 1) + ROOM)
 }
 

@@ -68,8 +68,8 @@ export function setHead(draft: Draft, head: Head, place: HeadPlace): number | nu
   return foot + area.step
 }
 
-/** A paragraph in the style it has on a field. */
-const restyled = (block: Block, { styleOf }: FieldDress): Block =>
+/** Returns a paragraph in the style it has on a field. */
+export const restyled = (block: Block, { styleOf }: FieldDress): Block =>
   block.attrs?.style ? { ...block, attrs: { ...block.attrs, style: styleOf(block.attrs.style) } } : block
 
 function setWords(
@@ -108,7 +108,7 @@ function descentOf(draft: Draft, at: OnPage): number {
 type Under = Pick<Head, 'lead' | 'facts'>
 
 /** Sets the lead, and the facts beside it at the right where there is room. Returns the foot of both; null where they have no room. */
-function setUnder(
+export function setUnder(
   draft: Draft,
   { lead, facts }: Under,
   { key, nth, page, area }: Pick<HeadPlace, 'key' | 'nth' | 'page' | 'area'>,

@@ -20,7 +20,7 @@ import type { Run } from './set-text.ts'
 import { partsOfPiece } from './split.ts'
 import type { Parts } from './split.ts'
 import { specOf } from './specs.ts'
-import { below, footOf, onGrid } from './type-area.ts'
+import { below, footOf, onGrid, partOf } from './type-area.ts'
 import type { PageArea, TypeArea } from './type-area.ts'
 
 /** Where a piece is set. */
@@ -42,6 +42,8 @@ export interface Furniture {
   titles: readonly string[]
   /** Names of the parts of pieces, in the language of the magazine. */
   labels: PartLabels
+  /** True where all that stands over the text has a page of its own. */
+  isApart?: boolean
 }
 
 /** How the room of a page is used beyond what the text needs. */
@@ -69,20 +71,27 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air }: J
   if (!first) return { fits: false, feet: [] }
   const spec = specOf(piece)
   const parts = partsOfPiece(piece, spec)
-  const writer = new BlockWriter(piece, { dropCap: spec.dropCap, language: draft.design.language })
+  const writer = new BlockWriter(piece, { dropCap: spec.dropCap && !form.head, prose: spec.prose, language: draft.design.language })
   const measure = measured(draft, form, writer.write(parts.body), first, place.left)
   if (!measure) return { fits: false, feet: [] }
-  const head = setHead(draft, headOf(writer, parts, furniture), {
-    ...place,
-    ...air,
-    page: first.page,
-    area: measure,
-    titleWidth: first.area.x + first.area.width - measure.x,
-  })
+  const over = form.head ? partOf(measure, 0, form.head.span) : measure
+  const head = furniture.isApart
+    ? measure.y
+    : setHead(draft, headOf(writer, parts, furniture), {
+        ...place,
+        ...air,
+        page: first.page,
+        area: over,
+        titleWidth: form.head ? over.width : first.area.x + first.area.width - measure.x,
+      })
   if (head === null) return { fits: false, feet: [] }
   const areas = place.areas.map(({ page, area }, index) => ({
     page,
-    area: index ? { ...area, x: measure.x, width: measure.width, count: measure.count } : below(measure, head),
+    area: index
+      ? { ...area, x: measure.x, width: measure.width, count: measure.count }
+      : form.head
+        ? partOf(measure, form.head.span, measure.count - form.head.span)
+        : below(measure, head),
   }))
   const run = setBody(draft, { piece, form, place, furniture, spec, parts, writer, air, areas })
   const tabled = withTables(
@@ -91,7 +100,10 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air }: J
     { key: place.key, nth: place.nth, document: piece.document, areas, level: form.level, drawn: spec.drawn },
     parts.tables.map(({ heads, table }) => ({ heads: writer.write(heads), table })),
   )
-  return withCoda(draft, tabled, {
+  const headed = form.head
+    ? { ...tabled, feet: tabled.feet.map((foot, index) => (index ? foot : Math.max(foot, head - first.area.step))) }
+    : tabled
+  return withCoda(draft, headed, {
     place,
     areas,
     coda: parts.coda.flatMap((block) => styled(writer.write([block]), block.kind === 'prose' ? 'verdict' : 'note')),
@@ -108,7 +120,11 @@ function measured(draft: Draft, form: Form, blocks: readonly Block[], first: Pag
 const styled = (blocks: readonly Block[], style: string): Block[] => blocks.map((block) => ({ ...block, attrs: { ...block.attrs, style } }))
 
 /** Returns what stands over a text. */
-export const headOf = (writer: BlockWriter, { lead, byline, facts }: Parts, furniture: Furniture): Head => ({
+export const headOf = (
+  writer: BlockWriter,
+  { lead, byline, facts }: Parts,
+  furniture: Pick<Furniture, 'kicker' | 'title' | 'titles'>,
+): Head => ({
   ...furniture,
   lead: styled(writer.write(lead), 'piece-lead'),
   facts: [...writer.write(byline), ...styled(writer.write(facts), 'piece-facts')],

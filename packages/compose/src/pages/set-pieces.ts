@@ -2,6 +2,7 @@ import type { Draft } from '../fill/draft.ts'
 import type { Piece } from '../material/material.ts'
 import type { PartLabels } from './page-spec.ts'
 import type { Pictures } from './pictures.ts'
+import type { PullQuotes } from './pull-quotes.ts'
 import { setAlone } from './set-alone.ts'
 import { setTogether } from './set-together.ts'
 import { typeAreaOf } from './type-area.ts'
@@ -21,6 +22,8 @@ export interface PartPlace {
   labels?: PartLabels
   /** What pictures are taken from; absent while measuring, when room is kept for those of the pieces alone. */
   pictures?: Pictures
+  /** What stands large is taken from; absent while measuring. */
+  quotes?: PullQuotes
 }
 
 /** How the pieces of a part lie on their pages: whether all of them are shown, and how full each page is, 0–1. */
@@ -36,7 +39,7 @@ const MEASURED: PartLabels = { ingredients: 'Ingredients', tools: 'Tools', metho
 export function setPieces(
   draft: Draft,
   pieces: readonly TitledPiece[],
-  { key, pages, kicker, labels = MEASURED, pictures }: PartPlace,
+  { key, pages, kicker, labels = MEASURED, pictures, quotes }: PartPlace,
 ): SetPieces {
   const area = typeAreaOf(draft.design)
   const areas = pages.map((page) => ({ page, area }))
@@ -44,5 +47,5 @@ export function setPieces(
   if (!only) return { fits: true, fills: pages.map(() => 0) }
   return others.length
     ? setTogether(draft, pieces, { key, areas, kicker, labels })
-    : setAlone(draft, only, { key, areas, kicker, labels, pictures })
+    : setAlone(draft, only, { key, areas, kicker, labels, pictures, quotes })
 }

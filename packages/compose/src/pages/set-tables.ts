@@ -4,8 +4,9 @@ import type { Draft } from '../fill/draft.ts'
 import { chartOf } from '../fill/data.ts'
 import { fromSources } from '../fill/provenance.ts'
 import { shapeOf } from '../ingest/table.ts'
+import type { TableShape } from '../ingest/table.ts'
 import type { MaterialBlock } from '../material/material.ts'
-import { atLevel, between } from './level.ts'
+import { atLevel, between, LEVELS } from './level.ts'
 import type { Level } from './level.ts'
 import { measureText, setText } from './set-text.ts'
 import type { Run } from './set-text.ts'
@@ -60,10 +61,16 @@ export function setTables(draft: Draft, tables: readonly SetTable[], { areas, ..
       const under = y + (named?.height ?? 0)
       const room = { ...at.area, y: under, height: footOf(at.area) - under }
       const id = `${place.key}-table-${place.nth}-${number}-${part}`
+      if (part === 0 && goesOver(draft, table, { here: room, next: areas[index + 1]?.area, page: at.page, level: place.level })) {
+        index++
+        continue
+      }
       const top =
         part === 0 && number === 0 && place.drawn
           ? setChart(draft, table, { page: at.page, id: `${place.key}-chart-${place.nth}`, area: room, place })
           : under
+      // A chart is worth more than large type.
+      if (top === null) return { fits: false, feet }
       const set = setRows(draft, table, { page: at.page, id, area: { ...room, y: top, height: footOf(room) - top }, from, place })
       if (set) {
         if (named)
@@ -76,6 +83,23 @@ export function setTables(draft: Draft, tables: readonly SetTable[], { areas, ..
     }
   }
   return { fits: true, feet }
+}
+
+/** Share of a page that is filled before a table leaves the rest of it for the next page. */
+const FILLED = 0.55
+
+interface Crossing {
+  here: TypeArea
+  next: TypeArea | undefined
+  page: number
+  level: Level
+}
+
+/** Returns whether a table that would be divided stands whole on the next page, and the page it leaves is filled enough. */
+function goesOver(draft: Draft, table: Table, { here, next, page, level }: Crossing): boolean {
+  if (!next || next.height - here.height < next.height * FILLED) return false
+  const height = heightsOf(draft, table, { page, area: here, level }).reduce((sum, each) => sum + each, 0)
+  return height > here.height && height <= next.height
 }
 
 /** Headings over a table, in the size of its page, and what they take with the room under them, page pixels. */
@@ -223,6 +247,15 @@ function themeOf({ design }: Draft): PropsOf<'Table'>['theme'] {
 /** Colours whose parts differ by less than this are grey, 0–255. */
 const GREY = 40
 
+/** The one column that is drawn of several is named as a legend would. */
+function nameOfOnly({ chart, columns }: TableShape): Pick<PropsOf<'Chart'>, 'series'> {
+  const [only = -1, ...others] = chart?.values ?? []
+  const name = columns[only]?.name
+  return !name || others.length || columns.filter(({ type }) => type === 'number').length < 2
+    ? {}
+    : { series: [{ name: name.slice(0, 100) }] }
+}
+
 /** Under a chart rows are made higher by this factor at least. */
 const ROOMY = 1.2
 
@@ -236,14 +269,17 @@ interface ChartPlace {
   place: Omit<TablesPlace, 'areas'>
 }
 
-/** Draws a chart of a table over it, where there is something to draw and room for both. Returns where the table begins. */
-function setChart(draft: Draft, table: Table, { page, id, area, place }: ChartPlace): number {
-  const content = chartOf({ ...table, ...shapeOf(table.rows) })
-  const rows = Math.ceil(
-    (heightsOf(draft, table, { page, area, level: place.level }).reduce((sum, height) => sum + height, 0) * ROOMY) / area.step,
-  )
-  const steps = Math.min(CHART.most, Math.floor(area.height / area.step) - rows - 2)
-  if (!content || steps < CHART.least) return area.y
+/** Draws a chart of a table over it, where there is something to draw. Returns where the table begins; null where smaller type would leave room for both. */
+function setChart(draft: Draft, table: Table, { page, id, area, place }: ChartPlace): number | null {
+  const shape = shapeOf(table.rows)
+  const content = chartOf({ ...table, ...shape })
+  const left = (level: Level): number => {
+    const rows = heightsOf(draft, table, { page, area, level }).reduce((sum, height) => sum + height, 0) * ROOMY
+    return Math.floor(area.height / area.step) - Math.ceil(rows / area.step) - 2
+  }
+  const steps = Math.min(CHART.most, left(place.level))
+  if (!content) return area.y
+  if (steps < CHART.least) return place.level.size > 1 && left(LEVELS.text) >= CHART.least ? null : area.y
   draft.add(page, id, {
     type: { resolvedName: 'ChartLayer' },
     props: {
@@ -252,6 +288,7 @@ function setChart(draft: Draft, table: Table, { page, id, area, place }: ChartPl
       position: { x: area.x, y: area.y },
       textStyle: 'table-cell',
       ...content,
+      ...nameOfOnly(shape),
     },
     locked: false,
     parent: ROOT,

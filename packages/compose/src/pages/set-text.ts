@@ -1,10 +1,12 @@
 import { defaultProps, isKind, ROOT } from '@magazineai/design'
-import type { Block, FrameRef, LayerOf, PropsOf, Provenance, Slot } from '@magazineai/design'
+import type { Block, FrameRef, Layer, LayerOf, PropsOf, Provenance, Slot } from '@magazineai/design'
 import type { Line } from '@magazineai/typeset'
 import type { Draft } from '../fill/draft.ts'
 import { tryFit } from '../fill/fit.ts'
+import type { Candidate, Fitted } from '../fill/fit.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { fromSources, furniture } from '../fill/provenance.ts'
+import { atLevel } from './level.ts'
 import type { Rect } from './type-area.ts'
 
 /** A layer on its page. */
@@ -58,6 +60,8 @@ function closeBox(draft: Draft, at: OnPage): number | null {
 export interface Measured {
   height: number
   widest: number
+  /** How wide each line is. */
+  widths: number[]
   turned: number
   /** Lines of each paragraph. */
   lines: number[]
@@ -86,9 +90,11 @@ export function measureText(
   const frame = trial.textLayout(at)?.frames[0]
   const lines = frame?.lines ?? []
   const [first] = lines
+  const widths = lines.map(({ width, measure }) => box.width - measure + width)
   return {
     height: Math.ceil(frame?.height ?? 0),
-    widest: Math.max(0, ...lines.map(({ width, measure }) => box.width - measure + width)),
+    widest: Math.max(0, ...widths),
+    widths,
     turned: lines.length - blocks.length,
     lines: counted(lines, blocks.length),
     caps: first ? first.baseline - CAPS * Math.max(0, ...first.segments.map(({ size }) => size)) : 0,
@@ -115,12 +121,48 @@ export function setTitle(
     draft.add(at.page, at.id, textLayer(box, { ...setting, style, props: { fit: { min: LEAST_TITLE }, ...setting.props } }))
     const layer = draft.layer(at)
     if (!isKind(layer, 'Text')) continue
-    const blocks = [coloured(plainBlock(title, { style }), color)]
-    const fitted = tryFit(draft, { ...at, layer }, { blocks, provenance: setting.provenance ?? furniture })
-    if (fitted.fits && fitted.lines <= most) return closeBox(draft, at)
+    const provenance = setting.provenance ?? furniture
+    for (const { text, factor } of formsOf(title)) {
+      const blocks = atLevel(draft.design, [coloured(plainBlock(text, { style }), color)], { size: factor, leading: factor })
+      const fitted = tryFit(draft, { ...at, layer }, { blocks, provenance })
+      if (!fitted.fits || fitted.lines > most) continue
+      if (fitted.lines > 1) evenLines(draft, at, { blocks, provenance }, fitted)
+      return closeBox(draft, at)
+    }
     draft.remove([at])
   }
   return null
+}
+
+/** A title with its dates whole, else as it is; each as large as its style, else smaller. */
+const formsOf = (title: string): { text: string; factor: number }[] =>
+  FACTORS.flatMap((factor) => [...new Set([withDatesWhole(title), title])].map((text) => ({ text, factor })))
+
+/** Returns a title in which a day stays with its month, and a month with its year. */
+export const withDatesWhole = (title: string): string =>
+  title
+    .replaceAll(/(?<=(?<!\p{Nd})\p{Nd}{1,2}\.?) (?=\p{L}{3})/gu, '\u00A0')
+    .replaceAll(/(?<=\u00A0\p{L}{3,}\.?) (?=\p{Nd}{4}(?!\p{Nd}))/gu, '\u00A0')
+
+/** How much narrower a title is tried, and the least share of its width. */
+const NARROWER = 0.04
+const NARROWEST = 0.5
+
+/** Makes the box of a title as narrow as its lines allow, so that they are about as long as each other. */
+function evenLines(draft: Draft, at: OnPage, candidate: Candidate, { lines, scale }: Fitted): void {
+  const width = draft.layer(at).props.boxSize.width
+  for (let share = 1 - NARROWER; share >= NARROWEST; share -= NARROWER) {
+    const trial = draft.trial()
+    trial.set(
+      at,
+      (layer) => ({ ...layer, props: { ...layer.props, boxSize: { ...layer.props.boxSize, width: Math.round(width * share) } } }) as Layer,
+    )
+    const layer = trial.layer(at)
+    if (!isKind(layer, 'Text')) return
+    const tried = tryFit(trial, { ...at, layer }, candidate)
+    if (!tried.fits || tried.lines > lines || tried.scale < scale) return
+    draft.adopt(trial)
+  }
 }
 
 /** A paragraph in a colour of its own. */
@@ -134,6 +176,9 @@ const coloured = (block: Block, color: string | undefined): Block =>
         ),
       }
 
+/** Sizes of a style in which a title is tried whose words are longer than its lines: such words do not make type shrink by itself. */
+const FACTORS = [1, 0.86, 0.74] as const
+
 /** Titles shrink to this share of their size sooner than they take a smaller style. */
 const LEAST_TITLE = 0.7
 
@@ -142,8 +187,6 @@ export interface RunningFrame extends OnPage {
   box: Rect
   columns: number
   gutter: number
-  /** True where its columns end at the same height. */
-  isEven: boolean
 }
 
 /** How a running text lies in its frames: whether all of it is shown, and the foot of what each frame shows, page pixels. */
@@ -152,10 +195,10 @@ export interface Run {
   feet: number[]
 }
 
-/** Threads paragraphs through new frames; frames that stay empty are left out. */
+/** Threads paragraphs through new frames; the columns in which they end are made even. */
 export function setRun(draft: Draft, story: string, frames: readonly RunningFrame[], blocks: readonly Block[], group: string): Run {
   const refs: FrameRef[] = []
-  for (const { page, id, box, columns, gutter, isEven } of frames) {
+  for (const { page, id, box, columns, gutter } of frames) {
     const { doc: _, ...props } = textLayer(box, { style: 'body-flush', slot: { role: 'body', group } }).props
     draft.add(page, id, {
       ...textLayer(box, { style: 'body-flush', slot: { role: 'body', group, index: refs.length }, provenance: provenanceOf(blocks) }),
@@ -163,7 +206,7 @@ export function setRun(draft: Draft, story: string, frames: readonly RunningFram
         ...props,
         story,
         grid: true,
-        ...(columns > 1 ? { columns: { count: columns, gutter, ...(isEven ? { balance: true } : {}) } } : {}),
+        ...(columns > 1 ? { columns: { count: columns, gutter, balance: true } } : {}),
       },
     })
     refs.push({ page: draft.design.pages[page]?.id ?? '', layer: id })

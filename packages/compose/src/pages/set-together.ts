@@ -1,6 +1,8 @@
 import type { Draft } from '../fill/draft.ts'
 import { BlockWriter } from './blocks.ts'
 import type { Form } from './page-spec.ts'
+import { LEVELS } from './level.ts'
+import type { Level } from './level.ts'
 import { fillsOf } from './open-up.ts'
 import type { AlonePlace } from './set-alone.ts'
 import { verseWidth } from './set-columns.ts'
@@ -20,34 +22,69 @@ export function setTogether(draft: Draft, pieces: readonly TitledPiece[], place:
   // A piece with pictures has pages of its own.
   if (pieces.some(({ piece }) => piece.blocks.some(({ kind }) => kind === 'picture')))
     return { fits: false, fills: place.areas.map(() => 0) }
-  const most = Math.max(...pieces.map(({ piece }) => specOf(piece).forms.length))
-  for (let form = 0; form < most; form++) {
+  for (const formOf of formsFor(pieces)) {
     for (const set of [stacked, beside]) {
       const trial = draft.trial()
-      const done = set(trial, pieces, place, form)
+      const done = set(trial, pieces, place, formOf)
       if (!done?.fits) continue
       draft.adopt(trial)
       return done
     }
   }
-  return stacked(draft, pieces, place, most - 1)
+  return stacked(draft, pieces, place, densest)
 }
 
-const formOf = ({ piece }: TitledPiece, nth: number): Form => {
-  const { forms } = specOf(piece)
-  return forms[Math.min(nth, forms.length - 1)] as Form
+/** Says in which form a piece of a page is set. */
+type FormOf = (titled: TitledPiece) => Form
+
+const nthForm =
+  (nth: number): FormOf =>
+  ({ piece }) => {
+    const { forms } = specOf(piece)
+    return forms[Math.min(nth, forms.length - 1)] as Form
+  }
+
+const densest: FormOf = nthForm(Number.POSITIVE_INFINITY)
+
+/** From the most open forms to the densest. Before short texts are cut into columns of a few lines, their heads stand beside them. */
+function formsFor(pieces: readonly TitledPiece[]): FormOf[] {
+  const most = Math.max(...pieces.map(({ piece }) => specOf(piece).forms.length))
+  const forms = Array.from({ length: most }, (_, nth) => nthForm(nth))
+  const dense = forms.findIndex((formOf) => pieces.some((each) => formOf(each).kind === 'columns' && formOf(each).columns > 1))
+  if (dense < 0 || !pieces.every(takesHeadBeside)) return forms
+  const beside = [LEVELS.large, LEVELS.open, LEVELS.text].flatMap((level) => HEAD.titles.map((title) => headBeside(level, title)))
+  return forms.toSpliced(dense, 0, ...beside)
 }
+
+/** Most words of a text whose head stands beside it. */
+const SHORT = 130
+
+const takesHeadBeside = (titled: TitledPiece): boolean =>
+  titled.title !== '' && densest(titled).kind !== 'verse' && titled.piece.words <= SHORT && !specOf(titled.piece).labels
+
+/** Columns of the design that heads beside their texts take, and the styles of their titles, one for all of a page. */
+const HEAD = { span: 4, titles: ['piece-title-small', 'piece-title-side', 'row-title'] } as const
+
+const headBeside =
+  (level: Level, title: string): FormOf =>
+  (titled) => ({ ...densest(titled), columns: 1, level, head: { span: HEAD.span, title } })
 
 /** Verse in two columns asks for a page of its own. */
 const isDivided = ({ kind, columns }: Form): boolean => kind === 'verse' && columns > 1
 
 /** What is asked of the piece that is the nth of its part. */
-function jobOf(titled: TitledPiece, nth: number, { key, kicker, labels }: AlonePlace, at: PageArea, form: number, left?: number): Job {
+function jobOf(titled: TitledPiece, nth: number, { key, kicker, labels }: AlonePlace, at: PageArea, formOf: FormOf, left?: number): Job {
+  const form = formOf(titled)
   return {
     piece: titled.piece,
-    form: formOf(titled, form),
+    form,
     place: { key, nth, areas: [at], ...(left === undefined ? {} : { left }) },
-    furniture: { kicker: nth ? '' : kicker, title: titled.title, titles: ['piece-title-small'], labels },
+    furniture: {
+      kicker: nth ? '' : kicker,
+      title: titled.title,
+      titles: [form.head?.title ?? 'piece-title-small'],
+      labels,
+    },
     air: { drop: 0, field: false, stretch: true },
   }
 }
@@ -55,12 +92,12 @@ function jobOf(titled: TitledPiece, nth: number, { key, kicker, labels }: AloneP
 const isCentred = (pieces: readonly TitledPiece[]): boolean => pieces.every(({ piece }) => specOf(piece).stands === 'centre')
 
 /** Two pieces side by side, hung from one line; null for others. */
-function beside(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, form: number): SetPieces | null {
+function beside(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, formOf: FormOf): SetPieces | null {
   const [first] = place.areas
   if (!first || pieces.length !== 2 || !pieces.every(({ piece }) => specOf(piece).shares === 'beside')) return null
   const set = (on: Draft, down: number) => {
     const halves = divided(below(first.area, first.area.y + down), 2)
-    return pieces.map((each, nth) => setPiece(on, jobOf(each, nth, place, { page: first.page, area: halves[nth] ?? first.area }, form)))
+    return pieces.map((each, nth) => setPiece(on, jobOf(each, nth, place, { page: first.page, area: halves[nth] ?? first.area }, formOf)))
   }
   const measured = set(draft.trial(), 0)
   const foot = Math.max(...measured.map(({ feet: [each = 0] }) => each))
@@ -82,13 +119,13 @@ interface Stood {
 }
 
 /** Pieces one under the other; one that has no room left on a page begins the next. What is left of a page goes between and into them. */
-function stacked(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, form: number): SetPieces {
-  const left = isCentred(pieces) ? commonLeft(draft, pieces, place, form) : undefined
-  const stood = pieces.some((each) => isDivided(formOf(each, form))) ? null : stand(draft, pieces, place, form)
+function stacked(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, formOf: FormOf): SetPieces {
+  const left = isCentred(pieces) ? commonLeft(draft, pieces, place, formOf) : undefined
+  const stood = pieces.some((each) => isDivided(formOf(each))) ? null : stand(draft, pieces, place, formOf)
   if (!stood) return { fits: false, fills: [] }
   const feet = place.areas.map(({ page, area }, index) => {
     const here = stood.filter((each) => each.page === index)
-    return setPage(draft, here, { place, form, at: { page, area }, ...(left === undefined ? {} : { left }) })
+    return setPage(draft, here, { place, formOf, at: { page, area }, ...(left === undefined ? {} : { left }) })
   })
   const fits = feet.every((foot) => foot !== null)
   const fills = fillsOf({ fits, feet: feet.map((foot, index) => foot ?? place.areas[index]?.area.y ?? 0) }, place.areas)
@@ -96,7 +133,7 @@ function stacked(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace
 }
 
 /** Deals pieces out to pages, as they are without air; null where they do not fit. */
-function stand(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, form: number): Stood[] | null {
+function stand(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, formOf: FormOf): Stood[] | null {
   const stood: Stood[] = []
   let page = 0
   let used = 0
@@ -104,7 +141,7 @@ function stand(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, 
     const at = place.areas[page]
     if (!at) return null
     const { fits, feet } = setPiece(draft.trial(), {
-      ...jobOf(titled, nth, place, at, form),
+      ...jobOf(titled, nth, place, at, formOf),
       air: { drop: 0, field: false, stretch: false },
     })
     if (!fits) return null
@@ -122,13 +159,13 @@ function stand(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, 
 
 interface PagePlace {
   place: AlonePlace
-  form: number
+  formOf: FormOf
   at: PageArea
   left?: number
 }
 
 /** Sets the pieces of one page. Returns their foot; null where one of them has no room. */
-function setPage(draft: Draft, here: readonly Stood[], { place, form, at, left }: PagePlace): number | null {
+function setPage(draft: Draft, here: readonly Stood[], { place, formOf, at, left }: PagePlace): number | null {
   const { page, area } = at
   const { step } = area
   const gaps = Math.max(0, here.length - 1)
@@ -145,7 +182,7 @@ function setPage(draft: Draft, here: readonly Stood[], { place, form, at, left }
       const over = (BETWEEN.least + more) / 2
       setRule(draft, { page, id: `${place.key}-between-${nth}` }, { ...area, y: Math.round(y - over * step) }, RULES.strong)
     }
-    const run = setPiece(draft, jobOf(titled, nth, place, { page, area: room }, form, left))
+    const run = setPiece(draft, jobOf(titled, nth, place, { page, area: room }, formOf, left))
     if (!run.fits) return null
     foot = run.feet[0] ?? y
     y += height + (each + BETWEEN.least + more) * step
@@ -154,15 +191,10 @@ function setPage(draft: Draft, here: readonly Stood[], { place, form, at, left }
 }
 
 /** Where verses of a page begin: all on one line, the widest in the middle. */
-function commonLeft(draft: Draft, pieces: readonly TitledPiece[], { areas: [first] }: AlonePlace, form: number): number | undefined {
+function commonLeft(draft: Draft, pieces: readonly TitledPiece[], { areas: [first] }: AlonePlace, formOf: FormOf): number | undefined {
   if (!first) return undefined
   const widths = pieces.map((each) =>
-    verseWidth(
-      draft,
-      new BlockWriter(each.piece).write(each.piece.blocks.filter(({ kind }) => kind === 'verse')),
-      formOf(each, form),
-      first,
-    ),
+    verseWidth(draft, new BlockWriter(each.piece).write(each.piece.blocks.filter(({ kind }) => kind === 'verse')), formOf(each), first),
   )
   const widest = Math.max(...widths.map((width) => width ?? first.area.width))
   return Math.round(first.area.x + (first.area.width - widest) / 2)

@@ -8,7 +8,9 @@ import type { TemplateKit } from '../kit.ts'
 import type { PieceSetting, PieceSettings } from '../plan/arrange.ts'
 import type { Part } from '../plan/parts.ts'
 import { articleSet } from '../typography/articles.ts'
+import { LEAST } from './open-up.ts'
 import { setPieces } from './set-pieces.ts'
+import type { SetPieces } from './set-pieces.ts'
 import { dressedFor } from './styles.ts'
 
 /** Most pages one piece may take. */
@@ -31,14 +33,33 @@ export function settingsIn(kit: TemplateKit, language: string, layouter: Layoute
 export const emptyPages = (kit: TemplateKit, language: string): Design =>
   dressedFor({ ...kit.build(Array.from({ length: MOST_PAGES }, () => ({ recipe: PLAIN, key: 'piece' }))), language }, language)
 
-/** The fewest pages on which all of a part stands. */
+/** Pages beyond the fewest that a piece may open up to: twice as many, and not more than so many. */
+const MOST_MORE = 3
+
+/** The fewest pages on which all of a part stands, and those to which a single piece opens up: with a title page, then set larger. */
 function measure(part: Part, empty: Design, layouter: Layouter): PieceSetting[] {
   const articles = part.articles.map((article) => articleSet(asPiece(article), empty.language))
   const pieces = articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
-  for (let count = 1; count <= MOST_PAGES; count++) {
+  const set = (count: number): SetPieces => {
     const pages = Array.from({ length: count }, (_, index) => index)
-    const { fits, fills } = setPieces(new Draft(empty, layouter), pieces, { key: 'piece', pages, kicker: 'Kicker' })
-    if (fits) return [{ pages: count, fill: fills.at(-1) ?? 0 }]
+    return setPieces(new Draft(empty, layouter), pieces, { key: 'piece', pages, kicker: 'Kicker' })
+  }
+  for (let count = 1; count <= MOST_PAGES; count++) {
+    const { fits, fills } = set(count)
+    if (!fits) continue
+    const fewest = { pages: count, fill: fills.at(-1) ?? 0, more: 0 }
+    return pieces.length === 1 ? [fewest, ...openedFrom(fewest, set)] : [fewest]
   }
   return []
+}
+
+function openedFrom({ pages }: PieceSetting, set: (count: number) => SetPieces): PieceSetting[] {
+  const opened: PieceSetting[] = []
+  const most = Math.min(MOST_PAGES, pages + Math.min(MOST_MORE, Math.max(2, pages)))
+  for (let count = pages + 1; count <= most; count++) {
+    const { fits, fills } = set(count)
+    if (!fits || fills.some((fill) => fill < LEAST)) break
+    opened.push({ pages: count, fill: fills.at(-1) ?? 0, more: count - pages })
+  }
+  return opened
 }

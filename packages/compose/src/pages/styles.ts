@@ -9,9 +9,12 @@ type CharacterStyle = Styles['character'][string]
 
 /** The styles that pages of genres are set in, beyond those every template has. A template that brings one of these names has its own look. */
 export type PageStyle =
+  | 'opener-title'
+  | 'opener-initial'
   | 'piece-title-grand'
   | 'piece-title'
   | 'piece-title-small'
+  | 'piece-title-side'
   | 'piece-lead'
   | 'piece-byline'
   | 'piece-facts'
@@ -112,6 +115,8 @@ function darkStyles(paragraph: Part): Styles['paragraph'] {
   const grey = paragraph[`credits${DARK}`]?.color ?? lead
   const dark = (name: string, basedOn: string, color: string): ParagraphStyle => ({ name: `${name}, on black`, basedOn, color })
   return {
+    [`opener-title${DARK}`]: dark('Title on a page of its own', 'opener-title', title),
+    [`opener-initial${DARK}`]: dark('Initial on a page of its own', 'opener-initial', accentOf({ paragraph, character: {} })),
     [`piece-title-grand${DARK}`]: dark('Title of a piece, grand', 'piece-title-grand', title),
     [`piece-title${DARK}`]: dark('Title of a piece', 'piece-title', title),
     [`piece-title-small${DARK}`]: dark('Title of a piece, small', 'piece-title-small', title),
@@ -138,7 +143,22 @@ function paragraphStyles({ styles, baseline: { step } }: Dressed): Record<PageSt
 type Part = Styles['paragraph']
 
 function headStyles(paragraph: Part, step: number, accent: string) {
+  const headline = known(paragraph, 'headline')
   return {
+    'opener-title': {
+      name: 'Title on a page of its own',
+      basedOn: known(paragraph, 'back-line', 'headline'),
+      color: paragraph[headline]?.color ?? 'swatch:ink',
+      hyphenate: false,
+    },
+    'opener-initial': {
+      name: 'Initial on a page of its own',
+      basedOn: headline,
+      size: 40 * step,
+      leading: 40 * step,
+      align: 'right' as const,
+      color: 'swatch:paper',
+    },
     'piece-title-grand': { name: 'Title of a piece, grand', basedOn: known(paragraph, 'headline') },
     'piece-title': { name: 'Title of a piece', basedOn: known(paragraph, 'headline-short', 'headline-small', 'headline') },
     'piece-title-small': {
@@ -146,6 +166,12 @@ function headStyles(paragraph: Part, step: number, accent: string) {
       basedOn: known(paragraph, 'item-title', 'headline'),
       size: 2.2 * step,
       leading: 2.25 * step,
+    },
+    'piece-title-side': {
+      name: 'Title beside a piece',
+      basedOn: known(paragraph, 'item-title', 'headline'),
+      size: 1.55 * step,
+      leading: 1.7 * step,
     },
     'piece-lead': { name: 'Lead of a piece', basedOn: known(paragraph, 'standfirst'), hyphenate: false },
     'piece-byline': { name: 'By-line of a piece', basedOn: known(paragraph, 'credits'), size: 0.7 * step, leading: step },

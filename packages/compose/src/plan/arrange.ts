@@ -1,4 +1,5 @@
 import { FEATURE_WORDS } from '../analyse/articles.ts'
+import type { Article } from '../analyse/articles.ts'
 import { PLAIN } from '../kit.ts'
 import type { RecipeInfo } from '../kit.ts'
 import { MIN_CARDS } from './parts.ts'
@@ -29,6 +30,8 @@ export interface Room {
   size: Size
   /** Pages that pieces of a genre can take, measured; absent = none are. */
   settings?: PieceSettings
+  /** Whether a picture may be found for an article; absent = for every one. */
+  isPictured?: (article: Article) => boolean
   /** Words a part needs beyond its own, by the id of its first article: learnt when a layout came out too long. */
   extra?: ReadonlyMap<string, number>
 }
@@ -52,6 +55,8 @@ export type PieceSettings = (part: Part) => readonly PieceSetting[]
 export interface PieceSetting {
   pages: number
   fill: number
+  /** Pages beyond the fewest: the first of them is a title page. */
+  more: number
 }
 
 interface State {
@@ -93,11 +98,11 @@ function statesOf(parts: readonly Part[], room: Room): ReadonlyMap<number, State
     for (const [page, state] of states) {
       const seen = seenIn(state)
       keep(next, page, { value: state.value - skipCost(part, room, part === lead), placements: state.placements })
-      for (const { recipes, value } of options) {
+      for (const { recipes, value, opens } of options) {
         const end = endOf(recipes, page)
         if (end && end <= room.to + 1) {
           keep(next, end, {
-            value: state.value + value - sameness(seen, recipes) - rank * EARLY,
+            value: state.value + value - sameness(seen, recipes) - rank * EARLY - (opens && page % 2 === 1 ? FROM_RIGHT : 0),
             placements: [...state.placements, { part, recipes }],
           })
         }
@@ -126,11 +131,11 @@ function endOf(recipes: readonly RecipeInfo[], from: number): number | null {
 /** Leaving a text out costs more than any grand opening is worth: what the user brought comes before white and large pictures. */
 const skipCost = (part: Part, { mode, size }: Room, isLead: boolean): number => {
   if (mode === 'preserve') return (isLead ? 5_000 : 1_000) + part.words
-  if (size !== 'waits') return part.articles.length * LEFT_OUT + part.words / 40 + (isLead ? LEAD : 0)
+  if (size !== 'waits') return Math.sqrt(part.articles.length) * LEFT_OUT + part.words / 40 + (isLead ? LEAD : 0)
   return 25 * (part.type === 'feature' ? Math.min(1, part.words / FEATURE_WORDS) : 1) + part.words / 80 + (isLead ? LEAD : 0)
 }
 
-/** What a text costs that is left out of an issue that could have a page for it. */
+/** What a text costs that is left out of an issue that could have a page for it; many short ones under one heading cost less than as many texts. */
 const LEFT_OUT = 40
 
 /** The first long text is what the magazine opens with: leaving it out costs so much more. */
@@ -139,7 +144,12 @@ const LEAD = 20
 interface Option {
   recipes: readonly RecipeInfo[]
   value: number
+  /** True where it begins with a title page, which looks best on the left of its text. */
+  opens?: boolean
 }
+
+/** What a title page costs that stands on the right, its text overleaf. */
+const FROM_RIGHT = 1.5
 
 function optionsOf(part: Part, room: Room): Option[] {
   if (part.type === 'department') return departmentOptions(part, room)
@@ -147,11 +157,13 @@ function optionsOf(part: Part, room: Room): Option[] {
   // Where the template has a page of figures, it shows a table.
   if (part.type === 'data') return room.recipes.data.map((recipe) => ({ recipes: [recipe], value: 12 }))
   const needed = spaceOf(part) + (room.extra?.get(part.articles[0]?.id ?? '') ?? 0)
-  const options = textOptions(needed, room)
+  const options = textOptions(needed, room, isBare(part, room))
   if (part.type === 'interview') {
     for (const recipe of room.recipes.interview) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room) + 6 })
   }
-  for (const recipe of room.recipes.essay) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room) + 2 })
+  // An essay of photographs needs them.
+  const essays = isBare(part, room) ? [] : room.recipes.essay
+  for (const recipe of essays) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room) + 2 })
   return [...options, ...plainOptions(part, room)].filter((option) => Number.isFinite(option.value))
 }
 
@@ -168,13 +180,22 @@ function spaceOf({ articles, words }: Part): number {
   return Math.max(words, Math.round(lines * WORDS))
 }
 
+/** What a page made for a picture costs where there will be none: art would take the room of the text. */
+const BARE_PAGE = 12
+
+const isBare = ({ articles }: Part, { isPictured, size }: Room): boolean =>
+  size !== 'waits' && isPictured !== undefined && articles.every((article) => !isPictured(article))
+
 /** Openers with pages of text after them: so many of one kind, then at most two of another. */
-function textOptions(words: number, room: Room): Option[] {
+function textOptions(words: number, room: Room, isWithoutPicture: boolean): Option[] {
   const { recipes, mode } = room
   return recipes.opener.flatMap((opener) =>
     runsOf(recipes.text).map((run) => {
       const list = [opener, ...run]
-      return { recipes: list, value: valueOf(words, list, room) + grandeur(mode === 'preserve' ? [opener] : list) }
+      return {
+        recipes: list,
+        value: valueOf(words, list, room) + (isWithoutPicture ? -BARE_PAGE : grandeur(mode === 'preserve' ? [opener] : list)),
+      }
     }),
   )
 }
@@ -254,11 +275,21 @@ function pieceOptions(
   }: Room,
 ): Option[] {
   if (!plain || !settings) return []
-  return settings(part).map(({ pages, fill }) => ({
+  return settings(part).map(({ pages, fill, more }) => ({
     recipes: Array.from({ length: pages }, () => plain),
-    value: WHOLE + part.words / 55 - EMPTY * (1 - fill),
+    value: WHOLE + part.words / 55 - EMPTY * (1 - fill) - openingCost(part, more),
+    opens: more > 0,
   }))
 }
+
+/**
+ * What opening up costs: less than a page that tells nothing, or that was asked for and is not made, and more than a page of an issue of natural
+ * length is worth. Long pieces deserve it sooner.
+ */
+const openingCost = ({ words }: Part, more: number): number => (more ? TITLE_PAGE - Math.min(1, words / LONG) + LARGER * (more - 1) : 0)
+const TITLE_PAGE = 4
+const LARGER = 5
+const LONG = 1_000
 
 /** Pages of a template's own making are handsomer than plain ones. */
 const PLAINNESS = 4
@@ -266,7 +297,7 @@ const PLAINNESS = 4
 /** Prose on plain pages, whole: for what fills no pages of the template. */
 function plainOptions(part: Part, room: Room): Option[] {
   if (room.size === 'waits' || part.articles.some(({ blocks }) => !blocks.length)) return []
-  return pieceOptions(part, room).map(({ recipes, value }) => ({ recipes, value: value - WHOLE + 3 - PLAINNESS }))
+  return pieceOptions(part, room).map((option) => ({ ...option, value: option.value - WHOLE + 3 - PLAINNESS }))
 }
 
 function departmentOptions(part: Part, { recipes, mode, size }: Room): Option[] {

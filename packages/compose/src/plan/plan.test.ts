@@ -123,6 +123,23 @@ describe('an issue of natural length', () => {
     })
   const poem = '## Frost\n\nFrost on the gate,\nfrost on the gravel,\na robin with nothing\nto do but travel.'
 
+  it.each(kits)('has no essay of photographs where no picture can be found: %s', async (kit) => {
+    const used = async (words: number, isPictured: boolean): Promise<string[]> => {
+      const found = await pieces(`# First\n\n${prose(words)}`)
+      const settings = settingsIn(templateKit(kit), 'en-GB', ports.layouter)
+      return uses(
+        planPages({ articles: found, kit: templateKit(kit), pages: null, mode: 'condense', settings, isPictured: () => isPictured }),
+      )
+    }
+    const sizes = [60, 90, 120, 150, 180, 220]
+    expect((await Promise.all(sizes.map((words) => used(words, true)))).flat()).toContain('essay')
+    for (const words of sizes) {
+      const found = await used(words, false)
+      expect(found.length, `${words} words`).toBeGreaterThan(0)
+      expect(found, `${words} words`).not.toContain('essay')
+    }
+  })
+
   it.each(kits)('has an even number of pages, all of them filled, and leaves nothing out: %s', async (kit) => {
     for (const words of [[15], [60, 60], [330], [90, 700, 40], [2_600, 1_200, 300]]) {
       const found = await pieces(...words.map((count, index) => `# Text ${index}\n\n${prose(count)}`))

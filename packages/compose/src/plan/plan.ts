@@ -43,6 +43,8 @@ export interface PlanRequest {
   extra?: ReadonlyMap<string, number>
   /** Pages that pieces of a genre can take, measured. */
   settings?: PieceSettings
+  /** Whether a picture may be found for an article; absent = for every one. */
+  isPictured?: (article: Article) => boolean
 }
 
 /** Fewest and most pages of an issue of natural length. */
@@ -76,6 +78,12 @@ function planThatWaits(request: PlanRequest, recipes: Recipes): Plan {
   return plan({ ...front, letter: recipes.letter.length ? (greetingOf(articles) ?? 'waits') : 'waits' })
 }
 
+/** Fewest parts that a list of contents names: one or two are on the cover, and a page with a line on it is a page wasted. */
+const FEWEST_NAMED = 3
+const USELESS = -40
+
+const contentsOf = (parts: number): number => (parts < FEWEST_NAMED ? USELESS : Math.min(MOST_CONTENTS, CONTENTS * (parts - 3)))
+
 /** Worth of a list of contents, by the number of parts it names; and of a page before it that says the name of the issue. */
 const CONTENTS = 3
 const MOST_CONTENTS = 12
@@ -101,8 +109,7 @@ function plansThatFill(given: Omit<PlanRequest, 'pages'>, recipes: Recipes, leng
       const arrangement = arrangedIn(roomOf(front, request, recipes))
       if (!arrangement) continue
       const count = arrangement.placements.length
-      const value =
-        arrangement.value + (front.contents ? Math.min(MOST_CONTENTS, CONTENTS * (count - 3)) : 0) + (front.frontispiece ? FRONTISPIECE : 0)
+      const value = arrangement.value + (front.contents ? contentsOf(count) : 0) + (front.frontispiece ? FRONTISPIECE : 0)
       if (!best || value > best.value) best = { value, front, arrangement }
     }
     return best
@@ -152,7 +159,7 @@ const bodyOf = (articles: readonly Article[], letter: Front['letter']): Article[
       article.kind === 'letter' ? { ...article, kind: article.words < FEATURE_WORDS ? 'card' : 'feature' } : article,
     )
 
-function roomOf(front: Front, { pages, mode, extra, settings, leavesRoom }: PlanRequest, recipes: Recipes): Room {
+function roomOf(front: Front, { pages, mode, extra, settings, isPictured, leavesRoom }: PlanRequest, recipes: Recipes): Room {
   const from = 1 + frontOf(front, recipes).reduce((sum, part) => sum + part.pages, 0)
   return {
     recipes,
@@ -162,6 +169,7 @@ function roomOf(front: Front, { pages, mode, extra, settings, leavesRoom }: Plan
     size: leavesRoom ? 'waits' : pages === null ? 'natural' : 'asked',
     ...(extra ? { extra } : {}),
     ...(settings ? { settings } : {}),
+    ...(isPictured ? { isPictured } : {}),
   }
 }
 

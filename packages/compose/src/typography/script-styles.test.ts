@@ -8,21 +8,25 @@ const kits = ['velour', 'kernel', 'crumb']
 const built = (kit: string) => templateKit(kit).build(templateKit(kit).plan)
 
 describe.each(kits)('the styles of %s', (kit) => {
-  it.each(['ja', 'zh-Hans', 'zh-Hant-TW'])('in %s: 1.6 to 1.8 leading on the grid, an indent of one character', (language) => {
-    const design = dressedFor(built(kit), language)
-    for (const id of ['body', 'body-first', 'body-flush']) {
-      const { leading, size, indent, dropCap } = resolveParagraphStyle(design, id)
-      expect(leading).toBe(design.baseline.step)
-      expect(leading / size).toBeGreaterThanOrEqual(1.6)
-      expect(leading / size).toBeLessThanOrEqual(1.8)
-      // 8 pt and more.
-      expect(size).toBeGreaterThanOrEqual(34)
-      expect(dropCap).toBeNull()
-      expect(indent).toBe(id === 'body-flush' ? 0 : size)
-    }
-  })
+  it.each(['ja', 'zh-Hans', 'zh-Hant-TW', 'yue', 'ko-KR'])(
+    'in %s: 1.6 to 1.8 leading on the grid, an indent of whole characters',
+    (language) => {
+      const characters = /^(?:ja|ko)/u.test(language) ? 1 : 2
+      const design = dressedFor(built(kit), language)
+      for (const id of ['body', 'body-first', 'body-flush']) {
+        const { leading, size, indent, dropCap } = resolveParagraphStyle(design, id)
+        expect(leading).toBe(design.baseline.step)
+        expect(leading / size).toBeGreaterThanOrEqual(1.6)
+        expect(leading / size).toBeLessThanOrEqual(1.8)
+        // 8 pt and more.
+        expect(size).toBeGreaterThanOrEqual(34)
+        expect(dropCap).toBeNull()
+        expect(indent).toBe(id === 'body-flush' ? 0 : size * characters)
+      }
+    },
+  )
 
-  it.each(['ja', 'zh', 'fa', 'ar-EG', 'ur'])('in %s: no italics, capitals, letter-spacing, drop caps or hyphens', (language) => {
+  it.each(['ja', 'zh', 'ko', 'fa', 'ar-EG', 'ur'])('in %s: no italics, capitals, letter-spacing, drop caps or hyphens', (language) => {
     const design = dressedFor(built(kit), language)
     for (const id of Object.keys(design.styles.paragraph))
       expect(resolveParagraphStyle(design, id)).toMatchObject({
@@ -43,8 +47,17 @@ describe.each(kits)('the styles of %s', (kit) => {
     expect(leading / size).toBeGreaterThanOrEqual(1.3)
   })
 
-  it('in English and Korean: as the template has them', () => {
-    for (const language of ['en', 'ko', 'he']) {
+  it.each(['ja', 'zh', 'ko'])('in %s: figures as high as the characters', (language) => {
+    const design = dressedFor(built(kit), language)
+    for (const id of Object.keys(design.styles.paragraph)) {
+      const { features } = resolveParagraphStyle(design, id)
+      expect(features).toContain('lnum')
+      expect(features).not.toContain('onum')
+    }
+  })
+
+  it('in English and Hebrew: as the template has them', () => {
+    for (const language of ['en', 'he']) {
       const design = dressedFor(built(kit), language)
       expect(design.baseline).toEqual(built(kit).baseline)
       for (const [id, style] of Object.entries(built(kit).styles.paragraph)) expect(design.styles.paragraph[id]).toEqual(style)

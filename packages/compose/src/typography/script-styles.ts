@@ -1,14 +1,17 @@
-import { isKind, isRightToLeft, resolveParagraphStyle } from '@magazineai/design'
+import { isChinese, isKind, isRightToLeft, resolveParagraphStyle } from '@magazineai/design'
 import type { Block, Design, Doc, Inline, Mark, Page } from '@magazineai/design'
 
 type Styles = Design['styles']
 type ParagraphStyle = Styles['paragraph'][string]
 
 /**
- * Japanese and Chinese: leading of running text as a factor of its size, within the 1.5 to 2 that W3C's Requirements for Japanese Text Layout
- * (JLREQ, 2.4.2) ask for, and the least of any other text, whose characters fill their squares.
+ * Japanese, Chinese and Korean: leading of running text as a factor of its size, within the 1.5 to 2 that W3C's Requirements for Japanese Text
+ * Layout (JLREQ, 2.4.2) ask for, and the least of any other text, whose characters fill their squares.
  */
 const SQUARE = { running: 1.67, least: 1.15 }
+
+/** Characters by which a paragraph is indented: two in Chinese (W3C, Requirements for Chinese Text Layout), one in Japanese and Korean. */
+const INDENT = { chinese: 2, others: 1 }
 
 /** Letters that are joined have marks above and below: least leading of their running text as a factor of its size. */
 const JOINED = 1.3
@@ -18,8 +21,8 @@ const WIDER = 1.2
 
 const language = (tag: string): string => (tag.split('-')[0] ?? '').toLowerCase()
 
-/** True of languages in square characters, set solid. */
-export const isSquare = (tag: string): boolean => ['ja', 'zh'].includes(language(tag))
+/** True of languages in square characters. */
+export const isSquare = (tag: string): boolean => ['ja', 'ko'].includes(language(tag)) || isChinese(tag)
 
 /** True of languages in Arabic script, whose letters are joined. */
 const isJoined = (tag: string): boolean => isRightToLeft(tag) && !['he', 'yi', 'dv'].includes(language(tag))
@@ -27,12 +30,13 @@ const isJoined = (tag: string): boolean => isRightToLeft(tag) && !['he', 'yi', '
 /** True of languages that know no italics, capitals and letter-spacing: they emphasise by weight. */
 export const isPlain = (tag: string): boolean => isSquare(tag) || isJoined(tag)
 
-/** Returns the running text of a template on a grid for a language: for square characters smaller type on a wider grid, each paragraph indented by one character; for joined letters type small enough for their marks. */
+/** Returns the running text of a template on a grid for a language: for square characters smaller type on a wider grid, each paragraph indented by whole characters; for joined letters type small enough for their marks. */
 export function withRunningText(design: Design, tag: string): Design {
   if (isJoined(tag)) return withRoom(design)
   if (!isSquare(tag)) return design
   const step = Math.round(design.baseline.step * WIDER)
-  const paragraph = Object.entries(design.styles.paragraph).map(([id, style]) => [id, inSquares(design, id, style, step)] as const)
+  const indent = isChinese(tag) ? INDENT.chinese : INDENT.others
+  const paragraph = Object.entries(design.styles.paragraph).map(([id, style]) => [id, inSquares(design, id, style, step, indent)] as const)
   return { ...design, baseline: { ...design.baseline, step }, styles: { ...design.styles, paragraph: Object.fromEntries(paragraph) } }
 }
 
@@ -51,18 +55,19 @@ function withRoom(design: Design): Design {
   return { ...design, styles: { ...design.styles, paragraph: Object.fromEntries(paragraph) } }
 }
 
-function inSquares(design: Design, id: string, style: ParagraphStyle, step: number): ParagraphStyle {
+function inSquares(design: Design, id: string, style: ParagraphStyle, step: number, characters: number): ParagraphStyle {
   const { size, leading, indent, dropCap } = resolveParagraphStyle(design, id)
   if (!isRunning(design, id)) return leading < size * SQUARE.least ? { ...style, size: Math.floor(leading / SQUARE.least), leading } : style
   const character = Math.round(step / SQUARE.running)
-  return { ...style, size: character, leading: step, ...(indent > 0 || dropCap ? { indent: character } : {}) }
+  return { ...style, size: character, leading: step, ...(indent > 0 || dropCap ? { indent: character * characters } : {}) }
 }
 
 /** Returns styles without what a language does not know: italics, capitals, letter-spacing, drop caps and hyphens. */
 export function withoutDecoration(styles: Styles, tag: string): Styles {
   if (!isPlain(tag)) return styles
+  const plain = (style: ParagraphStyle): ParagraphStyle => (isSquare(tag) ? withLiningFigures(undecorated(style)) : undecorated(style))
   return {
-    paragraph: Object.fromEntries(Object.entries(styles.paragraph).map(([id, style]) => [id, undecorated(style)])),
+    paragraph: Object.fromEntries(Object.entries(styles.paragraph).map(([id, style]) => [id, plain(style)])),
     character: Object.fromEntries(
       Object.entries(styles.character).map(([id, { italic, transform: _transform, tracking: _tracking, ...style }]) => [
         id,
@@ -78,6 +83,13 @@ const EMPHASIS = 700
 function undecorated(style: ParagraphStyle): ParagraphStyle {
   const { italic: _italic, transform: _transform, tracking: _tracking, dropCap: _dropCap, hyphenate: _hyphenate, ...plain } = style
   return plain
+}
+
+/** Figures as high as the characters beside them, which know no lower case. */
+function withLiningFigures(style: ParagraphStyle): ParagraphStyle {
+  const { features } = style
+  if (!features && style.basedOn !== undefined) return style
+  return { ...style, features: [...(features ?? []).filter((feature) => feature !== 'onum' && feature !== 'lnum'), 'lnum'] }
 }
 
 /** Returns a design whose texts say by weight what they said by italics, where its language knows none. */

@@ -40,8 +40,8 @@ export function bodyCapacity(draft: Draft, story: string, paragraphs: readonly s
   const frames = bodyFrames(draft.design, story)
   const lines = frames.reduce((sum, frame) => sum + frame.columns * frame.lines, 0)
   if (!lines) return 0
-  const styles = bodyStyles(draft.design.styles.paragraph, frameStyle(draft.design, frames[0]))
-  const trial = new Draft(draft.design, draft.layouter)
+  const styles = bodyStyles(draft.design, frameStyle(draft.design, frames[0]))
+  const trial = draft.trial()
   // Nine words a line are enough for ordinary columns; wide ones take more.
   for (let perLine = 9; ; perLine *= 2) {
     const text = sampleText(paragraphs, lines * perLine)
@@ -58,7 +58,7 @@ export function bodyCapacity(draft: Draft, story: string, paragraphs: readonly s
 
 /** Characters that a lone text slot holds at its full size. */
 function slotCapacity(draft: Draft, place: { page: number; id: string }, style: string | undefined): number {
-  const trial = new Draft(draft.design, draft.layouter)
+  const trial = draft.trial()
   trial.set(place, (layer) => (isKind(layer, 'Text') ? { ...layer, props: withoutFit(layer.props) } : layer))
   for (let count = 1; ; count *= 2) {
     trial.write(place, [plainBlock(PROSE.repeat(count), style ? { style } : {})], furniture)

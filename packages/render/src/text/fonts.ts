@@ -1,5 +1,6 @@
-import { faceKey, type FaceKey } from '@magazineai/typeset'
+import { faceKey, scriptsOf, type FaceKey } from '@magazineai/typeset'
 import type { FontCatalogue, FontFamily, FontStyle } from '../api.ts'
+import { Ideographs, ideographsOf, languageOfIdeographs } from './ideographs.ts'
 
 /** A face of the catalogue. */
 export interface Face {
@@ -16,6 +17,8 @@ export class FontChoice {
   private readonly faces = new Map<FaceKey, Face>()
   private readonly picked = new Map<string, Face>()
   private readonly fallbacks = new Map<string, FaceKey[]>()
+  private readonly servings = new Map<string, readonly string[]>()
+  private readonly coverages = new Map<string, Ideographs>()
   private readonly catalogue: FontCatalogue
 
   constructor(catalogue: FontCatalogue) {
@@ -48,17 +51,52 @@ export class FontChoice {
   }
 
   /**
-   * Returns the faces tried for characters that `family` lacks, in text of these scripts (ISO 15924): the same list for the same question. Big
-   * fonts of other scripts are not among them, so that nobody loads them in vain.
+   * Returns the faces tried for characters that `family` lacks, in a text of a language (BCP 47): the same list for the same families. Big fonts of
+   * other scripts are not among them, and of those with ideographs the one of the language comes first, others only for what it lacks: nobody loads
+   * them in vain.
    */
-  fallback(family: string, weight: number, italic: boolean, scripts: ReadonlySet<string>): FaceKey[] {
-    const asked = `${faceKey(family, weight, italic)} ${[...scripts].join(' ')}`
+  fallback(family: string, weight: number, italic: boolean, text: string, language: string): FaceKey[] {
+    const scripts = scriptsOf(text)
+    const serving = this.serving(family, scripts)
+    const east = serving.filter((name) => this.families.get(name)?.ideographs !== undefined)
+    const chosen = east.length < 2 ? east : this.eastAsian(east, text, languageOfIdeographs(language, scripts))
+    const rest = chosen.values()
+    // Those with ideographs keep their places in the order of all, in the order of the language.
+    const names = serving.flatMap((name) => (east.includes(name) ? (rest.next().value ?? []) : [name]))
+    const asked = `${faceKey(family, weight, italic)} ${names.join()}`
     let keys = this.fallbacks.get(asked)
-    if (!keys) {
-      const names = this.catalogue.fallback.filter((name) => name !== family && this.serves(name, scripts))
-      this.fallbacks.set(asked, (keys = names.map((name) => this.pick(name, weight, italic).key)))
-    }
+    if (!keys) this.fallbacks.set(asked, (keys = names.map((name) => this.pick(name, weight, italic).key)))
     return keys
+  }
+
+  /** Of families with ideographs, that of the language and those that have what the ones before lack. */
+  private eastAsian(names: readonly string[], text: string, language: string): string[] {
+    const isOwn = (name: string) => this.families.get(name)?.languages?.includes(language) === true
+    const [first, ...others] = [...names.filter(isOwn), ...names.filter((name) => !isOwn(name))]
+    const lacking = ideographsOf(text)
+    /** Whether a family has any that were lacking; they are not any more. */
+    const adds = (name: string): boolean => {
+      const found = [...lacking].filter((code) => this.ideographs(name).has(code))
+      for (const code of found) lacking.delete(code)
+      return found.length > 0
+    }
+    if (first === undefined) return []
+    adds(first)
+    return [first, ...others.filter(adds)]
+  }
+
+  private ideographs(name: string): Ideographs {
+    let known = this.coverages.get(name)
+    if (!known) this.coverages.set(name, (known = new Ideographs(this.families.get(name)?.ideographs ?? '')))
+    return known
+  }
+
+  /** The families tried for text of these scripts, in the order of the catalogue. */
+  private serving(family: string, scripts: ReadonlySet<string>): readonly string[] {
+    const asked = `${family} ${[...scripts].join(' ')}`
+    let names = this.servings.get(asked)
+    if (!names) this.servings.set(asked, (names = this.catalogue.fallback.filter((name) => name !== family && this.serves(name, scripts))))
+    return names
   }
 
   private serves(name: string, scripts: ReadonlySet<string>): boolean {

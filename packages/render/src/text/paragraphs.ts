@@ -12,7 +12,7 @@ import {
   type ResolvedInline,
   type ResolvedStyle,
 } from '@magazineai/design'
-import { scriptsOf, type Paragraph, type Px, type Run, type TextStyle } from '@magazineai/typeset'
+import { type Paragraph, type Px, type Run, type TextStyle } from '@magazineai/typeset'
 import { solid } from '../colour.ts'
 import type { Paint } from '../frame.ts'
 import type { Memo } from '../memo.ts'
@@ -76,7 +76,7 @@ function listNumbers(styles: readonly ResolvedStyle[]): number[] {
 }
 
 function paragraph(block: Block, fields: string[], style: ResolvedBlock, number: number, context: ParagraphContext): Paragraph {
-  const base = textStyle(style, '', null, context)
+  const base = textStyle(style, '', null, style.language, context)
   const rtl = isRightToLeft(style.language)
   return {
     runs: runsOf(block, fields, style, context),
@@ -112,12 +112,12 @@ const tabStop = ({ at, align, leader }: ResolvedStyle['tabs'][number]): NonNulla
 /** U+2028, the forced line break of the typesetter. */
 const LINE_SEPARATOR = '\u2028'
 
-function runsOf(block: Block, fields: readonly string[], style: ResolvedStyle, context: ParagraphContext): Run[] {
+function runsOf(block: Block, fields: readonly string[], style: ResolvedBlock, context: ParagraphContext): Run[] {
   let field = 0
   return (block.content ?? []).map((inline) => {
     const characters = resolveInline(context.design, style, inline.marks)
     const text = textOf(inline, () => fields[field++] ?? '')
-    const run: Run = { text, style: textStyle(characters, text, characters.href, context) }
+    const run: Run = { text, style: textStyle(characters, text, characters.href, style.language, context) }
     return inline.type === 'text' || inline.type === 'hard_break' ? run : { ...run, atom: true }
   })
 }
@@ -127,11 +127,12 @@ function textOf(inline: Inline, nextField: () => string): string {
   return inline.type === 'hard_break' ? LINE_SEPARATOR : nextField()
 }
 
-/** Returns the characters of `text` as the typesetter takes them: in the nearest face there is, and those that fill in for its scripts. */
+/** Returns the characters of `text`, in a language (BCP 47), as the typesetter takes them: in the nearest face there is, and those that fill in for its scripts. */
 export function textStyle(
   characters: Characters,
   text: string,
   href: string | null,
+  language: string,
   context: Pick<ParagraphContext, 'design' | 'fonts'>,
 ): TextStyle {
   const { family, weight, italic } = characters
@@ -147,7 +148,7 @@ export function textStyle(
   }
   return {
     face: font.key,
-    fallback: context.fonts.fallback(font.family, weight, italic, scriptsOf(text)),
+    fallback: context.fonts.fallback(font.family, weight, italic, text, language),
     size: characters.size,
     tracking: characters.tracking,
     features: characters.features,
@@ -157,7 +158,7 @@ export function textStyle(
   }
 }
 
-function dropCap(style: ResolvedStyle, block: Block, context: ParagraphContext): NonNullable<Paragraph['dropCap']> | null {
+function dropCap(style: ResolvedBlock, block: Block, context: ParagraphContext): NonNullable<Paragraph['dropCap']> | null {
   const cap = style.dropCap
   if (!cap) return null
   const characters: Characters = {
@@ -167,7 +168,12 @@ function dropCap(style: ResolvedStyle, block: Block, context: ParagraphContext):
     color: cap.color ?? style.color,
   }
   const text = (block.content ?? []).map((inline) => (inline.type === 'text' ? inline.text : '')).join('')
-  return { lines: cap.lines, chars: cap.chars ?? 1, style: textStyle(characters, text, null, context), gap: cap.gap ?? style.size * 0.2 }
+  return {
+    lines: cap.lines,
+    chars: cap.chars ?? 1,
+    style: textStyle(characters, text, null, style.language, context),
+    gap: cap.gap ?? style.size * 0.2,
+  }
 }
 
 /** Bullets by level. */
@@ -187,6 +193,6 @@ function listLayout(
   const indent = (style.list.level + 1) * LIST.indent * style.size
   return {
     ...(isRightToLeft(language) ? { marginLeft, marginRight: marginRight + indent } : { marginLeft: marginLeft + indent, marginRight }),
-    marker: { text, style: textStyle(style, text, null, context), gap: LIST.gap * style.size },
+    marker: { text, style: textStyle(style, text, null, language, context), gap: LIST.gap * style.size },
   }
 }

@@ -102,7 +102,7 @@ export class Texts {
   /** The items of a label, in the coordinates of its layer. */
   label(label: Label, design: Design): Item[] {
     const style = { ...resolveParagraphStyle(design, label.style ?? null), ...label.characters }
-    const run = textStyle(style, label.text, null, { design, fonts: this.fonts })
+    const run = textStyle(style, label.text, null, design.language, { design, fonts: this.fonts })
     const leading = style.size * 1.25
     const paragraph: Paragraph = {
       runs: [{ text: label.text, style: run }],
@@ -123,7 +123,7 @@ export class Texts {
   /** Width of a text on one line, in the style of a label. */
   labelWidth(text: string, style: string | undefined, characters: Partial<Characters>, design: Design): number {
     const resolved = { ...resolveParagraphStyle(design, style ?? null), ...characters }
-    return this.typesetter.measure(text, textStyle(resolved, text, null, { design, fonts: this.fonts }), design.language)
+    return this.typesetter.measure(text, textStyle(resolved, text, null, design.language, { design, fonts: this.fonts }), design.language)
   }
 
   /** What one frame of a set text shows, and whether the text ends there without having found room. */

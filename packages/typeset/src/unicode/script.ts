@@ -19,6 +19,7 @@ const CODES: Readonly<Record<string, string>> = {
   Latin: 'Latn',
   Malayalam: 'Mlym',
   Myanmar: 'Mymr',
+  Oriya: 'Orya',
   Tamil: 'Taml',
   Tibetan: 'Tibt',
 }

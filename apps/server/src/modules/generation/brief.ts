@@ -1,4 +1,4 @@
-import { BUILT_IN_MODEL, Mode } from '@magazineai/contract'
+import { BUILT_IN_MODEL, Mode, Typography } from '@magazineai/contract'
 import type { GenerateForm } from '@magazineai/contract'
 import { z } from 'zod'
 import { StoredSource } from './sources.ts'
@@ -12,6 +12,7 @@ export const Brief = z.object({
   /** Pages nothing fills wait for copy. */
   leavesRoom: z.boolean().default(false),
   language: z.string().optional(),
+  typography: Typography.default('corrected'),
   name: z.string().optional(),
   model: z.string().default(BUILT_IN_MODEL),
   mode: Mode.default('condense'),
@@ -29,6 +30,7 @@ export const briefOf = (form: GenerateForm, template: string): Omit<Brief, 'sour
   mode: form.mode ?? 'condense',
   review: form.review === 'true',
   leavesRoom: form.leave_room === 'true',
+  typography: form.typography ?? 'corrected',
   ...(form.pages === undefined ? {} : { pages: form.pages }),
   ...(form.language ? { language: form.language } : {}),
   ...(form.name ? { name: form.name } : {}),

@@ -146,6 +146,21 @@ test(
   },
 )
 
+test('signs follow the language, or stay as they were typed', { timeout: 180_000 }, async () => {
+  const ann = await server.person()
+  const text = `# The keeper\n\n${'"The lamp -- it burns," he said, and it did. '.repeat(40)}`
+  const wordsOf = async (typography: string) => {
+    const { json } = await generate(ann, brief({ 'keeper.md': text }, { typography }))
+    expect((await ended(ann, json.id)).status).toBe('finished')
+    return JSON.stringify((await server.call('GET', `/api/magazines/${json.id}/`, { token: ann.token })).json.magazine_content)
+  }
+  const [corrected, source] = [await wordsOf('corrected'), await wordsOf('source')]
+  expect(corrected).toContain('“The lamp')
+  expect(corrected).not.toContain('lamp -- it')
+  expect(source).toContain('lamp -- it')
+  expect((await generate(ann, brief({}, { typography: 'perhaps' }))).status).toBe(400)
+})
+
 test('what cannot be made is refused before anything is kept', async () => {
   const ann = await server.person()
   expect((await generate(ann, brief({}, { model_name: 'gpt-4o' }))).json.code).toBe('model_unavailable')

@@ -38,12 +38,12 @@ export const measuring = (deps: GenerationDeps) => {
       const outline = found.data
       const kept = await loadLengths(db, job.id, outline)
       if (kept) return kept
-      const { idea, template, pages, leavesRoom, language, name, mode } = Brief.parse(job.brief)
+      const { idea, template, pages, leavesRoom, language, typography, name, mode } = Brief.parse(job.brief)
       return turns.take(
         caller.id,
         async () => {
           const documents = (await stepsUnder(db, job.id, 'source:')) as SourceDocument[]
-          const task = { kind: 'lengths', idea, template, pages, leavesRoom, language, name, mode, outline, documents } as const
+          const task = { kind: 'lengths', idea, template, pages, leavesRoom, language, typography, name, mode, outline, documents } as const
           const lengths = await runAnswered<Length[]>(rewriters, task, { answer: {}, signal, limit: LIMIT, silence: LIMIT })
           await saveLengths(db, job.id, { outline, lengths })
           return lengths

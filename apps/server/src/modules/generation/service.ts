@@ -1,4 +1,3 @@
-import type { KeptPicture } from '@magazineai/compose'
 import type { Design } from '@magazineai/design'
 import type { ModelInfo } from '@magazineai/models'
 import type { Pool } from '../../engine/pool.ts'
@@ -31,7 +30,7 @@ export interface GenerationDeps {
   /** A model that can be called; null for the built-in editor. @throws AppError `model_unavailable`, saying what is missing. */
   modelFor: (id: string) => ModelInfo | null
   /** Keeps a picture of a document for its owner; answers its address. */
-  keepPicture: (ownerId: string, name: string, bytes: Uint8Array) => Promise<KeptPicture>
+  keepPicture: (ownerId: string, name: string, bytes: Uint8Array) => Promise<string>
   notify: (ownerId: string, magazineId: string) => Promise<void>
   jobs: Jobs
   quota: Quota

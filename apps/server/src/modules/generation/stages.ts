@@ -49,11 +49,11 @@ const requireOpen = async (tx: Database, id: string, values: Parameters<typeof s
 
 /** What both tasks are given; the tokens they may take are set aside until they end. */
 const makingOf = async ({ deps, job, brief }: Attempt): Promise<Making> => {
-  const { name, language, pages, leavesRoom, idea, template, mode } = brief
+  const { name, language, typography, pages, leavesRoom, idea, template, mode } = brief
   const wanted = Math.max(0, TOKENS.magazine - job.tokensUsed)
   const tokens = await reserveTokens(deps.db, { id: job.id, ownerId: job.ownerId, wanted, life: 2 * LIMIT })
   const files = await readSources(deps.objects, brief.sources)
-  return { idea, template, pages, leavesRoom, language, name, mode, files, model: deps.modelFor(brief.model), tokens }
+  return { idea, template, pages, leavesRoom, language, typography, name, mode, files, model: deps.modelFor(brief.model), tokens }
 }
 
 /** How a task is answered and watched: its steps are kept, its tokens counted. */

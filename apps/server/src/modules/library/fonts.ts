@@ -21,10 +21,19 @@ export const listFonts = (
   return { data: found.slice(offset, offset + limit).map(presentFamily), total: found.length, fallback: [...fallback] }
 }
 
-const presentFamily = ({ family, category, styles, scripts }: ReturnType<typeof fontCatalogue>['families'][number]): FontRow => ({
+const presentFamily = ({
+  family,
+  category,
+  styles,
+  scripts,
+  languages,
+  ideographs,
+}: ReturnType<typeof fontCatalogue>['families'][number]): FontRow => ({
   name: family,
   category,
   scripts,
+  ...(languages ? { languages } : {}),
+  ...(ideographs ? { ideographs } : {}),
   styles: styles.map(({ weight, italic, hash, bytes }) => ({
     weight,
     style: italic ? 'italic' : 'normal',

@@ -1,5 +1,3 @@
-import { groundOf } from '@magazineai/assets'
-import type { PictureGround } from '@magazineai/assets'
 import type { AssetRow } from '@magazineai/contract'
 import { createHash, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
@@ -76,11 +74,11 @@ export const createPictures = ({ db, objects, cache, decoding, quota }: PictureD
       return asset && buffer((await original(asset)).stream)
     },
 
-    /** Keeps a picture that was found in a document of the owner, and answers its address and where type may stand on it. The same picture is kept once. */
-    keepFound: async (ownerId: string, name: string, found: Uint8Array): Promise<{ url: string; ground: PictureGround }> => {
+    /** Keeps a picture that was found in a document of the owner, and answers its address. The same picture is kept once. */
+    keepFound: async (ownerId: string, name: string, found: Uint8Array): Promise<string> => {
       const id = idOf(ownerId, found)
       if (!(await findAsset(db, ownerId, id))) await keep(id, ownerId, name, await cleanPicture(found))
-      return { url: `/api/assets/${id}`, ground: await groundOf(found) }
+      return `/api/assets/${id}`
     },
 
     upload: async (caller: Caller, file: Upload): Promise<AssetRow> => {

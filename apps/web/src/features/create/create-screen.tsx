@@ -72,15 +72,18 @@ export function CreateScreen({
   )
 }
 
-/** Whether to stop for the outline, and whether to stop when the page is left. */
+/** Whether to stop for the outline, whether to stop when the page is left, and whether signs are set by the rules of the language. */
 function Ways({ draft }: { draft: Draft }) {
   return (
-    <div className="flex flex-col gap-2.5 sm:flex-row sm:gap-6">
+    <div className="flex flex-col gap-2.5 max-sm:gap-0 max-sm:*:min-h-11 sm:flex-row sm:flex-wrap sm:gap-x-6">
       <Switch isSelected={draft.review} onChange={(review) => changeDraft({ review })}>
         Show me the outline first
       </Switch>
       <Switch isSelected={draft.keepGoing} onChange={(keepGoing) => changeDraft({ keepGoing })}>
         Keep going if I leave
+      </Switch>
+      <Switch isSelected={draft.typography === 'corrected'} onChange={(on) => changeDraft({ typography: on ? 'corrected' : 'source' })}>
+        Correct quotation marks and dashes
       </Switch>
     </div>
   )

@@ -27,7 +27,16 @@ async function load() {
 
 test('words, settings and files outlive a reload', async () => {
   const before = await load()
-  before.changeDraft({ idea: 'Lighthouses', pages: 16, leavesRoom: true, mode: 'preserve', review: true, keepGoing: false, language: 'de' })
+  before.changeDraft({
+    idea: 'Lighthouses',
+    pages: 16,
+    leavesRoom: true,
+    mode: 'preserve',
+    review: true,
+    keepGoing: false,
+    language: 'de',
+    typography: 'source',
+  })
   before.changeDraft({ files: [new File(['The lamp'], 'lamp.md', { type: 'text/markdown', lastModified: 7 })] })
   const { readFiles } = await import('./draft-files.ts')
   await vi.waitFor(async () => expect(await readFiles('visitor', before.read().id)).toHaveLength(1), PATIENCE)
@@ -37,6 +46,7 @@ test('words, settings and files outlive a reload', async () => {
     pages: 16,
     leavesRoom: true,
     mode: 'preserve',
+    typography: 'source',
     review: true,
     keepGoing: false,
     restoring: true,

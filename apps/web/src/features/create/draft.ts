@@ -1,13 +1,11 @@
 import { tabStorage } from '../../api/storage.ts'
-import { ISSUE_PAGES, Mode } from '@magazineai/contract'
+import { ISSUE_PAGES, Mode, Typography } from '@magazineai/contract'
+import { LANGUAGES } from '@magazineai/design'
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { ownerNow, session } from '../../api/app.ts'
 import { keptName, type Owner, VISITOR } from '../../api/kept-names.ts'
 import { keepFiles, readFiles } from './draft-files.ts'
-
-/** The languages the form offers, as BCP 47 tags: those in which the templates have their labels, and whose words can be divided. */
-export const LANGUAGES = ['en-US', 'en-GB', 'bn', 'da', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv'] as const
 
 /** All of the form but its files. What storage holds is repaired field by field. */
 const Words = z.object({
@@ -26,6 +24,7 @@ const Words = z.object({
   leavesRoom: z.boolean().catch(false),
   /** Null = the language of the documents. */
   language: z.enum(LANGUAGES).nullable().catch(null),
+  typography: Typography.catch('corrected'),
   /** True = stop when the outline is there, to look at it. */
   review: z.boolean().catch(false),
   /** False = stop when the page is left. */

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@magazineai/design'
 import { LayoutTemplate } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
@@ -6,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { FIELD_BOX } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { Option } from '../../ui/select.tsx'
-import { changeDraft, LANGUAGES } from './draft.ts'
+import { changeDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { chosenOf, TemplatePicker } from './template-picker.tsx'
 
@@ -44,7 +45,7 @@ function TemplateChoice({ draft, signedIn }: { draft: Draft; signedIn: boolean }
       <AriaButton
         onPress={() => setOpen(true)}
         aria-label={draft.template === null ? 'Choose Template' : `Template ${draft.template.name}, change`}
-        className={cx(FIELD_BOX, 'flex h-10 cursor-default items-center gap-2 px-3 text-left text-body')}
+        className={cx(FIELD_BOX, 'flex h-11 sm:h-10 cursor-default items-center gap-2 px-3 text-left text-body')}
       >
         {draft.template === null ? (
           <LayoutTemplate size={16} aria-hidden className="text-ink-3" />

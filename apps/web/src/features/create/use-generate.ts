@@ -20,6 +20,7 @@ export const fieldsOf = (draft: Draft, template: string) => ({
   pages: draft.pages ?? undefined,
   leave_room: draft.leavesRoom ? ('true' as const) : ('false' as const),
   language: draft.language ?? undefined,
+  typography: draft.typography,
   mode: draft.mode,
   review: draft.review ? ('true' as const) : ('false' as const),
   keep_going: draft.keepGoing ? ('true' as const) : ('false' as const),

@@ -59,10 +59,12 @@ export async function storeCopy(design: Design): Promise<string> {
 /** The fonts of this installation. */
 export async function fetchFonts(): Promise<FontCatalogue> {
   const { data, fallback } = await call(operations.listFonts, { query: { limit: 100 } })
-  const families = data.map(({ name, category, scripts, styles }) => ({
+  const families = data.map(({ name, category, scripts, languages, ideographs, styles }) => ({
     family: name,
     category,
     scripts,
+    languages,
+    ideographs,
     styles: styles.map(({ weight, style, hash, bytes }) => ({ weight, italic: style === 'italic', hash, bytes })),
   }))
   return { families, fallback }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { templateKit } from '@magazineai/assets'
-import { isKind } from '@magazineai/design'
+import { isKind, LANGUAGES } from '@magazineai/design'
 import type { Design, Doc } from '@magazineai/design'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPorts } from '../../../test/ports.ts'
@@ -31,17 +31,27 @@ describe.each(Object.keys(wordings))('the words in %s', (language) => {
 })
 
 it('are there in every language material is read in', () => {
-  const read = readdirSync(new URL('../../material/words/', import.meta.url)).flatMap((file) => /^([a-z]{2})\.ts$/u.exec(file)?.[1] ?? [])
+  const files = readdirSync(new URL('../../material/words/', import.meta.url))
+  const read = files.flatMap((file) => /^([a-z]{2}(?:-hant)?)\.ts$/u.exec(file)?.[1] ?? [])
   expect(read.length).toBeGreaterThan(10)
-  expect(Object.keys(wordings).toSorted()).toEqual(read.toSorted())
+  const named = Object.keys(wordings).map((tag) => (tag === 'zh-Hans' ? 'zh' : tag.toLowerCase()))
+  expect(named.toSorted()).toEqual(read.toSorted())
 })
 
 it('name every genre in words of their own language', () => {
   const latin = /\p{Script=Latin}/u
-  for (const language of ['ar', 'bn', 'fa', 'ja', 'ru', 'zh']) {
+  for (const language of ['ar', 'bn', 'fa', 'he', 'hi', 'ja', 'ko', 'ru', 'zh-Hans', 'zh-Hant'] as const) {
     const own = stringsOf(wordings[language]).map((text) => text.replaceAll(/\{\w+\}/gu, ''))
     expect(own.filter((text) => latin.test(text))).toEqual([])
   }
+})
+
+it('are those of the language, for whatever else its tag says', () => {
+  expect(wordingOf('zh')).toBe(wordings['zh-Hans'])
+  expect(wordingOf('zh-CN')).toBe(wordings['zh-Hans'])
+  expect(wordingOf('zh-TW')).toBe(wordings['zh-Hant'])
+  expect(wordingOf('zh-Hant-HK')).toBe(wordings['zh-Hant'])
+  for (const tag of LANGUAGES.filter((each) => !each.startsWith('en'))) expect(wordingOf(tag), tag).not.toBe(wordings.en)
 })
 
 it('are English where a language is not known', () => {

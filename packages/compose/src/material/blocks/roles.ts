@@ -170,10 +170,16 @@ const name = /^(?:\p{Lu}[\p{L}\p{M}.'’-]*)(?:\s(?:(?:de|von|van|da|di|del|la|l
 
 const byline: Recogniser = ({ lines, at }) => {
   const line = lines[at]
-  if (!isPlain(line) || at > 1 || measureWords(line.text) > BYLINE || lines.length < 2 || /[.!?:]$/u.test(line.text)) return null
-  const isBy = openings.by.test(line.text) && /\s\p{Lu}|\p{Lo}/u.test(line.text)
-  return isBy || name.test(line.text) ? { to: at + 1, score: 0.9, blocks: [role('byline', [line])] } : null
+  if (!isPlain(line) || at > 1 || lines.length < 2) return null
+  return isByline(line.text) || isName(line.text) ? { to: at + 1, score: 0.9, blocks: [role('byline', [line])] } : null
 }
+
+const isShortLine = (text: string): boolean => measureWords(text) <= BYLINE && !/[.!?:]$/u.test(text)
+
+const isName = (text: string): boolean => isShortLine(text) && name.test(text)
+
+/** Returns whether a line says by whom a text is: “by” in a language that is offered, and a name. */
+export const isByline = (text: string): boolean => isShortLine(text) && openings.by.test(text) && /\s\p{Lu}|\p{Lo}/u.test(text)
 
 /** `LEEDS, 9 February 2023 –` before a text; a place and a date on a line of their own over a letter. */
 const dateline: Recogniser = ({ lines, at }) => {

@@ -6,6 +6,8 @@ import { en } from './en.ts'
 import { es } from './es.ts'
 import { fa } from './fa.ts'
 import { fr } from './fr.ts'
+import { he } from './he.ts'
+import { hi } from './hi.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { ko } from './ko.ts'
@@ -15,12 +17,13 @@ import { pt } from './pt.ts'
 import { ru } from './ru.ts'
 import { sv } from './sv.ts'
 import type { Words } from './words.ts'
+import { zhHant } from './zh-hant.ts'
 import { zh } from './zh.ts'
 
-const languages: readonly Words[] = [en, de, fr, es, it, pt, nl, sv, da, pl, ru, ar, fa, bn, ja, zh, ko]
+const languages: readonly Words[] = [en, de, fr, es, it, pt, nl, sv, da, pl, ru, ar, fa, he, bn, hi, ja, zh, zhHant, ko]
 
 /** Scripts without spaces have no ends of words. */
-const isSpaced = (words: Words): boolean => words !== ja && words !== zh
+const isSpaced = (words: Words): boolean => words !== ja && words !== zh && words !== zhHant
 
 /** The alternatives of languages, the longest first. */
 const all = (key: keyof Words, of: readonly Words[] = languages): string =>

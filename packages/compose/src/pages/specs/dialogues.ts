@@ -38,5 +38,6 @@ export const dialogues: Record<'interview' | 'faq' | 'play', PageSpec> = {
       { kind: 'columns', columns: 2, level: LEVELS.text },
     ],
     isLead: ({ kind }, index) => kind === 'subhead' && index === 0,
+    prose: 'direction',
   },
 }

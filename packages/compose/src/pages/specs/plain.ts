@@ -6,6 +6,7 @@ const never = (): boolean => false
 
 /** Text in three columns, or in two larger ones where there is little of it. */
 const columns: readonly Form[] = [
+  { kind: 'columns', columns: 1, level: LEVELS.poster },
   { kind: 'columns', columns: 1, level: LEVELS.display, span: 10 },
   { kind: 'columns', columns: 1, level: LEVELS.grand, span: 10 },
   { kind: 'columns', columns: 2, level: LEVELS.large },
@@ -26,6 +27,8 @@ export const plainSpec: PageSpec = {
   years: false,
   drawn: false,
   labels: null,
+  ground: null,
+  prose: 'template',
   dropCap: false,
 }
 

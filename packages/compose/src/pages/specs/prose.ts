@@ -15,6 +15,8 @@ export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' |
   essay: {
     ...told,
     forms: [
+      { kind: 'columns', columns: 1, level: LEVELS.display, span: 10 },
+      { kind: 'columns', columns: 1, level: LEVELS.grand, span: 8 },
       { kind: 'columns', columns: 1, level: LEVELS.large, span: 8 },
       { kind: 'columns', columns: 2, level: LEVELS.open },
       { kind: 'columns', columns: 2, level: LEVELS.text },
@@ -30,6 +32,8 @@ export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' |
       DENSE,
     ],
     stands: 'centre',
+    ground: 'sheet',
+    prose: 'ragged',
   },
   review: {
     ...told,

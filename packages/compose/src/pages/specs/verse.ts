@@ -7,6 +7,7 @@ export const verse: Record<'poem', PageSpec> = {
   poem: {
     ...plainSpec,
     forms: [
+      { kind: 'verse', columns: 1, level: LEVELS.poster },
       { kind: 'verse', columns: 1, level: LEVELS.display },
       { kind: 'verse', columns: 1, level: LEVELS.grand },
       { kind: 'verse', columns: 1, level: LEVELS.large },
@@ -18,5 +19,6 @@ export const verse: Record<'poem', PageSpec> = {
     ],
     stands: 'centre',
     shares: 'beside',
+    ground: 'turns',
   },
 }

@@ -55,4 +55,18 @@ describe('the set-up', () => {
     expect(after.x).toBeCloseTo(-A4.width / 2)
     expect(editor.state.camera).toMatchObject({ x: camera.x + after.x - before.x, y: camera.y + after.y - before.y })
   })
+
+  it('binds at the right: the pages of a spread change sides, with the page in sight where it was', () => {
+    const editor = editorOf(page('a'), page('b'), page('c'))
+    editor.goTo('b')
+    const [first, second] = [editor.stack[1]!, editor.stack[2]!]
+    expect(first.x).toBeLessThan(second.x)
+    const { camera } = editor.state
+    setUp(editor, 'Binding', { binding: 'right' })
+    const [left, right] = [editor.stack[2]!, editor.stack[1]!]
+    expect(left.x).toBeLessThan(right.x)
+    expect(editor.state.camera.x).toBeCloseTo(camera.x + right.x - first.x)
+    editor.run('undo')
+    expect(editor.design.binding ?? 'left').toBe('left')
+  })
 })

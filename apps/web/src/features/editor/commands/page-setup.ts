@@ -34,7 +34,7 @@ export function resizePages(design: Design, size: Size): Operation {
 }
 
 /** What of the design is set up in one place for all pages. */
-export type Setup = Partial<Pick<Design, 'margins' | 'bleed' | 'columns' | 'baseline' | 'facing'>>
+export type Setup = Partial<Pick<Design, 'margins' | 'bleed' | 'columns' | 'baseline' | 'facing' | 'binding'>>
 
 /** Changes the set-up of all pages as a step of that name; `joins` lets it go on with the last step of the same name. */
 export function setUp(editor: Editor, label: string, set: Setup, joins = false): void {

@@ -1,4 +1,4 @@
-import { isFacing, isKind, type PaperName, paperOf, PAPERS, ROOT, trimSize } from '@magazineai/design'
+import { bindingOf, isFacing, isKind, type PaperName, paperOf, PAPERS, ROOT, trimSize } from '@magazineai/design'
 import { Lock, LockOpen } from 'lucide-react'
 import { DisabledControls } from '../../../ui/disabled.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -157,6 +157,14 @@ function SizeSection({ editor }: { editor: Editor }) {
       <Switch isSelected={isFacing(editor.design)} onChange={(facing) => setUp(editor, 'Facing pages', { facing })}>
         Facing pages
       </Switch>
+      {isFacing(editor.design) && (
+        <Switch
+          isSelected={bindingOf(editor.design) === 'right'}
+          onChange={(right) => setUp(editor, 'Binding', { binding: right ? 'right' : 'left' })}
+        >
+          Bound at the right
+        </Switch>
+      )}
     </Section>
   )
 }

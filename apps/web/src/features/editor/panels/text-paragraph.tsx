@@ -1,4 +1,4 @@
-import { pt } from '@magazineai/design'
+import { LANGUAGES, pt } from '@magazineai/design'
 import { memo, useState } from 'react'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -173,25 +173,13 @@ function Keeping({ format, set }: { format: TextFormat; set: (attrs: AttrChanges
   )
 }
 
-const LANGUAGES: Readonly<Record<string, string>> = {
-  en: 'English',
-  'en-GB': 'English (UK)',
-  de: 'German',
-  fr: 'French',
-  es: 'Spanish',
-  it: 'Italian',
-  nl: 'Dutch',
-  pt: 'Portuguese',
-  pl: 'Polish',
-  sv: 'Swedish',
-  da: 'Danish',
-  bn: 'Bengali',
-  ar: 'Arabic',
-  ja: 'Japanese',
-}
+/** Languages a paragraph can be in, by their names: those a magazine can be made in. */
+const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  ['en', ...LANGUAGES].map((tag) => [tag, new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag]),
+)
 
 function Language({ value, onChange }: { value: string | null; onChange: (language: string) => void }) {
-  const [known] = useState(() => (value === null ? LANGUAGES : { ...LANGUAGES, [value]: LANGUAGES[value] ?? value }))
+  const [known] = useState(() => (value === null ? NAMES : { ...NAMES, [value]: NAMES[value] ?? value }))
   const options = Object.entries(known).map(([id, label]) => ({ id, label }))
   return (
     <Select ariaLabel="Language" size="sm" options={options} value={value} placeholder={MIXED} onChange={onChange} className="w-full" />

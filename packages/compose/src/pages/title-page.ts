@@ -1,0 +1,101 @@
+import { isKind } from '@magazineai/design'
+import type { Block, Page } from '@magazineai/design'
+import type { Draft } from '../fill/draft.ts'
+import { plainBlock } from '../fill/inlines.ts'
+import { initialOf } from '../fill/undress.ts'
+import type { Pictures } from './pictures.ts'
+import { restyled, setUnder } from './set-head.ts'
+import type { Head } from './set-head.ts'
+import { setField } from './set-shapes.ts'
+import { setText, setTitle } from './set-text.ts'
+import { fieldDress } from './styles.ts'
+import { below, footOf, onGrid } from './type-area.ts'
+import type { PageArea } from './type-area.ts'
+
+/** What a title page says, and where. */
+export interface TitlePage {
+  key: string
+  at: PageArea
+  head: Pick<Head, 'kicker' | 'title' | 'lead' | 'facts'>
+  /** Absent while measuring. */
+  pictures?: Pictures | undefined
+}
+
+/** Styles of the title, from the largest. */
+const TITLES = ['opener-title', 'piece-title-grand', 'piece-title'] as const
+
+/** Most lines of a title that has a page to itself. */
+const LINES = 6
+
+/** Steps of the grid between the kicker and the title, and between what is said and what stands under it. */
+const GAP = { title: 2, under: 4 } as const
+
+/** Fewest steps of the grid that a picture or an initial takes. */
+const LEAST_ART = 10
+
+/** Sets the head of a piece on a page of its own: the title as large as the page holds it, on a field from edge to edge. Returns false where it has no room. */
+export function setTitlePage(draft: Draft, { key, at: { page, area }, head, pictures }: TitlePage): boolean {
+  const { pageSize, bleed } = draft.design
+  const dress = fieldDress(draft.design, page)
+  const whole = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: pageSize.height + 2 * bleed }
+  withoutMaster(draft, page)
+  setField(draft, { page, id: `${key}-opener` }, whole, dress.swatch)
+  const slot = (role: string) => ({ role, group: key, index: 0 })
+  const kicker = [plainBlock(head.kicker, { style: dress.styleOf('kicker') })]
+  const over = head.kicker
+    ? setText(draft, { page, id: `${key}-kicker-0` }, area, kicker, { style: dress.styleOf('kicker'), slot: slot('kicker') })
+    : area.y
+  if (over === null) return false
+  const titled = below(area, onGrid(area, over) + GAP.title * area.step)
+  const foot = setTitle(draft, { page, id: `${key}-title-0` }, titled, head.title, {
+    styles: TITLES.map(dress.styleOf),
+    lines: LINES,
+    slot: slot('headline'),
+  })
+  if (foot === null) return false
+  const lead = head.lead.map((block) => restyled(block, dress))
+  const facts = head.facts.map((block) => restyled(block, dress))
+  const said = lead.length || facts.length
+  const under = said ? setUnder(draft, { lead, facts }, { key, nth: 0, page, area: below(area, onGrid(area, foot) + area.step) }) : foot
+  if (under === null) return false
+  const top = onGrid(area, under) + GAP.under * area.step
+  if (footOf(area) - top < LEAST_ART * area.step) return true
+  const rest = { ...whole, y: top, height: pageSize.height + bleed - top }
+  if (!pictures?.hang({ page, id: `${key}-picture` }, rest)) setInitial(draft, key, { page, area: below(area, top) }, head.title)
+  return true
+}
+
+/** Height of capitals in display faces, what letters may take under the line, and the width of the widest, em. */
+const CAPS = 0.72
+const DESCENT = 0.2
+const WIDEST = 1.16
+
+/** Stands the first letter of a title at the outer foot of a page, as large as there is room; a script without capitals has none. */
+function setInitial(draft: Draft, key: string, { page, area }: PageArea, title: string): void {
+  const letter = initialOf(title)
+  if (!letter) return
+  const at = { page, id: `${key}-initial` }
+  const { height } = draft.design.pageSize
+  const size = Math.floor(Math.min(area.height / CAPS, (height - area.y) / (CAPS + DESCENT), area.width / WIDEST))
+  const dress = fieldDress(draft.design, page)
+  const style = dress.styleOf('opener-initial')
+  const block: Block = {
+    ...plainBlock(letter, { style, leading: size }),
+    content: [{ type: 'text', text: letter, marks: [{ type: 'size', attrs: { size } }] }],
+  }
+  const trial = draft.trial()
+  if (setText(trial, at, { ...area, height: 2 * size }, [block], { style, slot: { role: 'initial', group: key, index: 0 } }) === null)
+    return
+  const baseline = trial.textLayout(at)?.frames[0]?.lines[0]?.baseline ?? size
+  const line = Math.min(footOf(area), Math.floor(height - DESCENT * size))
+  draft.adopt(trial)
+  draft.set(at, (layer) =>
+    isKind(layer, 'Text') ? { ...layer, props: { ...layer.props, position: { x: area.x, y: Math.round(line - baseline) } } } : layer,
+  )
+}
+
+/** Takes what a master shows off a page that is a picture or a colour from edge to edge. */
+export function withoutMaster(draft: Draft, index: number): void {
+  const { master: _, ...page } = draft.design.pages[index] as Page
+  draft.restorePage(index, page)
+}
