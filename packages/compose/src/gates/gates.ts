@@ -102,7 +102,7 @@ function unfinished(design: Design, index: number): [string, string][] {
     if (!block || block.attrs?.style === 'code' || (!block.attrs?.source && !written)) return []
     const text = textOf(block)
     // List items and inscriptions of the source may do without a full stop; a comma or a dash at the end is a cut.
-    return endsAsSentence(text) || (block.attrs?.list && !/[,;–—-]$/u.test(text)) || /[\p{L}\p{M}\p{N}][\])”’]*$/u.test(text)
+    return endsAsSentence(text) || (block.attrs?.list && !/[,;–—-]$/u.test(text)) || /[\p{L}\p{M}\p{N}★☆][\])”’»]*$/u.test(text)
       ? []
       : [[id, text.slice(-60)]]
   })

@@ -269,6 +269,7 @@ const areFigures = (cells: readonly string[], share: number): boolean =>
 
 /** Finds the longest run of lines that have as many cells each, with figures among them; null where there is none. */
 function tableIn(lines: readonly string[]): TableLines | null {
+  if (lines.filter((line) => /\p{Nd}/u.test(line)).length < FEWEST_ROWS - 1) return null
   let best: TableLines | null = null
   for (const sign of cellSigns) {
     let from = 0

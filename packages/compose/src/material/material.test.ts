@@ -85,7 +85,7 @@ function scoreOf(half: readonly LabelledDocument[]): Score {
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)} % (${part} of ${whole})`
 
 /** Share of pieces, and of documents whose parts are all found, that each half must reach: what it reached when it was measured. */
-const required = { tuned: { pieces: 0.96, parts: 0.99 }, 'held-out': { pieces: 0.82, parts: 0.9 } } as const
+const required = { tuned: { pieces: 0.96, parts: 0.99 }, 'held-out': { pieces: 0.84, parts: 0.9 } } as const
 
 describe.each(['tuned', 'held-out'] as const)('on the %s half of the labelled documents', (name) => {
   it('finds the pieces, their genres and their parts', async () => {
@@ -162,6 +162,9 @@ function expectLocated(material: Material, { blocks, name }: SourceDocument): vo
   }
 }
 
+const titled = (pieces: Material['pieces']) => pieces.map(({ genre, title }) => `${genre} | ${title ?? '-'}`)
+const textIn = (name: string, text: string): Promise<SourceDocument> => ingest({ name, bytes: new TextEncoder().encode(text) })
+
 describe('on documents nobody prepared', () => {
   it('loses no word of the blocks of the whole corpus in any order', { timeout: 60_000 }, async () => {
     const all = [...(await corpus.tuned), ...(await corpus['held-out'])].flatMap(({ document }) => document.blocks)
@@ -219,8 +222,6 @@ describe('on documents nobody prepared', () => {
     expect(pieces[0]?.blocks.map((found) => found.kind === 'picture' && found.picture)).toEqual(['b.jpg', 'a.jpg', 'c.jpg'])
   })
 
-  const titled = (pieces: Material['pieces']) => pieces.map(({ genre, title }) => `${genre} | ${title ?? '-'}`)
-  const textIn = (name: string, text: string): Promise<SourceDocument> => ingest({ name, bytes: new TextEncoder().encode(text) })
   const recipe = (yields: string): string =>
     `${yields}\n\nIngredientes:\n\n- 1 kg de batatas\n- 2 l de água\n- 1 chouriço\n\nPreparação:\n\n1. Coza as batatas na água.\n2. Junte o chouriço e sirva.\n`
 
@@ -294,6 +295,42 @@ describe('on documents nobody prepared', () => {
     )
   })
 
+  it('takes the day of a date for no number of a ranking', () => {
+    const days = ['3 May, Lüneburg', '5 May, Büchen', '8 May, Mölln', '14. august i Lübeck']
+    const document = documentOf([
+      block('heading', 'Twelve Days', { level: 1 }),
+      ...days.flatMap((day) => [block('heading', day, { level: 2 }), block('paragraph', 'It rained all day, and I walked on.')]),
+    ])
+    const { pieces } = readMaterial([document])
+    expect(pieces.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'items'))).toEqual([])
+    const heads = pieces.flatMap(({ title, blocks }) => [
+      title,
+      ...blocks.map((each) => (each.kind === 'subhead' ? textOfBlock(each) : '')),
+    ])
+    expect(heads).toEqual(expect.arrayContaining(days))
+  })
+
+  it('keeps stanzas, their names and how far lines stand in', () => {
+    const stanza = block('paragraph', '[Chorus]\u2028I left my coat\u2028on the back of the sea\u2028and the sea put it on')
+    const other = block('paragraph', 'and it walked up the road\u2028in the shape of me', { indents: [0, 4] })
+    const [piece] = readMaterial([documentOf([block('heading', 'Coat', { level: 1 }), stanza, other])]).pieces
+    expect(piece?.genre).toBe('poem')
+    expect(piece?.blocks).toMatchObject([{ kind: 'verse', stanzas: [{ label: '[Chorus]' }, { indents: [0, 4] }], at: [1, 2] }])
+  })
+
+  it.each([
+    ['one line of two million signs', [block('paragraph', 'word '.repeat(400_000).trim())]],
+    ['a line that only opens brackets', [block('paragraph', '('.repeat(2_000_000))]],
+    ['very many headings', Array.from({ length: 20_000 }, (_, index) => block('heading', `Part ${index}`, { level: 1 + (index % 6) }))],
+    ['very many questions', Array.from({ length: 20_000 }, (_, index) => block('paragraph', `Why ${index}?`))],
+    ['nothing but blanks', Array.from({ length: 20_000 }, () => block('paragraph', ' '))],
+  ])('comes to an end on %s', { timeout: 60_000 }, (_name, blocks) => {
+    const { pieces, collections } = readMaterial([documentOf(blocks)])
+    expect(new Set([...pieces, ...collections].flatMap(({ at }) => at)).size).toBe(blocks.length)
+  })
+})
+
+describe('by place, and by what stands beside it', () => {
   const read = async (name: string, text: string): Promise<string[]> => titled(readMaterial([await textIn(name, text)]).pieces)
   const soup =
     '## Soup\n\n- 500 g beans\n- 2 onions\n- 1 l water\n\n1. Soak the beans overnight in the water.\n2. Boil them until they are soft.\n'
@@ -342,39 +379,5 @@ describe('on documents nobody prepared', () => {
       await read('a.md', table('| 8.45 | Doors and coffee |\n| 9.30 | Welcome by the chair |\n| 11.00 | Tea for everybody |')),
     ).toEqual(['programme | Day'])
     expect(await read('a.md', table('| Bath | 1.18 |\n| Leeds | 1.02 |\n| Perth | 1.10 |'))).toEqual(['data | Day'])
-  })
-
-  it('takes the day of a date for no number of a ranking', () => {
-    const days = ['3 May, Lüneburg', '5 May, Büchen', '8 May, Mölln', '14. august i Lübeck']
-    const document = documentOf([
-      block('heading', 'Twelve Days', { level: 1 }),
-      ...days.flatMap((day) => [block('heading', day, { level: 2 }), block('paragraph', 'It rained all day, and I walked on.')]),
-    ])
-    const { pieces } = readMaterial([document])
-    expect(pieces.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'items'))).toEqual([])
-    const heads = pieces.flatMap(({ title, blocks }) => [
-      title,
-      ...blocks.map((each) => (each.kind === 'subhead' ? textOfBlock(each) : '')),
-    ])
-    expect(heads).toEqual(expect.arrayContaining(days))
-  })
-
-  it('keeps stanzas, their names and how far lines stand in', () => {
-    const stanza = block('paragraph', '[Chorus]\u2028I left my coat\u2028on the back of the sea\u2028and the sea put it on')
-    const other = block('paragraph', 'and it walked up the road\u2028in the shape of me', { indents: [0, 4] })
-    const [piece] = readMaterial([documentOf([block('heading', 'Coat', { level: 1 }), stanza, other])]).pieces
-    expect(piece?.genre).toBe('poem')
-    expect(piece?.blocks).toMatchObject([{ kind: 'verse', stanzas: [{ label: '[Chorus]' }, { indents: [0, 4] }], at: [1, 2] }])
-  })
-
-  it.each([
-    ['one line of two million signs', [block('paragraph', 'word '.repeat(400_000).trim())]],
-    ['a line that only opens brackets', [block('paragraph', '('.repeat(2_000_000))]],
-    ['very many headings', Array.from({ length: 20_000 }, (_, index) => block('heading', `Part ${index}`, { level: 1 + (index % 6) }))],
-    ['very many questions', Array.from({ length: 20_000 }, (_, index) => block('paragraph', `Why ${index}?`))],
-    ['nothing but blanks', Array.from({ length: 20_000 }, () => block('paragraph', ' '))],
-  ])('comes to an end on %s', { timeout: 60_000 }, (_name, blocks) => {
-    const { pieces, collections } = readMaterial([documentOf(blocks)])
-    expect(new Set([...pieces, ...collections].flatMap(({ at }) => at)).size).toBe(blocks.length)
   })
 })

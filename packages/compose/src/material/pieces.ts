@@ -108,9 +108,9 @@ const FEWEST_WORDS = 25
 const MOST_WORDS = 220
 const MOST_PARAGRAPHS = 1.6
 const FEWEST_PARTS = 3
-/** Words under the title of a newsletter at most, and share of its texts that may speak of what it is called. */
-const ANNOUNCED = 20
-const UNRELATED = 0.34
+/** Share of the texts of a newsletter that may speak of what it is called, and how many are signed where all are prose. */
+const UNRELATED = 0.5
+const FEWEST_SIGNED = 2
 /** Prose, as it may be divided by headings. */
 const plainGenres: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'code', 'how-to'])
 /** Words of an introduction that says what a text is about, share of its parts that speak of it, and letters that words of one kind share. */
@@ -271,12 +271,14 @@ function isOneText(heading: Line | null, parts: readonly Read[], preamble: Read)
   return [...named].some((stem) => said.filter((stems) => stems.has(stem)).length > parts.length * ABOUT)
 }
 
-/** True for texts under a title that says nothing of them, with no word before the first: those of a newsletter. One at least is no prose. */
+/** True for texts under a title that says nothing of them and that nothing introduces: those of a newsletter. One at least is no prose, or some are signed. */
 function areApart(heading: Line | null, parts: readonly Read[], preamble: Read): boolean {
-  if (!heading || preamble.features.words > ANNOUNCED || !parts.some(({ verdict }) => !plainGenres.has(verdict.genre))) return false
+  if (!heading || preamble.features.words >= PREAMBLE || parts.some(({ features: { words } }) => words === 0)) return false
+  const signed = parts.filter(({ features: { roles } }) => roles.has('byline') || roles.has('signature')).length
+  if (signed < FEWEST_SIGNED && parts.every(({ verdict }) => plainGenres.has(verdict.genre))) return false
   const named = stemsOf(heading.text)
   const about = parts.filter(({ blocks }) => [...stemsOf(blocks.map(textOfBlock).join(' '))].some((stem) => named.has(stem)))
-  return about.length <= parts.length * UNRELATED && parts.every(({ features: { words } }) => words > 0)
+  return about.length <= parts.length * UNRELATED
 }
 
 /** Beginnings of the longer words of a text; pairs of signs where a script has no spaces. */

@@ -13,8 +13,8 @@ function looksLikeCode(lines: readonly string[]): boolean {
   if (looksLikeLog(lines)) return true
   const text = lines.join('\n')
   const others = text.match(odd)?.length ?? 0
-  const signs = text.match(sign)?.length ?? 0
-  return others > text.replaceAll(/\s/gu, '').length * SHARE && signs >= Math.max(3, lines.length)
+  if (others <= text.replaceAll(/\s/gu, '').length * SHARE) return false
+  return (text.match(sign)?.length ?? 0) >= Math.max(3, lines.length)
 }
 
 /** Finds listings, commands and logs: marked as such, or by their signs. */

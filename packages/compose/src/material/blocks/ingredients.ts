@@ -57,9 +57,10 @@ const MOSTLY = 0.5
 
 const inBlock: Recogniser = ({ lines, at }) => {
   const { block, first } = lines[at] as Line
+  if (!first) return null
   const to = runEnd(lines, at, (line) => line.block === block && mayBe(line))
   const found = lines.slice(at, to)
-  if (!first || found.length < FEWEST || lines[to]?.block === block) return null
+  if (found.length < FEWEST || lines[to]?.block === block) return null
   const amounts = found.filter(({ text }) => amountFirst.test(text)).length
   const isMeasured = found.some(({ text }) => amountFirst.exec(text)?.[2] ?? unitFirst.test(text))
   const isCounted =
@@ -78,7 +79,12 @@ const isUnspaced = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana
 
 /** Returns the things that a line names one after the other; null where they are no ingredients. */
 function thingsIn(text: string): { name?: string; lines: Ingredient[]; amounts: number; units: number } | null {
-  if (text.length > LONGEST_RUN) return null
+  if (text.length > LONGEST_RUN || !/[\p{Nd}\p{No}]/u.test(text)) {
+    const [only = ''] = purpose.exec(text) ?? []
+    return only && measureWords(text) <= MOST_WORDS * 2
+      ? { name: only.trim(), lines: [{ thing: text.slice(only.length) }], amounts: 0, units: 0 }
+      : null
+  }
   const name = purpose.exec(text)?.[0] ?? ''
   const things = text
     .slice(name.length)

@@ -71,7 +71,7 @@ const counted: Recogniser = ({ lines, at }) => {
   const steps = found.map((line): Step => {
     const { length = 0 } = countOf(line.text) ?? {}
     const gap = /^[\s.:)）、–—-]*/u.exec(line.text.slice(length))?.[0].length ?? 0
-    return { number: line.text.slice(0, length), text: [rest(line, length + gap)] }
+    return { title: line.text.slice(0, length), text: [rest(line, length + gap)] }
   })
   return { to, score: 0.78, blocks: [{ kind: 'steps', steps }] }
 }
