@@ -129,7 +129,6 @@ export function articlesOfOutline({ items }: Outline, sources: Sources): Article
       words: blocks.length ? words : item.words,
       // A piece is shown whole, or it is none any more.
       ...(text?.piece && !added.length ? { piece: text.piece } : {}),
-      ...(base?.prose && members.length === 1 && !added.length ? { prose: base.prose } : {}),
       ...titlesOf(item, base),
     }
     const genre = item.genre ?? null
