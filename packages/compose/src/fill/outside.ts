@@ -55,12 +55,13 @@ export function fillCover(context: FillContext, key: string): void {
   dropLastRule(context, key)
 }
 
-/** The heading all stories stand under, as the name of a newsletter; null where there is none, or the name of the magazine says it. */
+/** The heading texts of several genres stand under, as the name of a newsletter; null where there is none, or the name of the magazine says it. */
 function titleOverAll({ stories, name }: FillContext): PlacedBlock | null {
   const articles = [...stories.values()].flatMap(({ planned }) => planned.articles)
   const parent = articles[0]?.parent ?? null
   const isOverAll = articles.every((article) => article.parent?.index === parent?.index && article.parent?.document === parent?.document)
-  return parent && isOverAll && !isSaidBy(name, parent.text) ? parent : null
+  const isOverPieces = isOverAll && articles.some(({ piece }) => piece)
+  return parent && isOverPieces && !isSaidBy(name, parent.text) ? parent : null
 }
 
 /** True where a name holds the words of a title, or the title those of the name. */

@@ -8,4 +8,7 @@ export const belongs: Readonly<Record<string, string>> = {
   'Tomaten auf dem Balkon ziehen': 'soil',
   'HARBOUR CAFE': 'coffee-house barista',
   'A winter of wool': 'knitwear',
+  'Soil Matters 2025': 'soil',
+  'Coach trip to the coast - what you need to know': 'coast',
+  'What to bring to camp': 'tent',
 }
