@@ -101,9 +101,9 @@ const PREAMBLE = 40
 
 const opening = /^(?:introduction|intro|preface|foreword|welcome|editorial|editor[’']?s (?:letter|note)|from the editor|about|letter)\b/iu
 
-/** Divides the documents into articles, in their order. */
-export function articlesOf(documents: readonly SourceDocument[]): Article[] {
-  const drafts = documents.flatMap((document) => walk(sectionTree(document), null))
+/** Divides the documents into articles, in their order. `isOne` names headings under which all is one text, whatever headings are inside. */
+export function articlesOf(documents: readonly SourceDocument[], isOne: (heading: PlacedBlock) => boolean = () => false): Article[] {
+  const drafts = documents.flatMap((document) => walk(sectionTree(document), null, isOne))
   const letter = drafts.findIndex(isLetter)
   return drafts.map((draft, index) => ({
     ...draft,
@@ -166,12 +166,13 @@ export function sectionTree(document: SourceDocument): Section {
   return root
 }
 
-function walk(section: Section, parent: PlacedBlock | null): Draft[] {
+function walk(section: Section, parent: PlacedBlock | null, isOne: (heading: PlacedBlock) => boolean): Draft[] {
   const children = section.children.filter((child) => child.words > 0)
-  if (!children.length || !divides(section, children)) return section.words ? [draftOf(section, parent, flatten(section))] : []
+  const isWhole = section.heading !== null && section.words <= WHOLE && isOne(section.heading)
+  if (!children.length || isWhole || !divides(section, children)) return section.words ? [draftOf(section, parent, flatten(section))] : []
   const own = draftOf({ ...section, heading: ownHeading(section) }, parent, section.blocks)
   const shown = own.heading ? section.blocks.length > 0 : own.words >= PREAMBLE
-  return [...(shown ? [own] : []), ...children.flatMap((child) => walk(child, section.heading))]
+  return [...(shown ? [own] : []), ...children.flatMap((child) => walk(child, section.heading, isOne))]
 }
 
 /** The text between the title of a document and its first section has no heading of its own. */

@@ -25,6 +25,16 @@ describe('the article of a piece', () => {
     expect(found.map(({ parent }) => parent?.text)).toEqual(Array.from({ length: 3 }, () => 'The Elm Street Post'))
   })
 
+  it('is one short text with headings inside, where the material is: its opening lines stand in it', async () => {
+    const sections = ['1. Last minutes', '2. Water', '3. Bonfires', '4. Any other business'].map(
+      (title) => `## ${title}\n\nAgreed after a short discussion, in which the chair spoke of the pump.\n\n`,
+    )
+    const text = `# Minutes of the annual meeting\n\nHeld on 14 January in the hut. Present: 31 members.\n\n${sections.join('')}`
+    const found = articlesOfMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })])
+    expect(found.map(titleOf)).toEqual(['Minutes of the annual meeting'])
+    expect(found[0]?.blocks[0]?.text).toContain('Held on 14 January')
+  })
+
   it('has the title of its piece where a line of a block is its title', async () => {
     const text = '《静夜》\n床前明月光，疑是地上霜。\n举头望明月，低头思故乡。\n'
     const found = articlesOfMaterial([await ingest({ name: 'a.txt', bytes: strToU8(text) })])

@@ -43,7 +43,10 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
         .flatMap((piece) => keysOf(piece).map((key) => [key, collection] as const)),
     ),
   )
-  const texts = articlesOf(prose).map((article): Article => {
+  const heads = new Set(
+    pieces.filter(({ genre, title }) => proseGenres.has(genre) && title !== null).flatMap((piece) => keysOf(piece).slice(0, 1)),
+  )
+  const texts = articlesOf(prose, (heading) => heads.has(keyOfBlock(heading))).map((article): Article => {
     const collection = article.heading && !article.parent ? around.get(keyOfBlock(article.heading)) : undefined
     const titled = collection ? { ...article, parent: headingAmong(at(collection.document, collection.at)) } : article
     return withGenre(titled, pieces)
