@@ -35,6 +35,21 @@ describe('the article of a piece', () => {
     expect(found[0]?.blocks[0]?.text).toContain('Held on 14 January')
   })
 
+  it('is no recipe where a manual has a list of amounts in it: nothing of it becomes one', async () => {
+    const list = '- 200 g flour\n- 2 apples\n- 100 g butter\n- 2 eggs\n- 1 tsp salt\n\n1. Mix it.\n2. Bake it.\n'
+    const sections = Array.from(
+      { length: 14 },
+      (_, index) =>
+        `## Part ${index + 1}\n\n${'The store keeps the types of all files and says which program opens each of them. '.repeat(9)}\n\n${index % 4 ? '' : list}`,
+    )
+    const found = articlesOfMaterial([
+      await ingest({ name: 'a.md', bytes: strToU8(`# The manual of the store\n\n${sections.join('\n')}`) }),
+    ])
+    expect(found.length).toBeGreaterThan(1)
+    expect(found.filter(({ piece, words }) => piece && words > 1_500)).toEqual([])
+    expect(found.find(({ words }) => words > 1_000)?.piece).toBeUndefined()
+  })
+
   it('has the title of its piece where a line of a block is its title', async () => {
     const text = '《静夜》\n床前明月光，疑是地上霜。\n举头望明月，低头思故乡。\n'
     const found = articlesOfMaterial([await ingest({ name: 'a.txt', bytes: strToU8(text) })])

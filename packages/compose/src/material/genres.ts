@@ -29,6 +29,25 @@ const FIGURES = 6
 /** Rows that do the same where they hold words. */
 const ROWS = 3
 
+/** Most words of a piece of each genre: what is longer is a book or a manual with such pieces in it, and is divided at its headings. */
+const LONGEST: Partial<Record<Genre, number>> = {
+  recipe: 1_500,
+  review: 3_000,
+  'press-release': 2_500,
+  'how-to': 3_000,
+  letter: 3_500,
+  notices: 3_500,
+  programme: 3_500,
+  list: 3_500,
+  ranking: 3_500,
+  timeline: 3_500,
+  code: 4_000,
+  faq: 5_000,
+  poem: 5_000,
+  interview: 6_000,
+  play: 6_000,
+}
+
 const clamp = (score: number): number => Math.max(0, Math.min(1, score))
 const when = (condition: boolean, score: number): number => (condition ? score : 0)
 const share = ({ share: shares }: Features, ...kinds: (keyof Features['share'])[]): number =>
@@ -151,7 +170,7 @@ const plainer: readonly Genre[] = ['short', 'feature', 'essay', 'list']
 export function genreOf(features: Features, raised: Partial<Record<Genre, number>> = {}): Verdict {
   const scores = Object.entries(scorers)
     .map(([genre, score]) => [genre as Genre, clamp(score(features) + (raised[genre as Genre] ?? 0))] as const)
-    .filter(([, score]) => score > 0)
+    .filter(([genre, score]) => score > 0 && features.words <= (LONGEST[genre] ?? Number.POSITIVE_INFINITY))
     .toSorted((a, b) => b[1] - a[1])
   const [[best, most] = ['short', 0] as const, [next, less] = ['feature', 0] as const] = scores as [
     (readonly [Genre, number])?,

@@ -46,7 +46,8 @@ const AIRY = 1.5
 const MOST_ROWS = 100
 
 /** Sets tables one under the other. One that is too long for its page goes on on the next, under its header. */
-export function setTables(draft: Draft, tables: readonly SetTable[], { areas, ...place }: TablesPlace): Run {
+export function setTables(draft: Draft, tables: readonly SetTable[], { areas, ...given }: TablesPlace): Run {
+  const place: Placing = { ...given, heights: heightsIn(draft) }
   const feet = areas.map(({ area }) => area.y)
   if (leastOf(tables, areas, place.level) > areas.reduce((sum, { area }) => sum + area.height, 0)) return { fits: false, feet }
   let index = 0
@@ -61,7 +62,7 @@ export function setTables(draft: Draft, tables: readonly SetTable[], { areas, ..
       const under = y + (named?.height ?? 0)
       const room = { ...at.area, y: under, height: footOf(at.area) - under }
       const id = `${place.key}-table-${place.nth}-${number}-${part}`
-      if (part === 0 && goesOver(draft, table, { here: room, next: areas[index + 1]?.area, page: at.page, level: place.level })) {
+      if (part === 0 && goesOver(place.heights, table, { here: room, next: areas[index + 1]?.area, page: at.page, level: place.level })) {
         index++
         continue
       }
@@ -85,6 +86,24 @@ export function setTables(draft: Draft, tables: readonly SetTable[], { areas, ..
   return { fits: true, feet }
 }
 
+/** Answers what each row of a table takes in an area, page pixels. */
+type Heights = (table: Table, place: { page: number; area: TypeArea; level: Level }) => number[]
+
+/** What is the same for all tables of a piece. */
+type Placing = Omit<TablesPlace, 'areas'> & { heights: Heights }
+
+/** Measures each table once in each width and size. */
+function heightsIn(draft: Draft): Heights {
+  const known = new Map<Table, Map<string, number[]>>()
+  return (table, place) => {
+    const measured = known.get(table) ?? new Map<string, number[]>()
+    const key = `${place.area.width} ${place.level.size}`
+    const heights = measured.get(key) ?? heightsOf(draft, table, place)
+    known.set(table, measured.set(key, heights))
+    return heights
+  }
+}
+
 /** Share of a page that is filled before a table leaves the rest of it for the next page. */
 const FILLED = 0.55
 
@@ -96,9 +115,9 @@ interface Crossing {
 }
 
 /** Returns whether a table that would be divided stands whole on the next page, and the page it leaves is filled enough. */
-function goesOver(draft: Draft, table: Table, { here, next, page, level }: Crossing): boolean {
+function goesOver(heights: Heights, table: Table, { here, next, page, level }: Crossing): boolean {
   if (!next || next.height - here.height < next.height * FILLED) return false
-  const height = heightsOf(draft, table, { page, area: here, level }).reduce((sum, each) => sum + each, 0)
+  const height = heights(table, { page, area: here, level }).reduce((sum, each) => sum + each, 0)
   return height > here.height && height <= next.height
 }
 
@@ -136,12 +155,12 @@ interface RowsPlace {
   id: string
   area: TypeArea
   from: number
-  place: Omit<TablesPlace, 'areas'>
+  place: Placing
 }
 
 /** Sets as many rows as a page holds, under the header. Returns the row after the last and the foot; null where it holds none that is worth it. */
 function setRows(draft: Draft, table: Table, { page, id, area, from, place }: RowsPlace): { to: number; foot: number } | null {
-  const heights = heightsOf(draft, table, { page, area, level: place.level })
+  const heights = place.heights(table, { page, area, level: place.level })
   const head = table.header ? 1 : 0
   let used = head ? (heights[0] ?? 0) : 0
   let to = from
@@ -191,7 +210,7 @@ const textSize = ({ step }: TypeArea, { size }: Level): number => Math.max(TYPE.
 interface Sized {
   area: TypeArea
   height: number
-  place: Omit<TablesPlace, 'areas'>
+  place: Placing
 }
 
 function tableLayer(draft: Draft, table: Table, rows: Table['rows'], { area, height, place }: Sized): LayerOf<'Table'> {
@@ -266,7 +285,7 @@ interface ChartPlace {
   page: number
   id: string
   area: TypeArea
-  place: Omit<TablesPlace, 'areas'>
+  place: Placing
 }
 
 /** Draws a chart of a table over it, where there is something to draw. Returns where the table begins; null where smaller type would leave room for both. */
@@ -274,7 +293,7 @@ function setChart(draft: Draft, table: Table, { page, id, area, place }: ChartPl
   const shape = shapeOf(table.rows)
   const content = chartOf({ ...table, ...shape })
   const left = (level: Level): number => {
-    const rows = heightsOf(draft, table, { page, area, level }).reduce((sum, height) => sum + height, 0) * ROOMY
+    const rows = place.heights(table, { page, area, level }).reduce((sum, height) => sum + height, 0) * ROOMY
     return Math.floor(area.height / area.step) - Math.ceil(rows / area.step) - 2
   }
   const steps = Math.min(CHART.most, left(place.level))

@@ -13,8 +13,9 @@ import { setPieces } from './set-pieces.ts'
 import type { SetPieces } from './set-pieces.ts'
 import { dressedFor } from './styles.ts'
 
-/** Most pages one piece may take. */
+/** Most pages one piece may take; a table alone may take a whole issue. */
 const MOST_PAGES = 12
+const MOST_OF_TABLE = 22
 
 /** Returns what measures the pages that parts of pieces take in a template. What was measured is kept for as long as the function lives. */
 export function settingsIn(kit: TemplateKit, language: string, layouter: Layouter): PieceSettings {
@@ -31,7 +32,7 @@ export function settingsIn(kit: TemplateKit, language: string, layouter: Layoute
 
 /** A design of empty pages in the styles of a template. */
 export const emptyPages = (kit: TemplateKit, language: string): Design =>
-  dressedFor({ ...kit.build(Array.from({ length: MOST_PAGES }, () => ({ recipe: PLAIN, key: 'piece' }))), language }, language)
+  dressedFor({ ...kit.build(Array.from({ length: MOST_OF_TABLE }, () => ({ recipe: PLAIN, key: 'piece' }))), language }, language)
 
 /** Pages beyond the fewest that a piece may open up to: twice as many, and not more than so many. */
 const MOST_MORE = 3
@@ -44,7 +45,8 @@ function measure(part: Part, opens: boolean, { empty, layouter }: { empty: Desig
     const pages = Array.from({ length: count }, (_, index) => index)
     return setPieces(new Draft(empty, layouter), pieces, { key: 'piece', pages, kicker: 'Kicker' })
   }
-  for (let count = 1; count <= MOST_PAGES; count++) {
+  const most = pieces.every(({ piece }) => piece.genre === 'data') ? MOST_OF_TABLE : MOST_PAGES
+  for (let count = 1; count <= most; count++) {
     const { fits, fills } = set(count)
     if (!fits) continue
     const fewest = { pages: count, fill: fills.at(-1) ?? 0, more: 0 }

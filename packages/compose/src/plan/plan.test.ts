@@ -123,6 +123,14 @@ describe('an issue of natural length', () => {
     })
   const poem = '## Frost\n\nFrost on the gate,\nfrost on the gravel,\na robin with nothing\nto do but travel.'
 
+  it.each(kits)('gives a table of five hundred rows the pages it takes: %s', async (kit) => {
+    const rows = Array.from({ length: 500 }, (_, index) => `| Person ${index} | Town ${index % 37} | ${(index * 7919) % 9_000} |`)
+    const found = await pieces(`# Donations\n\n| Name | Town | Amount |\n|---|---|---|\n${rows.join('\n')}`)
+    const { pages, left } = natural(found, kit)
+    expect(left).toEqual([])
+    expect(pages).toBeGreaterThan(8)
+  })
+
   it.each(kits)('has no essay of photographs where no picture can be found: %s', async (kit) => {
     const used = async (words: number, isPictured: boolean): Promise<string[]> => {
       const found = await pieces(`# First\n\n${prose(words)}`)
