@@ -90,6 +90,16 @@ describe('what a report says of the documents', () => {
     )
   })
 
+  it('counts the words of questions whose marks are left to the design', { timeout: 60_000 }, async () => {
+    const pairs = ['May I keep bees?', 'Who cuts the hedge?', 'When is the gate locked?', 'Is there water in winter?']
+    const text = pairs
+      .map((question) => `Q. ${question}\n\nA. Yes, if your neighbour agrees and the committee was told of it.`)
+      .join('\n\n')
+    const { report } = await compose('velour', `# Questions about the plots\n\n${text}`)
+    expect(report.usedWords).toBe(report.sourceWords)
+    expect(report.notes.join(' ')).not.toContain('by hand')
+  })
+
   it('finds sentences whatever their quotes, spaces and soft hyphens', () => {
     const block = { index: 0, kind: 'paragraph' as const, inlines: [], text: 'It’s “done”. Nobody knows.' }
     const document = { name: 'a', format: 'txt' as const, words: 4, notes: [], blocks: [block] }

@@ -31,7 +31,7 @@ export interface DocumentCoverage {
  */
 export function coverageOf(documents: readonly SourceDocument[], design: Design, language: string): DocumentCoverage[] {
   const printed = asTyped(printedText(design))
-  const has = (text: string): boolean => printed.includes(asTyped(text))
+  const has = (text: string): boolean => isPrinted(text, (words) => printed.includes(asTyped(words)))
   const tables = printedTables(design)
   return documents.map((document) => {
     const headlines = headlinesOf(document, language)
@@ -56,6 +56,16 @@ export function coverageOf(documents: readonly SourceDocument[], design: Design,
       ),
     }
   })
+}
+
+/** Most letters of a mark before a sentence that is no word of it, as “Q” is. */
+const MARK = 3
+
+/** A mark before a sentence, as that of a question or a name of who speaks, stands apart from it where it is set. */
+function isPrinted(sentence: string, has: (words: string) => boolean): boolean {
+  if (has(sentence)) return true
+  const [, mark = '', said = ''] = /^\s*(\S.{0,39}?)[.:)–—]\s+(\S.*)$/su.exec(sentence) ?? []
+  return said !== '' && has(said) && (mark.length <= MARK || has(mark))
 }
 
 const isText = ({ kind, text }: SourceBlock): boolean => kind !== 'table' && kind !== 'heading' && countWords(text) > 0
