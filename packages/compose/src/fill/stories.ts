@@ -13,7 +13,7 @@ import { formsOf, label, titleForms } from './labels.ts'
 import { from, titleProvenance } from './provenance.ts'
 import { fillStandfirst } from './standfirst.ts'
 import { writeFirst, writeWhole } from './fit.ts'
-import { plainBlock } from './inlines.ts'
+import { LINE_END, plainBlock } from './inlines.ts'
 import { articleSet } from '../typography/articles.ts'
 import { correctTypography } from '../typography/typography.ts'
 import { unitsOf } from './units.ts'
@@ -51,9 +51,26 @@ function partSet({ typography, draft }: FillContext, planned: PlannedPart): Plan
   return { ...planned, articles: planned.articles.map((article) => articleSet(article, draft.design.language)) }
 }
 
-/** Title of an article: its heading; without one figures are called that, and all else by the name of the magazine. The name of a file is no title. */
+/**
+ * Returns the title of an article: its heading; without one figures are called that, a poem by its first line, and all else by the name of the
+ * magazine. The name of a file is no title.
+ */
 export const titleOfArticle = (context: FillContext, article: Article): string =>
-  titleOf(article) ?? (isFigures(article.blocks) ? context.wording.figures : context.name)
+  titleOf(article) ?? (isFigures(article.blocks) ? context.wording.figures : (firstLineOf(article) ?? context.name))
+
+/** The first line of a poem, without the sign it ends in; null for anything else. */
+function firstLineOf({ piece, blocks }: Article): string | null {
+  if (piece?.genre !== 'poem') return null
+  const line =
+    blocks[0]?.text
+      .split(LINE_END)[0]
+      ?.trim()
+      .replace(/[\s,;:.!?…–—-]+$/u, '') ?? ''
+  return line.length >= 3 && line.length <= LONGEST_LINE ? line : null
+}
+
+/** Most letters of a line that names its poem. */
+const LONGEST_LINE = 70
 
 /** The standfirst somebody wrote, whole or its first sentences. */
 function writeStandfirst({ draft, language }: FillContext, place: TextPlace, article: Article, units: Story['units']) {

@@ -13,11 +13,8 @@ import { setPieces } from './set-pieces.ts'
 export function fillPieces(context: FillContext, { planned, units }: Story): void {
   const { draft, notes } = context
   const { key, page: from } = planned
-  // A text without a title is all of the issue where it is alone: the name of the issue is on the cover.
-  const isAlone = [...context.stories.values()].length === 1
-  const pieces = planned.articles.flatMap((article) =>
-    article.piece ? [{ piece: article.piece, title: isAlone ? (titleOf(article) ?? '') : titleOfArticle(context, article) }] : [],
-  )
+  // A text without a title stands without one, as it was measured.
+  const pieces = planned.articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
   const pages = Array.from({ length: planned.pages }, (_, offset) => from - 1 + offset)
   const [first] = pieces
   if (!first) return
@@ -33,7 +30,7 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
     pictures: picturesFor(context, key, words),
     quotes: quotesFrom(context, units),
   })
-  if (!fits) notes.push(`“${first.title}” is too long for its pages.`)
+  if (!fits) notes.push(`“${first.title || context.name}” is too long for its pages.`)
 }
 
 /** Sentences of a text that may stand large beside it. */
