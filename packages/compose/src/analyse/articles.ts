@@ -101,7 +101,7 @@ const PREAMBLE = 40
 
 const opening = /^(?:introduction|intro|preface|foreword|welcome|editorial|editor[’']?s (?:letter|note)|from the editor|about|letter)\b/iu
 
-/** Divides the documents into articles, in their order. `isOne` names headings under which all is one text, whatever headings are inside. */
+/** Divides the documents into articles, in their order. `isOne` names headings under which all is one text, its opening lines too, whatever headings are inside. */
 export function articlesOf(documents: readonly SourceDocument[], isOne: (heading: PlacedBlock) => boolean = () => false): Article[] {
   const drafts = documents.flatMap((document) => walk(sectionTree(document), null, isOne))
   const letter = drafts.findIndex(isLetter)
@@ -168,7 +168,8 @@ export function sectionTree(document: SourceDocument): Section {
 
 function walk(section: Section, parent: PlacedBlock | null, isOne: (heading: PlacedBlock) => boolean): Draft[] {
   const children = section.children.filter((child) => child.words > 0)
-  const isWhole = section.heading !== null && section.words <= WHOLE && isOne(section.heading)
+  // Opening lines without a heading of their own would stand nowhere.
+  const isWhole = section.heading !== null && section.blocks.length > 0 && section.words <= WHOLE && isOne(section.heading)
   if (!children.length || isWhole || !divides(section, children)) return section.words ? [draftOf(section, parent, flatten(section))] : []
   const own = draftOf({ ...section, heading: ownHeading(section) }, parent, section.blocks)
   const shown = own.heading ? section.blocks.length > 0 : own.words >= PREAMBLE
