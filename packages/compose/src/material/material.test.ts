@@ -9,8 +9,8 @@ import { textOfBlock, textOfMaterial } from './text.ts'
 
 const words = (text: string): string[] => (text.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).toSorted()
 
-/** Both halves, read once. */
-const corpus = { tuned: readCorpus('tuned'), 'held-out': readCorpus('held-out') } as const
+/** Both halves, and what nobody has mended anything for, read once. */
+const corpus = { tuned: readCorpus('tuned'), 'held-out': readCorpus('held-out'), untried: readCorpus('untried') } as const
 
 /** Says how many parts of each kind the blocks have. */
 function partsOf({ pieces }: Material): Record<string, number> {
@@ -82,12 +82,16 @@ function scoreOf(half: readonly LabelledDocument[]): Score {
   return score
 }
 
-const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)} % (${part} of ${whole})`
+const percent = (part: number, whole: number): string => (whole ? `${((part / whole) * 100).toFixed(1)} % (${part} of ${whole})` : 'none')
 
 /** Share of pieces, and of documents whose parts are all found, that each half must reach: what it reached when it was measured. */
-const required = { tuned: { pieces: 0.96, parts: 0.99 }, 'held-out': { pieces: 0.84, parts: 0.9 } } as const
+const required = {
+  tuned: { pieces: 0.96, parts: 0.99 },
+  'held-out': { pieces: 0.84, parts: 0.9 },
+  untried: { pieces: 0.55, parts: 0 },
+} as const
 
-describe.each(['tuned', 'held-out'] as const)('on the %s half of the labelled documents', (name) => {
+describe.each(['tuned', 'held-out', 'untried'] as const)('on the %s part of the labelled documents', (name) => {
   it('finds the pieces, their genres and their parts', async () => {
     const half = await corpus[name]
     const { pieces, right, documents, whole, misses } = scoreOf(half)
@@ -97,7 +101,7 @@ describe.each(['tuned', 'held-out'] as const)('on the %s half of the labelled do
     // What is missed in the half that is held out is not looked at, so that nothing is tuned on it.
     if (name === 'tuned' && process.env.MISSES) console.log(misses.join('\n'))
     expect(right / pieces, name === 'tuned' ? misses.join('\n') : '').toBeGreaterThanOrEqual(required[name].pieces)
-    expect(whole / documents, name === 'tuned' ? misses.join('\n') : '').toBeGreaterThanOrEqual(required[name].parts)
+    if (documents) expect(whole / documents, name === 'tuned' ? misses.join('\n') : '').toBeGreaterThanOrEqual(required[name].parts)
   })
 
   it('loses no word and adds none', async () => {

@@ -19,8 +19,8 @@ export interface LabelledDocument {
   parts: Readonly<Record<string, number>>
 }
 
-/** Reads a half of the corpus; its form is told in `fixtures/README.md`. */
-export async function readCorpus(half: 'tuned' | 'held-out'): Promise<LabelledDocument[]> {
+/** Reads a half of the corpus, or the documents nobody has mended anything for; their form is told in `fixtures/README.md`. */
+export async function readCorpus(half: 'tuned' | 'held-out' | 'untried'): Promise<LabelledDocument[]> {
   const [, ...texts] = new TextDecoder().decode(fixture(`material/${half}.txt`)).split(/^@@@ /mu)
   return Promise.all(texts.map(readLabelled))
 }
