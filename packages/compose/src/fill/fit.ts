@@ -29,7 +29,10 @@ export function tryFit(draft: Draft, place: TextPlace, candidate: Candidate): Fi
 
 const letter = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]/u
 
-/** True when a line ends inside a word or a number without a hyphen, or before one, as it must where a word is wider than its box. */
+/** What no line begins with in Chinese and Japanese. */
+const closing = /[、。，．！？：；）」』】〉》〕］ー]/u
+
+/** True when a line ends inside a word or a number without a hyphen, or before a sign no line begins with: a word is wider than its box. */
 function breaksWord(line: Line, blocks: readonly Block[]): boolean {
   const block = blocks[line.paragraph]
   if (!block || line.last || line.hyphenated) return false
@@ -37,7 +40,7 @@ function breaksWord(line: Line, blocks: readonly Block[]): boolean {
   // An apostrophe stands inside a word.
   const before = text.slice(0, line.end).replace(/[’']$/u, '').at(-1) ?? ''
   const after = text.charAt(line.end)
-  return letter.test(before) && (letter.test(after) || /[-‐]/u.test(after))
+  return closing.test(after) || (letter.test(before) && (letter.test(after) || /[-‐]/u.test(after)))
 }
 
 /** What a caller wants of a box: at most so many lines, and type no smaller than this factor of its style. */

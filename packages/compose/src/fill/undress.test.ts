@@ -42,6 +42,17 @@ describe('a page without a picture', () => {
     expect(broken).toEqual([])
   })
 
+  it.each(templates().map(({ id }) => id))('begins no line with a comma in Japanese: %s', { timeout: 60_000 }, async (kit) => {
+    const design = await composed(kit, '市場のいちばん奥に、小さな食堂がある。', '市場のいちばん奥に、小さな食堂がある、と聞いた')
+    const lines = design.pages.flatMap((page) =>
+      Object.keys(page.layers).flatMap(
+        (id) => ports.layouter.story(design, `layer:${page.id}/${id}`)?.frames.flatMap((frame) => frame.lines) ?? [],
+      ),
+    )
+    const said = lines.map((line) => line.segments.map((segment) => segment.text).join(''))
+    expect(said.filter((line) => /^[、。]/u.test(line.trim()))).toEqual([])
+  })
+
   it.each(templates().map(({ id }) => id))('begins no line with the hyphen of a word: %s', { timeout: 60_000 }, async (kit) => {
     const design = await composed(kit, 'Command-line Tools', 'Handbook of a Small Command-line Tool')
     const lines = design.pages.flatMap((page) =>
