@@ -16,6 +16,16 @@ describe('a page without a picture', () => {
     ports = { ...(await testPorts()), photos: [] }
   })
 
+  /** What the lines of texts of their own say, layer by layer. */
+  const linesOf = (design: Design): string[] =>
+    design.pages
+      .flatMap((page) =>
+        Object.keys(page.layers).flatMap(
+          (id) => ports.layouter.story(design, `layer:${page.id}/${id}`)?.frames.flatMap((frame) => frame.lines) ?? [],
+        ),
+      )
+      .map((line) => line.segments.map((segment) => segment.text).join(''))
+
   async function composed(kit: string, title: string, idea = 'A small magazine'): Promise<Design> {
     const files = [{ name: 'text.md', bytes: strToU8(`# ${title}\n\n${text}`) }]
     const input = { idea, kit: templateKit(kit), files, pages: 8, leavesRoom: true }
@@ -44,23 +54,13 @@ describe('a page without a picture', () => {
 
   it.each(templates().map(({ id }) => id))('begins no line with a comma in Japanese: %s', { timeout: 60_000 }, async (kit) => {
     const design = await composed(kit, '市場のいちばん奥に、小さな食堂がある。', '市場のいちばん奥に、小さな食堂がある、と聞いた')
-    const lines = design.pages.flatMap((page) =>
-      Object.keys(page.layers).flatMap(
-        (id) => ports.layouter.story(design, `layer:${page.id}/${id}`)?.frames.flatMap((frame) => frame.lines) ?? [],
-      ),
-    )
-    const said = lines.map((line) => line.segments.map((segment) => segment.text).join(''))
+    const said = linesOf(design)
     expect(said.filter((line) => /^[、。]/u.test(line.trim()))).toEqual([])
   })
 
   it.each(templates().map(({ id }) => id))('begins no line with the hyphen of a word: %s', { timeout: 60_000 }, async (kit) => {
     const design = await composed(kit, 'Command-line Tools', 'Handbook of a Small Command-line Tool')
-    const lines = design.pages.flatMap((page) =>
-      Object.keys(page.layers).flatMap(
-        (id) => ports.layouter.story(design, `layer:${page.id}/${id}`)?.frames.flatMap((frame) => frame.lines) ?? [],
-      ),
-    )
-    const said = lines.map((line) => line.segments.map((segment) => segment.text).join(''))
+    const said = linesOf(design)
     expect(said.filter((line) => /^-\p{L}/u.test(line.trim()))).toEqual([])
   })
 })
