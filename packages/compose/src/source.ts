@@ -135,6 +135,13 @@ const UNSPACED =
 /** How many such letters take the room of an English word: columns hold so many words as they hold of English. */
 const LETTERS_A_WORD = 3
 
+/** Returns the words of a text in small letters, a space between each two, without any sign. */
+export const wordsAlone = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
 /** Counts the words of a text: runs of letters and digits, and in scripts without spaces each three letters. */
 export function countWords(text: string): number {
   const plain = withoutHints(text)

@@ -1,3 +1,4 @@
+import { wordsAlone } from '../source.ts'
 import { endsAsSentence } from '../analyse/anaphora.ts'
 import { detectLanguage } from '../analyse/language.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
@@ -130,10 +131,7 @@ function isForeignScript(found: string, wanted: string, text: string): boolean {
 function twice(paragraphs: readonly string[], language: string): Problem[] {
   const seen = new Set<string>()
   for (const sentence of paragraphs.flatMap((text) => sentencesOf(text, language.slice(0, 2)))) {
-    const key = sentence.text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
+    const key = wordsAlone(sentence.text)
     if (key.length >= REFRAIN && seen.has(key))
       return [{ code: 'duplicate', say: `It says “${sentence.text.slice(0, 80)}” twice. Say everything once.` }]
     seen.add(key)

@@ -50,5 +50,11 @@ export function titleForms(title: string): string[] {
   return short !== clean && short.length >= 3 ? [clean, short] : [clean]
 }
 
+/** Returns a title in which a day stays with its month, and a month with its year. */
+export const withDatesWhole = (title: string): string =>
+  title
+    .replaceAll(/(?<=(?<!\p{Nd})\p{Nd}{1,2}\.?) (?=\p{L}{3})/gu, '\u00A0')
+    .replaceAll(/(?<=\u00A0\p{L}{3,}\.?) (?=\p{Nd}{4}(?!\p{Nd}))/gu, '\u00A0')
+
 /** Forms of the title of an article, the fullest first: those its writer offered, each also without its subtitle. */
 export const formsOf = (article: Article): string[] => [...new Set((article.titles ?? [titleOf(article) ?? '']).flatMap(titleForms))]

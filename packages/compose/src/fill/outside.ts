@@ -1,13 +1,13 @@
 import { isKind } from '@magazineai/design'
 import type { Layer } from '@magazineai/design'
 import type { PlacedBlock } from '../analyse/articles.ts'
+import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
 import { bareName } from './context.ts'
 import { limitLines, tryFit, writeFirst, writeWhole } from './fit.ts'
 import type { TextPlace } from './draft.ts'
 import { plainBlock } from './inlines.ts'
-import { label, labelLines, titleForms } from './labels.ts'
-import { withDatesWhole } from '../pages/set-text.ts'
+import { label, labelLines, titleForms, withDatesWhole } from './labels.ts'
 import { fillMasthead } from './masthead.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
 import { furniture, from, titleProvenance, waiting } from './provenance.ts'
@@ -66,13 +66,7 @@ function titleOverAll({ stories, name }: FillContext): PlacedBlock | null {
 
 /** True where a name holds the words of a title, or the title those of the name. */
 function isSaidBy(name: string, title: string): boolean {
-  const [a, b] = [name, title].map((text) =>
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim(),
-  ) as [string, string]
+  const [a, b] = [wordsAlone(name.normalize('NFKC')), wordsAlone(title.normalize('NFKC'))]
   return a.includes(b) || b.includes(a)
 }
 

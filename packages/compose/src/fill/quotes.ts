@@ -95,8 +95,8 @@ export function printedPages(draft: Draft, story: string): (sentence: string) =>
   }
 }
 
-/** The letters of a text in small form, and where each stands in it. */
-function lettersOf(text: string): { letters: string; offsets: number[] } {
+/** Returns the letters of a text in small form, and where each stands in it. */
+export function lettersOf(text: string): { letters: string; offsets: number[] } {
   let letters = ''
   const offsets: number[] = []
   for (const match of text.matchAll(/\p{L}/gu)) {

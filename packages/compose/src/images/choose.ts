@@ -7,7 +7,7 @@ import type { TypeOver } from './cover.ts'
 import { fills, frameIn, leavesFaces } from './frame.ts'
 import { belonging } from './own.ts'
 import type { Stretch } from './own.ts'
-import { RELEVANT, relevanceOf, spokenIn, weightsIn } from './relevance.ts'
+import { LONGEST_READ, RELEVANT, relevanceOf, spokenIn, weightsIn } from './relevance.ts'
 import type { Spoken } from './relevance.ts'
 
 /** What a picture is wanted for. */
@@ -86,14 +86,14 @@ export class PhotoDesk {
     this.#own = own
     const spoken = countOf(stemsOf(theme.slice(0, 200_000)))
     this.#free = new Set(own.filter((photo) => photo.after === null && belonging(photo, [], spoken) === 0).map((photo) => photo.id))
-    const told = texts.map((text) => stemsOf(text.slice(0, LONGEST)))
+    const told = texts.map((text) => stemsOf(text.slice(0, LONGEST_READ)))
     const tells = weightsIn(told.map((stems) => ({ counts: countOf(stems) })))
     this.#tells = tells
     this.#homes = new Map(own.map((photo) => [photo.id, Math.max(0, ...told.map((stems) => affinity(photo, stems, tells)))]))
     this.#language = language
     this.#seed = hashOf(theme)
     this.#idea = spokenIn(idea, language)
-    this.#weight = weightsIn(texts.map((text) => spokenIn(text.slice(0, LONGEST), language)))
+    this.#weight = weightsIn(texts.map((text) => spokenIn(text.slice(0, LONGEST_READ), language)))
     this.#photos = [...photos].sort((a, b) => (a.id < b.id ? -1 : 1))
     this.#plenty = own.length >= places
   }
@@ -151,7 +151,7 @@ export class PhotoDesk {
 
   #chooseOwn(want: Want): Choice | null {
     const { words, box, cover = false, type = [], near = [] } = want
-    const said = stemsOf(words.slice(0, LONGEST))
+    const said = stemsOf(words.slice(0, LONGEST_READ))
     const stems = countOf(said)
     const any = cover || ((want.any ?? false) && this.#plenty)
     let best: (Choice & { score: number }) | null = null
@@ -172,7 +172,7 @@ export class PhotoDesk {
   }
 
   #chooseStock(want: Want): Choice | null {
-    const spoken = spokenIn(want.words.slice(0, LONGEST), this.#language)
+    const spoken = spokenIn(want.words.slice(0, LONGEST_READ), this.#language)
     const scored = this.#photos
       .flatMap((photo) => {
         if (this.#used.has(photo.id) || (want.cover && photo.brandVisible)) return []
@@ -237,9 +237,6 @@ const TITLE = 6
 
 /** Pixels of the long side below which a picture is smaller than 68 mm at 150 an inch, and no place is so small. */
 const FEWEST = 400
-
-/** Characters of a text that are read for its pictures. */
-const LONGEST = 60_000
 
 /** Area from which a place is large: a third of an A4 page, square page pixels. */
 const LARGE = 2_900_000

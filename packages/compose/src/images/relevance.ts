@@ -2,6 +2,9 @@ import { stemsOf } from '../analyse/words.ts'
 import type { Photo } from '../ports.ts'
 import { inTags, sayTheSame } from './tongues.ts'
 
+/** Characters of a text that are read for its pictures. */
+export const LONGEST_READ = 60_000
+
 /** Relevance from which on a photograph of the library may stand beside a text. `relevance.test.ts` measures what it lets through. */
 export const RELEVANT = 0.6
 

@@ -2,7 +2,7 @@ import { isKind } from '@magazineai/design'
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { textOf } from '../fill/inlines.ts'
-import { printedPages } from '../fill/quotes.ts'
+import { lettersOf, printedPages } from '../fill/quotes.ts'
 import { RULES, setRule } from './set-shapes.ts'
 import { setText } from './set-text.ts'
 import type { OnPage } from './set-text.ts'
@@ -90,13 +90,11 @@ function setQuote(draft: Draft, at: OnPage, box: Rect, { block, style, key, inde
   return true
 }
 
-const lettersOf = (text: string): string => (text.match(/\p{L}/gu) ?? []).join('').toLowerCase()
-
 /** Returns what says whether a page prints a sentence: in a text of its own, or in the story that runs through it. */
 function printedOn(draft: Draft, story: string, page: number): (sentence: string) => boolean {
   const inStory = draft.design.stories[story] ? printedPages(draft, story) : () => new Set<number>()
   const said = Object.values(draft.design.pages[page]?.layers ?? {})
     .flatMap((layer) => (isKind(layer, 'Text') && !layer.props.story && layer.props.doc ? layer.props.doc.content.map(textOf) : []))
-    .map(lettersOf)
-  return (sentence) => inStory(sentence).has(page) || said.some((text) => text.includes(lettersOf(sentence)))
+    .map((text) => lettersOf(text).letters)
+  return (sentence) => inStory(sentence).has(page) || said.some((text) => text.includes(lettersOf(sentence).letters))
 }

@@ -5,6 +5,7 @@ import type { Draft } from '../fill/draft.ts'
 import { tryFit } from '../fill/fit.ts'
 import type { Candidate, Fitted } from '../fill/fit.ts'
 import { plainBlock } from '../fill/inlines.ts'
+import { withDatesWhole } from '../fill/labels.ts'
 import { fromSources, furniture } from '../fill/provenance.ts'
 import { atLevel } from './level.ts'
 import type { Rect } from './type-area.ts'
@@ -137,12 +138,6 @@ export function setTitle(
 /** A title with its dates whole, else as it is; each as large as its style, else smaller. */
 const formsOf = (title: string): { text: string; factor: number }[] =>
   FACTORS.flatMap((factor) => [...new Set([withDatesWhole(title), title])].map((text) => ({ text, factor })))
-
-/** Returns a title in which a day stays with its month, and a month with its year. */
-export const withDatesWhole = (title: string): string =>
-  title
-    .replaceAll(/(?<=(?<!\p{Nd})\p{Nd}{1,2}\.?) (?=\p{L}{3})/gu, '\u00A0')
-    .replaceAll(/(?<=\u00A0\p{L}{3,}\.?) (?=\p{Nd}{4}(?!\p{Nd}))/gu, '\u00A0')
 
 /** How much narrower a title is tried, and the least share of its width. */
 const NARROWER = 0.04
