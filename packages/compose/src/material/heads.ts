@@ -57,12 +57,17 @@ function oneTitle(lines: readonly Line[]): void {
 /** `Rating: 4 of 5`, `Price: £54`: a datum, though it is set like a heading. */
 const givesFigure = /^[^:：]{2,30}[:：]\s*[\d★☆⭐€$£¥½]/u
 
+/** The longest title in bold behind a rule, in characters. */
+const LONGEST_TITLE = 140
+
+const isRuledTitle = ({ block, text }: Line): boolean => block.ruled !== undefined && text.length <= LONGEST_TITLE
+
 function mark(line: Line, next: Line | undefined, isRelease: boolean): void {
   const { block, text } = line
   if (block.kind === 'table' || block.kind === 'item' || block.kind === 'quote') return
   const isHeading = block.kind === 'heading'
-  const isSet = !isHeading && line.first && line.last && isShort(text) && isBold(line) && !givesFigure.test(text)
-  line.label = labelOf(line, isHeading || isSet, isRelease)
+  const isSet = !isHeading && line.first && line.last && (isShort(text) || isRuledTitle(line)) && isBold(line) && !givesFigure.test(text)
+  line.label = labelOf(line, next, isHeading || isSet, isRelease)
   if (line.label) return
   if (isDateline(text)) return
   if (isHeading) line.heading = block.level ?? 1
@@ -73,7 +78,13 @@ function mark(line: Line, next: Line | undefined, isRelease: boolean): void {
 /** Where and when a scene of a film plays. */
 const slugLine = /^(?:INT|EXT|INT\.?\/EXT|I\/E)\.?\s+[\p{Lu}\p{N}]/u
 
-function labelOf({ text, first, last }: Line, isHeading: boolean, isRelease: boolean): Label | null {
+/** True for a day above the times of what happens then, in one block with them. */
+const isDayOver = ({ block, text, last }: Line, next: Line | undefined): boolean =>
+  !last && next?.block === block && wholeDate(text) && /\p{L}/u.test(text) && /^\p{Nd}{1,2}\s?(?:[:.h時시]|Uhr)/u.test(next.text)
+
+function labelOf(line: Line, next: Line | undefined, isHeading: boolean, isRelease: boolean): Label | null {
+  const { text, first, last } = line
+  if (isDayOver(line, next)) return 'date'
   if (!isShort(text) || (!isHeading && !first)) return null
   for (const label of ['ingredients', 'method', 'tools'] as const) if (headings[label].test(text)) return label
   if (!isHeading && !last && !headings.release.test(text)) return null
@@ -106,6 +117,19 @@ const LETTER_HEAD = 5
 /** Words of the name under a letter at most. */
 const NAME = 4
 
+/** Words of a line that ends in a comma before a text, behind the name under another, and of that text at least. */
+const ADDRESSED = 4
+const FIRST_WORDS = 8
+
+/** True where a letter may begin: at a greeting that is known, or at any short line of the kind behind the name under another. */
+const mayGreet = (lines: readonly Line[], at: number): boolean => {
+  const line = lines[at]
+  if (isGreeting(line)) return true
+  if (!line || line.heading || line.label || line.block.kind !== 'paragraph' || line.text.length > GREETING) return false
+  const isBehind = at === 0 || lines[at - 1]?.heading !== 0 || endsLetter(lines[at - 1])
+  return isBehind && /[,،，:：]$/u.test(line.text) && measureWords(line.text) <= ADDRESSED && measureWords(lines[at + 1]?.text ?? '') >= FIRST_WORDS
+}
+
 const isGreeting = (line: Line | undefined): boolean =>
   line !== undefined && line.block.kind === 'paragraph' && line.text.length <= GREETING && openings.greeting.test(line.text)
 
@@ -127,7 +151,7 @@ const endsLetter = (line: Line | undefined): boolean =>
  * What stands over a letter that is alone is in it.
  */
 function datesOverLetters(lines: readonly Line[]): void {
-  const greetings = lines.flatMap((line, index) => (isGreeting(line) ? [index] : []))
+  const greetings = lines.flatMap((_line, index) => (mayGreet(lines, index) ? [index] : []))
   const starts = greetings.map((at) => letterStart(lines, at))
   const isNext = starts.map((start, index) => index > 0 && start > (greetings[index - 1] ?? 0) + 1 && endsLetter(lines[start - 1]))
   starts.forEach((start, index) => {
@@ -144,6 +168,9 @@ function beginFirst(lines: readonly Line[]): void {
   if (line && lines.some(({ begins }) => begins === 'entry')) line.begins = 'entry'
 }
 
+/** Lines at the beginning of a document that say what it is, when and where, at most, where the next is a heading. */
+const TITLE_LINES = 4
+
 /** The first line of a document is its title when it looks like one, though nothing marks it. */
 function markTitle(lines: readonly Line[]): void {
   const at = lines.findIndex(({ label }) => label !== 'release')
@@ -151,11 +178,14 @@ function markTitle(lines: readonly Line[]): void {
   const next = lines[at + 1]
   if (!line || !next || line.heading || line.label || line.begins === 'entry' || line.block.kind !== 'paragraph' || !line.first) return
   if (next.heading === 1 || !isShort(line.text) || /[.,;:!?，。：、！？]$|[@=<>{}★]|\d{4}/u.test(line.text)) return
-  if (lines.filter(({ block }) => block === line.block).length > 2 || openings.greeting.test(line.text)) return
+  const size = lines.filter(({ block }) => block === line.block).length
+  const isOver = size <= TITLE_LINES && Boolean(lines[at + size]?.heading)
+  if ((size > 2 && !isOver) || openings.greeting.test(line.text)) return
   if (!/\p{L}/u.test(line.text) || isDateline(line.text)) return
   // Above a greeting stands who writes from where.
   if (lines.slice(at + 1, at + 1 + LETTER_HEAD).some(({ text }) => text.length <= 60 && openings.greeting.test(text))) return
   line.heading = 1
+  if (size > 2) for (const other of lines.slice(at + 1)) if (other.heading) other.heading += 1
 }
 
 /** Words under a title at most, before the first of the headings that are set as it is. */

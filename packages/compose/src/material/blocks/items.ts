@@ -1,7 +1,10 @@
+import { valueOf } from '../../ingest/counted.ts'
+import { areBrief } from '../../ingest/lines.ts'
 import { lead, rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Item } from '../material.ts'
 import { measureWords } from '../text.ts'
+import { areNamed, areNames } from './listing.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
@@ -27,8 +30,8 @@ function itemOf(line: Line): Item {
   return { level: line.block.level ?? 0, ...(term ? { term: term.trim() } : {}), text }
 }
 
-/** Finds lists: marked as such, headed by numbers, or paragraphs that begin in bold. */
-export const items: Recogniser = (place) => listed(place) ?? numbered(place) ?? led(place)
+/** Finds lists: marked as such, headed by numbers, paragraphs that begin in bold, lines that are counted, and the lines of a notice board. */
+export const items: Recogniser = (place) => listed(place) ?? numbered(place) ?? led(place) ?? typed(place) ?? inBlock(place)
 
 const listed: Recogniser = ({ lines, at }) => {
   const ordered = Boolean(lines[at]?.block.ordered)
@@ -83,3 +86,61 @@ const led: Recogniser = ({ lines, at }) => {
     blocks: [{ kind: 'items', ordered: found.every(({ text }) => place.test(text)) || countDown(found), items: found.map(itemOf) }],
   }
 }
+
+/** A number before a line, with its sign or without one. */
+const typedPlace = /^(\p{Nd}{1,3})(?:[.)．、:：]\s*|[\s　]+)(?=[\p{L}"“«「『(（])/u
+/** Counted lines at least, words of one of them at most, and lines under each. */
+const FEWEST_TYPED = 3
+const LONGEST_TYPED = 14
+const MOST_UNDER = 2
+
+/** Lines that count from 1, or down to it, with a line or two under each: captions, places. */
+const typed: Recogniser = ({ lines, at }) => {
+  const numberOf = (line: Line | undefined): number =>
+    line && !isHead(line) && line.block.kind === 'paragraph' && measureWords(line.text) <= LONGEST_TYPED
+      ? valueOf(typedPlace.exec(line.text)?.[1] ?? '')
+      : Number.NaN
+  const first = numberOf(lines[at])
+  if (Number.isNaN(first)) return null
+  const step = first === 1 ? 1 : -1
+  const found: (Item & { text: Line['inlines'][] })[] = []
+  let to = at
+  while (to < lines.length && numberOf(lines[to]) === first + step * found.length) {
+    const line = lines[to] as Line
+    const [number = ''] = typedPlace.exec(line.text) ?? []
+    const end = runEnd(
+      lines,
+      to + 1,
+      (other, index) => index - to <= MOST_UNDER && !isHead(other) && other.block.kind === 'paragraph' && Number.isNaN(numberOf(other)) && isUnder(line, other),
+    )
+    found.push({ level: 0, number: number.trim(), term: line.text.slice(number.length), text: lines.slice(to + 1, end).map(({ inlines }) => inlines) })
+    to = end
+  }
+  if (found.length < FEWEST_TYPED || (step < 0 && first !== found.length)) return null
+  return { to, score: 0.77, blocks: [{ kind: 'items', ordered: true, items: found.map(withText) }] }
+}
+
+/** True for a line that stands on another: in its block, or as the next paragraph of its chunk of the source. */
+const isUnder = (line: Line, other: Line): boolean => !other.apart && other.block.index - line.block.index <= MOST_UNDER
+
+/** What is counted on a line of its own is what the item says; with lines under it, it is their name. */
+const withText = ({ term = '', text, ...item }: Item): Item =>
+  text.length ? { ...item, term, text } : { ...item, text: [[{ text: term }]] }
+
+/** The lines of one block that are notices, names of things, or things and what is said of them. */
+const inBlock: Recogniser = ({ lines, at }) => {
+  const { block, first } = lines[at] as Line
+  if (!first || block.kind !== 'paragraph') return null
+  const to = runEnd(lines, at, (line) => line.block === block && !isHead(line))
+  const found = lines.slice(at, to)
+  if (found.length < FEWEST_LED || lines[to]?.block === block) return null
+  const isListing = areNames(found) || areNamed(found)
+  if (!isListing && !areNotices(found)) return null
+  return { to, score: isListing ? 0.66 : 0.6, blocks: [{ kind: 'items', ordered: false, items: found.map(itemOf) }] }
+}
+
+/** Words of a notice on average at least: fewer are verse. */
+const FEWEST_TOLD = 6
+
+const areNotices = (lines: readonly Line[]): boolean =>
+  areBrief(lines.map(({ text }) => text)) && lines.reduce((sum, { text }) => sum + measureWords(text), 0) >= lines.length * FEWEST_TOLD

@@ -42,8 +42,8 @@ export interface Recognised {
   blocks: readonly MaterialBlock[]
 }
 
-/** Divides the lines of a piece into blocks: at each line what scores best. Every line is in one of them. */
-export function recognise(lines: readonly Line[]): Recognised[] {
+/** Divides the lines of a piece into blocks: at each line what scores best. Every line is in one of them. `isVerse` says that verse stands beside the piece. */
+export function recognise(lines: readonly Line[], isVerse = false): Recognised[] {
   const found: Recognised[] = []
   const names = speakersOf(lines)
   let label: Label | null = null
@@ -51,7 +51,7 @@ export function recognise(lines: readonly Line[]): Recognised[] {
   while (at < lines.length) {
     const line = lines[at] as Line
     if (line.heading) label = null
-    const best = bestOf({ lines, at, label, names })
+    const best = bestOf({ lines, at, label, names, isVerse })
     const indexes = indexesOf(lines.slice(at, best.to))
     found.push({ from: at, to: best.to, blocks: best.blocks.map((block) => ({ ...block, at: indexes })) })
     // What stands under a label is over where it was found.

@@ -70,11 +70,11 @@ export function isAddressed({ lines, at }: Pick<Place, 'lines' | 'at'>): boolean
 }
 
 /** What is added under the name: `P.S.`, `PS:`. */
-const added = /^P\.?\s?[SD]\.?(?:\s|:)/u
+const added = /^(?:P\.?\s?[SD]\.?|N\.?B\.?|З\.?\s?Ы\.?|נ\.?\s?ב\.?|又|附|追伸|追記|추신)(?:\s|[:：、])/u
 /** Lines of it at most. */
 const ADDED = 4
 /** Lines of a name and the words before it at most. */
-const SIGNED = 3
+const SIGNED = 4
 
 /** Where the lines under a letter stand: some short ones that end no sentence, the last before what is added. */
 function signatureOf(lines: readonly Line[]): { from: number; to: number } | null {
@@ -112,7 +112,7 @@ const SIGNATURE = 6
 
 const signature: Recogniser = ({ lines, at }) => {
   const line = lines[at]
-  if (!isPlain(line) || line.text.length > 60 || !openings.closing.test(line.text) || at < 2) return null
+  if (!isPlain(line) || line.text.length > 60 || !openings.closing.test(line.text) || at < 1) return null
   const to = runEnd(lines, at, (other) => isPlain(other) && other.text.length <= 60)
   if (to - at > SIGNATURE || (to === at + 1 && !/[,،，]$/u.test(line.text))) return null
   return { to, score: to === lines.length ? 0.95 : 0.8, blocks: [role('signature', lines.slice(at, to))] }
@@ -170,9 +170,14 @@ const name = /^(?:\p{Lu}[\p{L}\p{M}.'’-]*)(?:\s(?:(?:de|von|van|da|di|del|la|l
 
 const byline: Recogniser = ({ lines, at }) => {
   const line = lines[at]
-  if (!isPlain(line) || at > 1 || lines.length < 2) return null
+  if (!isPlain(line) || at > 1 || lines.length < 2 || leadingDate(line.text)) return null
+  // Behind a text it is the name under it.
+  if (at === 1 && measureWords(lines[0]?.text ?? '') > STANDFIRST) return null
   return isByline(line.text) || isName(line.text) ? { to: at + 1, score: 0.9, blocks: [role('byline', [line])] } : null
 }
+
+/** Words that may stand between a title and the name of the author at most. */
+const STANDFIRST = 25
 
 const isShortLine = (text: string): boolean => measureWords(text) <= BYLINE && !/[.!?:]$/u.test(text)
 
