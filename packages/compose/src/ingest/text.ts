@@ -230,7 +230,11 @@ const staysLines = ({ lines }: Chunk, width: number): boolean =>
 /** Lines of a chunk whose lengths are looked at. */
 const MOST_MEASURED = 60
 
-const isShort = (line: string): boolean => line.length <= 80 && line.split(/\s+/u).length <= 12
+/** What stands in brackets behind a title is not counted. */
+const isShort = (whole: string): boolean => {
+  const line = whole.replace(/(?<=\S)\s*\([^()]*\)\s*$/u, '')
+  return line.length <= 80 && whole.length <= 120 && line.split(/\s+/u).length <= 12
+}
 const isProse = (chunk: Chunk): boolean => chunk.lines.length > 1 || (chunk.lines[0] ?? '').length > 80
 const isUnderlined = (chunk: Chunk): boolean => chunk.lines.length === 2 && rule.test(chunk.lines[1] ?? '')
 const isCapitals = (line: string): boolean => /\p{Lu}{2}/u.test(line) && line === line.toUpperCase()
@@ -257,12 +261,13 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   if (marked && chunk.lines.length === 1) return marked[0].length === 2 ? 1 : 2
   if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
   if (!first && (chunk.gap === 0 || isUnder(chunk, next[0]))) return 0
-  if (before && closes(before, next[0])) return 0
+  if (before && (closes(before, next[0]) || isSetOff(chunk, next[0]) || greets(line))) return 0
+  const isApart = chunk.gap >= WIDE && (next[0]?.gap ?? 0) < chunk.gap
   if (chunk.lines.length > 1 || !isShort(line) || /^["“‘([]/u.test(line) || !/\p{L}/u.test(line) || isYield(line)) return 0
   if (endsSentence(line) && !isShoutedTitle(line)) return 0
   if (/^(chapter|part|section|appendix)\s+[\dIVXLC]+\b/iu.test(line)) return 1
   if (first && isCapitals(line) && next.length > 1) return 1
-  if (!leadsToText(next) || (!first && ((isSpoken(line) && !headSign.test(line) && !isCalled(line)) || holdsSentence(line)))) return 0
+  if (!leadsToText(next) || (!first && ((isSpoken(isApart ? line.replace(/^\p{Ll}/u, 'A') : line) && !headSign.test(line) && !isCalled(line)) || holdsSentence(line)))) return 0
   if (isCapitals(line) || first) return 1
   return bullet.test(line) && !/^(?:\d+\.\s+[\p{Lu}\p{Lo}]|[■□◆◇●○]\s*[\p{L}\p{N}])/u.test(line) ? 0 : 2
 }
@@ -270,6 +275,18 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
 /** True where a line is the name under a text: it stands before a rule behind what is none, or behind a line that ends in a comma. */
 const closes = (before: Chunk, next: Chunk | undefined): boolean =>
   (next !== undefined && isRule(next) && !isRule(before)) || (/[,،，、]$/u.test(before.lines.at(-1) ?? '') && (before.lines.at(-1) ?? '').length <= SHORT_LINE)
+
+/** Characters a name under a text is set in by at least. */
+const SET_OFF = 8
+
+/** True for a short line that is set in, as the name under a text, before the title of the next. */
+const isSetOff = ({ indent, lines }: Chunk, next: Chunk | undefined): boolean =>
+  indent >= SET_OFF && lines.length === 1 && next?.indent === 0 && next.lines.length === 1 && isShort(next.lines[0] ?? '')
+
+/** Words of a greeting at most. */
+const GREETING = 4
+
+const greets = (line: string): boolean => openings.greeting.test(line) && line.split(/\s+/u).length <= GREETING
 
 /** Levels of the headings among chunks. Where headings in capitals stand behind others that are not, nothing tells that they are above them. */
 function levelsOf(chunks: readonly Chunk[]): (0 | 1 | 2)[] {

@@ -153,7 +153,12 @@ const endsLetter = (line: Line | undefined): boolean =>
 function datesOverLetters(lines: readonly Line[]): void {
   const greetings = lines.flatMap((_line, index) => (mayGreet(lines, index) ? [index] : []))
   const starts = greetings.map((at) => letterStart(lines, at))
-  const isNext = starts.map((start, index) => index > 0 && start > (greetings[index - 1] ?? 0) + 1 && endsLetter(lines[start - 1]))
+  const isNext = starts.map((start, index) => {
+    const from = (greetings[index - 1] ?? 0) + 1
+    if (index === 0 || start <= from) return false
+    // An answer may stand between the name under a letter and the next.
+    return endsLetter(lines[start - 1]) || (isGreeting(lines[greetings[index] ?? 0]) && lines.slice(from + 1, start).some(endsLetter))
+  })
   starts.forEach((start, index) => {
     if (!isNext[index] && !isNext[index + 1]) return
     const line = lines[start] as Line

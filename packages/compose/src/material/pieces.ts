@@ -1,3 +1,4 @@
+import { startsLikeVerse } from './blocks/listing.ts'
 import { recognise } from './blocks/recognise.ts'
 import { featuresOf } from './features.ts'
 import type { Features } from './features.ts'
@@ -57,12 +58,19 @@ export function partsOf(lines: readonly Line[]): Part {
       open.at(-1)?.lines.push(line)
       continue
     }
+    const marks = takeMarks(open.at(-1) ?? root)
     while (open.length > 1 && (open.at(-1)?.level ?? 0) >= line.heading) open.pop()
-    const part: OpenPart = { heading: line, level: line.heading, lines: [], children: [] }
+    const part: OpenPart = { heading: line, level: line.heading, lines: marks, children: [] }
     open.at(-1)?.children.push(part)
     open.push(part)
   }
   return root
+}
+
+/** Takes the marks of a press release from the end of a part, to which the text behind them does not belong. */
+function takeMarks({ heading, lines }: OpenPart): Line[] {
+  const from = lines.findLastIndex(({ label }) => label !== 'release') + 1
+  return heading && from > 0 ? lines.splice(from) : []
 }
 
 /** All lines of a part in order, the headings of its children among them. */
@@ -151,6 +159,8 @@ function divide(part: Part, read: Reader, known?: Read, isGroup = false): Divisi
   const divided = children.map((child, index) => divide(child, read, parts[index]))
   const inner = alikeGroups(children, divided, parts, read).flat()
   if (children.every(({ begins }) => begins === 'rule')) {
+    // Beside other titles, this one is of the first text under it alone.
+    if (known && heading && lines.length) return [{ piece: read(heading, lines) }, ...inner]
     const all = lines.length ? [{ piece: read(null, lines) }, ...inner] : inner
     return heading ? [{ collection: { heading, blocks: [] }, divisions: all }] : all
   }
@@ -213,7 +223,7 @@ function besideVerse(children: readonly Part[], read: Reader): Read[] {
     const areShortLines = lines.length > 1 && lines.every(({ text, block }) => block.kind === 'paragraph' && text.length <= SHORT_LINE)
     if ((isStrong(part) && alone.has(part.verdict.genre)) || !areShortLines || lines.every(({ first, last }) => first && last)) return part
     const again = read(child.heading, lines, true)
-    return isPoem(again) ? again : part
+    return again.blocks.some(({ kind }) => kind === 'verse') ? again : part
   })
 }
 
@@ -284,7 +294,9 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
   const strong = parts.filter((each) => isStrong(each) && !(isStrong(whole) && isPartOf(each, mine.genre)))
   const isWhole =
     isStrong(whole) && ![preamble, ...parts].some((each) => isForeign(each, mine.genre)) && !isLocal(whole, [preamble, ...parts])
-  if (parts.every(areCourses)) return false
+  if (areCourses(parts)) return false
+  // A text that is surely one by itself is not the introduction of what stands under its title.
+  if (part.heading && isStrong(preamble) && alone.has(preamble.verdict.genre) && !isStrong(whole)) return true
   if (strong.length >= 2) return !isWhole || strong.length >= parts.length * SHARE
   // A text under a title of its own may stand over the next, where nothing tells their levels.
   if (strong.length && isPoem(preamble) && strong.length === parts.length && strong.every(isPoem)) return true
@@ -309,12 +321,23 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
 const COURSE = 40
 const COURSE_LINE = 14
 
-/** True for a few lines that name things and say no sentence, as under the name of a course. */
-const areCourses = ({ blocks, features: { words } }: Read): boolean =>
+/** True for parts of a few lines each that name things, as the courses of a menu and what is packed where: they are one list. */
+const areCourses = (parts: readonly Read[]): boolean =>
+  parts.every(isCourse) && startsLikeVerse(parts.flatMap(linesOf)) <= LIKE_VERSE
+
+const linesOf = ({ blocks }: Pick<Read, 'blocks'>): string[] => blocks.flatMap((block) => textOfBlock(block).split(/[\n\u2028]/u)).filter((line) => line !== '')
+
+/** Share of lines of courses that may begin with a word as short as those that verses and sentences begin with. */
+const LIKE_VERSE = 0.25
+
+const isCourse = ({ blocks, features: { words } }: Read): boolean =>
   words > 0 &&
   words <= COURSE &&
   blocks.every((block) => ['prose', 'items', 'verse', 'subhead', 'label'].includes(block.kind)) &&
-  blocks.flatMap((block) => textOfBlock(block).split(/[\n\u2028]/u)).filter((line) => /[.!?。]$/u.test(line) || measureWords(line) > COURSE_LINE).length <= 1
+  areMostlyNames(linesOf({ blocks }))
+
+const areMostlyNames = (lines: readonly string[]): boolean =>
+  lines.filter((line) => /[.!?。]$/u.test(line) || measureWords(line) > COURSE_LINE).length < Math.max(2, lines.length / 2)
 
 /** True for several sections under a title that nothing introduces, as of a newsletter. */
 const isIssue = (parts: readonly Read[], preamble: Read): boolean => parts.length >= FEWEST_PARTS && preamble.features.words < PREAMBLE

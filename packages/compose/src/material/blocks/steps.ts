@@ -107,12 +107,10 @@ const told: Recogniser = ({ lines, at }) => {
   const to = runEnd(lines, at, (line) => line.block === block && !isHead(line))
   const found = lines.slice(at, to)
   if (found.length < 2 || lines[to]?.block === block || !found.every(({ text }) => /[.!?。！？।۔]["'”’»)]*$/u.test(text))) return null
-  const amounts = lines.slice(Math.max(0, at - LOOKED_AT), at).filter((line) => isMeasured(line.text)).length
+  const before = lines.slice(Math.max(0, at - LOOKED_AT), at).filter(({ text }) => measureWords(text) <= MOST_MEASURED && !leadingDate(text))
+  const amounts = before.flatMap(({ text }) => text.split(/[,;:·，、；：]\s*/u)).filter((thing) => amountFirst.test(thing)).length
   return amounts < FEWEST_AMOUNTS ? null : { to, score: 0.78, blocks: [{ kind: 'steps', steps: found.map(stepOf) }] }
 }
 
-/** True for a line that names a thing and how much of it. */
-const isMeasured = (text: string): boolean => measureWords(text) <= MOST_MEASURED && amountFirst.test(text) && leadingDate(text) === ''
-
-/** Words of a line that says how much of a thing is needed at most. */
-const MOST_MEASURED = 15
+/** Words of a line that says how much of things is needed at most. */
+const MOST_MEASURED = 30
