@@ -45,7 +45,7 @@ function dividedOf(text: string): Chunk[] {
   const all = chunksOf(text).flatMap(withoutBox)
   const titled = all.flatMap((chunk, index) => withoutTitle(chunk, all[index + 1]))
   const headed = titled.flatMap((chunk, index) => withoutHead(chunk, index === 0, titled[index + 1]))
-  return withoutNumberedHeads(widthOf(headed) > WIDEST ? withoutLeanHeads(headed) : headed)
+  return withoutNumberedHeads(withoutLeanHeads(headed, widthOf(headed) > WIDEST))
 }
 
 /** A rule above a title, or above and under it, stands for itself: `==== / THE SHEET / ====`. */
@@ -149,16 +149,21 @@ const maySitOn = (head: string): boolean =>
   !openings.greeting.test(head.trim()) &&
   !openings.closing.test(head.trim())
 
+/** True for a line above one in brackets that says by whom a text is or how it is sung, before that text. */
+const isOverAside = ({ lines: [, aside = '', ...more], indent }: Chunk, next: Chunk | undefined): boolean =>
+  /^\s*[(（].*[)）]\s*$/u.test(aside) && indent < SET_OFF && (more.length > 0 || (next !== undefined && !isRule(next)))
+
 /**
  * Where no lines are wrapped, a short line that ends no sentence is a title though it stands on its text: a paragraph longer than any line, or
- * rows of what happens when. Names of who speaks come again; titles do not.
+ * rows of what happens when. So is one above a line in brackets. Names of who speaks come again; titles do not.
  */
-function withoutLeanHeads(chunks: readonly Chunk[]): Chunk[] {
+function withoutLeanHeads(chunks: readonly Chunk[], isUnwrapped: boolean): Chunk[] {
   const heads = new Map<string, number>()
   for (const { lines } of chunks) heads.set(lines[0] ?? '', (heads.get(lines[0] ?? '') ?? 0) + 1)
-  return chunks.flatMap((chunk) => {
+  return chunks.flatMap((chunk, index) => {
     const [head = '', ...text] = chunk.lines
-    const isTitle = text.length > 0 && heads.get(head) === 1 && maySitOn(head) && (isParagraph(text[0] ?? '') || (text.length > 2 && areDated(text)))
+    const isOnText = isUnwrapped && (isParagraph(text[0] ?? '') || (text.length > 2 && areDated(text)))
+    const isTitle = heads.get(head) === 1 && maySitOn(head) && (isOnText || isOverAside(chunk, chunks[index + 1]))
     return isTitle && !isSpeech(chunk) ? [chunkOf([head], chunk.gap), chunkOf(text)] : [chunk]
   })
 }
@@ -288,14 +293,16 @@ const GREETING = 4
 
 const greets = (line: string): boolean => openings.greeting.test(line) && line.split(/\s+/u).length <= GREETING
 
-/** Levels of the headings among chunks. Where headings in capitals stand behind others that are not, nothing tells that they are above them. */
+/** Levels of the headings among chunks. Where headings in capitals stand behind others that are not, and no further from what is before, nothing tells that they are above them. */
 function levelsOf(chunks: readonly Chunk[]): (0 | 1 | 2)[] {
   if (chunks.some(isEntrySign)) return chunks.map(() => 0)
   const levels = chunks.map((chunk, index) => headingLevel(chunk, chunks[index - 1], chunks.slice(index + 1, index + 6)))
   const signed = levels.filter((level, index) => level && headSign.test(chunks[index]?.lines[0] ?? '')).length
   const lower = levels.findIndex((level, index) => index > 0 && level === 2)
   const upper = levels.findIndex((level, index) => index > 0 && level === 1)
-  const areEqual = lower > 0 && upper > lower
+  const gapsOf = (level: 1 | 2): number[] => chunks.flatMap(({ gap }, index) => (index > 0 && levels[index] === level ? [gap] : []))
+  const areWider = Math.min(...gapsOf(1)) >= WIDE && Math.min(...gapsOf(1)) > Math.max(0, ...gapsOf(2))
+  const areEqual = lower > 0 && upper > lower && !areWider
   return levels.map((level, index) => {
     if (!level || index === 0) return level
     if (signed >= FEWEST_SIGNED && !headSign.test(chunks[index]?.lines[0] ?? '')) return 0

@@ -27,7 +27,7 @@ export function leadingDate(text: string): string {
 const koreanDate = /^\p{Nd}{1,4}\s?[년월일시분](?!\p{L})/u
 
 /** A short word before a time, in any language: `klo 10.30`. */
-const beforeTime = /^\p{L}{1,4}\.?(?=\s\d{1,2}[:.]\d\d(?!\d))/u
+const beforeTime = /^(?:\p{L}{1,4}|(?:(?!\p{Script=Latin})[\p{L}\p{M}]){1,8})\.?(?=\s\d{1,2}[:.]\d\d(?!\d))/u
 
 /** The word or figure of a date that a text begins with; the second part is what makes it one. */
 function tokenIn(text: string): readonly (string | undefined)[] | null {

@@ -1,3 +1,4 @@
+import { valueOf } from '../ingest/counted.ts'
 import { startsLikeVerse } from './blocks/listing.ts'
 import { recognise } from './blocks/recognise.ts'
 import { featuresOf } from './features.ts'
@@ -279,8 +280,9 @@ const fixed: ReadonlySet<Genre> = new Set<Genre>(['programme', 'timeline', 'noti
 
 /** True when a document seems to be of a genre by one of its parts alone, and says as much beside it. */
 function isLocal({ verdict: { genre }, features: { words } }: Read, texts: readonly Read[]): boolean {
-  const [part, ...others] = texts.filter((text) => isStrong(text) && text.verdict.genre === genre && !isPartOf(text, genre))
-  return (alone.has(genre) || (fixed.has(genre) && others.length === 0 && texts.length > FEWEST_PARTS)) && part !== undefined && !others.length && words - part.features.words > words * OUTSIDE
+  const isSection = fixed.has(genre) && texts.length > FEWEST_PARTS
+  const [part, ...others] = texts.filter((text) => isStrong(text) && text.verdict.genre === genre && (isSection || !isPartOf(text, genre)))
+  return (alone.has(genre) || isSection) && part !== undefined && !others.length && words - part.features.words > words * OUTSIDE
 }
 
 function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Read): boolean {
@@ -290,7 +292,8 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
     const texts = preamble.features.words ? [preamble, ...parts] : parts
     return texts.filter(isStrong).length >= texts.length * RULED
   }
-  if (mine.genre === 'press-release' && mine.sure) return false
+  if (mine.genre === 'press-release' && mine.sure) return parts.some((each) => isStrong(each) && added.has(each.verdict.genre))
+  if (areChapters(parts)) return false
   const strong = parts.filter((each) => isStrong(each) && !(isStrong(whole) && isPartOf(each, mine.genre)))
   const isWhole =
     isStrong(whole) && ![preamble, ...parts].some((each) => isForeign(each, mine.genre)) && !isLocal(whole, [preamble, ...parts])
@@ -338,6 +341,27 @@ const isCourse = ({ blocks, features: { words } }: Read): boolean =>
 
 const areMostlyNames = (lines: readonly string[]): boolean =>
   lines.filter((line) => /[.!?。]$/u.test(line) || measureWords(line) > COURSE_LINE).length < Math.max(2, lines.length / 2)
+
+/** Genres of what is sent with a press release. */
+const added: ReadonlySet<Genre> = new Set<Genre>(['timeline', 'programme', 'recipe', 'interview'])
+
+/** Genres whose texts are divided into numbered parts. */
+const chaptered: ReadonlySet<Genre> = new Set<Genre>(['interview', 'faq', 'how-to', 'play', 'notices'])
+
+/** The word for a part of one text. */
+const partWord =
+  /(?<!\p{L})(?:part|parte|partie|teil|deel|del|część|часть|частина|parti|bölüm|rész|osa|μέρος|جزء|الجزء|بخش|חלק|भाग|অংশ|পর্ব)(?!\p{L})|[上中下]篇|第.部/iu
+
+/** True for the numbered parts of one text: those of a talk, of instructions; none of them is of a genre that stands alone besides. */
+function areChapters(parts: readonly Read[]): boolean {
+  const heads = parts.map(({ heading }) => heading?.text ?? '')
+  if (heads.every((head) => partWord.test(head))) return true
+  const numbers = heads.map((head) => /^[【\s]*(?:([IVX]{1,5})[.)]|(\p{Nd}{1,2})[.)．、　\s])\s*\p{L}/u.exec(head))
+  const counted = numbers.filter((found, index) => found && (found[2] === undefined ? /^[IVX]/u.test(found[1] ?? '') : valueOf(found[2]) <= index + 1))
+  const genres = new Set(parts.filter(isStrong).map(({ verdict }) => verdict.genre))
+  const main = [...genres].filter((genre) => genre !== 'notices')
+  return counted.length >= FEWEST_PARTS && counted.length >= parts.length - 1 && main.length === 1 && [...genres].every((genre) => chaptered.has(genre))
+}
 
 /** True for several sections under a title that nothing introduces, as of a newsletter. */
 const isIssue = (parts: readonly Read[], preamble: Read): boolean => parts.length >= FEWEST_PARTS && preamble.features.words < PREAMBLE

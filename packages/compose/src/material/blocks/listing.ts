@@ -15,8 +15,8 @@ const OTHERS = 0.25
 const NAMED = 0.7
 
 const named = /^[^:：.!?]{1,30}[:：]\s*\S/u
-const capital = /^[^\p{L}]{0,3}\p{Lu}/u
-const cased = /^[^\p{L}]{0,3}(?:\p{Lu}|\p{Ll})/u
+const capital = /^[^\p{L}]{0,8}\p{Lu}/u
+const cased = /^[^\p{L}]{0,8}(?:\p{Lu}|\p{Ll})/u
 
 /** True for lines of which nearly all name something and say a thing of it: `Eggs: 412`. */
 export const areNamed = (lines: readonly Line[]): boolean =>
