@@ -90,6 +90,15 @@ export function areBrief(lines: readonly string[]): boolean {
   )
 }
 
+/** True for lines, none of them wrapped, of which one goes on in the next in the midst of a sentence: verse, however long it is. */
+export const areEnjambed = (lines: readonly string[]): boolean =>
+  lines.length > 1 &&
+  lines.every((line) => line.length <= LONGEST_VERSE) &&
+  lines.some((line, index) => index > 0 && /^\s*\p{Ll}/u.test(line) && !/[.!?:;…]["'”’»)]*$/u.test(lines[index - 1] ?? ''))
+
+/** The longest line of verse, in characters. */
+const LONGEST_VERSE = 160
+
 /** Share of lines that begin with a figure, in a list of amounts, and its longest line, in characters. */
 const FIGURES = 0.5
 const LONGEST_AMOUNT = 120

@@ -2,7 +2,7 @@ import { leadingDate } from '../material/dates.ts'
 import { isYield, openings } from '../material/words/lexicon.ts'
 import type { BlockList } from './block-list.ts'
 import { areCounted, typedNumber } from './counted.ts'
-import { areAmounts, areBrief, areBrokenOnPurpose, areCountedInWords, areDated, areRows, looksLikeLog, writeLines } from './lines.ts'
+import { areAmounts, areBrief, areBrokenOnPurpose, areCountedInWords, areEnjambed, areDated, areRows, looksLikeLog, writeLines } from './lines.ts'
 
 /** A run of lines between blank lines. */
 interface Chunk {
@@ -140,7 +140,7 @@ const isParagraph = (line: string): boolean => line.length > (/[\p{Script=Han}\p
 const maySitOn = (head: string): boolean =>
   isShortLine(head) &&
   head.split(/\s+/u).length <= LEAN_WORDS &&
-  /^\s*[\p{Lu}\p{Lo}\p{N}"“„«(]/u.test(head) &&
+  /^\s*[\p{Lu}\p{Lo}\p{N}"“„«]/u.test(head) &&
   !/[-–—]\s*$/u.test(head) &&
   !endsSentence(head) &&
   !isSpoken(head) &&
@@ -229,7 +229,7 @@ const staysLines = ({ lines }: Chunk, width: number): boolean =>
   areDated(lines) ||
   areCountedInWords(lines) ||
   (width > WIDEST
-    ? lines.length > 1 && (lines.every(isShortLine) || areBrief(lines) || areAmounts(lines))
+    ? lines.length > 1 && (lines.every(isShortLine) || areBrief(lines) || areAmounts(lines) || areEnjambed(lines))
     : areBrokenOnPurpose(lines, Math.max(width, NARROWEST, ...lines.slice(0, MOST_MEASURED).map((line) => line.length))))
 
 /** Lines of a chunk whose lengths are looked at. */
@@ -447,10 +447,14 @@ function writeSpeech({ lines: [name = '', ...said] }: Chunk, wrapped: boolean, i
   into.close()
 }
 
+/** A name in capitals before what is said. */
+const cue = /^\s*\p{Lu}[\p{Lu}\p{M}.'’ ]{1,28}?(?:\s*[(（][^)）]{1,60}[)）])?\s*(?:[.:]\s?[–—-]{0,2}|\s[–—-])\s+\S/u
+
 function writeParagraphs(chunk: Chunk, wrapped: boolean, into: BlockList): void {
+  const isScript = chunk.lines.filter((line) => cue.test(line)).length > 1
   into.open('paragraph')
   chunk.lines.forEach((line, index) => {
-    if (index > 0 && !wrapped) into.open('paragraph')
+    if (index > 0 && (!wrapped || (isScript && cue.test(line)))) into.open('paragraph')
     const isBroken = wrapped && /\p{L}[-\u00AD]$/u.test(line)
     into.text(isBroken ? line.trim() : `${line.trim()} `)
   })

@@ -12,11 +12,14 @@ const TITLE_IN_MARKS = 2
 /** Level of what is only set like a heading: below all that are marked as such. */
 const SET_AS_HEADING = 7
 
+/** What the text of a press release ends in. */
+const ends = /^[-–—*#\s]*(?:ENDS|Ends)[-–—*#\s.]*$/u
+
 /** Returns the lines of a document, with the headings and labels among them marked. */
 export function linesOf(document: SourceDocument): Line[] {
   const lines = document.blocks.flatMap(divide)
   for (const line of lines) if (line.first && line.block.ruled) line.begins = line.block.ruled === 'entry' ? 'entry' : 'rule'
-  const isRelease = lines.slice(0, 8).some(({ text }) => headings.release.test(text))
+  const isRelease = lines.slice(0, 8).some(({ text }) => headings.release.test(text)) || lines.some(({ text }) => ends.test(text))
   const inline = inlineSpeakersOf(document, lines)
   const names = speakersOf(lines)
   lines.forEach((line, index) => {
@@ -26,7 +29,7 @@ export function linesOf(document: SourceDocument): Line[] {
   datesOverLetters(lines)
   titleAboveYields(lines)
   beginFirst(lines)
-  markTitle(lines)
+  if (!isRelease || !lines.some(({ heading }) => heading)) markTitle(lines)
   raiseTitle(lines)
   unmarkLong(lines)
   raiseLone(lines)
@@ -47,9 +50,22 @@ function inlineSpeakersOf({ format }: SourceDocument, lines: readonly Line[]): R
 
 const isShort = (text: string): boolean => text.length <= 80 && measureWords(text) <= 14
 
+/** A place and a day behind a dash: `Oasis – 3 November`. */
+const dated = /^[\p{L}\p{M}\s]{2,30}\s[–—-]\s\p{Nd}{1,2}\.?\s\p{L}+(?:\s\p{Nd}{4})?$/u
+
+/** Words of a press release up to its next head at least. */
+const LEAD = 25
+
 /** A press release is one text: all its headings stand under the first of them. */
 function oneTitle(lines: readonly Line[]): void {
-  const [title, ...others] = lines.filter(({ heading }) => heading)
+  for (const line of lines) if (line.heading && dated.test(line.text)) line.heading = 0
+  const heads = lines.filter(({ heading }) => heading)
+  const places = heads.map((line) => lines.indexOf(line))
+  const words = places.map((at, index) => lines.slice(at + 1, places[index + 1]).reduce((sum, { text }) => sum + measureWords(text), 0))
+  const first = Math.max(0, words.findIndex((count) => count >= LEAD))
+  // Above the title stands who sends it.
+  for (const line of heads.slice(0, first)) line.heading = 0
+  const [title, ...others] = heads.slice(first)
   if (title) title.heading = 1
   for (const line of others) line.heading = Math.max(2, line.heading)
 }

@@ -94,24 +94,41 @@ const FEWEST_TYPED = 3
 const LONGEST_TYPED = 14
 const MOST_UNDER = 2
 
+/** A place that is called one: `第一名：`, `No. 3 – `. */
+const calledPlace = /^(?:第|(?:no|nr|n[ºo°]|top|platz|place|plats|plads|plaats|miejsce|место|#)\.?\s?)(\p{Nd}{1,3}|[一二三四五六七八九十]{1,3})(?:[名位])?\s*[.)．、:：–—-]\s*(?=\S)/iu
+
+const HAN_FIGURES = '一二三四五六七八九'
+
+/** Returns what figures or signs of Chinese from 1 to 99 say. */
+function countedValue(figures: string): number {
+  const [tens, ones] = /^([一二三四五六七八九]?)十([一二三四五六七八九]?)$/u.exec(figures)?.slice(1) ?? []
+  if (tens !== undefined) return (tens ? HAN_FIGURES.indexOf(tens) + 1 : 1) * 10 + (ones ? HAN_FIGURES.indexOf(ones) + 1 : 0)
+  return figures.length === 1 && HAN_FIGURES.includes(figures) ? HAN_FIGURES.indexOf(figures) + 1 : valueOf(figures)
+}
+
+/** The number a line is counted by, with what is before the words; null where it is none. */
+function placeOf(line: Line | undefined): { value: number; length: number } | null {
+  if (!line || isHead(line) || line.block.kind !== 'paragraph') return null
+  const [called = '', place = ''] = calledPlace.exec(line.text) ?? []
+  if (called) return { value: countedValue(place), length: called.length }
+  const [typedNumber = '', number = ''] = measureWords(line.text) <= LONGEST_TYPED ? (typedPlace.exec(line.text) ?? []) : []
+  return typedNumber ? { value: valueOf(number), length: typedNumber.length } : null
+}
+
 /** Lines that count from 1, or down to it, with a line or two under each: captions, places. */
 const typed: Recogniser = ({ lines, at }) => {
-  const numberOf = (line: Line | undefined): number =>
-    line && !isHead(line) && line.block.kind === 'paragraph' && measureWords(line.text) <= LONGEST_TYPED
-      ? valueOf(typedPlace.exec(line.text)?.[1] ?? '')
-      : Number.NaN
-  const first = numberOf(lines[at])
-  if (Number.isNaN(first)) return null
+  const first = placeOf(lines[at])?.value
+  if (first === undefined || Number.isNaN(first)) return null
   const step = first === 1 ? 1 : -1
   const found: (Item & { text: Line['inlines'][] })[] = []
   let to = at
-  while (to < lines.length && numberOf(lines[to]) === first + step * found.length) {
+  while (to < lines.length && placeOf(lines[to])?.value === first + step * found.length) {
     const line = lines[to] as Line
-    const [number = ''] = typedPlace.exec(line.text) ?? []
+    const number = line.text.slice(0, placeOf(line)?.length)
     const end = runEnd(
       lines,
       to + 1,
-      (other, index) => index - to <= MOST_UNDER && !isHead(other) && other.block.kind === 'paragraph' && Number.isNaN(numberOf(other)) && isUnder(line, other),
+      (other, index) => index - to <= MOST_UNDER && !isHead(other) && other.block.kind === 'paragraph' && placeOf(other) === null && isUnder(line, other),
     )
     found.push({ level: 0, number: number.trim(), term: line.text.slice(number.length), text: lines.slice(to + 1, end).map(({ inlines }) => inlines) })
     to = end

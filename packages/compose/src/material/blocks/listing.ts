@@ -11,6 +11,8 @@ const LONGEST = 8
 /** Words on average up to which they may begin with small letters, and share of them that may end in a sign all the same. */
 const BRIEF = 4
 const OTHERS = 0.25
+/** Lines from which on as many may. */
+const MANY = 8
 /** Share of lines with a name and what is said of it behind a colon. */
 const NAMED = 0.7
 
@@ -36,6 +38,7 @@ export function areNames(lines: readonly Line[]): boolean {
   const words = texts.reduce((sum, text) => sum + measureWords(text), 0)
   const begins = words <= texts.length * BRIEF ? cased : capital
   const others = texts.filter((text) => !begins.test(text) || /[,;:.!?…–—-]["'”’»]?$/u.test(text)).length
-  if (others > texts.length * (words <= texts.length * BRIEF ? OTHERS : 0)) return false
+  const isLong = texts.length >= MANY
+  if (others > texts.length * (words <= texts.length * BRIEF || isLong ? OTHERS : 0)) return false
   return startsLikeVerse(texts) <= SHORT_WORDS && words <= texts.length * LONGEST
 }

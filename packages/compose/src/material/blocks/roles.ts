@@ -31,6 +31,10 @@ const mark: Recogniser = ({ lines, at }) =>
 const field = /^\p{Lu}[\p{L}\p{M}-]{1,14}\s?[:：]\s*\S/u
 const mailbox = /[\w.+-]{1,60}@[\w-]{1,60}\.\w/u
 
+/** True for as many fields, one of which is when it was sent: `Date: Tue, 9 Apr 2019 23:14`. */
+const areMailFields = (lines: readonly Line[]): boolean =>
+  lines.length > FEWEST_FIELDS && lines.some(({ text }) => /\p{Nd}{1,2}[:.]\p{Nd}\p{Nd}/u.test(text) && leadingDate(text.replace(/^[^:：]*[:：]\s*/u, '')) !== '')
+
 /** Fields over an e-mail, at least. */
 const FEWEST_FIELDS = 2
 
@@ -38,7 +42,7 @@ const header: Recogniser = ({ lines, at }) => {
   if (at > 2 || !isPlain(lines[at])) return null
   const to = runEnd(lines, at, (line) => isPlain(line) && field.test(line.text) && line.text.length <= 160)
   const found = lines.slice(at, to)
-  return found.length >= FEWEST_FIELDS && found.some(({ text }) => mailbox.test(text)) && to < lines.length
+  return found.length >= FEWEST_FIELDS && (found.some(({ text }) => mailbox.test(text)) || areMailFields(found)) && to < lines.length
     ? { to, score: 0.97, blocks: [role('header', found)] }
     : null
 }
@@ -70,7 +74,7 @@ export function isAddressed({ lines, at }: Pick<Place, 'lines' | 'at'>): boolean
 }
 
 /** What is added under the name: `P.S.`, `PS:`. */
-const added = /^(?:P\.?\s?[SD]\.?|N\.?B\.?|З\.?\s?Ы\.?|נ\.?\s?ב\.?|又|附|追伸|追記|추신)(?:\s|[:：、])/u
+const added = /^(?:P\.?\s?-?\s?[SD]\.?|N\.?B\.?|З\.?\s?Ы\.?|נ\.?\s?ב\.?|又|附|追伸|追記|추신)(?:\s|[:：、])/u
 /** Lines of it at most. */
 const ADDED = 4
 /** Lines of a name and the words before it at most. */
@@ -226,7 +230,7 @@ function areData(text: string): boolean {
 
 const facts: Recogniser = ({ lines, at }) => {
   const line = lines[at]
-  if (!isPlain(line) || at > 2 || line.text.length > 140) return null
+  if (!isPlain(line) || at > 2 || line.text.length > 140 || (!line.last && !(line.first && lines[at + 1]?.last))) return null
   const isDivided = line.text.split(/\s[·|•]\s/u).length >= PARTS
   const isPriced = price.test(line.text) && /\d{4}/u.test(line.text) && !/[.!?]$/u.test(line.text)
   return isDivided || isPriced || areData(line.text) ? { to: at + 1, score: 0.9, blocks: [role('facts', [line])] } : null

@@ -70,7 +70,28 @@ const areMetred = (lines: readonly Line[]): boolean =>
 const label = /^[[(（［][^\])）］]{2,30}[\])）］]$/u
 
 /** Finds verse: short lines that go on over their ends, in groups. */
-export const verse: Recogniser = ({ lines, at, isVerse = false }) => {
+export const verse: Recogniser = (place) => shortLined(place) ?? longLined(place)
+
+/** The longest line of verse in long lines and the shortest on average, lines of it at least, and share of those that go on over their ends. */
+const LONGEST_OF_LONG = 160
+const SHORTEST_OF_LONG = 45
+const FEWEST_LONG = 6
+const RUN_ON = 0.25
+
+/** Verse in lines as long as those of prose, which go on over their ends. */
+const longLined: Recogniser = ({ lines, at }) => {
+  const start = lines[at] as Line
+  const passes = (line: Line): boolean => !isHead(line) && line.block.kind === 'paragraph' && line.text.length <= LONGEST_OF_LONG && !(line.first && line.last)
+  if (!start.first || !passes(start)) return null
+  const to = runEnd(lines, at, passes)
+  const found = lines.slice(at, to)
+  const runOn = found.filter((line, index) => !line.last && /^\p{Ll}/u.test(found[index + 1]?.text ?? '') && !sentenceEnd.test(line.text)).length
+  const length = found.reduce((sum, { text }) => sum + text.length, 0)
+  if (found.length < FEWEST_LONG || runOn < found.length * RUN_ON || length < found.length * SHORTEST_OF_LONG) return null
+  return { to, score: 0.7, blocks: [{ kind: 'verse', stanzas: stanzasOf(found).map(stanzaOf) }] }
+}
+
+const shortLined: Recogniser = ({ lines, at, isVerse = false }) => {
   const start = lines[at] as Line
   // A title and the name of who wrote it may stand in the block of the lines.
   if (!mayBe(start) || (!start.first && at > 1)) return null
