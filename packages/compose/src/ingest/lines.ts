@@ -27,12 +27,17 @@ export function looksLikeLog(lines: readonly string[]): boolean {
   return matching > lines.length * 0.6
 }
 
+/** Lines that all end a sentence, at least, to be no text that was wrapped. */
+const FEWEST_ENDED = 3
+const sentenceEnd = /[.!?。！？۔।]["'”’»)\]]*\s*$/u
+
 /**
  * True when lines end where their author ended them, as in verse and addresses: the next word would have fitted. Text that was wrapped fills
  * its lines. `width` is what fits on a line, in characters.
  */
 export function areBrokenOnPurpose(lines: readonly string[], width: number): boolean {
   if (lines.length < 2) return false
+  if (lines.length >= FEWEST_ENDED && lines.every((line) => sentenceEnd.test(line))) return true
   let early = 0
   lines.slice(1).forEach((line, index) => {
     const word = /^\S+/u.exec(line.trim())?.[0].length ?? 0

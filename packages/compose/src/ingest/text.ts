@@ -163,7 +163,7 @@ function withoutLeanHeads(chunks: readonly Chunk[], isUnwrapped: boolean): Chunk
   return chunks.flatMap((chunk, index) => {
     const [head = '', ...text] = chunk.lines
     const isOnText = isUnwrapped && (isParagraph(text[0] ?? '') || (text.length > 2 && areDated(text)))
-    const isTitle = heads.get(head) === 1 && maySitOn(head) && (isOnText || isOverAside(chunk, chunks[index + 1]))
+    const isTitle = heads.get(head) === 1 && maySitOn(head.trim().replace(stressed, '$2')) && (isOnText || isOverAside(chunk, chunks[index + 1]))
     return isTitle && !isSpeech(chunk) ? [chunkOf([head], chunk.gap), chunkOf(text)] : [chunk]
   })
 }
@@ -344,7 +344,7 @@ function writeItems(chunk: Chunk, into: BlockList): void {
   const isCounted = numbered.length > 0 && areCounted(numbered, into.nextNumber)
   for (const line of chunk.lines) {
     const mark = bullet.exec(line) ?? longDash.exec(line)
-    const isNumber = mark !== null && /\d/u.test(mark[0])
+    const isNumber = mark !== null && /\p{Nd}/u.test(mark[0])
     if (mark) into.open('item', 0, isNumber && isCounted)
     into.text(` ${mark && (isCounted || !isNumber) ? line.slice(mark[0].length) : line}`)
   }

@@ -206,7 +206,7 @@ function markTitle(lines: readonly Line[]): void {
   // Above a greeting stands who writes from where.
   if (lines.slice(at + 1, at + 1 + LETTER_HEAD).some(({ text }) => text.length <= 60 && openings.greeting.test(text))) return
   line.heading = 1
-  if (size > 2) for (const other of lines.slice(at + 1)) if (other.heading) other.heading += 1
+  if (isOver && size > 1) for (const other of lines.slice(at + 1)) if (other.heading) other.heading += 1
 }
 
 /** Words under a title at most, before the first of the headings that are set as it is. */

@@ -132,12 +132,13 @@ const listed: Recogniser = ({ lines, at, label }) => {
   if (!mayBe(lines[at] as Line)) return null
   const isNamed = label === 'ingredients'
   const to = runEnd(lines, at, (line, index) => mayBe(line) && (isNamed || ingredientOf(line.text) !== null || goesOn(lines, index)))
-  const found = lines.slice(at, to)
-  const amounts = found.filter(({ text }) => ingredientOf(text)).length
-  if (isNamed ? amounts < 1 : amounts < FEWEST || amounts < found.length * SHARE) return null
+  const end = runEnd(lines, to, (line, index) => to > at && line.block === lines[to - 1]?.block && mayBe(line) && index - to < to - at)
+  const found = lines.slice(at, lines[end]?.block === lines[to - 1]?.block ? to : end)
+  const amounts = lines.slice(at, to).filter(({ text }) => ingredientOf(text)).length
+  if (isNamed ? amounts < 1 : amounts < FEWEST || amounts < (to - at) * SHARE) return null
   // A sentence on how many it feeds stands before the list, not in it.
   if (!isNamed && found[0]?.block.kind !== 'item' && !ingredientOf(found[0]?.text ?? '')) return null
-  return { to, score: isNamed ? 0.96 : 0.82, blocks: [grouped(found)] }
+  return { to: at + found.length, score: isNamed ? 0.96 : 0.82, blocks: [grouped(found)] }
 }
 
 const goesOn = (lines: readonly Line[], index: number): boolean => {

@@ -151,7 +151,9 @@ const inBlock: Recogniser = ({ lines, at }) => {
   const to = runEnd(lines, at, (line) => line.block === block && !isHead(line))
   const found = lines.slice(at, to)
   if (found.length < FEWEST_LED || lines[to]?.block === block) return null
-  const isListing = areNames(found) || areNamed(found)
+  // Three short lines at the end of a text are who wrote it.
+  const isUnderText = to === lines.length && at > 0 && !isHead(lines[at - 1] as Line)
+  const isListing = (areNames(found) && (found.length > FEWEST_LED || !isUnderText)) || areNamed(found)
   if (!isListing && !areNotices(found)) return null
   return { to, score: isListing ? 0.66 : 0.6, blocks: [{ kind: 'items', ordered: false, items: found.map(itemOf) }] }
 }

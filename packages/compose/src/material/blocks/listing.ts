@@ -3,9 +3,10 @@ import { measureWords } from '../text.ts'
 
 /** Lines of a listing at least. */
 const FEWEST = 3
-/** Letters of a first word that sentences and verses begin with, and share of lines that may begin with one. */
+/** Letters of a first word that sentences and verses begin with, and share of lines that may begin with one, and of lines of few words. */
 const SHORT_WORD = 3
 const SHORT_WORDS = 0.2
+const SHORT_IN_BRIEF = 0.35
 /** Words of a line on average at most. */
 const LONGEST = 8
 /** Words on average up to which they may begin with small letters, and share of them that may end in a sign all the same. */
@@ -40,5 +41,5 @@ export function areNames(lines: readonly Line[]): boolean {
   const others = texts.filter((text) => !begins.test(text) || /[,;:.!?…–—-]["'”’»]?$/u.test(text)).length
   const isLong = texts.length >= MANY
   if (others > texts.length * (words <= texts.length * BRIEF || isLong ? OTHERS : 0)) return false
-  return startsLikeVerse(texts) <= SHORT_WORDS && words <= texts.length * LONGEST
+  return startsLikeVerse(texts) <= (words <= texts.length * BRIEF ? SHORT_IN_BRIEF : SHORT_WORDS) && words <= texts.length * LONGEST
 }

@@ -13,6 +13,9 @@ import type { Recogniser } from './recognition.ts'
 /** Words of a step on average, at least: fewer are items of a list. */
 const FEWEST_WORDS = 4
 
+/** Words of what is only named, on average at most. */
+const LONGEST_NAME = 6
+
 /** Finds what is to be done in order: under a heading that says so, numbered, or headed “Step 1”. */
 export const steps: Recogniser = (place) => headed(place) ?? runIn(place) ?? listed(place) ?? numbered(place) ?? counted(place) ?? told(place)
 
@@ -88,9 +91,11 @@ const listed: Recogniser = ({ lines, at, label }) => {
   const to = runEnd(lines, at, (other) => !isHead(other) && other.block.kind === kind && Boolean(other.block.ordered) === Boolean(ordered))
   const found = lines.slice(at, to)
   const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
+  // What ends no sentence is named rather than done.
+  const isNaming = words <= LONGEST_NAME && found.every(({ text }) => !/[.!?。！？।۔:：]["'”’»)]*$/u.test(text))
   if (
     !isNamed &&
-    (found.length < 2 || words < FEWEST_WORDS || (found.filter(hasShortLead).length > found.length / 2 && !isPrepared(lines, at)))
+    (isNaming || found.length < 2 || words < FEWEST_WORDS || (found.filter(hasShortLead).length > found.length / 2 && !isPrepared(lines, at)))
   )
     return null
   return { to, score: isNamed ? 0.93 : 0.75, blocks: [{ kind: 'steps', steps: found.map(stepOf) }] }
