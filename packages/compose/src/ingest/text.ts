@@ -48,10 +48,14 @@ function dividedOf(text: string): Chunk[] {
   return withoutNumberedHeads(withoutLeanHeads(headed, widthOf(headed) > WIDEST))
 }
 
-/** A rule above a title, or above and under it, stands for itself: `==== / THE SHEET / ====`. */
+const underline = /^\s*([=\-~_═─])\1{2,}\s*$/u
+
+/** A rule above a title, or above and under it, stands for itself: `==== / THE SHEET / ====`; so does a title with a rule under it. */
 function withoutBox(chunk: Chunk): Chunk[] {
   const { lines, gap } = chunk
   const [head = '', title = '', under = ''] = lines
+  const isTitle = lines.length > 2 && underline.test(title) && !rule.test(head) && isShort(head.trim()) && !/ {2,}|\t/u.test(head.trim())
+  if (isTitle) return [chunkOf([head, title], gap), ...withoutBox(chunkOf(lines.slice(2), 1))]
   if (lines.length < 2 || lines.length > 3 || !rule.test(head) || rule.test(title)) return [chunk]
   if (lines.length === 3 && !rule.test(under)) return [chunk]
   return [chunkOf([head], gap), chunkOf([title.trim()], 1), ...(under ? [chunkOf([under], 1)] : [])]
@@ -153,6 +157,17 @@ const maySitOn = (head: string): boolean =>
 const isOverAside = ({ lines: [, aside = '', ...more], indent }: Chunk, next: Chunk | undefined): boolean =>
   /^\s*[(（].*[)）]\s*$/u.test(aside) && indent < SET_OFF && (more.length > 0 || (next !== undefined && !isRule(next)))
 
+/** Lists of amounts whose first line is the name of the dish: there are several, and not all of them stand under a line of their own. */
+function headedAmounts(chunks: readonly Chunk[]): ReadonlySet<Chunk> {
+  const found = chunks.filter(({ lines: [head = '', ...amounts] }) => amounts.length > 2 && !/\p{Nd}|[½¼¾]/u.test(head) && areAmounts(amounts))
+  const places = new Map(chunks.map((chunk, index) => [chunk, index - 1]))
+  const isUnder = (chunk: Chunk): boolean => {
+    const before = chunks[places.get(chunk) ?? 0]
+    return before !== undefined && before.lines.length === 1 && isShort(before.lines[0] ?? '') && !endsSentence(before.lines[0] ?? '')
+  }
+  return new Set(found.length > 1 && found.some((chunk) => !isUnder(chunk)) ? found : [])
+}
+
 /**
  * Where no lines are wrapped, a short line that ends no sentence is a title though it stands on its text: a paragraph longer than any line, or
  * rows of what happens when. So is one above a line in brackets. Names of who speaks come again; titles do not.
@@ -160,9 +175,10 @@ const isOverAside = ({ lines: [, aside = '', ...more], indent }: Chunk, next: Ch
 function withoutLeanHeads(chunks: readonly Chunk[], isUnwrapped: boolean): Chunk[] {
   const heads = new Map<string, number>()
   for (const { lines } of chunks) heads.set(lines[0] ?? '', (heads.get(lines[0] ?? '') ?? 0) + 1)
+  const onAmounts = headedAmounts(chunks)
   return chunks.flatMap((chunk, index) => {
     const [head = '', ...text] = chunk.lines
-    const isOnText = isUnwrapped && (isParagraph(text[0] ?? '') || (text.length > 2 && areDated(text)))
+    const isOnText = (isUnwrapped && (isParagraph(text[0] ?? '') || (text.length > 2 && areDated(text)))) || onAmounts.has(chunk)
     const isTitle = heads.get(head) === 1 && maySitOn(head.trim().replace(stressed, '$2')) && (isOnText || isOverAside(chunk, chunks[index + 1]))
     return isTitle && !isSpeech(chunk) ? [chunkOf([head], chunk.gap), chunkOf(text)] : [chunk]
   })
@@ -252,6 +268,9 @@ const holdsSentence = (line: string): boolean => /\p{Ll}{2}[.!?]["'’”]?\s+\p
 /** What somebody says or asks on a line of its own, in a tale or a talk, is no heading. */
 const isSpoken = (line: string): boolean => /[?!…—？！؟]["'’”»」』)\]]*$/u.test(line) || /^[—–-]\s*\S/u.test(line) || /^\p{Ll}/u.test(line)
 
+/** A title between signs: `--- NEWS ---`, `>> News <<`. */
+const fenced = /^[-=*~#_>•+|–—]{1,6}\s+(?=\p{L}|\p{N}|["“«])(\S.*\S)\s+[-=*~#_<•+|–—]{1,6}$/u
+
 /** A line between the signs that are typed for bold. */
 const stressed = /^(\*{1,2}|_{1,2})(?![*_])(\S.*\S)(?<![*_])\1$/u
 
@@ -264,6 +283,7 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   const line = (chunk.lines[0] ?? '').trim().replace(stressed, '$2')
   const marked = /^#{1,6}\s/u.exec(line)
   if (marked && chunk.lines.length === 1) return marked[0].length === 2 ? 1 : 2
+  if (fenced.test(line) && chunk.lines.length === 1 && isShort(line) && next.length > 0 && !/^\W*ends\W*$/iu.test(line)) return 2
   if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
   if (!first && (chunk.gap === 0 || isUnder(chunk, next[0]))) return 0
   if (before && (closes(before, next[0]) || isSetOff(chunk, next[0]) || greets(line))) return 0
@@ -328,7 +348,7 @@ const isAside = ({ lines: [line = '', ...more] }: Chunk, next: Chunk | undefined
 
 function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
   into.open('heading', level)
-  into.text((chunk.lines[0] ?? '').trim().replace(/^#{1,6}\s+/u, '').replace(stressed, '$2'))
+  into.text((chunk.lines[0] ?? '').trim().replace(fenced, '$1').replace(/^#{1,6}\s+/u, '').replace(stressed, '$2'))
   into.close()
 }
 
@@ -419,14 +439,24 @@ function areTerms(lines: readonly string[]): boolean {
   return terms.length >= lines.length * TERMS && length <= terms.length * LONGEST_TERM && !terms.some((term) => /[,;]$/u.test(term))
 }
 
-/** Writes lines in two columns as a table. */
-const writeTerms = (lines: readonly string[], into: BlockList): void =>
-  into.table(
-    lines.map((line) => {
-      const [term = '', ...said] = line.trim().split(columnGap)
-      return [term, said.join(' ')]
-    }),
-  )
+/** Share of the terms that may be different where they are names of who speaks, in turn. */
+const SPEAKERS = 0.5
+
+/** Writes lines in two columns as a table; where the first are names that come again, as what those say. */
+function writeTerms(lines: readonly string[], into: BlockList): void {
+  const rows = lines.map((line) => {
+    const [term = '', ...said] = line.trim().split(columnGap)
+    return [term, said.join(' ')] as const
+  })
+  const names = new Set(rows.map(([term]) => term))
+  if (names.size < 2 || names.size > rows.length * SPEAKERS || ![...names].every((name) => /^\p{L}/u.test(name))) return into.table(rows)
+  for (const [name, said] of rows) {
+    into.open('paragraph')
+    into.text(name, ['bold'])
+    into.text(` ${said}`)
+    into.close()
+  }
+}
 
 /** Writes a chunk that holds a table: the lines before and behind it are paragraphs. */
 function writeTable(lines: string[], wrapped: boolean, into: BlockList): void {

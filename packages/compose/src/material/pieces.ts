@@ -162,13 +162,15 @@ function divide(part: Part, read: Reader, known?: Read, isGroup = false): Divisi
   if (children.every(({ begins }) => begins === 'rule')) {
     // Beside other titles, this one is of the first text under it alone.
     if (known && heading && lines.length) return [{ piece: read(heading, lines) }, ...inner]
-    const all = lines.length ? [{ piece: read(null, lines) }, ...inner] : inner
+    const before = lines.length ? read(null, lines) : null
+    if (before && !isStrong(before) && before.features.words < PREAMBLE / 2) return [{ collection: { heading, blocks: before.blocks }, divisions: inner }]
+    const all = before ? [{ piece: before }, ...inner] : inner
     return heading ? [{ collection: { heading, blocks: [] }, divisions: all }] : all
   }
-  const counted = countedFrom(parts)
-  if (counted) {
-    const text = children.slice(0, counted)
-    return [{ piece: read(heading, [...lines, ...text.flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)])]) }, ...divided.slice(counted).flat()]
+  const sections = countedFrom(parts)
+  if (sections) {
+    const text = children.slice(0, sections)
+    return [{ piece: read(heading, [...lines, ...text.flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)])]) }, ...divided.slice(sections).flat()]
   }
   const preamble = read(heading, lines)
   const letter = heading && part.level <= 1 ? letterUnder(heading, lines, preamble, read) : null
@@ -263,7 +265,7 @@ const isForeign = (part: Read, whole: Genre): boolean =>
   isStrong(part) && part.verdict.genre !== whole && !partly[whole]?.includes(part.verdict.genre)
 
 /** Words of what to do with ingredients at least: a list of them alone is a part of a recipe. */
-const METHOD = 15
+const METHOD = 8
 
 /** Genres that are divided by headings within: days, acts, subjects. */
 const sectioned: ReadonlySet<Genre> = new Set<Genre>(['programme', 'timeline', 'faq', 'play'])
@@ -357,10 +359,10 @@ function areChapters(parts: readonly Read[]): boolean {
   const heads = parts.map(({ heading }) => heading?.text ?? '')
   if (heads.every((head) => partWord.test(head))) return true
   const numbers = heads.map((head) => /^[【\s]*(?:([IVX]{1,5})[.)]|(\p{Nd}{1,2})[.)．、　\s])\s*\p{L}/u.exec(head))
-  const counted = numbers.filter((found, index) => found && (found[2] === undefined ? /^[IVX]/u.test(found[1] ?? '') : valueOf(found[2]) <= index + 1))
+  const inOrder = numbers.filter((found, index) => found && (found[2] === undefined ? /^[IVX]/u.test(found[1] ?? '') : valueOf(found[2]) <= index + 1))
   const genres = new Set(parts.filter(isStrong).map(({ verdict }) => verdict.genre))
   const main = [...genres].filter((genre) => genre !== 'notices')
-  return counted.length >= FEWEST_PARTS && counted.length >= parts.length - 1 && main.length === 1 && [...genres].every((genre) => chaptered.has(genre))
+  return inOrder.length >= FEWEST_PARTS && inOrder.length >= parts.length - 1 && main.length === 1 && [...genres].every((genre) => chaptered.has(genre))
 }
 
 /** True for several sections under a title that nothing introduces, as of a newsletter. */
@@ -386,9 +388,13 @@ function isOneText(heading: Line | null, parts: readonly Read[], preamble: Read)
   return [...named].some((stem) => said.filter((stems) => stems.has(stem)).length > parts.length * ABOUT)
 }
 
+/** `Day 2`, `TOP 3  Minutes`, `Day two: over the bridge`, `روز دوم`: a word and what it is counted by. */
+const counted =
+  /^(?!(?:the|der|die|das|ein|eine|les?|la|los|las|el|il|lo|un|una|une|de|het|een|den|det|en|et|os?|as?)\s)([\p{L}\p{M}]{2,})\s+(?:\p{Nd}{1,2}(?!\p{Nd})|[IVX]{1,5}(?!\p{L})|[\p{L}\p{M}]+(?=\s*(?:[:：.(–—-]|$)))/iu
+
 /** True for heads that begin with the same word, as the days of a journey and the items of minutes do. */
 function areCountedAlike(heads: readonly string[]): boolean {
-  const firsts = heads.map((head) => /^[\p{L}\p{M}]{2,}(?=\s)/u.exec(head)?.[0])
+  const firsts = heads.map((head) => counted.exec(head)?.[1])
   return firsts[0] !== undefined && firsts.every((first) => first === firsts[0])
 }
 

@@ -95,7 +95,7 @@ const LONGEST_TYPED = 14
 const MOST_UNDER = 2
 
 /** A place that is called one: `第一名：`, `No. 3 – `. */
-const calledPlace = /^(?:第|(?:no|nr|n[ºo°]|top|platz|place|plats|plads|plaats|miejsce|место|#)\.?\s?)(\p{Nd}{1,3}|[一二三四五六七八九十]{1,3})(?:[名位])?\s*[.)．、:：–—-]\s*(?=\S)/iu
+const calledPlace = /^(?:第|(?:no|nr|n[ºo°]|top|platz|place|plats|plads|plaats|miejsce|место|#)\.?\s?)(\p{Nd}{1,3}|[一二三四五六七八九十]{1,3})(?:[名位])?(?:\s*[.)．、:：–—-]\s*|\s+)(?=\S)/iu
 
 const HAN_FIGURES = '一二三四五六七八九'
 

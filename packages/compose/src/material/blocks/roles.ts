@@ -97,7 +97,7 @@ const isOfSignature = (line: Line | undefined): boolean =>
   measureWords(line.text) <= SIGNED_WORDS &&
   line.text.length <= 40 &&
   /\p{L}/u.test(line.text) &&
-  !/[.!?؟。！？:：;…]$/u.test(line.text)
+  (!/[.!?؟。！？:：;…]$/u.test(line.text) || /^\p{Lu}\.$/u.test(line.text))
 
 /** True where words that close a letter are known near its end. */
 const isSigned = (lines: readonly Line[]): boolean =>
