@@ -4,11 +4,13 @@ import { leadingDate } from '../material/dates.ts'
 export const typedNumber = /^(\p{Nd}{1,9})(?:[.)]\s+|[．、）]\s*)(?=\S)/u
 
 /** Where the figures from 0 to 9 begin, in scripts that have their own (Unicode, general category Nd). */
-const ZEROS = [0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0, 0xff10]
+const ZEROS = [
+  0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0, 0xff10,
+]
 
 /** Returns what figures of any script say; NaN where they are none. */
 export function valueOf(figures: string): number {
-  const digits = [...figures].map((figure) => {
+  const digits = (figures.match(/\p{Nd}/gu) ?? []).map((figure) => {
     const code = figure.codePointAt(0) ?? 0
     return code - (ZEROS.find((zero) => code >= zero && code < zero + 10) ?? Number.NaN)
   })

@@ -158,7 +158,10 @@ class MarkdownReader {
   #paragraph(token: Token): void {
     const lines = token.raw.trimEnd().split('\n')
     const isKept =
-      areDated(lines) || areRows(lines) || areCountedInWords(lines) || (this.#isUnwrapped && (lines.every((line) => line.length <= WIDEST) || areBrief(lines)))
+      areDated(lines) ||
+      areRows(lines) ||
+      areCountedInWords(lines) ||
+      (this.#isUnwrapped && (lines.every((line) => line.length <= WIDEST) || areBrief(lines)))
     const isBroken = isKept || areBrokenOnPurpose(lines, NARROWEST)
     const { tokens } = (isBroken ? withBreaks(token) : token) as Tokens.Paragraph
     this.#inlines(tokens, [])

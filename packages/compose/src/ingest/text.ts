@@ -2,7 +2,17 @@ import { leadingDate } from '../material/dates.ts'
 import { isYield, openings } from '../material/words/lexicon.ts'
 import type { BlockList } from './block-list.ts'
 import { areCounted, typedNumber } from './counted.ts'
-import { areAmounts, areBrief, areBrokenOnPurpose, areCountedInWords, areEnjambed, areDated, areRows, looksLikeLog, writeLines } from './lines.ts'
+import {
+  areAmounts,
+  areBrief,
+  areBrokenOnPurpose,
+  areCountedInWords,
+  areEnjambed,
+  areDated,
+  areRows,
+  looksLikeLog,
+  writeLines,
+} from './lines.ts'
 
 /** A run of lines between blank lines. */
 interface Chunk {
@@ -104,7 +114,8 @@ const isRule = (chunk: Chunk): boolean => isEntrySign(chunk) || (chunk.lines.len
 function withoutHead(chunk: Chunk, isFirst: boolean, after: Chunk | undefined): Chunk[] {
   const { lines, gap } = chunk
   const [head = '', next = '', third] = lines
-  if (isSigned(chunk)) return isKicker(chunk, after) ? [chunkOf([`${head.trim()} ${next.trim()}`], gap)] : [chunkOf([head], gap), chunkOf(lines.slice(1))]
+  if (isSigned(chunk))
+    return isKicker(chunk, after) ? [chunkOf([`${head.trim()} ${next.trim()}`], gap)] : [chunkOf([head], gap), chunkOf(lines.slice(1))]
   const isHead = isShort(head) && !bullet.test(head) && !rule.test(next) && !/[.;]$/u.test(head) && !mailQuote.test(head)
   if (isHead && hasSubtitle(chunk, after)) return [chunkOf([head], gap), chunkOf([next])]
   const isAbove = bullet.test(next) || (isCapitals(head) && !isCapitals(next) && (third !== undefined || isFirst))
@@ -114,7 +125,12 @@ function withoutHead(chunk: Chunk, isFirst: boolean, after: Chunk | undefined): 
 
 /** True for the name of a column in brackets with the title of a text under it, before that text. */
 const isKicker = ({ lines: [head = '', title = '', ...more] }: Chunk, after: Chunk | undefined): boolean =>
-  more.length === 0 && /^\s*【[^】]+】\s*$/u.test(head) && isShort(title) && !endsSentence(title) && !bullet.test(title) && after !== undefined
+  more.length === 0 &&
+  /^\s*【[^】]+】\s*$/u.test(head) &&
+  isShort(title) &&
+  !endsSentence(title) &&
+  !bullet.test(title) &&
+  after !== undefined
 
 /** True for a title in capitals with one line under it that says by whom a text is, or what it is about, before a paragraph. */
 const hasSubtitle = ({ lines: [head = '', under = '', ...more] }: Chunk, after: Chunk | undefined): boolean =>
@@ -130,7 +146,9 @@ const hasSubtitle = ({ lines: [head = '', under = '', ...more] }: Chunk, after: 
 /** True for a first line with the sign of headings, above lines that have another or none. */
 const isSigned = ({ lines: [head = '', ...others] }: Chunk): boolean => {
   const sign = headSign.exec(head)?.[0].trim()
-  return sign !== undefined && others.length > 0 && isShort(head) && !endsSentence(head) && !others.some((line) => line.trim().startsWith(sign))
+  return (
+    sign !== undefined && others.length > 0 && isShort(head) && !endsSentence(head) && !others.some((line) => line.trim().startsWith(sign))
+  )
 }
 
 /** Words of a title that stands on a paragraph at most, and the shortest line that is surely a paragraph, in characters. */
@@ -138,7 +156,8 @@ const LEAN_WORDS = 10
 const PARAGRAPH = 120
 const HAN_PARAGRAPH = 50
 
-const isParagraph = (line: string): boolean => line.length > (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(line) ? HAN_PARAGRAPH : PARAGRAPH)
+const isParagraph = (line: string): boolean =>
+  line.length > (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(line) ? HAN_PARAGRAPH : PARAGRAPH)
 
 /** True for a first line that may be a title though no blank line parts it from its text. */
 const maySitOn = (head: string): boolean =>
@@ -159,7 +178,9 @@ const isOverAside = ({ lines: [, aside = '', ...more], indent }: Chunk, next: Ch
 
 /** Lists of amounts whose first line is the name of the dish: there are several, and not all of them stand under a line of their own. */
 function headedAmounts(chunks: readonly Chunk[]): ReadonlySet<Chunk> {
-  const found = chunks.filter(({ lines: [head = '', ...amounts] }) => amounts.length > 2 && !/\p{Nd}|[½¼¾]/u.test(head) && areAmounts(amounts))
+  const found = chunks.filter(
+    ({ lines: [head = '', ...amounts] }) => amounts.length > 2 && !/\p{Nd}|[½¼¾]/u.test(head) && areAmounts(amounts),
+  )
   const places = new Map(chunks.map((chunk, index) => [chunk, index - 1]))
   const isUnder = (chunk: Chunk): boolean => {
     const before = chunks[places.get(chunk) ?? 0]
@@ -179,7 +200,8 @@ function withoutLeanHeads(chunks: readonly Chunk[], isUnwrapped: boolean): Chunk
   return chunks.flatMap((chunk, index) => {
     const [head = '', ...text] = chunk.lines
     const isOnText = (isUnwrapped && (isParagraph(text[0] ?? '') || (text.length > 2 && areDated(text)))) || onAmounts.has(chunk)
-    const isTitle = heads.get(head) === 1 && maySitOn(head.trim().replace(stressed, '$2')) && (isOnText || isOverAside(chunk, chunks[index + 1]))
+    const isTitle =
+      heads.get(head) === 1 && maySitOn(head.trim().replace(stressed, '$2')) && (isOnText || isOverAside(chunk, chunks[index + 1]))
     return isTitle && !isSpeech(chunk) ? [chunkOf([head], chunk.gap), chunkOf(text)] : [chunk]
   })
 }
@@ -292,14 +314,20 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   if (endsSentence(line) && !isShoutedTitle(line)) return 0
   if (/^(chapter|part|section|appendix)\s+[\dIVXLC]+\b/iu.test(line)) return 1
   if (first && isCapitals(line) && next.length > 1) return 1
-  if (!leadsToText(next) || (!first && ((isSpoken(isApart ? line.replace(/^\p{Ll}/u, 'A') : line) && !headSign.test(line) && !isCalled(line)) || holdsSentence(line)))) return 0
+  if (
+    !leadsToText(next) ||
+    (!first &&
+      ((isSpoken(isApart ? line.replace(/^\p{Ll}/u, 'A') : line) && !headSign.test(line) && !isCalled(line)) || holdsSentence(line)))
+  )
+    return 0
   if (isCapitals(line) || first) return 1
   return bullet.test(line) && !/^(?:\d+\.\s+[\p{Lu}\p{Lo}]|[■□◆◇●○]\s*[\p{L}\p{N}])/u.test(line) ? 0 : 2
 }
 
 /** True where a line is the name under a text: it stands before a rule behind what is none, or behind a line that ends in a comma. */
 const closes = (before: Chunk, next: Chunk | undefined): boolean =>
-  (next !== undefined && isRule(next) && !isRule(before)) || (/[,،，、]$/u.test(before.lines.at(-1) ?? '') && (before.lines.at(-1) ?? '').length <= SHORT_LINE)
+  (next !== undefined && isRule(next) && !isRule(before)) ||
+  (/[,،，、]$/u.test(before.lines.at(-1) ?? '') && (before.lines.at(-1) ?? '').length <= SHORT_LINE)
 
 /** Characters a name under a text is set in by at least. */
 const SET_OFF = 8
@@ -348,7 +376,13 @@ const isAside = ({ lines: [line = '', ...more] }: Chunk, next: Chunk | undefined
 
 function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
   into.open('heading', level)
-  into.text((chunk.lines[0] ?? '').trim().replace(fenced, '$1').replace(/^#{1,6}\s+/u, '').replace(stressed, '$2'))
+  into.text(
+    (chunk.lines[0] ?? '')
+      .trim()
+      .replace(fenced, '$1')
+      .replace(/^#{1,6}\s+/u, '')
+      .replace(stressed, '$2'),
+  )
   into.close()
 }
 

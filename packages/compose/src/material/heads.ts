@@ -62,7 +62,10 @@ function oneTitle(lines: readonly Line[]): void {
   const heads = lines.filter(({ heading }) => heading)
   const places = heads.map((line) => lines.indexOf(line))
   const words = places.map((at, index) => lines.slice(at + 1, places[index + 1]).reduce((sum, { text }) => sum + measureWords(text), 0))
-  const first = Math.max(0, words.findIndex((count) => count >= LEAD))
+  const first = Math.max(
+    0,
+    words.findIndex((count) => count >= LEAD),
+  )
   // Above the title stands who sends it.
   for (const line of heads.slice(0, first)) line.heading = 0
   const [title, ...others] = heads.slice(first)
@@ -143,7 +146,12 @@ const mayGreet = (lines: readonly Line[], at: number): boolean => {
   if (isGreeting(line)) return true
   if (!line || line.heading || line.label || line.block.kind !== 'paragraph' || line.text.length > GREETING) return false
   const isBehind = at === 0 || lines[at - 1]?.heading !== 0 || endsLetter(lines[at - 1])
-  return isBehind && /[,،，:：]$/u.test(line.text) && measureWords(line.text) <= ADDRESSED && measureWords(lines[at + 1]?.text ?? '') >= FIRST_WORDS
+  return (
+    isBehind &&
+    /[,،，:：]$/u.test(line.text) &&
+    measureWords(line.text) <= ADDRESSED &&
+    measureWords(lines[at + 1]?.text ?? '') >= FIRST_WORDS
+  )
 }
 
 const isGreeting = (line: Line | undefined): boolean =>

@@ -142,7 +142,10 @@ const readerOf =
   (beside: Beside): Reader =>
   (heading, lines, isVerse) => {
     const before = heading ? beside([heading]) : []
-    const blocks = [...before, ...recognise(lines, isVerse).flatMap(({ blocks: found, from, to }) => [...found, ...beside(lines.slice(from, to))])]
+    const blocks = [
+      ...before,
+      ...recognise(lines, isVerse).flatMap(({ blocks: found, from, to }) => [...found, ...beside(lines.slice(from, to))]),
+    ]
     const features = featuresOf(heading?.text ?? null, blocks)
     return { heading, blocks, features, verdict: genreOf(features) }
   }
@@ -163,14 +166,18 @@ function divide(part: Part, read: Reader, known?: Read, isGroup = false): Divisi
     // Beside other titles, this one is of the first text under it alone.
     if (known && heading && lines.length) return [{ piece: read(heading, lines) }, ...inner]
     const before = lines.length ? read(null, lines) : null
-    if (before && !isStrong(before) && before.features.words < PREAMBLE / 2) return [{ collection: { heading, blocks: before.blocks }, divisions: inner }]
+    if (before && !isStrong(before) && before.features.words < PREAMBLE / 2)
+      return [{ collection: { heading, blocks: before.blocks }, divisions: inner }]
     const all = before ? [{ piece: before }, ...inner] : inner
     return heading ? [{ collection: { heading, blocks: [] }, divisions: all }] : all
   }
   const sections = countedFrom(parts)
   if (sections) {
     const text = children.slice(0, sections)
-    return [{ piece: read(heading, [...lines, ...text.flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)])]) }, ...divided.slice(sections).flat()]
+    return [
+      { piece: read(heading, [...lines, ...text.flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)])]) },
+      ...divided.slice(sections).flat(),
+    ]
   }
   const preamble = read(heading, lines)
   const letter = heading && part.level <= 1 ? letterUnder(heading, lines, preamble, read) : null
@@ -183,7 +190,12 @@ function divide(part: Part, read: Reader, known?: Read, isGroup = false): Divisi
 const UNDER_MASTHEAD = 3
 
 /** A letter that stands first under a masthead, above other texts, is not called as that is. */
-function letterUnder(heading: Line, lines: readonly Line[], { blocks }: Read, read: Reader): { collection: { heading: Line; blocks: readonly MaterialBlock[] }; piece: Read } | null {
+function letterUnder(
+  heading: Line,
+  lines: readonly Line[],
+  { blocks }: Read,
+  read: Reader,
+): { collection: { heading: Line; blocks: readonly MaterialBlock[] }; piece: Read } | null {
   const at = blocks.findIndex((block) => block.kind === 'role' && block.role === 'greeting')
   const greeting = blocks[at]?.at[0]
   if (at < 0 || at > UNDER_MASTHEAD || greeting === undefined) return null
@@ -194,7 +206,9 @@ function letterUnder(heading: Line, lines: readonly Line[], { blocks }: Read, re
 /** Groups under one title are alike: where one is divided into texts of a genre that stands alone, one that is of that genre as a whole is too. */
 function alikeGroups(children: readonly Part[], divided: readonly Division[][], parts: readonly Read[], read: Reader): Division[][] {
   const genres = new Set(
-    divided.flatMap(([first]) => (first && 'collection' in first ? first.divisions.flatMap((each) => ('piece' in each ? each.piece.verdict.genre : [])) : [])),
+    divided.flatMap(([first]) =>
+      first && 'collection' in first ? first.divisions.flatMap((each) => ('piece' in each ? each.piece.verdict.genre : [])) : [],
+    ),
   )
   return divided.map((divisions, index) => {
     const [child, part] = [children[index], parts[index]]
@@ -327,10 +341,10 @@ const COURSE = 40
 const COURSE_LINE = 14
 
 /** True for parts of a few lines each that name things, as the courses of a menu and what is packed where: they are one list. */
-const areCourses = (parts: readonly Read[]): boolean =>
-  parts.every(isCourse) && startsLikeVerse(parts.flatMap(linesOf)) <= LIKE_VERSE
+const areCourses = (parts: readonly Read[]): boolean => parts.every(isCourse) && startsLikeVerse(parts.flatMap(linesOf)) <= LIKE_VERSE
 
-const linesOf = ({ blocks }: Pick<Read, 'blocks'>): string[] => blocks.flatMap((block) => textOfBlock(block).split(/[\n\u2028]/u)).filter((line) => line !== '')
+const linesOf = ({ blocks }: Pick<Read, 'blocks'>): string[] =>
+  blocks.flatMap((block) => textOfBlock(block).split(/[\n\u2028]/u)).filter((line) => line !== '')
 
 /** Share of lines of courses that may begin with a word as short as those that verses and sentences begin with. */
 const LIKE_VERSE = 0.25
@@ -359,10 +373,17 @@ function areChapters(parts: readonly Read[]): boolean {
   const heads = parts.map(({ heading }) => heading?.text ?? '')
   if (heads.every((head) => partWord.test(head))) return true
   const numbers = heads.map((head) => /^[【\s]*(?:([IVX]{1,5})[.)]|(\p{Nd}{1,2})[.)．、　\s])\s*\p{L}/u.exec(head))
-  const inOrder = numbers.filter((found, index) => found && (found[2] === undefined ? /^[IVX]/u.test(found[1] ?? '') : valueOf(found[2]) <= index + 1))
+  const inOrder = numbers.filter(
+    (found, index) => found && (found[2] === undefined ? /^[IVX]/u.test(found[1] ?? '') : valueOf(found[2]) <= index + 1),
+  )
   const genres = new Set(parts.filter(isStrong).map(({ verdict }) => verdict.genre))
   const main = [...genres].filter((genre) => genre !== 'notices')
-  return inOrder.length >= FEWEST_PARTS && inOrder.length >= parts.length - 1 && main.length === 1 && [...genres].every((genre) => chaptered.has(genre))
+  return (
+    inOrder.length >= FEWEST_PARTS &&
+    inOrder.length >= parts.length - 1 &&
+    main.length === 1 &&
+    [...genres].every((genre) => chaptered.has(genre))
+  )
 }
 
 /** True for several sections under a title that nothing introduces, as of a newsletter. */

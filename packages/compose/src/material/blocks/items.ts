@@ -95,7 +95,8 @@ const LONGEST_TYPED = 14
 const MOST_UNDER = 2
 
 /** A place that is called one: `第一名：`, `No. 3 – `. */
-const calledPlace = /^(?:第|(?:no|nr|n[ºo°]|top|platz|place|plats|plads|plaats|miejsce|место|#)\.?\s?)(\p{Nd}{1,3}|[一二三四五六七八九十]{1,3})(?:[名位])?(?:\s*[.)．、:：–—-]\s*|\s+)(?=\S)/iu
+const calledPlace =
+  /^(?:第|(?:no|nr|n[ºo°]|top|platz|place|plats|plads|plaats|miejsce|место|#)\.?\s?)(\p{Nd}{1,3}|[一二三四五六七八九十]{1,3})(?:[名位])?(?:\s*[.)．、:：–—-]\s*|\s+)(?=\S)/iu
 
 const HAN_FIGURES = '一二三四五六七八九'
 
@@ -128,9 +129,15 @@ const typed: Recogniser = ({ lines, at }) => {
     const end = runEnd(
       lines,
       to + 1,
-      (other, index) => index - to <= MOST_UNDER && !isHead(other) && other.block.kind === 'paragraph' && placeOf(other) === null && isUnder(line, other),
+      (other, index) =>
+        index - to <= MOST_UNDER && !isHead(other) && other.block.kind === 'paragraph' && placeOf(other) === null && isUnder(line, other),
     )
-    found.push({ level: 0, number: number.trim(), term: line.text.slice(number.length), text: lines.slice(to + 1, end).map(({ inlines }) => inlines) })
+    found.push({
+      level: 0,
+      number: number.trim(),
+      term: line.text.slice(number.length),
+      text: lines.slice(to + 1, end).map(({ inlines }) => inlines),
+    })
     to = end
   }
   if (found.length < FEWEST_TYPED || (step < 0 && first !== found.length)) return null

@@ -15,4 +15,6 @@ export const prose = (({ lines, at }): Recognition => {
 
 /** What stands under the text of a press release is headed, and divides no text. */
 const headOf = ({ heading, label, inlines, block }: Line): BlockContent =>
-  (heading || block.kind === 'heading') && label !== 'about' ? { kind: 'subhead', level: heading || (block.level ?? 1), inlines } : { kind: 'label', inlines }
+  (heading || block.kind === 'heading') && label !== 'about'
+    ? { kind: 'subhead', level: heading || (block.level ?? 1), inlines }
+    : { kind: 'label', inlines }

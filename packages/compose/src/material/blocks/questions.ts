@@ -58,7 +58,10 @@ const answeredAtOnce: Recogniser = ({ lines, at }) => {
     if (!length) break
     const end = runEnd(lines, to + 1, ({ block }) => block === line.block)
     const answer = [rest(line, length), ...lines.slice(to + 1, end).map(({ inlines }) => inlines)]
-    pairs.push({ question: slice(line.inlines, 0, length), answer: answer.map((inlines) => ({ kind: 'prose', at: [line.block.index], inlines })) })
+    pairs.push({
+      question: slice(line.inlines, 0, length),
+      answer: answer.map((inlines) => ({ kind: 'prose', at: [line.block.index], inlines })),
+    })
     to = end
   }
   return pairs.length < FEWEST_AT_ONCE ? null : { to, score: 0.71, blocks: [{ kind: 'questions', pairs }] }

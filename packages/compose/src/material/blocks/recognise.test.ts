@@ -34,11 +34,20 @@ const long = `${'It was a long way down to the sea and a longer way up again wit
 
 describe('blocks of plain lines', () => {
   it.each([
-    ['notices', 'On the board\n\nThe lift is mended, thank you, Per.\nFound behind the bins: one violin bow, one glove.\nThe choir meets on Tuesday now and needs basses.\nBottles go in the green box, not on it.\n'],
+    [
+      'notices',
+      'On the board\n\nThe lift is mended, thank you, Per.\nFound behind the bins: one violin bow, one glove.\nThe choir meets on Tuesday now and needs basses.\nBottles go in the green box, not on it.\n',
+    ],
     ['names of things', 'To pack\n\nTent\nTwo sleeping bags\nMatches, dry ones\nMap of the fells\nCompass\nHead torch\n'],
     ['things and what is said of them', 'The year\n\nEggs: 412\nBooks read: 61, one twice\nNights at sea: 9\nHips: 1 new, 3 old\n'],
-    ['captions that are counted', 'Pictures\n\n1. The weir, 1911\n2. The weir without water\n3. Bathers at the mill\n4. Mr Hauge with the pike\n'],
-    ['places in words', `我们街上的面馆\n\n${'每天中午我都去一家，吃了整整一个秋天，胖了三公斤，下面是我的看法。'.repeat(4)}\n\n第一名：老魏面馆\n汤是当天熬的，勺子下去不出水。\n\n第二名：桥头小店\n辣，但是香。\n\n第三名：车站那家\n快，别的没有。\n`],
+    [
+      'captions that are counted',
+      'Pictures\n\n1. The weir, 1911\n2. The weir without water\n3. Bathers at the mill\n4. Mr Hauge with the pike\n',
+    ],
+    [
+      'places in words',
+      `我们街上的面馆\n\n${'每天中午我都去一家，吃了整整一个秋天，胖了三公斤，下面是我的看法。'.repeat(4)}\n\n第一名：老魏面馆\n汤是当天熬的，勺子下去不出水。\n\n第二名：桥头小店\n辣，但是香。\n\n第三名：车站那家\n快，别的没有。\n`,
+    ],
   ])('are a list of %s', async (_name, text) => {
     const found = only(await blocksOf('a.txt', text), 'items')
     expect(found).toHaveLength(1)
@@ -46,7 +55,13 @@ describe('blocks of plain lines', () => {
   })
 
   it('are items with numbers and a text each', async () => {
-    const [found] = only(await blocksOf('a.txt', `Five bakers\n\n${long}\n3. The Crust, Hill Road\nGood rye, bad temper.\n\n2. Moe and Son\nThe son bakes. The father talks.\n\n1. At the ferry\nTwo loaves a day. Be early.\n`), 'items')
+    const [found] = only(
+      await blocksOf(
+        'a.txt',
+        `Five bakers\n\n${long}\n3. The Crust, Hill Road\nGood rye, bad temper.\n\n2. Moe and Son\nThe son bakes. The father talks.\n\n1. At the ferry\nTwo loaves a day. Be early.\n`,
+      ),
+      'items',
+    )
     expect(found?.items.map(({ number, term }) => [number, term])).toEqual([
       ['3.', 'The Crust, Hill Road'],
       ['2.', 'Moe and Son'],
@@ -55,18 +70,28 @@ describe('blocks of plain lines', () => {
   })
 
   it('are the captions of files', async () => {
-    expect(await kinds(`Labels for the show\n\n${['Walter with the scythe, about 1938.', 'The same scythe later.', 'Nobody knows.'].map((text, index) => `IMG_02${index}.jpg ${text}`).join('\n\n')}\n`)).toEqual(['caption', 'caption', 'caption'])
+    expect(
+      await kinds(
+        `Labels for the show\n\n${['Walter with the scythe, about 1938.', 'The same scythe later.', 'Nobody knows.'].map((text, index) => `IMG_02${index}.jpg ${text}`).join('\n\n')}\n`,
+      ),
+    ).toEqual(['caption', 'caption', 'caption'])
   })
 
   it('are ingredients to the end of their list, and the steps behind them', async () => {
-    const blocks = await blocksOf('a.txt', `Rye bread\n\n500 g rye flour\n300 ml water\n2 tsp salt\nsour dough from the neighbour\nseeds if there are any\n\nMix it all in the evening and go to bed.\nShape it in the morning without looking at it too hard.\nBake it until it sounds hollow. Wait.\n`)
+    const blocks = await blocksOf(
+      'a.txt',
+      `Rye bread\n\n500 g rye flour\n300 ml water\n2 tsp salt\nsour dough from the neighbour\nseeds if there are any\n\nMix it all in the evening and go to bed.\nShape it in the morning without looking at it too hard.\nBake it until it sounds hollow. Wait.\n`,
+    )
     expect(blocks.map(({ kind }) => kind)).toEqual(['ingredients', 'steps'])
     expect(only(blocks, 'ingredients')[0]?.groups[0]?.lines).toHaveLength(5)
     expect(only(blocks, 'steps')[0]?.steps).toHaveLength(3)
   })
 
   it('are ingredients in Chinese and Japanese, with no space before the amount', async () => {
-    const blocks = await blocksOf('a.md', '# 糖藕\n\n大藕1节\n糯米150克（泡三小时）\n红糖80克\n冰糖30克\n\n藕切下一头作盖，糯米填进孔里，用筷子捣实。\n')
+    const blocks = await blocksOf(
+      'a.md',
+      '# 糖藕\n\n大藕1节\n糯米150克（泡三小时）\n红糖80克\n冰糖30克\n\n藕切下一头作盖，糯米填进孔里，用筷子捣实。\n',
+    )
     expect(only(blocks, 'ingredients')[0]?.groups[0]?.lines).toEqual([
       { amount: '1节', thing: '大藕' },
       { amount: '150克', thing: '糯米（泡三小时）' },
@@ -83,20 +108,38 @@ describe('blocks of plain lines', () => {
   })
 
   it('are entries under days in one block with them, and no ingredients', async () => {
-    const [found] = only(await blocksOf('a.md', '# Programa\n\n**Viernes 18**\n20:30 Pregón, plaza\n22:00 Cuentos, lavadero\n23:00 Ronda\n\n**Sábado 19**\n11:00 Taller\n13:00 Concurso, bar\n'), 'entries')
+    const [found] = only(
+      await blocksOf(
+        'a.md',
+        '# Programa\n\n**Viernes 18**\n20:30 Pregón, plaza\n22:00 Cuentos, lavadero\n23:00 Ronda\n\n**Sábado 19**\n11:00 Taller\n13:00 Concurso, bar\n',
+      ),
+      'entries',
+    )
     expect(found?.entries.filter((entry) => 'when' in entry)).toHaveLength(5)
     expect(found?.entries.filter((entry) => 'day' in entry && !('when' in entry))).toHaveLength(2)
   })
 
   it.each([
-    ['on one line', 'Can I bring the dog? Yes, on a lead, and it must not speak.\n\nIs there parking? Behind the hall, for four cars if they are small.\n\nWho has the key? Mrs Moe, number nine, not after eight.\n'],
-    ['behind signs without a colon', '問 当番は何週間に一度まわってきますか。\n答 およそ五か月に一度です。\n\n問 仕事で朝いられません。\n答 お隣と代わっていただいてかまいません。\n\n問 引っ越すときは。\n答 鍵と当番札を次の方のポストへ。\n'],
+    [
+      'on one line',
+      'Can I bring the dog? Yes, on a lead, and it must not speak.\n\nIs there parking? Behind the hall, for four cars if they are small.\n\nWho has the key? Mrs Moe, number nine, not after eight.\n',
+    ],
+    [
+      'behind signs without a colon',
+      '問 当番は何週間に一度まわってきますか。\n答 およそ五か月に一度です。\n\n問 仕事で朝いられません。\n答 お隣と代わっていただいてかまいません。\n\n問 引っ越すときは。\n答 鍵と当番札を次の方のポストへ。\n',
+    ],
   ])('are questions with their answers %s', async (_name, text) => {
     expect(only(await blocksOf('a.txt', `${long}\n${text}`), 'questions')[0]?.pairs).toHaveLength(3)
   })
 
   it('are turns behind a full stop and a dash', async () => {
-    const said = ['PURA.- I am here to say that I am alive.', 'CLERK.- (Not looking up.) Have you the form?', 'PURA.- I have brought myself.', 'CLERK.- That is no form, madam.', 'PURA.- It is the only one I have.']
+    const said = [
+      'PURA.- I am here to say that I am alive.',
+      'CLERK.- (Not looking up.) Have you the form?',
+      'PURA.- I have brought myself.',
+      'CLERK.- That is no form, madam.',
+      'PURA.- It is the only one I have.',
+    ]
     expect(only(await blocksOf('a.txt', `THE COUNTER\n\n${said.join('\n')}\n`), 'turns')[0]?.turns).toHaveLength(5)
   })
 

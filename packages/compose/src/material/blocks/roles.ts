@@ -33,7 +33,8 @@ const mailbox = /[\w.+-]{1,60}@[\w-]{1,60}\.\w/u
 
 /** True for as many fields, one of which is when it was sent: `Date: Tue, 9 Apr 2019 23:14`. */
 const areMailFields = (lines: readonly Line[]): boolean =>
-  lines.length > FEWEST_FIELDS && lines.some(({ text }) => /\p{Nd}{1,2}[:.]\p{Nd}\p{Nd}/u.test(text) && leadingDate(text.replace(/^[^:：]*[:：]\s*/u, '')) !== '')
+  lines.length > FEWEST_FIELDS &&
+  lines.some(({ text }) => /\p{Nd}{1,2}[:.]\p{Nd}\p{Nd}/u.test(text) && leadingDate(text.replace(/^[^:：]*[:：]\s*/u, '')) !== '')
 
 /** Fields over an e-mail, at least. */
 const FEWEST_FIELDS = 2

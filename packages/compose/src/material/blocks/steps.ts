@@ -17,7 +17,8 @@ const FEWEST_WORDS = 4
 const LONGEST_NAME = 6
 
 /** Finds what is to be done in order: under a heading that says so, numbered, or headed “Step 1”. */
-export const steps: Recogniser = (place) => headed(place) ?? runIn(place) ?? listed(place) ?? numbered(place) ?? counted(place) ?? told(place)
+export const steps: Recogniser = (place) =>
+  headed(place) ?? runIn(place) ?? listed(place) ?? numbered(place) ?? counted(place) ?? told(place)
 
 const headed: Recogniser = ({ lines, at }) => {
   if (lines[at]?.label !== 'step') return null
@@ -95,7 +96,10 @@ const listed: Recogniser = ({ lines, at, label }) => {
   const isNaming = words <= LONGEST_NAME && found.every(({ text }) => !/[.!?。！？।۔:：]["'”’»)]*$/u.test(text))
   if (
     !isNamed &&
-    (isNaming || found.length < 2 || words < FEWEST_WORDS || (found.filter(hasShortLead).length > found.length / 2 && !isPrepared(lines, at)))
+    (isNaming ||
+      found.length < 2 ||
+      words < FEWEST_WORDS ||
+      (found.filter(hasShortLead).length > found.length / 2 && !isPrepared(lines, at)))
   )
     return null
   return { to, score: isNamed ? 0.93 : 0.75, blocks: [{ kind: 'steps', steps: found.map(stepOf) }] }
@@ -112,7 +116,9 @@ const told: Recogniser = ({ lines, at }) => {
   const to = runEnd(lines, at, (line) => line.block === block && !isHead(line))
   const found = lines.slice(at, to)
   if (found.length < 2 || lines[to]?.block === block || !found.every(({ text }) => /[.!?。！？।۔]["'”’»)]*$/u.test(text))) return null
-  const before = lines.slice(Math.max(0, at - LOOKED_AT), at).filter(({ text }) => measureWords(text) <= MOST_MEASURED && !leadingDate(text))
+  const before = lines
+    .slice(Math.max(0, at - LOOKED_AT), at)
+    .filter(({ text }) => measureWords(text) <= MOST_MEASURED && !leadingDate(text))
   const amounts = before.flatMap(({ text }) => text.split(/[,;:·，、；：]\s*/u)).filter((thing) => amountFirst.test(thing)).length
   return amounts < FEWEST_AMOUNTS ? null : { to, score: 0.78, blocks: [{ kind: 'steps', steps: found.map(stepOf) }] }
 }

@@ -81,11 +81,14 @@ const RUN_ON = 0.25
 /** Verse in lines as long as those of prose, which go on over their ends. */
 const longLined: Recogniser = ({ lines, at }) => {
   const start = lines[at] as Line
-  const passes = (line: Line): boolean => !isHead(line) && line.block.kind === 'paragraph' && line.text.length <= LONGEST_OF_LONG && !(line.first && line.last)
+  const passes = (line: Line): boolean =>
+    !isHead(line) && line.block.kind === 'paragraph' && line.text.length <= LONGEST_OF_LONG && !(line.first && line.last)
   if (!start.first || !passes(start)) return null
   const to = runEnd(lines, at, passes)
   const found = lines.slice(at, to)
-  const runOn = found.filter((line, index) => !line.last && /^\p{Ll}/u.test(found[index + 1]?.text ?? '') && !sentenceEnd.test(line.text)).length
+  const runOn = found.filter(
+    (line, index) => !line.last && /^\p{Ll}/u.test(found[index + 1]?.text ?? '') && !sentenceEnd.test(line.text),
+  ).length
   const length = found.reduce((sum, { text }) => sum + text.length, 0)
   if (found.length < FEWEST_LONG || runOn < found.length * RUN_ON || length < found.length * SHORTEST_OF_LONG) return null
   return { to, score: 0.7, blocks: [{ kind: 'verse', stanzas: stanzasOf(found).map(stanzaOf) }] }
