@@ -41,7 +41,8 @@ const runIn: Recogniser = ({ lines, at }) => {
 
 function stepOf(line: Line): Step {
   const [typed = '', digits] = line.block.ordered ? [] : (typedNumber.exec(line.text) ?? [])
-  return digits ? { number: digits, text: [rest(line, typed.length)] } : { text: [line.inlines] }
+  // Figures of other scripts stay in the text as they are: pages count in their own.
+  return digits && /^\d+$/u.test(digits) ? { number: digits, text: [rest(line, typed.length)] } : { text: [line.inlines] }
 }
 
 /** Lines that begin with one number after the other, which nothing marks as a list. */
