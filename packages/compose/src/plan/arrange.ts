@@ -57,6 +57,10 @@ export interface PieceSetting {
   fill: number
   /** Pages beyond the fewest: the first of them is a title page. */
   more: number
+  /** Words that stand there of a piece that no issue holds; absent = all. */
+  words?: number
+  /** True where several pieces stand close together on it, in columns. */
+  isCrowded?: boolean
 }
 
 interface State {
@@ -70,6 +74,9 @@ const MIN_FILL = 0.82
 const MOST_SPREADS = 8
 /** What stands first in the source matters most: worth lost with every part before it. */
 const EARLY = 0.15
+/** Texts are looked at until they fill so many pages, four times those of the longest issue; and most that one of them counts for. */
+const BEYOND = 96
+const MOST_OF_ONE = 4
 /** Measured frames hold a little more or less than a recipe says. */
 const MARGIN = 1.06
 
@@ -94,9 +101,12 @@ function statesOf(parts: readonly Part[], room: Room): ReadonlyMap<number, State
   const lead = parts.find(({ type }) => type === 'feature')
   // Where texts wait for pages, none is given more than it needs.
   const opens = parts.length <= room.to + 1 - room.from
+  let wanted = 0
   for (const [rank, part] of parts.entries()) {
     const next = new Map<number, State>()
-    const options = optionsOf(part, { ...room, opens })
+    // Behind many more pages than an issue has nothing is measured: the first texts go in first.
+    const options = wanted > BEYOND ? [] : optionsOf(part, { ...room, opens })
+    wanted += Math.min(...options.map(({ recipes }) => pagesOf({ recipes })), MOST_OF_ONE)
     for (const [page, state] of states) {
       const seen = seenIn(state)
       keep(next, page, { value: state.value - skipCost(part, room, part === lead), placements: state.placements })
@@ -148,6 +158,8 @@ interface Option {
   value: number
   /** True where it begins with a title page, which looks best on the left of its text. */
   opens?: boolean
+  /** True where not all of the part is shown. */
+  isCut?: boolean
 }
 
 /** What a title page costs that stands on the right, its text overleaf. */
@@ -283,10 +295,11 @@ function pieceOptions(
   }: OpenRoom,
 ): Option[] {
   if (!plain || !settings) return []
-  return settings(part, opens).map(({ pages, fill, more }) => ({
+  return settings(part, opens).map(({ pages, fill, more, words = part.words }) => ({
     recipes: Array.from({ length: pages }, () => plain),
-    value: WHOLE + part.words / 55 - EMPTY * (1 - fill) - openingCost(part, more),
+    value: (WHOLE * words) / Math.max(1, part.words) + words / 55 - EMPTY * (1 - fill) - openingCost(part, more),
     opens: more > 0,
+    isCut: words < part.words,
   }))
 }
 
@@ -302,10 +315,14 @@ const LONG = 1_000
 /** Pages of a template's own making are handsomer than plain ones. */
 const PLAINNESS = 4
 
+/** Most words and pages of prose on plain pages. */
+const MOST_PLAIN = { words: 12_000, pages: 12 } as const
+
 /** Prose on plain pages, whole: for what fills no pages of the template. */
 function plainOptions(part: Part, room: OpenRoom): Option[] {
-  if (room.size === 'waits' || part.articles.some(({ blocks }) => !blocks.length)) return []
-  return pieceOptions(part, room).map((option) => ({ ...option, value: option.value - WHOLE + 3 - PLAINNESS }))
+  if (room.size === 'waits' || part.words > MOST_PLAIN.words || part.articles.some(({ blocks }) => !blocks.length)) return []
+  const whole = pieceOptions(part, room).filter(({ recipes, isCut }) => !isCut && recipes.length <= MOST_PLAIN.pages)
+  return whole.map((option) => ({ ...option, value: option.value - WHOLE + 3 - PLAINNESS }))
 }
 
 function departmentOptions(part: Part, { recipes, mode, size }: Room): Option[] {
@@ -392,7 +409,7 @@ function endAt(page: number, state: State, room: Room): State | null {
   return { value, placements: [...state.placements, ...rest.placements] }
 }
 
-const pagesOf = (placement: Placement): number => placement.recipes.reduce((sum, recipe) => sum + recipe.pages, 0)
+const pagesOf = (placement: Pick<Placement, 'recipes'>): number => placement.recipes.reduce((sum, recipe) => sum + recipe.pages, 0)
 
 /** Fills the pages left with recipes that wait for copy; the next is the one used least, so that they differ. */
 function waiting(from: number, placed: readonly Placement[], { recipes, to }: Room): State {
