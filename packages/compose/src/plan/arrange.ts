@@ -295,20 +295,30 @@ function pieceOptions(
   }: OpenRoom,
 ): Option[] {
   if (!plain || !settings) return []
-  return settings(part, opens).map(({ pages, fill, more, words = part.words }) => ({
-    recipes: Array.from({ length: pages }, () => plain),
-    value: (WHOLE * words) / Math.max(1, part.words) + words / 55 - EMPTY * (1 - fill) - openingCost(part, more),
-    opens: more > 0,
-    isCut: words < part.words,
-  }))
+  return settings(part, opens).map((setting) => {
+    const { pages, fill, more, words = part.words } = setting
+    return {
+      recipes: Array.from({ length: pages }, () => plain),
+      value: (WHOLE * words) / Math.max(1, part.words) + words / 55 - EMPTY * (1 - fill) - openingCost(part, setting),
+      opens: more > 0,
+      isCut: words < part.words,
+    }
+  })
 }
 
 /**
  * What opening up costs: less than a page that tells nothing, or that was asked for and is not made, and more than a page of an issue of natural
  * length is worth. Long pieces deserve it sooner.
  */
-const openingCost = ({ words }: Part, more: number): number => (more ? TITLE_PAGE - Math.min(1, words / LONG) + LARGER * (more - 1) : 0)
+function openingCost({ words }: Part, { more, pages }: PieceSetting): number {
+  if (!more) return 0
+  const isDense = words > DENSE * (pages - more)
+  return (isDense ? DENSE_PAGE : TITLE_PAGE) - Math.min(1, words / LONG) + LARGER * (more - 1)
+}
 const TITLE_PAGE = 4
+/** Pages of more words are grey without a title page: one is worth its page there. */
+const DENSE = 550
+const DENSE_PAGE = 0
 const LARGER = 5
 const LONG = 1_000
 
