@@ -17,6 +17,8 @@ export type Mode = 'preserve' | 'condense' | 'generate'
 export interface Placement {
   part: Part | null
   recipes: readonly RecipeInfo[]
+  /** True where it begins with a title page. */
+  opens?: boolean
 }
 
 /** What the search may use. */
@@ -74,8 +76,8 @@ const MIN_FILL = 0.82
 const MOST_SPREADS = 8
 /** What stands first in the source matters most: worth lost with every part before it. */
 const EARLY = 0.15
-/** Texts are looked at until they fill so many pages, four times those of the longest issue; and most that one of them counts for. */
-const BEYOND = 96
+/** Texts are looked at until they fill so many pages, three times those of the longest issue; and most that one of them counts for. */
+const BEYOND = 72
 const MOST_OF_ONE = 4
 /** Measured frames hold a little more or less than a recipe says. */
 const MARGIN = 1.06
@@ -100,12 +102,14 @@ function statesOf(parts: readonly Part[], room: Room): ReadonlyMap<number, State
   let states = new Map<number, State>([[room.from, { value: 0, placements: [] }]])
   const lead = parts.find(({ type }) => type === 'feature')
   // Where texts wait for pages, none is given more than it needs.
-  const opens = parts.length <= room.to + 1 - room.from
+  const pages = room.to + 1 - room.from
+  const isCrowded = room.size !== 'waits' && parts.length > CROWDED * pages
   let wanted = 0
   for (const [rank, part] of parts.entries()) {
     const next = new Map<number, State>()
     // Behind many more pages than an issue has nothing is measured: the first texts go in first.
-    const options = wanted > BEYOND ? [] : optionsOf(part, { ...room, opens })
+    const options =
+      wanted > BEYOND ? [] : optionsOf(part, { ...room, opens: parts.length <= pages || (isCrowded && part.words >= LONG_READ) })
     wanted += Math.min(...options.map(({ recipes }) => pagesOf({ recipes })), MOST_OF_ONE)
     for (const [page, state] of states) {
       const seen = seenIn(state)
@@ -114,8 +118,14 @@ function statesOf(parts: readonly Part[], room: Room): ReadonlyMap<number, State
         const end = endOf(recipes, page)
         if (end && end <= room.to + 1) {
           keep(next, end, {
-            value: state.value + value - sameness(seen, recipes) - rank * EARLY - (opens && page % 2 === 1 ? FROM_RIGHT : 0),
-            placements: [...state.placements, { part, recipes }],
+            value:
+              state.value +
+              value -
+              sameness(seen, recipes) -
+              rank * EARLY -
+              (opens && page % 2 === 1 ? FROM_RIGHT : 0) +
+              (opens && isCrowded && pagesSinceRest(state) >= RESTED ? REST : 0),
+            placements: [...state.placements, { part, recipes, ...(opens ? { opens } : {}) }],
           })
         }
       }
@@ -123,6 +133,19 @@ function statesOf(parts: readonly Part[], room: Room): ReadonlyMap<number, State
     states = next
   }
   return states
+}
+
+/** An issue with so many more texts than pages leaves most of them out anyhow: among its full pages a title page is a rest. */
+const CROWDED = 2
+/** Fewest words of a text that has one there, fewest pages between two of them, and what one is worth: as much as the page of a text. */
+const LONG_READ = 500
+const RESTED = 5
+const REST = 75
+
+/** Pages since the last title page. */
+function pagesSinceRest({ placements }: State): number {
+  const last = placements.findLastIndex(({ opens }) => opens)
+  return placements.slice(Math.max(0, last)).reduce((sum, placement) => sum + pagesOf(placement), 0)
 }
 
 function keep(states: Map<number, State>, page: number, state: State): void {
