@@ -208,6 +208,27 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
     }
   }, 60_000)
 
+  it('stand a long table of short rows in two columns that end on one line, every row once', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    for (const rows of [70, 77, 150]) {
+      const text = `Name,Fee\n${Array.from({ length: rows }, (_, nth) => `Ada ${nth + 1},${(nth * 7) % 90}`).join('\n')}\n`
+      const [piece] = readMaterial([await ingest({ name: 'members.csv', bytes: strToU8(text) })]).pieces as [Piece]
+      const set = setOnFewest(empty, piece)
+      if (!set) throw new Error(`${rows} rows fit nowhere`)
+      const tables = set.pages.map((page) =>
+        Object.values(set.design.pages[page]?.layers ?? {}).flatMap((layer) => (isKind(layer, 'Table') ? [layer.props] : [])),
+      )
+      const shown = tables.flat().flatMap(({ cells }) => cells.slice(1).map(([name]) => name))
+      expect(shown).toEqual(Array.from({ length: rows }, (_, nth) => `Ada ${nth + 1}`))
+      const last = tables.at(-1) ?? []
+      expect(last.length, `${rows} rows`).toBe(2)
+      const feet = last.map(({ position, boxSize }) => position.y + boxSize.height)
+      expect(Math.abs((feet[0] ?? 0) - (feet[1] ?? 0)), `${rows} rows`).toBeLessThanOrEqual(3 * empty.baseline.step)
+      expect(faultsOf(set.design, set.pages)).toEqual([])
+    }
+  }, 60_000)
+
   it('are the same every time', async () => {
     const empty = emptyPages(templateKit(template), 'en')
     await ports.loadFaces(empty)

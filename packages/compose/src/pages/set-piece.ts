@@ -99,7 +99,7 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air, isC
   const tabled = withTables(
     draft,
     run,
-    { key: place.key, nth: place.nth, document: piece.document, areas, level: form.level, drawn: spec.drawn, isCut },
+    { key: place.key, nth: place.nth, document: piece.document, areas, level: form.level, columns: form.tables, drawn: spec.drawn, isCut },
     parts.tables.map(({ heads, table }) => ({ heads: writer.write(heads), table })),
   )
   const headed = form.head

@@ -11,7 +11,7 @@ import { atLevel, between, LEVELS } from './level.ts'
 import type { Level } from './level.ts'
 import { measureText, setText } from './set-text.ts'
 import type { Run } from './set-text.ts'
-import { footOf } from './type-area.ts'
+import { divided, footOf } from './type-area.ts'
 import type { PageArea, TypeArea } from './type-area.ts'
 
 type Table = Extract<MaterialBlock, { kind: 'table' }>
@@ -30,6 +30,8 @@ export interface TablesPlace {
   document: string
   areas: readonly PageArea[]
   level: Level
+  /** Columns of tables on a page, where no row is turned in them; absent = one. */
+  columns?: number | undefined
   /** True where a chart may stand over a table. */
   drawn: boolean
   /** True where rows that find no room are left out. */
@@ -56,6 +58,70 @@ const MOST_ROWS = 100
 /** Sets tables one under the other. One that is too long for its page goes on on the next, under its header; no row is divided. */
 export function setTables(draft: Draft, tables: readonly SetTable[], { areas, ...given }: TablesPlace): TablesRun {
   const place: Placing = { ...given, heights: heightsIn(draft) }
+  const columns = columnsOf(tables, areas, place)
+  return columns ? setInColumns(draft, tables, areas, { place, columns }) : setOnPages(draft, tables, areas, place)
+}
+
+/** Share of rows that may be turned in a column. */
+const MOST_TURNED = 0.03
+
+/** The columns of pages that tables stand in: each as narrow as hardly a row is turned in it; null where they take the whole width. */
+function columnsOf(tables: readonly SetTable[], areas: readonly PageArea[], place: Placing): PageArea[] | null {
+  const count = place.columns ?? 1
+  const columns = areas.flatMap(({ page, area }) => divided(area, count).map((column) => ({ page, area: column })))
+  const [first] = columns
+  if (count < 2 || !first) return null
+  const least = leastRow(first.area, place.level)
+  const isNarrow = tables.every(({ table }) => {
+    const shown = place.isCut ? beginningOf({ heads: [], table }, columns, place.level).table : table
+    const heights = place.heights(shown, { ...first, level: place.level })
+    return heights.filter((height) => height > least * 1.01).length <= heights.length * MOST_TURNED
+  })
+  return isNarrow ? columns : null
+}
+
+/** Sets tables in columns of their pages; those of the last page end on one line. */
+function setInColumns(
+  draft: Draft,
+  tables: readonly SetTable[],
+  areas: readonly PageArea[],
+  { place, columns }: { place: Placing; columns: readonly PageArea[] },
+): TablesRun {
+  const given: Placing = { ...place, drawn: false, isTight: true }
+  const shown = place.isCut ? tables.map((each) => beginningOf(each, columns, place.level)) : tables
+  const dealt = deal(draft, shown, columns, given)
+  const last = columns[dealt.pages.findLastIndex((parts) => parts.length)]
+  const even = dealt.fits && last ? evenColumns(draft, shown, columns, { last: last.page, place: given }) : columns
+  const { fits, feet, rows } = setOnPages(draft, tables, even, given)
+  const under = areas.map(({ page, area }) =>
+    feet.reduce((most, foot, nth) => (even[nth]?.page === page && foot > (even[nth]?.area.y ?? 0) ? Math.max(most, foot) : most), area.y),
+  )
+  return { fits, feet: under, rows }
+}
+
+/** The columns with those of the last page as high as its rows need, shared out. */
+function evenColumns(
+  draft: Draft,
+  tables: readonly SetTable[],
+  columns: readonly PageArea[],
+  { last, place }: { last: number; place: Placing },
+): readonly PageArea[] {
+  const at = (steps: number): PageArea[] =>
+    columns
+      .filter(({ page }) => page <= last)
+      .map((column) => (column.page === last ? { ...column, area: { ...column.area, height: steps * column.area.step } } : column))
+  const whole = columns.find(({ page }) => page === last)
+  if (!whole) return columns
+  let [low, high] = [1, Math.floor(whole.area.height / whole.area.step)]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (deal(draft, tables, at(middle), place).fits) high = middle
+    else low = middle + 1
+  }
+  return [...at(high), ...columns.filter(({ page }) => page > last)]
+}
+
+function setOnPages(draft: Draft, tables: readonly SetTable[], areas: readonly PageArea[], place: Placing): TablesRun {
   const nothing = { fits: false, feet: areas.map(({ area }) => area.y), rows: 0 }
   if (!place.isCut && leastOf(tables, areas, place.level) > areas.reduce((sum, { area }) => sum + area.height, 0)) return nothing
   const dealt = deal(draft, place.isCut ? tables.map((each) => beginningOf(each, areas, place.level)) : tables, areas, place)
@@ -74,7 +140,11 @@ export function setTables(draft: Draft, tables: readonly SetTable[], { areas, ..
 type Heights = (table: Table, place: { page: number; area: TypeArea; level: Level }) => number[]
 
 /** What is the same for all tables of a piece. */
-type Placing = Omit<TablesPlace, 'areas'> & { heights: Heights }
+type Placing = Omit<TablesPlace, 'areas'> & {
+  heights: Heights
+  /** True where no row is made higher than it need be. */
+  isTight?: boolean
+}
 
 /** Measures each table once in each width and size. */
 function heightsIn(draft: Draft): Heights {
@@ -225,7 +295,7 @@ function setParts(
   const { step } = area
   const rows = parts.reduce((sum, { height }) => sum + height, 0)
   const free = area.height - takenBy(parts, step) - (chart ? (chart.steps + UNDER_CHART) * step : 0)
-  const air = rows ? Math.min(AIRY, 1 + Math.max(0, free - parts.length * step) / rows) : 1
+  const air = rows && !place.isTight ? Math.min(AIRY, 1 + Math.max(0, free - parts.length * step) / rows) : 1
   let y = area.y
   parts.forEach((each, nth) => {
     if (nth) y += APART * step
