@@ -39,7 +39,8 @@ export function cutToPages(draft: Draft, titled: TitledPiece, place: CutPlace): 
   const { piece } = titled
   const most =
     whole.rows !== undefined && whole.rows > 0 ? { rows: whole.rows } : unitsWithin(piece, whole.paragraphs ?? 0, draft.design.language)
-  for (let nth = 0; most && nth < TRIES; nth++) {
+  if (!most) return null
+  for (let nth = 0; nth < TRIES; nth++) {
     const share = 1 - LESS * nth
     const cut = 'rows' in most ? cutRows(piece, Math.floor(most.rows * share)) : cutText(piece, Math.floor(most.units * share))
     if (cut && setDensest(draft, { ...titled, piece: cut.piece }, place).fits) return cut
@@ -121,8 +122,9 @@ function unitsOf(block: MaterialBlock): number {
     case 'picture':
     case 'caption':
     case 'note':
-      return 1
+      break
   }
+  return 1
 }
 
 function firstUnits(block: MaterialBlock, count: number): MaterialBlock {
@@ -151,8 +153,9 @@ function firstUnits(block: MaterialBlock, count: number): MaterialBlock {
     case 'picture':
     case 'caption':
     case 'note':
-      return block
+      break
   }
+  return block
 }
 
 const isText = ({ kind }: MaterialBlock): boolean => kind !== 'picture' && kind !== 'table'
@@ -249,6 +252,7 @@ function wordsAt(block: MaterialBlock, nth: number): string {
     case 'picture':
     case 'caption':
     case 'note':
-      return ''
+      break
   }
+  return ''
 }

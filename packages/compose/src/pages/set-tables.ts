@@ -229,8 +229,7 @@ function rowsWithin(heights: readonly number[], table: Table, from: number, room
   let to = from
   while (to < table.rows.length && to - from < MOST_ROWS - head && height + (heights[to] ?? 0) <= room) height += heights[to++] ?? 0
   // What is left for the next page is no row by itself.
-  const short = to < table.rows.length ? FEWEST_ROWS - (table.rows.length - to) : 0
-  while (short > 0 && to > from && table.rows.length - to < FEWEST_ROWS) height -= heights[--to] ?? 0
+  if (to < table.rows.length) while (to > from && table.rows.length - to < FEWEST_ROWS) height -= heights[--to] ?? 0
   return to < Math.min(table.rows.length, from + FEWEST_ROWS) || to === from ? null : { to, height }
 }
 
