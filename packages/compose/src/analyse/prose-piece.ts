@@ -20,13 +20,23 @@ export function asPiece(article: Article): Article & { piece: Piece } {
     sure: false,
     words: article.words,
     at: article.blocks.map(({ index }) => index),
-    blocks: article.blocks.flatMap((block, index): MaterialBlock[] => {
-      const content = index < BYLINE_WITHIN && block.kind === 'paragraph' && isByline(block.text) ? bylineOf(block) : contentOf(block)
-      return content ? [{ ...content, at: [block.index], ...(block.document === document ? {} : { document: block.document }) }] : []
-    }),
+    blocks: [...picturesBehind(article.heading, document), ...article.blocks.flatMap((block, index) => blocksOf(block, index, document))],
   }
   return { ...article, piece }
 }
+
+/** A block of an article as it stands in a piece of a document, with the pictures behind it. */
+function blocksOf(block: PlacedBlock, index: number, document: string): MaterialBlock[] {
+  const content = index < BYLINE_WITHIN && block.kind === 'paragraph' && isByline(block.text) ? bylineOf(block) : contentOf(block)
+  const said = content ? [{ ...content, at: [block.index], ...placeOf(block, document) }] : []
+  return [...said, ...picturesBehind(block, document)]
+}
+
+const picturesBehind = (block: PlacedBlock | null, document: string): MaterialBlock[] =>
+  (block?.pictures ?? []).map((picture) => ({ ...picture, ...(block ? placeOf(block, document) : {}) }))
+
+const placeOf = (block: PlacedBlock, document: string): Pick<MaterialBlock, 'document'> =>
+  block.document === document ? {} : { document: block.document }
 
 /** Paragraphs at the beginning among which a by-line may be. */
 const BYLINE_WITHIN = 2

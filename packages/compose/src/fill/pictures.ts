@@ -250,7 +250,7 @@ function widestGap(boxes: readonly Window[], top: number, foot: number): { y: nu
 }
 
 /** Where the text of a group comes from; of the cover the leading story, which is named first. */
-function originOf({ stories }: FillContext, group: string): Stretch[] {
+export function originOf({ stories }: FillContext, group: string): Stretch[] {
   const told = stories.get(group)
   return stretchesOf((told ? [told] : group === 'cover' ? [...stories.values()] : []).flatMap((story) => story.planned.articles))
 }

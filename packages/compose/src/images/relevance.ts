@@ -99,6 +99,18 @@ export function relevanceOf(photo: Photo, spoken: Spoken, weight: (stem: string)
   return isMeant ? score : IN_PASSING * score
 }
 
+/** What the photographs of an issue are held against: the texts by which words are weighed that all of them say, and what the issue is about. */
+export interface IssueTold {
+  texts: readonly Spoken[]
+  idea: Spoken
+}
+
+/** Returns what says how much photographs have to do with a text of an issue: one rule for those that are expected and those that are chosen. */
+export function relevanceIn({ texts, idea }: IssueTold): (photo: Photo, spoken: Spoken) => number {
+  const weight = weightsIn(texts)
+  return (photo, spoken) => relevanceOf(photo, spoken, weight, idea)
+}
+
 function mentionsOf(photo: Photo, spoken: Spoken): Mention[] {
   const said = new Map<string, Mention>()
   for (const subject of photo.subjects ?? photo.tags.slice(0, 1)) {

@@ -206,7 +206,7 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
     expect(pages.length).toBeGreaterThanOrEqual(images.length / 2)
     const hung: string[] = []
     const pictures: Pictures = {
-      ratio: () => null,
+      found: () => null,
       hang: (_at, { width, height }, picture = '') => {
         expect(Math.min(width, height)).toBeGreaterThan(400)
         hung.push(picture)
@@ -226,8 +226,12 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
     const covered = (ratio: (picture: string) => number): number => {
       const hung: string[] = []
       let sum = 0
+      const shaped = {
+        ...piece,
+        blocks: piece.blocks.map((block) => (block.kind === 'picture' ? { ...block, ratio: ratio(block.picture) } : block)),
+      }
       const pictures: Pictures = {
-        ratio,
+        found: () => null,
         hang: (_at, box, picture = '') => {
           hung.push(picture)
           const width = Math.min(box.width, box.height * ratio(picture))
@@ -235,7 +239,7 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
           return true
         },
       }
-      setPieces(new Draft(empty, ports.layouter), [{ piece, title: piece.title ?? '' }], { key: 'piece', pages, kicker: '', pictures })
+      setPieces(new Draft(empty, ports.layouter), [{ piece: shaped, title: piece.title ?? '' }], { key: 'piece', pages, kicker: '', pictures })
       expect(hung).toEqual(images)
       return sum
     }

@@ -2,7 +2,7 @@ import type { Draft } from '../fill/draft.ts'
 import { LEAST_VISIBLE } from '../images/frame.ts'
 import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
-import { CAPTION, setCaption } from './pictures.ts'
+import { CAPTION, ratioOf, setCaption } from './pictures.ts'
 import type { PieceImage, Pictures } from './pictures.ts'
 import type { AlonePlace } from './set-alone.ts'
 import { setHead } from './set-head.ts'
@@ -37,7 +37,7 @@ export function setPhotos(draft: Draft, piece: Piece, title: string, { key, area
   const top = setHead(draft, head, { key, nth: 0, page: first.page, area: first.area, drop: 0, field: false, titleWidth: first.area.width })
   if (top === null || footOf(first.area) - top < first.area.height / 2.5) return unset
   const rooms = areas.map(({ area }, index) => (index ? area : below(area, top)))
-  const images = parts.pictures.map((image) => ({ ...image, ratio: pictures?.ratio(image.picture) ?? 1 }))
+  const images = parts.pictures.map((image) => ({ ...image, ratio: ratioOf(image) }))
   dealt(images, rooms).forEach((share, index) => {
     const at = { page: areas[index]?.page ?? first.page, area: rooms[index] ?? first.area }
     hangPage(draft, share, { key, document: piece.document, at, pictures })
