@@ -23,12 +23,13 @@ export function fillCover(context: FillContext, key: string): void {
   if (!context.hung.has(key)) fillCoverPicture(context, key, lead)
   const masthead = fillMasthead(context, key)
   const title = titleOverAll(context)
+  const isNamed = lead !== undefined && wordsAlone(lead.title) === wordsAlone(name)
   if (title) label(context, key, 'issue-line', [`${title.text} — ${wording.number}`, title.text], from(title), 0.99)
   if (!title || !draft.texts(key, 'issue-line').length)
-    label(context, key, 'issue-line', [...(masthead === name ? [] : [`${name} — ${wording.number}`]), wording.issue], furniture, 0.99)
+    label(context, key, 'issue-line', [...(masthead === name || isNamed ? [] : [`${name} — ${wording.number}`]), wording.issue], furniture, 0.99)
   const places = draft.texts(key, 'cover-line')
-  const lines = lead ? titleForms(lead.title).toReversed() : []
-  if (lead) label(context, key, 'cover-line', [...new Set(lines.flatMap((line) => [withDatesWhole(line), line]))], provenanceOf(lead), 0.6)
+  const lines = lead ? (isNamed ? namesBehind(name, masthead) : titleForms(lead.title)).toReversed() : []
+  if (lead && lines.length) label(context, key, 'cover-line', [...new Set(lines.flatMap((line) => [withDatesWhole(line), line]))], provenanceOf(lead), 0.6)
   else draft.remove(places)
   if (lead?.standfirst) label(context, key, 'cover-deck', deckForms(lead), provenanceOf(lead))
   const titled = rest.filter((story) => story.planned.articles.length && story.title !== lead?.title)
@@ -53,6 +54,14 @@ export function fillCover(context: FillContext, key: string): void {
   }
   tidyGroup(context, key)
   dropLastRule(context, key)
+}
+
+/** What a cover says of its only text where that has the name of the magazine: the rest of a name its masthead begins, else the whole; nothing where that is said. */
+function namesBehind(name: string, masthead: string): string[] {
+  const [whole, said] = [name.trim(), masthead.trim()]
+  if (whole.toLowerCase() === said.toLowerCase()) return []
+  const rest = whole.toLowerCase().startsWith(`${said.toLowerCase()} `) ? whole.slice(said.length).trim() : ''
+  return rest.split(/\s+/u).length > 1 ? [rest] : titleForms(whole)
 }
 
 /** The heading texts of several genres stand under, as the name of a newsletter; null where there is none, or the name of the magazine says it. */
@@ -208,12 +217,18 @@ function lineForms(story: Story): string[] {
 /** Longest sentence that still reads as a poster, in characters. */
 const POSTER = 90
 
-/** Fills the back cover: one short sentence that was not quoted before, else the name. */
+/** Score from which a sentence says enough to be the last thing that is read; less for scripts that say it in half the letters. */
+const TELLING = 0.2
+const TERSE = 0
+
+const isTerse = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
+
+/** Fills the back cover: one short sentence that says something, was not quoted before and announces no story, else the name. */
 export function fillBack(context: FillContext, key: string): void {
   const { draft } = context
   const quotes = [...context.stories.values()]
-    .flatMap((story) => quotesOf(story.units, context.language))
-    .filter((quote) => quote.text.length <= POSTER)
+    .flatMap((story) => quotesOf(story.units, context.language).filter(({ text }) => text !== story.standfirst))
+    .filter(({ text, score }) => text.length <= POSTER && score >= (isTerse(text) ? TERSE : TELLING))
   // Among good sentences the shorter one is the better poster.
   quotes.sort((a, b) => b.score - b.text.length / 400 - (a.score - a.text.length / 400))
   for (const place of draft.texts(key, 'back-line')) {

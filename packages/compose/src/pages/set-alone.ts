@@ -21,6 +21,7 @@ import type { Form, PartLabels } from './page-spec.ts'
 import type { PullQuotes } from './pull-quotes.ts'
 import { hangStrip, stripHeight } from './pictures.ts'
 import type { PieceImage, Pictures } from './pictures.ts'
+import { setPoster } from './poster.ts'
 import { isSeries, setPhotos } from './set-photos.ts'
 import { headOf, setPiece } from './set-piece.ts'
 import type { SetPieces, TitledPiece } from './set-pieces.ts'
@@ -50,7 +51,9 @@ const TITLES = ['piece-title', 'piece-title-small'] as const
 /** Sets a piece on pages of its own: as large as they hold it, with what is left of them put where it belongs. */
 export function setAlone(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPieces {
   if (isSeries(titled.piece)) return setSeries(draft, titled, place)
-  return setOpened(draft, titled, place) ?? setUnderHead(draft, titled, place)
+  const [only, ...others] = place.areas
+  const poster = only && !others.length && !titled.title ? setPoster(draft, titled.piece, { ...only, key: place.key }) : null
+  return poster ?? setOpened(draft, titled, place) ?? setUnderHead(draft, titled, place)
 }
 
 /** A piece that has more pages than it needs opens on one that its title has to itself, or shares with its first picture; null for any other. */
