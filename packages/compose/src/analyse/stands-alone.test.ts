@@ -55,6 +55,7 @@ describe('a sentence does not stand alone', () => {
     ['no end', 'en', 'The harbour of the old town and the sea beyond the walls of stone'],
     ['nothing it was done to', 'en', 'Held on 14 January in the hall of the old harbour.'],
     ['nothing it was done to', 'en', 'Printed by the friends of the harbour in the old mill.'],
+    ['nothing it was done to', 'en', 'Agreed, after the word “harbour” had been corrected on the second page.'],
     ['nothing it was done to', 'de', 'Gehalten am 14. Januar im Saal des alten Hafens.'],
     ['nothing it was done to', 'fr', 'Imprimé par les amis du port dans le vieux moulin.'],
     ['nothing it was done to', 'es', 'Celebrado en la sala del puerto viejo el 14 de enero.'],

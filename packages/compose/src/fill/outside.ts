@@ -7,6 +7,7 @@ import { bareName } from './context.ts'
 import { limitLines, tryFit, writeFirst, writeWhole } from './fit.ts'
 import type { TextPlace } from './draft.ts'
 import { plainBlock } from './inlines.ts'
+import { namedInside } from './inside.ts'
 import { label, labelLines, titleForms, withDatesWhole } from './labels.ts'
 import { fillMasthead } from './masthead.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
@@ -28,20 +29,28 @@ export function fillCover(context: FillContext, key: string): void {
   if (!title || !draft.texts(key, 'issue-line').length)
     label(context, key, 'issue-line', [...(masthead === name || isNamed ? [] : [`${name} — ${wording.number}`]), wording.issue], furniture, 0.99)
   const places = draft.texts(key, 'cover-line')
-  const lines = lead ? (isNamed ? namesBehind(name, masthead) : titleForms(lead.title)).toReversed() : []
+  const inside = lead?.article?.piece && stories.length === 1 ? namedInside(lead.article.piece) : []
+  const behind = isNamed ? namesBehind(name, masthead) : []
+  // Where the masthead has said it all, the first thing that is told inside is announced.
+  const spare = isNamed && !behind.length ? inside.splice(0, 1) : []
+  const lines = lead ? (isNamed ? [...behind, ...spare] : titleForms(lead.title)).toReversed() : []
   if (lead && lines.length) label(context, key, 'cover-line', [...new Set(lines.flatMap((line) => [withDatesWhole(line), line]))], provenanceOf(lead), 0.6)
   else draft.remove(places)
   if (lead?.standfirst) label(context, key, 'cover-deck', deckForms(lead), provenanceOf(lead))
   const titled = rest.filter((story) => story.planned.articles.length && story.title !== lead?.title)
   const small = [...new Map(titled.map((story) => [story.title, story])).values()]
+  const announced = [
+    ...small.map((story) => ({ story, title: story.title })),
+    ...(lead ? inside.map((said) => ({ story: lead, title: said })) : []),
+  ]
   let next = 0
   for (const place of draft.texts(key, 'kicker')) {
     const attrs = { ...place.layer.props.doc?.content[0]?.attrs }
     delete attrs.placeholder
     let done = false
-    while (!done && next < small.length) {
-      const story = small[next++] as Story
-      const forms = titleForms(story.title).toReversed()
+    while (!done && next < announced.length) {
+      const { story, title: said } = announced[next++] as (typeof announced)[number]
+      const forms = titleForms(said).toReversed()
       done =
         writeFirst(
           draft,

@@ -27,6 +27,8 @@ export interface Want {
   type?: readonly TypeOver[]
   /** Colour of the page a cover's picture lies on, where it can be seen beside it. */
   ground?: string
+  /** Relevance that a photograph of the library has at least; absent = that beside prose. */
+  relevance?: number
   /** Where the text comes from: pictures of the user stand by the paragraphs they came with. */
   near?: readonly Stretch[]
 }
@@ -178,7 +180,7 @@ export class PhotoDesk {
       .flatMap((photo) => {
         if (this.#used.has(photo.id) || (want.cover && photo.brandVisible)) return []
         const relevance = this.#relevance(photo, spoken)
-        const frame = relevance >= RELEVANT ? frameFor(photo, want, want.room?.library ?? 1) : null
+        const frame = relevance >= (want.relevance ?? RELEVANT) ? frameFor(photo, want, want.room?.library ?? 1) : null
         return frame ? [{ photo, frame, score: this.#score(photo, relevance, frame, want) }] : []
       })
       .sort((a, b) => b.score - a.score)
@@ -203,7 +205,8 @@ export class PhotoDesk {
 
   #score(photo: Photo, relevance: number, frame: Size, { box, type = [], ground }: Want): number {
     const score = TELLING * relevance + relevanceOf(photo, this.#idea) + suits(frame, box)
-    const again = subjectOf(photo) === this.#last ? 1 : 0
+    const shown = this.#photos.some((other) => this.#used.has(other.id) && subjectOf(other) === subjectOf(photo))
+    const again = (subjectOf(photo) === this.#last ? 1 : 0) + (shown ? 1 : 0)
     const brand = photo.brandVisible ? 3 : 0
     return score - again - brand + readable(photo, frame, frame === box ? type : []) + (ground ? MERGING * blends(photo, ground) : 0)
   }

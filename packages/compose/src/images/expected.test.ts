@@ -49,4 +49,13 @@ describe('a picture is expected', () => {
     const isPictured = picturesExpected([documentOf([own])], [bread], { photos: [], language: 'en', idea: '' })
     expect(isPictured(bread)).toBe(true)
   })
+
+  it('beside verse where it is surely about it alone', () => {
+    const poem = (each: Article): Article => ({ ...each, piece: { genre: 'poem' } as unknown as NonNullable<Article['piece']> })
+    const text = 'Between the fence and the road a strip of ground. The child keeps a bicycle there, and the bicycle keeps the child, and there is a wheel.'
+    const [prose, verse] = [article(text), poem(article(text))]
+    const isPictured = picturesExpected([documentOf([])], [prose, verse], { photos: [bicycle], language: 'en', idea: 'A bicycle' })
+    expect([isPictured(prose), isPictured(verse)]).toEqual([true, false])
+    expect(isPictured(poem(cycling))).toBe(true)
+  })
 })

@@ -4,7 +4,7 @@ import { picturesOf } from '../analyse/placed-pictures.ts'
 import type { Photo } from '../ports.ts'
 import type { SourceDocument } from '../source.ts'
 import { ownPhotos } from './own.ts'
-import { LONGEST_READ, RELEVANT, relevanceIn, spokenIn } from './relevance.ts'
+import { LONGEST_READ, relevanceAsked, relevanceIn, spokenIn } from './relevance.ts'
 import type { Spoken } from './relevance.ts'
 
 /** Answers whether a picture may be found for an article before any is chosen. */
@@ -41,7 +41,7 @@ function libraryExpected(articles: readonly Article[], photos: readonly Photo[],
   const known = new Map<Article, boolean>()
   return (article) => {
     const relevant = (relevance ??= relevanceIn({ texts: articles.map(spokenOf), idea: spokenIn(idea, language) }))
-    const found = known.get(article) ?? photos.some((photo) => relevant(photo, spokenOf(article)) >= RELEVANT)
+    const found = known.get(article) ?? photos.some((photo) => relevant(photo, spokenOf(article)) >= relevanceAsked([article.piece?.genre]))
     known.set(article, found)
     return found
   }

@@ -1,4 +1,5 @@
 import { stemsOf } from '../analyse/words.ts'
+import type { Genre } from '../material/material.ts'
 import type { Photo } from '../ports.ts'
 import { inTags, sayTheSame } from './tongues.ts'
 
@@ -7,6 +8,16 @@ export const LONGEST_READ = 60_000
 
 /** Relevance from which on a photograph of the library may stand beside a text. `relevance.test.ts` measures what it lets through. */
 export const RELEVANT = 0.6
+
+/** The same beside verse, where a thing that is named stands for another as often as not. */
+export const SURE = 0.85
+
+/** Genres whose words are not to be taken at their word. */
+const figurative: ReadonlySet<Genre> = new Set<Genre>(['poem', 'play'])
+
+/** Returns the relevance from which on a photograph of the library may stand beside articles of some genres; undefined = running prose. */
+export const relevanceAsked = (genres: readonly (Genre | undefined)[]): number =>
+  genres.length > 0 && genres.every((genre) => genre !== undefined && figurative.has(genre)) ? SURE : RELEVANT
 
 /** Words that say where or how and not what: that a text has them says nothing of a picture. */
 const general = new Set(

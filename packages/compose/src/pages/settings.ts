@@ -37,7 +37,7 @@ export const emptyPages = (kit: TemplateKit, language: string): Design =>
 /** Pages beyond the fewest that a piece may open up to: twice as many, and not more than so many. */
 const MOST_MORE = 3
 
-/** The fewest pages on which all of a part stands, and those to which a single piece opens up: with a title page, then set larger. */
+/** The fewest pages on which all of a part stands, and those to which it opens up: a single piece with a title page, then set larger; several with fewer on a page. */
 function measure(part: Part, opens: boolean, { empty, layouter }: { empty: Design; layouter: Layouter }): PieceSetting[] {
   const articles = part.articles.map((article) => articleSet(asPiece(article), empty.language))
   const pieces = articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
@@ -50,7 +50,7 @@ function measure(part: Part, opens: boolean, { empty, layouter }: { empty: Desig
     const { fits, fills } = set(count)
     if (!fits) continue
     const fewest = { pages: count, fill: fills.at(-1) ?? 0, more: 0 }
-    return opens && pieces.length === 1 ? [fewest, ...openedFrom(fewest, set)] : [fewest]
+    return opens ? [fewest, ...openedFrom(fewest, set)] : [fewest]
   }
   return []
 }
