@@ -5,9 +5,10 @@ import { plain } from '../material/text.ts'
 const LONGEST = 44
 const SHORTEST = 4
 
-/** Returns what a piece names inside: the heads of its sections, notices and events, and its questions, as short as lines of a cover are; each once. */
+/** Returns what a piece names inside: its events, notices and questions, then the heads of its sections, as short as lines of a cover are; each once. */
 export function namedInside({ blocks }: Pick<Piece, 'blocks'>): string[] {
-  const names = blocks.flatMap(namesIn).map((name) => name.replace(/\s*[:：.]$/u, '').trim())
+  const heads = blocks.filter(({ kind }) => kind === 'subhead')
+  const names = [...blocks.filter((block) => !heads.includes(block)), ...heads].flatMap(namesIn).map((name) => name.replace(/\s*[:：.]$/u, '').trim())
   return [...new Set(names)].filter(({ length }) => length >= SHORTEST && length <= LONGEST)
 }
 
