@@ -57,7 +57,9 @@ async function documentWith(...pictures: SourcePicture[]): Promise<SourceDocumen
 
 /** What an article shows, in its order: the first letters of its paragraphs, and its pictures. */
 const shownIn = (article: Article): string[] =>
-  asPiece(article).piece.blocks.map((block) => (block.kind === 'picture' ? `${block.picture} (${block.caption ?? ''}, ${block.ratio ?? 0})` : block.kind))
+  asPiece(article).piece.blocks.map((block) =>
+    block.kind === 'picture' ? `${block.picture} (${block.caption ?? ''}, ${block.ratio ?? 0})` : block.kind,
+  )
 
 const picturesIn = (articles: readonly Article[]): string[][] =>
   articles.map((article) => asPiece(article).piece.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : [])))

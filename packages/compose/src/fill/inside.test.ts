@@ -9,7 +9,9 @@ const inside = async (text: string): Promise<string[]> =>
 
 describe('what a piece names inside', () => {
   it('are the heads of notices, without their signs, each once', async () => {
-    const notices = ['Lost cat', 'Guitar lessons', 'Bicycle', 'Lost cat'].map((name) => `- **${name}.** Ask at the bakery on the corner before noon.`)
+    const notices = ['Lost cat', 'Guitar lessons', 'Bicycle', 'Lost cat'].map(
+      (name) => `- **${name}.** Ask at the bakery on the corner before noon.`,
+    )
     expect(await inside(`# Board\n\n${notices.join('\n')}\n`)).toEqual(['Lost cat', 'Guitar lessons', 'Bicycle'])
   })
 
@@ -20,6 +22,10 @@ describe('what a piece names inside', () => {
   })
 
   it('is nothing of a poem', async () => {
-    expect(await inside('# Street\n\nThe bins go out on Monday.  \nThe bins come in at four.  \nAnd in between, the weather  \ngoes round from door to door.\n')).toEqual([])
+    expect(
+      await inside(
+        '# Street\n\nThe bins go out on Monday.  \nThe bins come in at four.  \nAnd in between, the weather  \ngoes round from door to door.\n',
+      ),
+    ).toEqual([])
   })
 })

@@ -8,7 +8,9 @@ const SHORTEST = 4
 /** Returns what a piece names inside: its events, notices and questions, then the heads of its sections, as short as lines of a cover are; each once. */
 export function namedInside({ blocks }: Pick<Piece, 'blocks'>): string[] {
   const heads = blocks.filter(({ kind }) => kind === 'subhead')
-  const names = [...blocks.filter((block) => !heads.includes(block)), ...heads].flatMap(namesIn).map((name) => name.replace(/\s*[:：.]$/u, '').trim())
+  const names = [...blocks.filter((block) => !heads.includes(block)), ...heads]
+    .flatMap(namesIn)
+    .map((name) => name.replace(/\s*[:：.]$/u, '').trim())
   return [...new Set(names)].filter(({ length }) => length >= SHORTEST && length <= LONGEST)
 }
 

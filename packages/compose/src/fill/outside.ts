@@ -27,14 +27,22 @@ export function fillCover(context: FillContext, key: string): void {
   const isNamed = lead !== undefined && wordsAlone(lead.title) === wordsAlone(name)
   if (title) label(context, key, 'issue-line', [`${title.text} — ${wording.number}`, title.text], from(title), 0.99)
   if (!title || !draft.texts(key, 'issue-line').length)
-    label(context, key, 'issue-line', [...(masthead === name || isNamed ? [] : [`${name} — ${wording.number}`]), wording.issue], furniture, 0.99)
+    label(
+      context,
+      key,
+      'issue-line',
+      [...(masthead === name || isNamed ? [] : [`${name} — ${wording.number}`]), wording.issue],
+      furniture,
+      0.99,
+    )
   const places = draft.texts(key, 'cover-line')
   const inside = lead?.article?.piece && stories.length === 1 ? namedInside(lead.article.piece) : []
   const behind = isNamed ? namesBehind(name, masthead) : []
   // Where the masthead has said it all, the first thing that is told inside is announced.
   const spare = isNamed && !behind.length ? inside.splice(0, 1) : []
   const lines = lead ? (isNamed ? [...behind, ...spare] : titleForms(lead.title)).toReversed() : []
-  if (lead && lines.length) label(context, key, 'cover-line', [...new Set(lines.flatMap((line) => [withDatesWhole(line), line]))], provenanceOf(lead), 0.6)
+  if (lead && lines.length)
+    label(context, key, 'cover-line', [...new Set(lines.flatMap((line) => [withDatesWhole(line), line]))], provenanceOf(lead), 0.6)
   else draft.remove(places)
   if (lead?.standfirst) label(context, key, 'cover-deck', deckForms(lead), provenanceOf(lead))
   const titled = rest.filter((story) => story.planned.articles.length && story.title !== lead?.title)

@@ -146,30 +146,36 @@ describe('pictures of texts that share plain pages', () => {
     ),
   }
 
-  it.each(['velour', 'kernel', 'crumb'])('are shown with their captions, in their shape: %s', async (kit) => {
-    const document = await ingest(source)
-    const [wide] = photograph(3).pictures ?? []
-    const [tall] = photograph(1).pictures ?? []
-    if (!wide || !tall) throw new Error('no picture')
-    const pictures = [
-      { ...wide, id: 'race', url: 'object:race', after: 2, caption: 'The egg race, before the rain' },
-      { ...tall, id: 'lamp', url: 'object:lamp', after: 16, caption: 'The lamp at the corner' },
-    ]
-    const { design } = await composed(kit, { idea: 'The post of our street', files: [], documents: [{ ...document, pictures }] }, null)
-    for (const { id, url, caption, width, height } of pictures) {
-      const shown = design.pages.flatMap((page) =>
-        Object.values(page.layers).some((layer) => isKind(layer, 'Text') && JSON.stringify(layer.props.doc ?? '').includes(caption))
-          ? Object.values(page.layers).filter((layer): layer is LayerOf<'Image'> => isKind(layer, 'Image') && layer.props.image.url === url)
-          : [],
-      )
-      expect(shown, id).toHaveLength(1)
-      const { boxSize } = (shown[0] as LayerOf<'Image'>).props
-      const shape = boxSize.width / boxSize.height / (width / height)
-      // Pages of a template may crop deeper, as long as the subject stays whole.
-      expect(Math.min(shape, 1 / shape), id).toBeGreaterThanOrEqual(0.6)
-      expect((boxSize.width * boxSize.height) / (design.pageSize.width * design.pageSize.height), id).toBeGreaterThan(0.1)
-    }
-  }, 90_000)
+  it.each(['velour', 'kernel', 'crumb'])(
+    'are shown with their captions, in their shape: %s',
+    async (kit) => {
+      const document = await ingest(source)
+      const [wide] = photograph(3).pictures ?? []
+      const [tall] = photograph(1).pictures ?? []
+      if (!wide || !tall) throw new Error('no picture')
+      const pictures = [
+        { ...wide, id: 'race', url: 'object:race', after: 2, caption: 'The egg race, before the rain' },
+        { ...tall, id: 'lamp', url: 'object:lamp', after: 16, caption: 'The lamp at the corner' },
+      ]
+      const { design } = await composed(kit, { idea: 'The post of our street', files: [], documents: [{ ...document, pictures }] }, null)
+      for (const { id, url, caption, width, height } of pictures) {
+        const shown = design.pages.flatMap((page) =>
+          Object.values(page.layers).some((layer) => isKind(layer, 'Text') && JSON.stringify(layer.props.doc ?? '').includes(caption))
+            ? Object.values(page.layers).filter(
+                (layer): layer is LayerOf<'Image'> => isKind(layer, 'Image') && layer.props.image.url === url,
+              )
+            : [],
+        )
+        expect(shown, id).toHaveLength(1)
+        const { boxSize } = (shown[0] as LayerOf<'Image'>).props
+        const shape = boxSize.width / boxSize.height / (width / height)
+        // Pages of a template may crop deeper, as long as the subject stays whole.
+        expect(Math.min(shape, 1 / shape), id).toBeGreaterThanOrEqual(0.6)
+        expect((boxSize.width * boxSize.height) / (design.pageSize.width * design.pageSize.height), id).toBeGreaterThan(0.1)
+      }
+    },
+    90_000,
+  )
 
   it('are those given as files, where a text names what they show', async () => {
     const document = await ingest(source)
@@ -185,23 +191,27 @@ describe('pictures of texts that share plain pages', () => {
 })
 
 describe('a picture of the library', () => {
-  it.each(['velour', 'kernel', 'crumb'])('is shown once in an issue, or over facing pages: %s', async (kit) => {
-    const coffee = ['weighs', 'roasts', 'grinds', 'tastes']
-      .map(
-        (does, nth) =>
-          `## Coffee ${nth + 1}\n\n${`The roaster ${does} the coffee and waits for the coffee to crack before the espresso is drawn. `.repeat(24)}\n`,
-      )
-      .join('\n')
-    const file = { name: 'coffee.md', bytes: new TextEncoder().encode(`# Coffee\n\n${coffee}`) }
-    const { design } = await composed(kit, { idea: 'A magazine about coffee', files: [file] }, null, photos())
-    const pages = new Map<string, number[]>()
-    design.pages.forEach((page, index) => {
-      for (const layer of Object.values(page.layers)) {
-        const url = isKind(layer, 'Image') ? layer.props.image.url : ''
-        if (url.startsWith('asset:photos/')) pages.set(url, [...(pages.get(url) ?? []), index])
-      }
-    })
-    expect(pages.size).toBeGreaterThan(0)
-    for (const [url, [first = 0, ...more]] of pages) expect(more, url).toEqual(more.length ? [first % 2 ? first + 1 : -1] : [])
-  }, 90_000)
+  it.each(['velour', 'kernel', 'crumb'])(
+    'is shown once in an issue, or over facing pages: %s',
+    async (kit) => {
+      const coffee = ['weighs', 'roasts', 'grinds', 'tastes']
+        .map(
+          (does, nth) =>
+            `## Coffee ${nth + 1}\n\n${`The roaster ${does} the coffee and waits for the coffee to crack before the espresso is drawn. `.repeat(24)}\n`,
+        )
+        .join('\n')
+      const file = { name: 'coffee.md', bytes: new TextEncoder().encode(`# Coffee\n\n${coffee}`) }
+      const { design } = await composed(kit, { idea: 'A magazine about coffee', files: [file] }, null, photos())
+      const pages = new Map<string, number[]>()
+      design.pages.forEach((page, index) => {
+        for (const layer of Object.values(page.layers)) {
+          const url = isKind(layer, 'Image') ? layer.props.image.url : ''
+          if (url.startsWith('asset:photos/')) pages.set(url, [...(pages.get(url) ?? []), index])
+        }
+      })
+      expect(pages.size).toBeGreaterThan(0)
+      for (const [url, [first = 0, ...more]] of pages) expect(more, url).toEqual(more.length ? [first % 2 ? first + 1 : -1] : [])
+    },
+    90_000,
+  )
 })

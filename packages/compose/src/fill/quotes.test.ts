@@ -117,7 +117,9 @@ describe('what may stand large', () => {
       if (event.type === 'done') ({ design } = event)
     const says = (design as Design).pages
       .flatMap((page) => Object.values(page.layers))
-      .flatMap((layer) => (layer.slot?.role === 'back-line' && isKind(layer, 'Text') ? [(layer.props.doc?.content ?? []).map(textOf).join(' ')] : []))
+      .flatMap((layer) =>
+        layer.slot?.role === 'back-line' && isKind(layer, 'Text') ? [(layer.props.doc?.content ?? []).map(textOf).join(' ')] : [],
+      )
     expect(says.join(' ') === text).toBe(stands)
   })
 })

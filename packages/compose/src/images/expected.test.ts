@@ -33,7 +33,9 @@ describe('a picture is expected', () => {
   })
 
   it('where the idea of the issue names what the text only mentions, as the picture is chosen', () => {
-    const repair = article('The cat slept all morning, the rain came at noon, and nobody was at home but a child, who mended a bicycle, the wheel of a bicycle, and then another bicycle.')
+    const repair = article(
+      'The cat slept all morning, the rain came at noon, and nobody was at home but a child, who mended a bicycle, the wheel of a bicycle, and then another bicycle.',
+    )
     const of = (idea: string) => picturesExpected([documentOf([])], [repair, bread], { photos: [bicycle], language: 'en', idea })(repair)
     const chosen = (idea: string) =>
       new PhotoDesk([bicycle], '', idea, [], { texts: [repair, bread].map(({ blocks }) => ` ${blocks[0]?.text ?? ''}`) }).choose({
@@ -52,7 +54,8 @@ describe('a picture is expected', () => {
 
   it('beside verse where it is surely about it alone', () => {
     const poem = (each: Article): Article => ({ ...each, piece: { genre: 'poem' } as unknown as NonNullable<Article['piece']> })
-    const text = 'Between the fence and the road a strip of ground. The child keeps a bicycle there, and the bicycle keeps the child, and there is a wheel.'
+    const text =
+      'Between the fence and the road a strip of ground. The child keeps a bicycle there, and the bicycle keeps the child, and there is a wheel.'
     const [prose, verse] = [article(text), poem(article(text))]
     const isPictured = picturesExpected([documentOf([])], [prose, verse], { photos: [bicycle], language: 'en', idea: 'A bicycle' })
     expect([isPictured(prose), isPictured(verse)]).toEqual([true, false])

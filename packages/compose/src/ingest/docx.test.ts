@@ -134,6 +134,25 @@ describe('a Word document', () => {
     expect(texts(document)).toHaveLength(under.length + (caption ? 0 : 1))
   })
 
+  it('takes the captions of pictures one under the other, each for its own', async () => {
+    const second = drawing.replace('"p1"', '"p2"')
+    const inner = [run('Before.'), drawing, italic('The club'), second, italic('The street'), run('After.')]
+    const document = await read(inner.map((each) => paragraph(each)).join(''), {
+      ...pictured,
+      'word/_rels/document.xml.rels': strToU8(
+        new TextDecoder()
+          .decode(relations)
+          .replace(
+            '</Relationships>',
+            '<Relationship Id="p2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/image2.png"/></Relationships>',
+          ),
+      ),
+      'word/media/image2.png': pngOf(640, 480),
+    })
+    expect(document.pictures?.map(({ caption }) => caption)).toEqual(['The club', 'The street'])
+    expect(texts(document)).toEqual(['Before.', 'After.'])
+  })
+
   it('brings pictures with their places and captions', async () => {
     const body = [run('Before.'), drawing, run('Figure 1: the wall in the morning'), run('After.')]
       .map((inner) => paragraph(inner))

@@ -63,7 +63,9 @@ function captionBelow(draft: PictureDraft, { blocks, pictures }: BlockList): Sou
   const { after, caption } = draft
   const [next, behind] = [blocks[after + 1], blocks[after + 2]]
   if (!next || caption || next.kind === 'table' || pictures.findLast((other) => other.after === after) !== draft) return undefined
-  return (next.text.length < 300 && isCaption.test(next.text)) || isSetAsCaption(next, behind) ? next : undefined
+  // What stands behind the next picture is the caption of that.
+  const more = pictures.some((other) => other.after === next.index) ? undefined : behind
+  return (next.text.length < 300 && isCaption.test(next.text)) || isSetAsCaption(next, more) ? next : undefined
 }
 
 /** Most letters of a caption that is known by its italics. */

@@ -63,7 +63,12 @@ function piecesOf({ id, piece, ...article }: Article, groups: readonly (readonly
     const heading = first?.kind === 'heading' ? first : null
     if (homes.includes(-1)) {
       const blocks = heading ? group.slice(1) : [...group]
-      return { ...asPiece({ ...article, heading: heading ?? article.heading, id, blocks }).piece, genre: piece.genre, second: piece.second, sure: piece.sure }
+      return {
+        ...asPiece({ ...article, heading: heading ?? article.heading, id, blocks }).piece,
+        genre: piece.genre,
+        second: piece.second,
+        sure: piece.sure,
+      }
     }
     const own = piece.blocks.filter((block, at) => homes[at] === index && !(heading && isHeadingOnly(block, heading)))
     return { ...piece, id: `${piece.id}/${index + 1}`, at: group.map((block) => block.index), blocks: own }

@@ -96,7 +96,7 @@ export function setWithLead(
 ): SetPieces | null {
   const [first] = areas
   if (!first) return null
-  let best: { trial: Draft; set: SetPieces; way: LeadWay; worth: number } | null = null
+  const found: { trial: Draft; set: SetPieces; way: LeadWay; worth: number }[] = []
   for (const way of waysFor(draft, image, first, isTitled)) {
     const lowered = under(areas, way.lowered)
     const made: JobOf = (form, air, at = lowered) => {
@@ -110,22 +110,19 @@ export function setWithLead(
       const even = draft.trial()
       const ended = evened(even, made, form, run)
       const set = ended ?? { fits: true, fills: fillsOf(run, areas) }
-      const worth = worthOf(way, form, set, first)
-      if (!best || worth > best.worth) best = { trial: ended ? even : trial, set, way, worth }
+      found.push({ trial: ended ? even : trial, set, way, worth: worthOf(way, form, set, first) })
       break
     }
   }
-  if (!best) return null
-  const { trial, set, way } = best
   const before = draft.trial()
-  draft.adopt(trial)
-  if (pictures && !pictures.hang({ page: first.page, id: `${key}-picture` }, way.rect, image.picture)) {
-    draft.adopt(before)
-    return null
+  // One with too few pixels for the best place may have enough for a smaller one.
+  for (const { trial, set, way } of found.toSorted((a, b) => b.worth - a.worth)) {
+    draft.adopt(trial)
+    if (pictures && !pictures.hang({ page: first.page, id: `${key}-picture` }, way.rect, image.picture)) continue
+    const captioned = { ...first.area, ...way.caption, y: footOf(way.rect) }
+    setCaption(draft, { page: first.page, id: `${key}-picture-caption` }, captioned, image, { key, document })
+    return set
   }
-  setCaption(draft, { page: first.page, id: `${key}-picture-caption` }, { ...first.area, ...way.caption, y: footOf(way.rect) }, image, {
-    key,
-    document,
-  })
-  return set
+  draft.adopt(before)
+  return null
 }

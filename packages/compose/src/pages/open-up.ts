@@ -230,7 +230,9 @@ export function pictured(
     const before = draft.trial()
     draft.adopt(trial)
     const height = area.y + (steps - 2) * area.step
-    if (!pictures.hang({ page, id: `${key}-picture` }, { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: height + bleed })) {
+    if (
+      !pictures.hang({ page, id: `${key}-picture` }, { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: height + bleed })
+    ) {
       draft.adopt(before)
       return null
     }

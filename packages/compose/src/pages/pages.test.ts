@@ -257,7 +257,12 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
           return true
         },
       }
-      setPieces(new Draft(empty, ports.layouter), [{ piece: shaped, title: piece.title ?? '' }], { key: 'piece', pages, kicker: '', pictures })
+      setPieces(new Draft(empty, ports.layouter), [{ piece: shaped, title: piece.title ?? '' }], {
+        key: 'piece',
+        pages,
+        kicker: '',
+        pictures,
+      })
       expect(hung.toSorted()).toEqual(images.toSorted())
       for (const [at, picture] of hung.entries()) expect(Math.abs(images.indexOf(picture) - at)).toBeLessThanOrEqual(3)
       return sum

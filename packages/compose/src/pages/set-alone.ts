@@ -1,20 +1,7 @@
 import type { Draft } from '../fill/draft.ts'
 import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
-import {
-  centred,
-  dropped,
-  evened,
-  fillsOf,
-  isSparse,
-  LEAST,
-  leftOf,
-  pictured,
-  quoted,
-  setTints,
-  stretched,
-  TIGHT,
-} from './open-up.ts'
+import { centred, dropped, evened, fillsOf, isSparse, LEAST, leftOf, pictured, quoted, setTints, stretched, TIGHT } from './open-up.ts'
 import type { JobOf } from './open-up.ts'
 import { setWithLead } from './lead-picture.ts'
 import type { Form, PartLabels } from './page-spec.ts'
@@ -93,7 +80,13 @@ function setUnderHead(draft: Draft, titled: TitledPiece, place: AlonePlace): Set
 }
 
 /** Hangs what a piece has of further pictures under its text. */
-function withStrip(draft: Draft, images: readonly PieceImage[], { key, areas, pictures }: AlonePlace, piece: Piece, set: SetPieces): SetPieces {
+function withStrip(
+  draft: Draft,
+  images: readonly PieceImage[],
+  { key, areas, pictures }: AlonePlace,
+  piece: Piece,
+  set: SetPieces,
+): SetPieces {
   const last = areas.at(-1)
   if (!images.length || !last) return set
   const at = { page: last.page, area: { ...last.area, y: footOf(last.area) } }

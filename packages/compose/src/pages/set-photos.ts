@@ -115,7 +115,11 @@ function hangPage(draft: Draft, images: readonly ShapedImage[], { key, document,
     const height = box.height - captionOf(image, area)
     const rect = { x: box.x, y: box.y, width: box.width, height }
     const hung = pictures?.hang({ page, id }, rect, image.picture) ?? true
-    if (hung) setCaption(draft, { page, id: `${id}-caption` }, { ...area, ...box, y: box.y + height, height: CAPTION * area.step }, image, { key, document })
+    if (hung)
+      setCaption(draft, { page, id: `${id}-caption` }, { ...area, ...box, y: box.y + height, height: CAPTION * area.step }, image, {
+        key,
+        document,
+      })
   })
 }
 

@@ -146,7 +146,9 @@ function stand(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, 
     heights.push(onGrid(first.area, feet[0] ?? first.area.y) - first.area.y)
   }
   const gap = BETWEEN.least * first.area.step
-  const limits = [...new Set(heights.flatMap((_, from) => heights.slice(from).map((__, to) => sumOf(heights.slice(from, from + to + 1), gap))))]
+  const limits = [
+    ...new Set(heights.flatMap((_, from) => heights.slice(from).map((__, to) => sumOf(heights.slice(from, from + to + 1), gap)))),
+  ]
   for (const limit of limits.filter((each) => each <= first.area.height).toSorted((a, b) => a - b)) {
     const pages = dealt(heights, gap, limit)
     if (pages && (pages.at(-1) ?? 0) < place.areas.length)
