@@ -15,16 +15,8 @@ export function namedInside({ blocks }: Pick<Piece, 'blocks'>): string[] {
 }
 
 function namesIn(block: MaterialBlock): string[] {
-  switch (block.kind) {
-    case 'subhead':
-      return [plain(block.inlines)]
-    case 'items':
-      return block.items.flatMap(({ level, term }) => (term && !level ? [term] : []))
-    case 'entries':
-      return block.entries.flatMap((entry) => ('title' in entry && entry.title ? [entry.title] : []))
-    case 'questions':
-      return block.pairs.map(({ question }) => plain(question))
-    default:
-      return []
-  }
+  if (block.kind === 'subhead') return [plain(block.inlines)]
+  if (block.kind === 'items') return block.items.flatMap(({ level, term }) => (term && !level ? [term] : []))
+  if (block.kind === 'entries') return block.entries.flatMap((entry) => ('title' in entry && entry.title ? [entry.title] : []))
+  return block.kind === 'questions' ? block.pairs.map(({ question }) => plain(question)) : []
 }

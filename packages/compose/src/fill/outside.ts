@@ -1,6 +1,7 @@
 import { isKind } from '@magazineai/design'
 import type { Layer } from '@magazineai/design'
 import type { PlacedBlock } from '../analyse/articles.ts'
+import type { OwnPhoto, Photo } from '../ports.ts'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
 import { bareName } from './context.ts'
@@ -21,7 +22,7 @@ export function fillCover(context: FillContext, key: string): void {
   const { draft, name, wording } = context
   const stories = [...context.stories.values()].filter((story) => story.planned.use !== 'letter')
   const [lead, ...rest] = [...stories].sort((a, b) => weight(b) - weight(a))
-  if (!context.hung.has(key)) fillCoverPicture(context, key, lead)
+  const shown = context.hung.has(key) ? [] : fillCoverPicture(context, key, lead)
   const masthead = fillMasthead(context, key)
   const title = titleOverAll(context)
   const isNamed = lead !== undefined && wordsAlone(lead.title) === wordsAlone(name)
@@ -39,7 +40,7 @@ export function fillCover(context: FillContext, key: string): void {
   const inside = lead?.article?.piece && stories.length === 1 ? namedInside(lead.article.piece) : []
   const behind = isNamed ? namesBehind(name, masthead) : []
   // Where the masthead has said it all, the first thing that is told inside is announced.
-  const spare = isNamed && !behind.length ? inside.splice(0, 1) : []
+  const spare = isNamed && !behind.length ? [...inside.splice(0, 1), ...shown.flatMap(captionsOf)].slice(0, 1) : []
   const lines = lead ? (isNamed ? [...behind, ...spare] : titleForms(lead.title)).toReversed() : []
   if (lead && lines.length)
     label(context, key, 'cover-line', [...new Set(lines.flatMap((line) => [withDatesWhole(line), line]))], provenanceOf(lead), 0.6)
@@ -73,6 +74,12 @@ export function fillCover(context: FillContext, key: string): void {
   dropLastRule(context, key)
 }
 
+/** Most letters of the caption of a cover's picture that stands large on it. */
+const LONGEST_CAPTION = 60
+
+const captionsOf = (photo: Photo | OwnPhoto): string[] =>
+  'caption' in photo && photo.caption && photo.caption.length <= LONGEST_CAPTION ? [photo.caption] : []
+
 /** What a cover says of its only text where that has the name of the magazine: the rest of a name its masthead begins, else the whole; nothing where that is said. */
 function namesBehind(name: string, masthead: string): string[] {
   const [whole, said] = [name.trim(), masthead.trim()]
@@ -97,12 +104,12 @@ function isSaidBy(name: string, title: string): boolean {
 }
 
 /** The cover shows the best picture of the leading story, else of the user, else of the library for that story. */
-function fillCoverPicture(context: FillContext, key: string, lead: Story | undefined): void {
+function fillCoverPicture(context: FillContext, key: string, lead: Story | undefined): Photo[] {
   const { name, brief } = context
   const articles = lead?.planned.articles ?? []
   const text = articles.flatMap(({ blocks }) => blocks.map((block) => block.text)).join(' ')
   const words = lead?.planned.articles.length ? `${lead.title} ${text || lead.standfirst} ` : `${name} ${brief.idea}`
-  fillPictures(context, key, words, [{ words, near: stretchesOf(articles) }])
+  return fillPictures(context, key, words, [{ words, near: stretchesOf(articles) }])
 }
 
 /** A rule with nothing under it any more goes with what stood there. */

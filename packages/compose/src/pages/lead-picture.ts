@@ -50,7 +50,8 @@ function waysFor(draft: Draft, image: PieceImage, { page, area }: PageArea, isTi
     over.push({ rect: { x: -bleed, y: -bleed, width, height }, caption: { x: area.x, width: area.width }, lowered })
   }
   const beside: LeadWay[] = []
-  for (let span = Math.min(BESIDE.most, area.count - BESIDE.head); isTitled && span >= BESIDE.least; span--) {
+  const widest = isTitled ? Math.min(BESIDE.most, area.count - BESIDE.head) : 0
+  for (let span = widest; span >= BESIDE.least; span--) {
     const at = isLeft(page) ? 0 : area.count - span
     const box = columnsFrom(area, at, span)
     const height = Math.floor(box.width / ratio / area.step) * area.step
@@ -77,13 +78,14 @@ export interface LeadPlace {
 /** Pages are as full as this under a picture, else it or the text is larger. */
 const FULL = 0.8
 
-/** What a larger text is worth beside a picture that is larger by a share of the page, and the size from which it is worth no more. */
-const READING = 0.8
+/** What a picture is worth that takes the whole page, what a text is that is twice as large, and the size from which it is worth no more. */
+const SEEN = 0.7
+const READING = 1
 const LARGE_ENOUGH = 1.6
 
 /** Worth of a picture and a text on pages: that both are large, and the pages full. */
 const worthOf = ({ rect }: LeadWay, { level }: Form, { fills }: SetPieces, { area }: PageArea): number =>
-  (rect.width * rect.height) / (area.width * area.height) +
+  (SEEN * rect.width * rect.height) / (area.width * area.height) +
   READING * (Math.min(LARGE_ENOUGH, level.size) - 1) -
   2 * Math.max(0, FULL - Math.min(...fills))
 

@@ -217,24 +217,6 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
     expect(hung.toSorted()).toEqual(images.toSorted())
   })
 
-  it('set a few words without a title over their whole page, each of them once', async () => {
-    const empty = emptyPages(templateKit(template), 'en')
-    await ports.loadFaces(empty)
-    const said =
-      'When the river came into our kitchen in November, you came too, with buckets, boots and soup. You carried the piano. You dried the photographs on your own washing lines. The water has gone, and the wall still shows how high it stood. We have marked there how high you did.'
-    for (const text of [said, said.replaceAll('. ', '.\n\n'), `Donaudampfschifffahrtsgesellschaft: ${said}`]) {
-      const [piece] = readMaterial([await ingest({ name: 'a.txt', bytes: strToU8(text) })]).pieces as [Piece]
-      const set = setOnFewest(empty, { ...piece, title: null })
-      const page = set?.design.pages[1] as Page
-      expect(set?.pages).toEqual([1])
-      await ports.loadFaces(set?.design ?? empty)
-      expect(printed(set?.design ?? empty, [page]).filter((word) => word !== 'Kicker')).toEqual(wordsIn(text))
-      expect(faultsOf(set?.design ?? empty, [1])).toEqual([])
-      const feet = Object.values(page.layers).flatMap((layer) => (isKind(layer, 'Text') ? [layer.props.boxSize.height] : []))
-      expect(Math.max(...feet) / typeAreaOf(empty).height).toBeGreaterThan(0.55)
-    }
-  })
-
   it('give the pictures of a series boxes of their shapes, about in their sequence: no page is half white', async () => {
     const empty = emptyPages(templateKit(template), 'en')
     await ports.loadFaces(empty)
@@ -350,4 +332,24 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces with room to spare
     }
     expect(quoted).toBeGreaterThan(0)
   }, 180_000)
+})
+
+describe.each(['velour', 'crumb', 'kernel'])('posters in %s', (template) => {
+  it('set a few words without a title over their whole page, each of them once', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const said =
+      'When the river came into our kitchen in November, you came too, with buckets, boots and soup. You carried the piano. You dried the photographs on your own washing lines. The water has gone, and the wall still shows how high it stood. We have marked there how high you did.'
+    for (const text of [said, said.replaceAll('. ', '.\n\n'), `Donaudampfschifffahrtsgesellschaft: ${said}`]) {
+      const [piece] = readMaterial([await ingest({ name: 'a.txt', bytes: strToU8(text) })]).pieces as [Piece]
+      const set = setOnFewest(empty, { ...piece, title: null })
+      const page = set?.design.pages[1] as Page
+      expect(set?.pages).toEqual([1])
+      await ports.loadFaces(set?.design ?? empty)
+      expect(printed(set?.design ?? empty, [page]).filter((word) => word !== 'Kicker')).toEqual(wordsIn(text))
+      expect(faultsOf(set?.design ?? empty, [1])).toEqual([])
+      const feet = Object.values(page.layers).flatMap((layer) => (isKind(layer, 'Text') ? [layer.props.boxSize.height] : []))
+      expect(Math.max(...feet) / typeAreaOf(empty).height).toBeGreaterThan(0.55)
+    }
+  })
 })
