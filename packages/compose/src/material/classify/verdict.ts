@@ -1,0 +1,36 @@
+import { mayBe } from '../genres.ts'
+import type { Verdict } from '../genres.ts'
+import type { Genre } from '../material.ts'
+import type { Read } from '../pieces.ts'
+import { likelihoods } from './classifier.ts'
+import { subjectOf } from './subject.ts'
+
+/** Decides the genre of what was read in a document of that name. */
+export type Judge = (read: Read, document: string) => Verdict
+
+/** Words of a text at least: in shorter ones there are too few signs. */
+const FEWEST = 20
+
+/** By how much the likeliest genre leads the second where nobody needs to look. */
+const SURE = 0.3
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100
+
+/**
+ * Decides the genre of a text that was read by what is likeliest. What is longer than texts of a genre
+ * are is none of it, and of what has few words the rules decide.
+ */
+export function verdictOf(read: Read, document: string): Verdict {
+  if (read.features.words < FEWEST) return read.verdict
+  const likely = (Object.entries(likelihoods(subjectOf(read, document))) as [Genre, number][])
+    .filter(([genre]) => mayBe(genre, read.features))
+    .toSorted((a, b) => b[1] - a[1])
+  const [[genre, most] = ['short', 0] as const, [second, less] = ['feature', 0] as const] = likely
+  return {
+    genre,
+    second,
+    scores: Object.fromEntries(likely.map(([name, share]) => [name, hundredths(share)]).filter(([, share]) => Number(share) > 0)),
+    margin: hundredths(most - less),
+    sure: most - less >= SURE,
+  }
+}
