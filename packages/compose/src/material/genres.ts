@@ -163,8 +163,8 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
 /** Returns true where a text is not longer than those of a genre are. */
 export const mayBe = (genre: Genre, { words }: Features): boolean => words <= (LONGEST[genre] ?? Number.POSITIVE_INFINITY)
 
-/** The plainer pages, the plainest first: what is taken where nothing tells more. */
-const plainer: readonly Genre[] = ['short', 'feature', 'essay', 'list']
+/** The genres of plainer pages, the plainest first: what is taken where nothing tells more. */
+export const plainer: readonly Genre[] = ['short', 'feature', 'essay', 'list']
 
 /**
  * Decides what a piece is. Every genre is scored; where two are near, the plainer of them is taken and marked as unsure. `raised` is what speaks for

@@ -1,4 +1,4 @@
-import { mayBe } from '../genres.ts'
+import { mayBe, plainer } from '../genres.ts'
 import type { Verdict } from '../genres.ts'
 import type { Genre } from '../material.ts'
 import type { Read } from '../pieces.ts'
@@ -14,6 +14,9 @@ const FEWEST = 20
 /** By how much the likeliest genre leads the second where nobody needs to look. */
 const SURE = 0.3
 
+/** How likely a genre is at least: where none is, a plain page is right whatever the text is. */
+const LIKELY = 0.4
+
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 /**
@@ -25,12 +28,15 @@ export function verdictOf(read: Read, document: string): Verdict {
   const likely = (Object.entries(likelihoods(subjectOf(read, document))) as [Genre, number][])
     .filter(([genre]) => mayBe(genre, read.features))
     .toSorted((a, b) => b[1] - a[1])
-  const [[genre, most] = ['short', 0] as const, [second, less] = ['feature', 0] as const] = likely
+  const [first = ['short', 0] as const] = likely
+  const plain = first[1] < LIKELY ? likely.find(([genre]) => plainer.includes(genre)) : undefined
+  const [genre, most] = plain ?? first
+  const [second, less] = likely.find(([other]) => other !== genre) ?? (['feature', 0] as const)
   return {
     genre,
     second,
     scores: Object.fromEntries(likely.map(([name, share]) => [name, hundredths(share)]).filter(([, share]) => Number(share) > 0)),
-    margin: hundredths(most - less),
+    margin: hundredths(Math.max(0, most - less)),
     sure: most - less >= SURE,
   }
 }
