@@ -97,7 +97,9 @@ export function setWithLead(
   { key, document, areas, isTitled, image, pictures }: LeadPlace,
 ): SetPieces | null {
   const [first] = areas
-  if (!first) return null
+  // A form in which the text alone has no room has none beside a picture.
+  const open = forms.findIndex((form) => setPiece(draft.trial(), job(form, TIGHT)).fits)
+  if (!first || open < 0) return null
   const found: { trial: Draft; set: SetPieces; way: LeadWay; worth: number }[] = []
   for (const way of waysFor(draft, image, first, isTitled)) {
     const lowered = under(areas, way.lowered)
@@ -105,7 +107,7 @@ export function setWithLead(
       const each = job(form, air, at)
       return way.inset ? { ...each, place: { ...each.place, inset: way.inset } } : each
     }
-    for (const form of way.inset ? forms.filter(({ head }) => !head) : forms) {
+    for (const form of forms.slice(open).filter(({ head }) => !way.inset || !head)) {
       const trial = draft.trial()
       const run = setPiece(trial, made(form, { ...TIGHT, stretch: form.kind === 'rows' }))
       if (!run.fits || isSparse(run, lowered)) continue
