@@ -56,6 +56,7 @@ describe('a sentence does not stand alone', () => {
     ['nothing it was done to', 'en', 'Held on 14 January in the hall of the old harbour.'],
     ['nothing it was done to', 'en', 'Printed by the friends of the harbour in the old mill.'],
     ['nothing it was done to', 'en', 'Agreed, after the word “harbour” had been corrected on the second page.'],
+    ['one of what nothing tells', 'en', 'The baker of the harbour learned on the one with the hole.'],
     ['a manner nothing tells', 'en', 'The baker of the harbour has tried to say it that way for years.'],
     ['nothing it was done to', 'de', 'Gehalten am 14. Januar im Saal des alten Hafens.'],
     ['nothing it was done to', 'fr', 'Imprimé par les amis du port dans le vieux moulin.'],
