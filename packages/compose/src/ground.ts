@@ -56,7 +56,7 @@ export async function readGround(input: ComposeInput, ports: Reading, signal?: A
     documents,
     pieces: material.pieces,
     articles,
-    isPictured: picturesExpected(documents, articles, { photos: ports.photos ?? [], language }),
+    isPictured: picturesExpected(documents, articles, { photos: ports.photos ?? [], language, idea: input.idea }),
     passages: passagesOf(documents),
     text,
     language,

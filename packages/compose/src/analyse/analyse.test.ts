@@ -54,6 +54,14 @@ describe('articlesOf', () => {
 })
 
 describe('quoteScore', () => {
+  it.each([
+    'In the country there is rape for three weeks and then nothing.',
+    'The whole village remembers the murder of the old miller in March.',
+  ])('makes no poster of what is grave, or reads as if it were: %s', (text) => {
+    expect(quoteScore(text)).toBeNull()
+    expect(quoteScore(text.replace(/rape|murder/u, 'clover'))).not.toBeNull()
+  })
+
   it('likes a strong sentence that stands alone', () => {
     expect(quoteScore('If you want to know the truth, MIT won The Game.')).toBeGreaterThan(0)
   })

@@ -1,6 +1,7 @@
 import { countWords } from '../source.ts'
 import type { Genre, Piece } from '../material/material.ts'
 import { isFigures, isShowable } from './figures.ts'
+import type { PlacedPicture } from './placed-pictures.ts'
 import type { SourceBlock, SourceDocument } from '../source.ts'
 
 /** Who wrote a text that stands in no document, and the paragraphs it was written from. */
@@ -16,6 +17,8 @@ export interface PlacedBlock extends SourceBlock {
   written?: Written
   /** True for a written paragraph that the text does without. */
   optional?: boolean
+  /** The pictures that stand behind it. */
+  pictures?: readonly PlacedPicture[]
   /** Sentences of a written paragraph that its writer would set large. */
   large?: readonly string[]
 }

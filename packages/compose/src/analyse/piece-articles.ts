@@ -5,6 +5,7 @@ import type { SourceDocument } from '../source.ts'
 import { articlesOf, FEATURE_WORDS } from './articles.ts'
 import type { Article, PlacedBlock } from './articles.ts'
 import { keyOfBlock } from './passages.ts'
+import { withPictures } from './placed-pictures.ts'
 
 /** Running prose: it is divided at its headings and stands on the pages of the template. */
 export const proseGenres: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay'])
@@ -51,7 +52,7 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
     const titled = collection ? { ...article, parent: headingAmong(at(collection.document, collection.at)) } : article
     return withGenre(titled, pieces)
   })
-  return inOrder([...texts, ...whole], documents)
+  return withPictures(inOrder([...texts, ...whole], documents), documents)
 }
 
 const keysOf = ({ document, at }: Pick<Piece, 'document' | 'at'>): string[] => at.map((index) => keyOfBlock({ document, index }))

@@ -21,7 +21,7 @@ export function asPiece(article: Article): Article & { piece: Piece } {
     sure: false,
     words: article.words,
     at: article.blocks.map(({ index }) => index),
-    blocks: materialOf(article.blocks, document),
+    blocks: [...picturesBehind(article.heading, document), ...materialOf(article.blocks, document)],
   }
   return { ...article, piece }
 }
@@ -36,11 +36,18 @@ function materialOf(blocks: readonly PlacedBlock[], document: string): MaterialB
     const content = run?.content ?? (isLead ? bylineOf(block) : contentOf(block))
     const to = run?.to ?? index + 1
     const at = blocks.slice(index, to).map((each) => each.index)
-    if (content) made.push({ ...content, at, ...(block.document === document ? {} : { document: block.document }) })
+    if (content) made.push({ ...content, at, ...placeOf(block, document) })
+    for (const each of blocks.slice(index, to)) made.push(...picturesBehind(each, document))
     index = to
   }
   return made
 }
+
+const picturesBehind = (block: PlacedBlock | null, document: string): MaterialBlock[] =>
+  (block?.pictures ?? []).map((picture) => ({ ...picture, ...(block ? placeOf(block, document) : {}) }))
+
+const placeOf = (block: PlacedBlock, document: string): Pick<MaterialBlock, 'document'> =>
+  block.document === document ? {} : { document: block.document }
 
 /** Paragraphs at the beginning among which a by-line may be. */
 const BYLINE_WITHIN = 2

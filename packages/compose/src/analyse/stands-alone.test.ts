@@ -25,6 +25,9 @@ describe('a sentence stands alone', () => {
     ['bn', 'বন্দরের রুটিওয়ালা কুয়াশা না কাটলে কোনোদিন দোকান খোলেন না।'],
     ['ja', '港のパン屋は霧が岸壁を離れるまで決して店を開けない。'],
     ['zh', '港口的面包师从来不在雾散之前打开店门迎客。'],
+    ['en', 'Tired of the sea, the captain sold the ship and bought an orchard.'],
+    ['en', 'Ted in the harbour has kept the oldest bakery of the coast alive.'],
+    ['de', 'Genau in der Mitte des Hafens steht seit Jahren ein Bäcker.'],
   ])('%s: %s', (language, text) => {
     expect(standsAlone(text, language)).toBe(true)
   })
@@ -50,6 +53,16 @@ describe('a sentence does not stand alone', () => {
     ['an open quotation', 'en', 'She said “the harbour was never as empty as on the day we came.'],
     ['an address', 'en', 'The harbour of the town has a page at https://example.org for all visitors.'],
     ['no end', 'en', 'The harbour of the old town and the sea beyond the walls of stone'],
+    ['nothing it was done to', 'en', 'Held on 14 January in the hall of the old harbour.'],
+    ['nothing it was done to', 'en', 'Printed by the friends of the harbour in the old mill.'],
+    ['nothing it was done to', 'en', 'Agreed, after the word “harbour” had been corrected on the second page.'],
+    ['one of what nothing tells', 'en', 'The baker of the harbour learned on the one with the hole.'],
+    ['a manner nothing tells', 'en', 'The baker of the harbour has tried to say it that way for years.'],
+    ['nothing it was done to', 'de', 'Gehalten am 14. Januar im Saal des alten Hafens.'],
+    ['nothing it was done to', 'fr', 'Imprimé par les amis du port dans le vieux moulin.'],
+    ['nothing it was done to', 'es', 'Celebrado en la sala del puerto viejo el 14 de enero.'],
+    ['a degree of what was asked', 'en', 'Too cold, and the ship in the harbour would never leave.'],
+    ['a degree of what was asked', 'de', 'Zu kalt, und die Krone der Glocke füllt sich nicht.'],
     ['a pronoun', 'de', 'Er hat den Laden am Hafen nie geöffnet, bevor der Nebel verschwunden war.'],
     ['a connective', 'de', 'Deshalb hat der Bäcker am Hafen den Laden nie vor Mittag geöffnet.'],
     ['an example', 'de', 'Viele Bäcker am Hafen, zum Beispiel Herr Holm, öffnen erst am Mittag.'],

@@ -23,6 +23,23 @@ const tagged = /^[“„"«「].{1,160}?[,!?.…][”“"»」](?:\s+[\p{Ll}’'
 /** A list without a verb before it: `Ships, the crests of waves, the lamps of the boats.` */
 const listed = /^\p{L}+(?:\s\p{L}+)?,\s[^,]+,\s[^,]+$/u
 
+/** Verbs of these forms, with a word of place or time behind them and no clause of their own, say what was done to what stood before: `Held on 14 January in the hut.` */
+const done: Readonly<Record<string, RegExp>> = {
+  en: /^(?:\p{L}{3,}ed|held|made|written|given|built|found|taken|known|born|seen|told|sent|kept|drawn|shown|sung|bought|sold|set|cut|put) (?:on|in|at|by|for|from|to|with|near|under|over|between|since|of|as|every|during|before|after)\s[^,;]*$|^\p{L}{4,}ed, (?:after|before|by|with|as|in|on|at|but|and|without)\s/iu,
+  de: /^(?:ge\p{Ll}+(?:t|en)|ver\p{Ll}+(?:t|en)|be\p{Ll}+t) (?:am|im|in|von|vom|bei|beim|für|auf|zu|zum|zur|mit|seit|nach|vor|um|unter|über)\s[^,;]*$/iu,
+  fr: /^\p{L}+(?:é|ée|és|ées) (?:le|la|à|en|par|dans|au|aux|de|du|pour|avec|sur|sous|chez|depuis)\s[^,;]*$/iu,
+  es: /^\p{L}+[ai]d[oa]s? (?:el|en|por|de|del|al|a|para|con|desde|sobre|entre)\s[^,;]*$/iu,
+  it: /^\p{L}+(?:at|ut|it)[oaie] (?:il|in|nel|nella|da|dal|dalla|di|del|a|al|per|con|su|tra)\s[^,;]*$/iu,
+  pt: /^\p{L}+[ai]d[oa]s? (?:em|no|na|nos|nas|por|pelo|pela|de|do|da|a|ao|à|para|com|sobre|entre)\s[^,;]*$/iu,
+  nl: /^ge\p{Ll}+(?:d|t|en) (?:op|in|door|bij|van|voor|met|sinds|aan|om|onder|over)\s[^,;]*$/iu,
+}
+
+/** A degree of what stood before: `Too cold, and …`. */
+const degree = /^(?:too|zu|trop|demasiado|troppo|muito|te|for|för) \p{Ll}+,\s/iu
+
+const isFragment = (text: string, language: string): boolean =>
+  degree.test(text) || (done[language.slice(0, 2).toLowerCase()]?.test(text.replace(/[.!?…]+$/u, '')) ?? false)
+
 const pairs: readonly (readonly [string, string])[] = [
   ['“', '”'],
   ['„', '“'],
@@ -52,7 +69,7 @@ export function standsAlone(text: string, language = 'en'): boolean {
   if (!/^[“„"‘‚'«»「『¿¡\s]*[\p{Lu}\p{Lo}\p{Lt}]/u.test(text) || !endsAsSentence(text) || announces(text)) return false
   if (tagged.test(text) || listed.test(text)) return false
   if (unfit.test(text) || labelled.test(text) || !isBalanced(text) || /[’‘']\S{0,2}$/u.test(text.replace(/[”"»]$/u, ''))) return false
-  return !needsContext(text, language) && !hasBareFigure(text)
+  return !isFragment(text, language) && !needsContext(text, language) && !hasBareFigure(text)
 }
 
 const hasBareFigure = (text: string): boolean => [...text.matchAll(figure)].some(([number]) => !YEAR.test(number) && !TIME.test(number))

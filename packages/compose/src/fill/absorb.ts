@@ -4,7 +4,7 @@ import { bodyFrames } from './body-frames.ts'
 import type { BodyFrame } from './body-frames.ts'
 import type { Draft } from './draft.ts'
 import { fieldIdOf } from './pictures.ts'
-import { isWellShown, refitPicture } from './refit.ts'
+import { isHalf, isWellShown, refitPicture } from './refit.ts'
 
 /** Rows a frame gives up at most: to the picture above it, or to the white under a headline. */
 const TO_PICTURE = 14
@@ -85,7 +85,7 @@ function pictureAbove(draft: Draft, frame: BodyFrame): string | null {
   const body = boxOf(draft.layer(frame))
   let best: { id: string; bottom: number } | null = null
   for (const [id, layer] of Object.entries(layers)) {
-    if (!isPicture(layer)) continue
+    if (!isPicture(layer) || isHalf(draft.design, frame.page, layer)) continue
     const box = boxOf(layer)
     const shared = Math.min(box.right, body.right) - Math.max(box.left, body.left)
     if (box.bottom <= body.top && shared > (body.right - body.left) / 2 && (!best || box.bottom > best.bottom))

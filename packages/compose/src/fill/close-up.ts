@@ -2,7 +2,7 @@ import { isKind } from '@magazineai/design'
 import type { Layer } from '@magazineai/design'
 import type { FillContext } from './context.ts'
 import type { Draft, TextPlace } from './draft.ts'
-import { isWellShown, refitPicture } from './refit.ts'
+import { isHalf, isWellShown, refitPicture } from './refit.ts'
 
 /** Less white than this under a headline, in page pixels, is left as it is. */
 const WHITE = 60
@@ -25,7 +25,7 @@ export function closeHeadline({ draft }: FillContext, group: string): void {
 function raise(draft: Draft, { page }: TextPlace, { from, by }: { from: number; by: number }): void {
   const layers = Object.entries(draft.design.pages[page]?.layers ?? {})
   const under = layers.find(([, layer]) => isKind(layer, 'Image') && boxOf(layer).top >= from)
-  if (!under) return
+  if (!under || isHalf(draft.design, page, under[1])) return
   const picture = boxOf(under[1])
   if (!isWellShown(refitPicture(stretched(under[1], by)), draft)) return
   for (const [id, layer] of layers) {
@@ -91,7 +91,7 @@ export function widenPicture(draft: Draft, place: TextPlace): void {
     const { position, boxSize } = layer.props
     const props = { ...layer.props, position: { x: left, y: position.y }, boxSize: { width: right - left, height: boxSize.height } }
     const wider = refitPicture({ ...layer, props } as Layer)
-    if (isWellShown(wider, draft)) draft.set({ page: place.page, id }, () => wider)
+    if (isWellShown(wider, draft) && !isHalf(draft.design, place.page, layer)) draft.set({ page: place.page, id }, () => wider)
   }
 }
 

@@ -1,12 +1,14 @@
 import { isKind } from '@magazineai/design'
 import type { Layer } from '@magazineai/design'
 import type { PlacedBlock } from '../analyse/articles.ts'
+import type { OwnPhoto, Photo } from '../ports.ts'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
 import { bareName } from './context.ts'
 import { limitLines, tryFit, writeFirst, writeWhole } from './fit.ts'
 import type { TextPlace } from './draft.ts'
 import { plainBlock } from './inlines.ts'
+import { namedInside } from './inside.ts'
 import { label, labelLines, titleForms, withDatesWhole } from './labels.ts'
 import { fillMasthead } from './masthead.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
@@ -20,27 +22,44 @@ export function fillCover(context: FillContext, key: string): void {
   const { draft, name, wording } = context
   const stories = [...context.stories.values()].filter((story) => story.planned.use !== 'letter')
   const [lead, ...rest] = [...stories].sort((a, b) => weight(b) - weight(a))
-  if (!context.hung.has(key)) fillCoverPicture(context, key, lead)
+  const shown = context.hung.has(key) ? [] : fillCoverPicture(context, key, lead)
   const masthead = fillMasthead(context, key)
   const title = titleOverAll(context)
+  const isNamed = lead !== undefined && wordsAlone(lead.title) === wordsAlone(name)
   if (title) label(context, key, 'issue-line', [`${title.text} — ${wording.number}`, title.text], from(title), 0.99)
   if (!title || !draft.texts(key, 'issue-line').length)
-    label(context, key, 'issue-line', [...(masthead === name ? [] : [`${name} — ${wording.number}`]), wording.issue], furniture, 0.99)
+    label(
+      context,
+      key,
+      'issue-line',
+      [...(masthead === name || isNamed ? [] : [`${name} — ${wording.number}`]), wording.issue],
+      furniture,
+      0.99,
+    )
   const places = draft.texts(key, 'cover-line')
-  const lines = lead ? titleForms(lead.title).toReversed() : []
-  if (lead) label(context, key, 'cover-line', [...new Set(lines.flatMap((line) => [withDatesWhole(line), line]))], provenanceOf(lead), 0.6)
+  const inside = lead?.article?.piece && stories.length === 1 ? namedInside(lead.article.piece) : []
+  const behind = isNamed ? namesBehind(name, masthead) : []
+  // Where the masthead has said it all, the first thing that is told inside is announced.
+  const spare = isNamed && !behind.length ? [...inside.splice(0, 1), ...shown.flatMap(captionsOf)].slice(0, 1) : []
+  const lines = lead ? (isNamed ? [...behind, ...spare] : titleForms(lead.title)).toReversed() : []
+  if (lead && lines.length)
+    label(context, key, 'cover-line', [...new Set(lines.flatMap((line) => [withDatesWhole(line), line]))], provenanceOf(lead), 0.6)
   else draft.remove(places)
   if (lead?.standfirst) label(context, key, 'cover-deck', deckForms(lead), provenanceOf(lead))
   const titled = rest.filter((story) => story.planned.articles.length && story.title !== lead?.title)
   const small = [...new Map(titled.map((story) => [story.title, story])).values()]
+  const announced = [
+    ...small.map((story) => ({ story, title: story.title })),
+    ...(lead ? inside.map((said) => ({ story: lead, title: said })) : []),
+  ]
   let next = 0
   for (const place of draft.texts(key, 'kicker')) {
     const attrs = { ...place.layer.props.doc?.content[0]?.attrs }
     delete attrs.placeholder
     let done = false
-    while (!done && next < small.length) {
-      const story = small[next++] as Story
-      const forms = titleForms(story.title).toReversed()
+    while (!done && next < announced.length) {
+      const { story, title: said } = announced[next++] as (typeof announced)[number]
+      const forms = titleForms(said).toReversed()
       done =
         writeFirst(
           draft,
@@ -53,6 +72,20 @@ export function fillCover(context: FillContext, key: string): void {
   }
   tidyGroup(context, key)
   dropLastRule(context, key)
+}
+
+/** Most letters of the caption of a cover's picture that stands large on it. */
+const LONGEST_CAPTION = 60
+
+const captionsOf = (photo: Photo | OwnPhoto): string[] =>
+  'caption' in photo && photo.caption && photo.caption.length <= LONGEST_CAPTION ? [photo.caption] : []
+
+/** What a cover says of its only text where that has the name of the magazine: the rest of a name its masthead begins, else the whole; nothing where that is said. */
+function namesBehind(name: string, masthead: string): string[] {
+  const [whole, said] = [name.trim(), masthead.trim()]
+  if (whole.toLowerCase() === said.toLowerCase()) return []
+  const rest = whole.toLowerCase().startsWith(`${said.toLowerCase()} `) ? whole.slice(said.length).trim() : ''
+  return rest.split(/\s+/u).length > 1 ? [rest] : titleForms(whole)
 }
 
 /** The heading texts of several genres stand under, as the name of a newsletter; null where there is none, or the name of the magazine says it. */
@@ -71,12 +104,12 @@ function isSaidBy(name: string, title: string): boolean {
 }
 
 /** The cover shows the best picture of the leading story, else of the user, else of the library for that story. */
-function fillCoverPicture(context: FillContext, key: string, lead: Story | undefined): void {
+function fillCoverPicture(context: FillContext, key: string, lead: Story | undefined): Photo[] {
   const { name, brief } = context
   const articles = lead?.planned.articles ?? []
   const text = articles.flatMap(({ blocks }) => blocks.map((block) => block.text)).join(' ')
   const words = lead?.planned.articles.length ? `${lead.title} ${text || lead.standfirst} ` : `${name} ${brief.idea}`
-  fillPictures(context, key, words, [{ words, near: stretchesOf(articles) }])
+  return fillPictures(context, key, words, [{ words, near: stretchesOf(articles) }])
 }
 
 /** A rule with nothing under it any more goes with what stood there. */
@@ -208,12 +241,18 @@ function lineForms(story: Story): string[] {
 /** Longest sentence that still reads as a poster, in characters. */
 const POSTER = 90
 
-/** Fills the back cover: one short sentence that was not quoted before, else the name. */
+/** Score from which a sentence says enough to be the last thing that is read; less for scripts that say it in half the letters. */
+const TELLING = 0.2
+const TERSE = 0
+
+const isTerse = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
+
+/** Fills the back cover: one short sentence that says something, was not quoted before and announces no story, else the name. */
 export function fillBack(context: FillContext, key: string): void {
   const { draft } = context
   const quotes = [...context.stories.values()]
-    .flatMap((story) => quotesOf(story.units, context.language))
-    .filter((quote) => quote.text.length <= POSTER)
+    .flatMap((story) => quotesOf(story.units, context.language).filter(({ text }) => text !== story.standfirst))
+    .filter(({ text, score }) => text.length <= POSTER && score >= (isTerse(text) ? TERSE : TELLING))
   // Among good sentences the shorter one is the better poster.
   quotes.sort((a, b) => b.score - b.text.length / 400 - (a.score - a.text.length / 400))
   for (const place of draft.texts(key, 'back-line')) {

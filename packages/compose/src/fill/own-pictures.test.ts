@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { templateKit } from '@magazineai/assets'
+import { photos, templateKit } from '@magazineai/assets'
 import { isKind } from '@magazineai/design'
 import type { Design, LayerOf } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { testPorts } from '../../test/ports.ts'
 import { composeMagazine } from '../compose.ts'
 import { ingest } from '../ingest/ingest.ts'
 import type { ComposeInput } from '../input.ts'
+import type { ComposePorts } from '../ports.ts'
 import type { PictureGround, SourceDocument } from '../source.ts'
 
 const text = {
@@ -41,11 +42,15 @@ function photograph(number: number, side = 4_000, more: Partial<PictureGround> =
   return { name, format: 'image', blocks: [], words: 0, notes: [], pictures: [picture] }
 }
 
-async function composed(kit: string, more: Partial<ComposeInput>): Promise<{ design: Design; notes: readonly string[] }> {
-  for await (const event of composeMagazine(
-    { idea: 'Slow food', kit: templateKit(kit), files: [text], pages: 12, ...more },
-    await testPorts(),
-  ))
+/** Composes an issue of 12 pages, or of as many as its material fills where `pages` is null. */
+async function composed(
+  kit: string,
+  more: Partial<ComposeInput>,
+  pages: number | null = 12,
+  library: ComposePorts['photos'] = [],
+): Promise<{ design: Design; notes: readonly string[] }> {
+  const input = { idea: 'Slow food', kit: templateKit(kit), files: [text], ...(pages === null ? {} : { pages }), ...more }
+  for await (const event of composeMagazine(input, { ...(await testPorts()), photos: library ?? [] }))
     if (event.type === 'done') return { design: event.design, notes: event.report.notes }
   throw new Error('no magazine')
 }
@@ -130,4 +135,83 @@ describe('pictures', () => {
     )
     expect(largest.slice(0, 3).map(({ props }) => props.image.url)).toContain('object:IMG_2019.jpg')
   }, 90_000)
+})
+
+describe('pictures of texts that share plain pages', () => {
+  const said = 'It rained for the egg race and for the sack race, and then the sun came out for the lemonade. '
+  const source = {
+    name: 'post.md',
+    bytes: new TextEncoder().encode(
+      `# The Elm Street Post\n\n## Sports day\n\n${said.repeat(3)}\n\n## Apple cake\n\n- 200 g flour\n- 2 apples\n- 100 g butter\n- 2 eggs\n\n1. Mix everything but the apples.\n2. Put the apples on top.\n3. Bake for forty minutes.\n\n## Dates\n\n- 3 May, 18.00: Sweeping day\n- 10 May, 15.00: Flea market\n- 2 June, 20.00: Singing\n\n## The lamp\n\n${said.repeat(2)}\n`,
+    ),
+  }
+
+  it.each(['velour', 'kernel', 'crumb'])(
+    'are shown with their captions, in their shape: %s',
+    async (kit) => {
+      const document = await ingest(source)
+      const [wide] = photograph(3).pictures ?? []
+      const [tall] = photograph(1).pictures ?? []
+      if (!wide || !tall) throw new Error('no picture')
+      const pictures = [
+        { ...wide, id: 'race', url: 'object:race', after: 2, caption: 'The egg race, before the rain' },
+        { ...tall, id: 'lamp', url: 'object:lamp', after: 16, caption: 'The lamp at the corner' },
+      ]
+      const { design } = await composed(kit, { idea: 'The post of our street', files: [], documents: [{ ...document, pictures }] }, null)
+      for (const { id, url, caption, width, height } of pictures) {
+        const shown = design.pages.flatMap((page) =>
+          Object.values(page.layers).some((layer) => isKind(layer, 'Text') && JSON.stringify(layer.props.doc ?? '').includes(caption))
+            ? Object.values(page.layers).filter(
+                (layer): layer is LayerOf<'Image'> => isKind(layer, 'Image') && layer.props.image.url === url,
+              )
+            : [],
+        )
+        expect(shown, id).toHaveLength(1)
+        const { boxSize } = (shown[0] as LayerOf<'Image'>).props
+        const shape = boxSize.width / boxSize.height / (width / height)
+        // Pages of a template may crop deeper, as long as the subject stays whole.
+        expect(Math.min(shape, 1 / shape), id).toBeGreaterThanOrEqual(0.6)
+        expect((boxSize.width * boxSize.height) / (design.pageSize.width * design.pageSize.height), id).toBeGreaterThan(0.1)
+      }
+    },
+    90_000,
+  )
+
+  it('are those given as files, where a text names what they show', async () => {
+    const document = await ingest(source)
+    const [given] = photograph(3).pictures ?? []
+    if (!given) throw new Error('no picture')
+    const caption = 'The egg race and the sack race, and the lemonade'
+    const file = { ...photograph(3), name: 'race.jpg', pictures: [{ ...given, id: 'race', name: 'race.jpg', url: 'object:race', caption }] }
+    const { design } = await composed('kernel', { idea: 'The post of our street', files: [], documents: [document, file] }, null)
+    const page = design.pages.find(({ layers }) => JSON.stringify(layers).includes(caption))
+    expect(JSON.stringify(page)).toContain('Sports day')
+    expect(JSON.stringify(page)).toContain('object:race')
+  }, 90_000)
+})
+
+describe('a picture of the library', () => {
+  it.each(['velour', 'kernel', 'crumb'])(
+    'is shown once in an issue, or over facing pages: %s',
+    async (kit) => {
+      const coffee = ['weighs', 'roasts', 'grinds', 'tastes']
+        .map(
+          (does, nth) =>
+            `## Coffee ${nth + 1}\n\n${`The roaster ${does} the coffee and waits for the coffee to crack before the espresso is drawn. `.repeat(24)}\n`,
+        )
+        .join('\n')
+      const file = { name: 'coffee.md', bytes: new TextEncoder().encode(`# Coffee\n\n${coffee}`) }
+      const { design } = await composed(kit, { idea: 'A magazine about coffee', files: [file] }, null, photos())
+      const pages = new Map<string, number[]>()
+      design.pages.forEach((page, index) => {
+        for (const layer of Object.values(page.layers)) {
+          const url = isKind(layer, 'Image') ? layer.props.image.url : ''
+          if (url.startsWith('asset:photos/')) pages.set(url, [...(pages.get(url) ?? []), index])
+        }
+      })
+      expect(pages.size).toBeGreaterThan(0)
+      for (const [url, [first = 0, ...more]] of pages) expect(more, url).toEqual(more.length ? [first % 2 ? first + 1 : -1] : [])
+    },
+    90_000,
+  )
 })

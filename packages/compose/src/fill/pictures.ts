@@ -6,6 +6,7 @@ import type { TypeOver } from '../images/cover.ts'
 import { pictureIn } from '../images/crop.ts'
 import type { Window } from '../images/crop.ts'
 import type { Stretch } from '../images/own.ts'
+import { relevanceAsked } from '../images/relevance.ts'
 import { tagsIn } from '../images/tongues.ts'
 import type { OwnPhoto, Photo } from '../ports.ts'
 import type { FillContext, Story } from './context.ts'
@@ -79,10 +80,18 @@ function wantOf(context: FillContext, places: readonly PicturePlace[], told: Tol
     box: { width: windowOf(context, places, 0).width, height: first.layer.props.boxSize.height },
     cover,
     any: role === 'toc-image',
+    relevance: relevanceOfGroup(context, first.layer.slot?.group ?? ''),
     type: typeOver(context, first),
     ...(ground ? { ground } : {}),
     ...(room ? { room } : {}),
   }
+}
+
+/** How much a photograph of the library has to do with the texts of a group at least; on the cover, with those of the issue. */
+function relevanceOfGroup({ stories }: FillContext, group: string): number {
+  const told = stories.get(group)
+  const shown = told ? [told] : [...stories.values()]
+  return relevanceAsked(shown.flatMap(({ planned }) => planned.articles.map(({ piece }) => piece?.genre)))
 }
 
 /** A picture smaller than this share of the page leaves no hole where there is none. */
@@ -142,7 +151,13 @@ export function addPicture(context: FillContext, group: string, place: PictureBo
   const { page, id = `${group}-more`, boxSize } = place
   const choice =
     own === undefined
-      ? desk.choose({ words, box: boxSize, room: { ...boxSize, ...IN_COLUMN }, near: originOf(context, group) })
+      ? desk.choose({
+          words,
+          box: boxSize,
+          room: { ...boxSize, ...IN_COLUMN },
+          near: originOf(context, group),
+          relevance: relevanceOfGroup(context, group),
+        })
       : desk.take(own, { words, box: boxSize, room: { ...boxSize, ...ON_FIELD } })
   if (!choice) return null
   const { photo, frame } = choice
@@ -250,7 +265,7 @@ function widestGap(boxes: readonly Window[], top: number, foot: number): { y: nu
 }
 
 /** Where the text of a group comes from; of the cover the leading story, which is named first. */
-function originOf({ stories }: FillContext, group: string): Stretch[] {
+export function originOf({ stories }: FillContext, group: string): Stretch[] {
   const told = stories.get(group)
   return stretchesOf((told ? [told] : group === 'cover' ? [...stories.values()] : []).flatMap((story) => story.planned.articles))
 }

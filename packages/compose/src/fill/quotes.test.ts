@@ -7,8 +7,11 @@ import { fixture, fixtureSections } from '../../test/fixtures.ts'
 import { testPorts } from '../../test/ports.ts'
 import { standsAlone } from '../analyse/stands-alone.ts'
 import { composeMagazine } from '../compose.ts'
+import { ingest } from '../ingest/ingest.ts'
 import type { ComposePorts } from '../ports.ts'
 import { textOf } from './inlines.ts'
+import { quotesOf } from './quotes.ts'
+import { unitsOf } from './units.ts'
 
 let ports: ComposePorts
 beforeAll(async () => {
@@ -83,4 +86,40 @@ describe.each(['velour', 'kernel', 'crumb'])('%s', (kit) => {
       if (name === 'long') expect(quotes.length + standfirsts.length).toBeGreaterThan(0)
     },
   )
+})
+
+describe('what may stand large', () => {
+  it('is not what an answer begins with, which leans on its question', async () => {
+    const { blocks } = await ingest({
+      name: 'a.md',
+      bytes: strToU8(
+        'Why did you stay in the valley?\n\nThe bread of the valley was never baked by anybody else. Nobody in the valley ever asked for a recipe in writing.\n',
+      ),
+    })
+    const units = unitsOf(
+      blocks.map((block) => ({ ...block, document: 'a.md' })),
+      'en',
+    )
+    expect(quotesOf(units, 'en').map(({ text }) => text)).toEqual(['Nobody in the valley ever asked for a recipe in writing.'])
+  })
+
+  it.each([
+    ['a sentence that says something', 'Nobody in the whole valley has ever baked better bread than Anna.', true],
+    ['no line of an agenda', 'Lunch is served in the hall at noon.', false],
+    ['no sentence that announces its story', 'The oldest bakery of the valley never closes before the last train.', false],
+  ])('on the back is %s', async (_, text, stands) => {
+    const opening = 'The oldest bakery of the valley never closes before the last train.'
+    const filling = 'They meet there, and so it goes on. '.repeat(12)
+    const source = `# The bakery\n\n${opening} ${text === opening ? '' : text} ${filling}\n`
+    let design: Design | undefined
+    const files = [{ name: 'a.md', bytes: strToU8(source) }]
+    for await (const event of composeMagazine({ idea: 'The bakery', kit: templateKit('velour'), files }, ports))
+      if (event.type === 'done') ({ design } = event)
+    const says = (design as Design).pages
+      .flatMap((page) => Object.values(page.layers))
+      .flatMap((layer) =>
+        layer.slot?.role === 'back-line' && isKind(layer, 'Text') ? [(layer.props.doc?.content ?? []).map(textOf).join(' ')] : [],
+      )
+    expect(says.join(' ') === text).toBe(stands)
+  })
 })

@@ -25,11 +25,14 @@ export function quotesOf(units: readonly Unit[], language: string, selection: Se
   units.forEach((unit, index) => {
     const share = selection[index]
     if (share === 'none') return
-    for (const paragraph of unit.paragraphs) {
+    for (const [nth, paragraph] of unit.paragraphs.entries()) {
+      const before = unit.paragraphs[nth - 1]
       // A step of a list says little by itself, and a question stands over its answer.
       if (paragraph.block.kind === 'item' || isQuestion(paragraph.block)) continue
       paragraph.sentences.forEach((sentence, at) => {
         if (sentence.start < paragraph.from || (typeof share === 'number' && at >= share)) return
+        // What an answer begins with leans on its question.
+        if (at === 0 && before && isQuestion(before.block)) return
         const score = quoteScore(sentence.text, paragraph.block.language ?? language)
         const chosen = paragraph.block.large?.includes(sentence.text) ? CHOSEN : 0
         if (score !== null)

@@ -1,5 +1,5 @@
 import { isKind } from '@magazineai/design'
-import type { Layer } from '@magazineai/design'
+import type { Design, Layer } from '@magazineai/design'
 import { fills } from '../images/frame.ts'
 import type { Draft } from './draft.ts'
 
@@ -15,6 +15,16 @@ export function refitPicture(layer: Layer): Layer {
     Math.round(Math.min(0, Math.max(room - length, room * to - length * at)))
   const position = { x: slide(boxSize.width, size.width, focus.x, 0.5), y: slide(boxSize.height, size.height, focus.y, 0.42) }
   return { ...layer, props: { ...layer.props, image: { ...image, position, boxSize: size } } }
+}
+
+/** True for one half of a picture that runs over facing pages: cropped by itself it would show what the other shows too. */
+export function isHalf({ pages }: Pick<Design, 'pages'>, page: number, layer: Layer): boolean {
+  if (!isKind(layer, 'Image')) return false
+  const { url } = layer.props.image
+  const facing = pages[page % 2 ? page + 1 : page - 1]
+  return Object.values(facing?.layers ?? {}).some(
+    (other) => isKind(other, 'Image') && other.props.image.url === url && other.slot?.role === layer.slot?.role,
+  )
 }
 
 /** True unless a layer shows a picture that is too coarse for its box, or cut deeper than a crop may; a sample that will be replaced is neither. */

@@ -5,9 +5,10 @@ import { hashOf } from '../hash.ts'
 import { blends, readable } from './cover.ts'
 import type { TypeOver } from './cover.ts'
 import { fills, frameIn, leavesFaces } from './frame.ts'
+import { affinity, countOf, tellingIn } from './homes.ts'
 import { belonging } from './own.ts'
 import type { Stretch } from './own.ts'
-import { LONGEST_READ, RELEVANT, relevanceOf, spokenIn, weightsIn } from './relevance.ts'
+import { LONGEST_READ, RELEVANT, relevanceIn, relevanceOf, spokenIn } from './relevance.ts'
 import type { Spoken } from './relevance.ts'
 
 /** What a picture is wanted for. */
@@ -26,6 +27,8 @@ export interface Want {
   type?: readonly TypeOver[]
   /** Colour of the page a cover's picture lies on, where it can be seen beside it. */
   ground?: string
+  /** Relevance that a photograph of the library has at least; absent = that beside prose. */
+  relevance?: number
   /** Where the text comes from: pictures of the user stand by the paragraphs they came with. */
   near?: readonly Stretch[]
 }
@@ -71,7 +74,7 @@ export class PhotoDesk {
   readonly #free: ReadonlySet<string>
   /** How well pictures that were given as files fit the text of the issue they fit best. */
   readonly #homes: ReadonlyMap<string, number>
-  readonly #weight: (stem: string) => number
+  readonly #relevance: ReturnType<typeof relevanceIn>
   readonly #tells: (stem: string) => number
   readonly #idea: Spoken
   readonly #language: string
@@ -87,13 +90,13 @@ export class PhotoDesk {
     const spoken = countOf(stemsOf(theme.slice(0, 200_000)))
     this.#free = new Set(own.filter((photo) => photo.after === null && belonging(photo, [], spoken) === 0).map((photo) => photo.id))
     const told = texts.map((text) => stemsOf(text.slice(0, LONGEST_READ)))
-    const tells = weightsIn(told.map((stems) => ({ counts: countOf(stems) })))
+    const tells = tellingIn(told)
     this.#tells = tells
     this.#homes = new Map(own.map((photo) => [photo.id, Math.max(0, ...told.map((stems) => affinity(photo, stems, tells)))]))
     this.#language = language
     this.#seed = hashOf(theme)
     this.#idea = spokenIn(idea, language)
-    this.#weight = weightsIn(texts.map((text) => spokenIn(text.slice(0, LONGEST_READ), language)))
+    this.#relevance = relevanceIn({ texts: texts.map((text) => spokenIn(text.slice(0, LONGEST_READ), language)), idea: this.#idea })
     this.#photos = [...photos].sort((a, b) => (a.id < b.id ? -1 : 1))
     this.#plenty = own.length >= places
   }
@@ -133,10 +136,10 @@ export class PhotoDesk {
     return { photo, frame }
   }
 
-  /** Returns the width of a picture of the user by its height, whether it hangs already or not; null where there is none of that id. */
-  ratioOf(id: string): number | null {
-    const photo = this.#own.find((each) => each.id === id)
-    return photo ? photo.width / photo.height : null
+  /** Returns the picture of the user that belongs most to a text and hangs nowhere yet; null where none does. It is not taken. */
+  found(want: Pick<Want, 'words' | 'near'>): OwnPhoto | null {
+    const choice = this.#chooseOwn({ ...want, box: ANY, room: { ...ANY, own: 0, library: 0 } })
+    return this.#own.find((photo) => photo === choice?.photo) ?? null
   }
 
   /** Pictures of the user that are left over. */
@@ -176,8 +179,8 @@ export class PhotoDesk {
     const scored = this.#photos
       .flatMap((photo) => {
         if (this.#used.has(photo.id) || (want.cover && photo.brandVisible)) return []
-        const relevance = relevanceOf(photo, spoken, this.#weight, this.#idea)
-        const frame = relevance >= RELEVANT ? frameFor(photo, want, want.room?.library ?? 1) : null
+        const relevance = this.#relevance(photo, spoken)
+        const frame = relevance >= (want.relevance ?? RELEVANT) ? frameFor(photo, want, want.room?.library ?? 1) : null
         return frame ? [{ photo, frame, score: this.#score(photo, relevance, frame, want) }] : []
       })
       .sort((a, b) => b.score - a.score)
@@ -202,7 +205,8 @@ export class PhotoDesk {
 
   #score(photo: Photo, relevance: number, frame: Size, { box, type = [], ground }: Want): number {
     const score = TELLING * relevance + relevanceOf(photo, this.#idea) + suits(frame, box)
-    const again = subjectOf(photo) === this.#last ? 1 : 0
+    const shown = this.#photos.some((other) => this.#used.has(other.id) && subjectOf(other) === subjectOf(photo))
+    const again = (subjectOf(photo) === this.#last ? 1 : 0) + (shown ? 1 : 0)
     const brand = photo.brandVisible ? 3 : 0
     return score - again - brand + readable(photo, frame, frame === box ? type : []) + (ground ? MERGING * blends(photo, ground) : 0)
   }
@@ -224,19 +228,11 @@ const suits = (frame: Size, box: Size): number => 2 * Math.min(1, (frame.width *
 /** Share of its best fit from which a picture that was given as a file is at home beside a text: one that fits another far better waits for that. */
 const AT_HOME = 0.75
 
-/** Returns how well the words of a picture of the user fit a text: the share it says, the telling ones above all, and again for its title. */
-function affinity({ tags }: OwnPhoto, stems: readonly string[], weight: (stem: string) => number): number {
-  const title = new Set(stems.slice(0, TITLE))
-  const said = new Set(stems)
-  const words = [...new Set(tags)]
-  return words.reduce((sum, tag) => sum + (said.has(tag) ? weight(tag) ** 2 : 0) + (title.has(tag) ? 1 : 0), 0) / Math.max(1, words.length)
-}
-
-/** So many stems at the beginning of a text are taken for its title. */
-const TITLE = 6
-
 /** Pixels of the long side below which a picture is smaller than 68 mm at 150 an inch, and no place is so small. */
 const FEWEST = 400
+
+/** A place for a picture of any shape, page pixels. */
+const ANY: Size = { width: 1_000, height: 1_000 }
 
 /** Area from which a place is large: a third of an A4 page, square page pixels. */
 const LARGE = 2_900_000
@@ -255,9 +251,3 @@ const MERGING = 4
 
 /** Covers whose scores lie no further apart are as good as each other. */
 const CLOSE = 0.8
-
-function countOf(stems: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  return counts
-}

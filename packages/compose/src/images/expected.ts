@@ -1,9 +1,10 @@
 import { titleOf } from '../analyse/articles.ts'
 import type { Article } from '../analyse/articles.ts'
+import { picturesOf } from '../analyse/placed-pictures.ts'
 import type { Photo } from '../ports.ts'
 import type { SourceDocument } from '../source.ts'
 import { ownPhotos } from './own.ts'
-import { LONGEST_READ, RELEVANT, relevanceOf, spokenIn, weightsIn } from './relevance.ts'
+import { LONGEST_READ, relevanceAsked, relevanceIn, spokenIn } from './relevance.ts'
 import type { Spoken } from './relevance.ts'
 
 /** Answers whether a picture may be found for an article before any is chosen. */
@@ -13,28 +14,34 @@ const textOf = (article: Article): string =>
   [titleOf(article) ?? '', ...article.blocks.map(({ text }) => text)].join(' ').slice(0, LONGEST_READ)
 
 /**
- * Returns what says for which articles of an issue a picture may be found: for all of them where the user brought pictures, else for those that
- * a photograph of the library has to do with. `language` is BCP 47. Texts are read when the first of them is asked for, each once.
+ * Returns what says for which articles of an issue a picture may be found: for those that pictures of the user stand in, for all where some of these belong to
+ * no text, else for those that a photograph of the library has to do with, by the rule it is chosen by. `language` is BCP 47. Texts are read when the first
+ * of them is asked for, each once.
  */
 export function picturesExpected(
   documents: readonly SourceDocument[],
   articles: readonly Article[],
-  { photos, language }: { photos: readonly Photo[]; language: string },
+  { photos, language, idea }: { photos: readonly Photo[]; language: string; idea: string },
 ): PictureExpected {
-  if (ownPhotos(documents).length) return () => true
+  const placed = new Set(articles.flatMap((article) => picturesOf(article).map(({ picture }) => picture)))
+  if (ownPhotos(documents).some(({ id }) => !placed.has(id))) return () => true
+  const ofLibrary = libraryExpected(articles, photos, language.slice(0, 2), idea)
+  return (article) => picturesOf(article).length > 0 || ofLibrary(article)
+}
+
+function libraryExpected(articles: readonly Article[], photos: readonly Photo[], language: string, idea: string): PictureExpected {
   if (!photos.length) return () => false
-  const tongue = language.slice(0, 2)
   const read = new Map<Article, Spoken>()
   const spokenOf = (article: Article): Spoken => {
-    const spoken = read.get(article) ?? spokenIn(textOf(article), tongue)
+    const spoken = read.get(article) ?? spokenIn(textOf(article), language)
     read.set(article, spoken)
     return spoken
   }
-  let weight: ReturnType<typeof weightsIn> | undefined
+  let relevance: ReturnType<typeof relevanceIn> | undefined
   const known = new Map<Article, boolean>()
   return (article) => {
-    const weights = (weight ??= weightsIn(articles.map(spokenOf)))
-    const found = known.get(article) ?? photos.some((photo) => relevanceOf(photo, spokenOf(article), weights) >= RELEVANT)
+    const relevant = (relevance ??= relevanceIn({ texts: articles.map(spokenOf), idea: spokenIn(idea, language) }))
+    const found = known.get(article) ?? photos.some((photo) => relevant(photo, spokenOf(article)) >= relevanceAsked([article.piece?.genre]))
     known.set(article, found)
     return found
   }

@@ -1,4 +1,5 @@
 import { stemsOf } from '../analyse/words.ts'
+import type { Genre } from '../material/material.ts'
 import type { Photo } from '../ports.ts'
 import { inTags, sayTheSame } from './tongues.ts'
 
@@ -7,6 +8,16 @@ export const LONGEST_READ = 60_000
 
 /** Relevance from which on a photograph of the library may stand beside a text. `relevance.test.ts` measures what it lets through. */
 export const RELEVANT = 0.6
+
+/** The same beside verse, where a thing that is named stands for another as often as not. */
+export const SURE = 0.85
+
+/** Genres whose words are not to be taken at their word. */
+const figurative: ReadonlySet<Genre> = new Set<Genre>(['poem', 'play'])
+
+/** Returns the relevance from which on a photograph of the library may stand beside articles of some genres; undefined = running prose. */
+export const relevanceAsked = (genres: readonly (Genre | undefined)[]): number =>
+  genres.length > 0 && genres.every((genre) => genre !== undefined && figurative.has(genre)) ? SURE : RELEVANT
 
 /** Words that say where or how and not what: that a text has them says nothing of a picture. */
 const general = new Set(
@@ -97,6 +108,18 @@ export function relevanceOf(photo: Photo, spoken: Spoken, weight: (stem: string)
   const score = NAMED * Math.min(1, worth / (1.5 * due)) + AROUND * Math.min(1, (around + mentions.length - 1) / 2)
   const isMeant = isTopic(spoken, mentions, mentions.some(isTitle), around) || (idea !== undefined && mentionsOf(photo, idea).length > 0)
   return isMeant ? score : IN_PASSING * score
+}
+
+/** What the photographs of an issue are held against: the texts by which words are weighed that all of them say, and what the issue is about. */
+export interface IssueTold {
+  texts: readonly Spoken[]
+  idea: Spoken
+}
+
+/** Returns what says how much photographs have to do with a text of an issue: one rule for those that are expected and those that are chosen. */
+export function relevanceIn({ texts, idea }: IssueTold): (photo: Photo, spoken: Spoken) => number {
+  const weight = weightsIn(texts)
+  return (photo, spoken) => relevanceOf(photo, spoken, weight, idea)
 }
 
 function mentionsOf(photo: Photo, spoken: Spoken): Mention[] {

@@ -12,6 +12,22 @@ const W =
 const run = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
 const paragraph = (inner: string, properties = ''): string => `<w:p><w:pPr>${properties}</w:pPr>${inner}</w:p>`
 
+const italic = (text: string): string => `<w:r><w:rPr><w:i/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`
+
+const drawing = `<w:r><w:drawing><wp:inline><wp:docPr id="1" name="Picture" descr="A wall"/><a:graphic><a:graphicData uri="x"><pic:pic><pic:blipFill><a:blip r:embed="p1"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
+const relations = strToU8(
+  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="p1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/image1.png"/></Relationships>',
+)
+const types = strToU8(
+  '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="png" ContentType="image/png"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>',
+)
+/** Parts of a document with one picture. */
+const pictured = {
+  '[Content_Types].xml': types,
+  'word/_rels/document.xml.rels': relations,
+  'word/media/image1.png': pngOf(800, 600),
+}
+
 /** Reads a Word document with this body and further parts. */
 function read(body: string, extra: Readonly<Record<string, Uint8Array>> = {}): Promise<SourceDocument> {
   const document = strToU8(`<?xml version="1.0"?><w:document ${W}><w:body>${body}</w:body></w:document>`)
@@ -105,22 +121,43 @@ describe('a Word document', () => {
     expect(texts(document)).toEqual(['Roses are red,\u2028violets are blue', 'In a box'])
   })
 
+  it.each([
+    ['a line in italics', [italic('The harbour before the boats go out'), run('After.')], 'The harbour before the boats go out'],
+    ['a line that names a figure', [run('Figure 1: the wall in the morning'), run('After.')], 'Figure 1: the wall in the morning'],
+    ['no line in roman', [run('The harbour before the boats go out'), run('After.')], undefined],
+    ['no by-line', [italic('By Jonah, Class 3'), run('After.')], undefined],
+    ['no verse in italics', [italic('The bins go out on Monday,'), italic('the bins come in at four.'), run('After.')], undefined],
+    ['no paragraph in italics', [italic('A long word. '.repeat(20)), run('After.')], undefined],
+  ])('takes for the caption of a picture %s under it', async (_, under, caption) => {
+    const document = await read([run('Before.'), drawing, ...under].map((inner) => paragraph(inner)).join(''), pictured)
+    expect(document.pictures?.map((picture) => picture.caption)).toEqual([caption])
+    expect(texts(document)).toHaveLength(under.length + (caption ? 0 : 1))
+  })
+
+  it('takes the captions of pictures one under the other, each for its own', async () => {
+    const second = drawing.replace('"p1"', '"p2"')
+    const inner = [run('Before.'), drawing, italic('The club'), second, italic('The street'), run('After.')]
+    const document = await read(inner.map((each) => paragraph(each)).join(''), {
+      ...pictured,
+      'word/_rels/document.xml.rels': strToU8(
+        new TextDecoder()
+          .decode(relations)
+          .replace(
+            '</Relationships>',
+            '<Relationship Id="p2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/image2.png"/></Relationships>',
+          ),
+      ),
+      'word/media/image2.png': pngOf(640, 480),
+    })
+    expect(document.pictures?.map(({ caption }) => caption)).toEqual(['The club', 'The street'])
+    expect(texts(document)).toEqual(['Before.', 'After.'])
+  })
+
   it('brings pictures with their places and captions', async () => {
-    const drawing = `<w:r><w:drawing><wp:inline><wp:docPr id="1" name="Picture" descr="A wall"/><a:graphic><a:graphicData uri="x"><pic:pic><pic:blipFill><a:blip r:embed="p1"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
-    const relations = strToU8(
-      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="p1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/image1.png"/></Relationships>',
-    )
-    const types = strToU8(
-      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="png" ContentType="image/png"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>',
-    )
     const body = [run('Before.'), drawing, run('Figure 1: the wall in the morning'), run('After.')]
       .map((inner) => paragraph(inner))
       .join('')
-    const document = await read(body, {
-      '[Content_Types].xml': types,
-      'word/_rels/document.xml.rels': relations,
-      'word/media/image1.png': pngOf(800, 600),
-    })
+    const document = await read(body, pictured)
     expect(texts(document)).toEqual(['Before.', 'After.'])
     expect(document.blocks[1]?.index).toBe(1)
     expect(document.pictures).toEqual([

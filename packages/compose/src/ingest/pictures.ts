@@ -1,6 +1,8 @@
 import { hashBytes } from '../hash.ts'
+import { isByline } from '../material/blocks/roles.ts'
 import type { IngestPorts } from '../ports.ts'
 import type { SourceBlock, SourcePicture } from '../source.ts'
+import { LINE_BREAK } from '../white-space.ts'
 import type { BlockList } from './block-list.ts'
 import { readImage } from './image.ts'
 import type { ImageInfo } from './image.ts'
@@ -56,11 +58,30 @@ export async function keepPictures(document: string, list: BlockList, ports: Ing
   return { pictures, captions, notes: notesOn(document, unread, places.size - pictures.length) }
 }
 
-/** The paragraph under a picture, when it says that it is about it. */
-function captionBelow({ after, caption }: PictureDraft, list: BlockList): SourceBlock | undefined {
-  const next = list.blocks[after + 1]
-  return next && !caption && next.kind !== 'table' && next.text.length < 300 && isCaption.test(next.text) ? next : undefined
+/** The paragraph right under a picture, when it says that it is about it, or is set as captions are. Of several pictures it is that of the last. */
+function captionBelow(draft: PictureDraft, { blocks, pictures }: BlockList): SourceBlock | undefined {
+  const { after, caption } = draft
+  const [next, behind] = [blocks[after + 1], blocks[after + 2]]
+  if (!next || caption || next.kind === 'table' || pictures.findLast((other) => other.after === after) !== draft) return undefined
+  // What stands behind the next picture is the caption of that.
+  const more = pictures.some((other) => other.after === next.index) ? undefined : behind
+  return (next.text.length < 300 && isCaption.test(next.text)) || isSetAsCaption(next, more) ? next : undefined
 }
+
+/** Most letters of a caption that is known by its italics. */
+const LONGEST_ITALIC = 200
+
+/** True for one line in italics that is no name of an author, nor the first of more, as verse and introductions in italics are. */
+const isSetAsCaption = (block: SourceBlock, next: SourceBlock | undefined): boolean =>
+  block.kind === 'paragraph' &&
+  block.text.length <= LONGEST_ITALIC &&
+  isItalic(block) &&
+  !block.text.includes(LINE_BREAK) &&
+  !isByline(block.text) &&
+  !(next?.kind === 'paragraph' && !next.apart && isItalic(next))
+
+const isItalic = ({ inlines }: SourceBlock): boolean =>
+  inlines.every(({ text, marks }) => text.trim() === '' || (marks?.includes('italic') ?? false))
 
 function factsOf({ name, alt, caption }: PictureDraft, info: ImageInfo, below?: string): Omit<SourcePicture, 'id' | 'after' | 'url'> {
   const words = caption ?? below ?? info.caption

@@ -99,6 +99,14 @@ export interface Entry {
   text: readonly Inlines[]
 }
 
+/** A picture of the document. `ratio` is its width by its height. */
+export interface PictureContent {
+  kind: 'picture'
+  picture: string
+  caption?: string
+  ratio?: number
+}
+
 /** What a part of a piece says, in the form it must keep. */
 export type BlockContent =
   | { kind: 'prose'; inlines: Inlines; language?: string }
@@ -115,7 +123,7 @@ export type BlockContent =
   | { kind: 'quotation'; words: readonly Inlines[]; source?: string }
   | { kind: 'code'; lines: readonly string[] }
   | { kind: 'role'; role: Role; lines: readonly Inlines[] }
-  | { kind: 'picture'; picture: string; caption?: string }
+  | PictureContent
   | { kind: 'caption'; inlines: Inlines }
   | { kind: 'note'; text: string }
 

@@ -1,7 +1,7 @@
-import type { SourceDocument } from '../source.ts'
+import type { SourceDocument, SourcePicture } from '../source.ts'
 import { linesOf } from './heads.ts'
 import type { Line } from './lines.ts'
-import type { BlockContent, Collection, Material, MaterialBlock, Piece } from './material.ts'
+import type { BlockContent, Collection, Material, MaterialBlock, PictureContent, Piece } from './material.ts'
 import { divisionsOf, partsOf, picturesAlone } from './pieces.ts'
 import type { Beside, Division, Read } from './pieces.ts'
 import { verdictOf } from './classify/verdict.ts'
@@ -53,12 +53,15 @@ function blocksBeside(document: SourceDocument): Map<number, MaterialBlock[]> {
     const at = Math.min(Math.max(0, index), Math.max(0, last))
     after.set(at, [...(after.get(at) ?? []), { ...content, at: last < 0 ? [] : [at] }])
   }
-  for (const { id, caption, alt, after: index } of document.pictures ?? []) {
-    const said = caption ?? alt
-    put(index, { kind: 'picture', picture: id, ...(said ? { caption: said } : {}) })
-  }
+  for (const picture of document.pictures ?? []) put(picture.after, pictureContent(picture))
   for (const { after: index, text } of document.footnotes ?? []) put(index, { kind: 'note', text })
   return after
+}
+
+/** Returns a picture of a document as it stands in a piece. */
+export function pictureContent({ id, caption, alt, width, height }: SourcePicture): PictureContent {
+  const said = caption ?? alt
+  return { kind: 'picture', picture: id, ...(said ? { caption: said } : {}), ratio: width / height }
 }
 
 function collect(into: Parts, document: string, divisions: readonly Division[], collection: string | undefined): void {

@@ -52,14 +52,23 @@ const hasText = (blocks: readonly PlacedBlock[]): boolean => blocks.some(({ kind
 function piecesOf({ id, piece, ...article }: Article, groups: readonly (readonly PlacedBlock[])[]): Piece[] | undefined {
   if (!piece) return undefined
   const places = groups.map((group) => new Set(group.map(({ index }) => index)))
-  const homeOf = ({ at }: MaterialBlock): number => (at.length ? places.findIndex((place) => at.every((index) => place.has(index))) : 0)
+  const homeOf = ({ at, kind }: MaterialBlock): number => {
+    const home = at.length ? places.findIndex((place) => at.every((index) => place.has(index))) : 0
+    // A picture behind the title of the article stands in its first section.
+    return kind === 'picture' ? Math.max(0, home) : home
+  }
   const homes = piece.blocks.map(homeOf)
   return groups.map((group, index) => {
     const [first] = group
     const heading = first?.kind === 'heading' ? first : null
     if (homes.includes(-1)) {
       const blocks = heading ? group.slice(1) : [...group]
-      return { ...asPiece({ ...article, id, blocks }).piece, genre: piece.genre, second: piece.second, sure: piece.sure }
+      return {
+        ...asPiece({ ...article, heading: heading ?? article.heading, id, blocks }).piece,
+        genre: piece.genre,
+        second: piece.second,
+        sure: piece.sure,
+      }
     }
     const own = piece.blocks.filter((block, at) => homes[at] === index && !(heading && isHeadingOnly(block, heading)))
     return { ...piece, id: `${piece.id}/${index + 1}`, at: group.map((block) => block.index), blocks: own }

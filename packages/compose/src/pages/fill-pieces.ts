@@ -1,6 +1,6 @@
 import type { FillContext, Story } from '../fill/context.ts'
 import { plainBlock, sourced } from '../fill/inlines.ts'
-import { addPicture } from '../fill/pictures.ts'
+import { addPicture, originOf } from '../fill/pictures.ts'
 import { quotesOf } from '../fill/quotes.ts'
 import { titleOf } from '../analyse/articles.ts'
 import { titleOfArticle } from '../fill/stories.ts'
@@ -67,7 +67,12 @@ function quotesFrom({ language, used }: FillContext, units: Story['units']): Pul
 /** The pictures of the user and of the library, for a text of these words. */
 function picturesFor(context: FillContext, group: string, words: string): Pictures {
   return {
-    ratio: (picture) => context.desk.ratioOf(picture),
+    found: () => {
+      const photo = context.desk.found({ words, near: originOf(context, group) })
+      if (!photo) return null
+      const { id, caption, width, height } = photo
+      return { kind: 'picture', picture: id, ...(caption ? { caption } : {}), ratio: width / height, at: [] }
+    },
     hang: ({ page, id }, { x, y, width, height }, own) =>
       addPicture(context, group, { page, id, position: { x, y }, boxSize: { width, height }, isGrounded: true }, words, own) !== null,
   }

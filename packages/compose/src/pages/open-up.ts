@@ -1,8 +1,7 @@
 import { isKind, ROOT } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import type { Form, PageSpec } from './page-spec.ts'
-import { CAPTION, setCaption } from './pictures.ts'
-import type { PieceImage, Pictures } from './pictures.ts'
+import type { Pictures } from './pictures.ts'
 import { setPiece } from './set-piece.ts'
 import type { Air, Job } from './set-piece.ts'
 import type { SetPieces } from './set-pieces.ts'
@@ -209,14 +208,13 @@ const fillOf = (area: TypeArea, foot: number): number => Math.max(0, Math.min(1,
 /** Steps of the grid that a picture over a head takes: the least, and the most over a text that fills its page and over one that stands in its middle. */
 export const LEAD = { least: 2 * ROW, top: 3 * ROW, centre: 4 * ROW } as const
 
-/** A picture over the head of a piece: its own, or one that is found for it. */
-export interface LeadPlace {
+/** A picture of the library over the head of a piece. */
+export interface FoundPlace {
   key: string
-  document: string
   /** The pages of the piece, whole. */
   areas: readonly PageArea[]
   stands: 'top' | 'centre'
-  own: PieceImage | undefined
+  /** Absent while measuring. */
   pictures: Pictures | undefined
 }
 
@@ -224,33 +222,31 @@ export interface LeadPlace {
 export const under = (areas: readonly PageArea[], steps: number): PageArea[] =>
   areas.map(({ page, area }, index) => ({ page, area: index ? area : below(area, area.y + steps * area.step) }))
 
-/** Runs a picture off the page over the head, as high as what is left allows; null where there is none for it, or no room. */
+/** Runs a picture of the library off the page over the head, as high as what is left allows; null where there is none for it, or no room. */
 export function pictured(
   draft: Draft,
   job: JobOf,
   form: Form,
   left: number,
-  { key, document, areas, stands, own, pictures }: LeadPlace,
+  { key, areas, stands, pictures }: FoundPlace,
 ): SetPieces | null {
   const [first] = areas
-  if (!first || (!own && !pictures)) return null
+  if (!first || !pictures) return null
   const { page, area } = first
   const { pageSize, bleed } = draft.design
-  const free = (own ? LEAD.least : 0) + Math.floor(left / area.step)
-  for (let steps = Math.floor(Math.min(LEAD[stands], free) / ROW) * ROW; steps >= LEAD.least; steps -= ROW) {
+  for (let steps = Math.floor(Math.min(LEAD[stands], left / area.step) / ROW) * ROW; steps >= LEAD.least; steps -= ROW) {
     const trial = draft.trial()
-    const made = job(form, { ...TIGHT, stretch: true }, under(areas, steps))
-    const run = setPiece(trial, made)
+    const run = setPiece(trial, job(form, { ...TIGHT, stretch: true }, under(areas, steps)))
     if (!run.fits) continue
-    const height = area.y + (steps - 2 - (own?.caption ? CAPTION : 0)) * area.step
     const before = draft.trial()
     draft.adopt(trial)
-    const rect = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: height + bleed }
-    if (pictures && !pictures.hang({ page, id: `${key}-picture` }, rect, own?.picture)) {
+    const height = area.y + (steps - 2) * area.step
+    if (
+      !pictures.hang({ page, id: `${key}-picture` }, { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: height + bleed })
+    ) {
       draft.adopt(before)
       return null
     }
-    if (own) setCaption(draft, { page, id: `${key}-picture-caption` }, { ...area, y: height }, own, { key, document })
     return { fits: true, fills: fillsOf(run, areas) }
   }
   return null

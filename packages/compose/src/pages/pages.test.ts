@@ -206,7 +206,7 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
     expect(pages.length).toBeGreaterThanOrEqual(images.length / 2)
     const hung: string[] = []
     const pictures: Pictures = {
-      ratio: () => null,
+      found: () => null,
       hang: (_at, { width, height }, picture = '') => {
         expect(Math.min(width, height)).toBeGreaterThan(400)
         hung.push(picture)
@@ -214,10 +214,10 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
       },
     }
     setPieces(new Draft(empty, ports.layouter), [{ piece, title: piece.title ?? '' }], { key: 'piece', pages, kicker: '', pictures })
-    expect(hung).toEqual(images)
+    expect(hung.toSorted()).toEqual(images.toSorted())
   })
 
-  it('give the pictures of a series boxes of their shapes, in their sequence', async () => {
+  it('give the pictures of a series boxes of their shapes, about in their sequence: no page is half white', async () => {
     const empty = emptyPages(templateKit(template), 'en')
     await ports.loadFaces(empty)
     const piece = pieces.find(({ genre }) => genre === 'photos') as Piece
@@ -226,8 +226,12 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
     const covered = (ratio: (picture: string) => number): number => {
       const hung: string[] = []
       let sum = 0
+      const shaped = {
+        ...piece,
+        blocks: piece.blocks.map((block) => (block.kind === 'picture' ? { ...block, ratio: ratio(block.picture) } : block)),
+      }
       const pictures: Pictures = {
-        ratio,
+        found: () => null,
         hang: (_at, box, picture = '') => {
           hung.push(picture)
           const width = Math.min(box.width, box.height * ratio(picture))
@@ -235,8 +239,14 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
           return true
         },
       }
-      setPieces(new Draft(empty, ports.layouter), [{ piece, title: piece.title ?? '' }], { key: 'piece', pages, kicker: '', pictures })
-      expect(hung).toEqual(images)
+      setPieces(new Draft(empty, ports.layouter), [{ piece: shaped, title: piece.title ?? '' }], {
+        key: 'piece',
+        pages,
+        kicker: '',
+        pictures,
+      })
+      expect(hung.toSorted()).toEqual(images.toSorted())
+      for (const [at, picture] of hung.entries()) expect(Math.abs(images.indexOf(picture) - at)).toBeLessThanOrEqual(3)
       return sum
     }
     const mixed = (picture: string): number => (images.indexOf(picture) % 3 === 0 ? 0.7 : 1.5)
@@ -386,4 +396,24 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces with room to spare
     }
     expect(quoted).toBeGreaterThan(0)
   }, 180_000)
+})
+
+describe.each(['velour', 'crumb', 'kernel'])('posters in %s', (template) => {
+  it('set a few words without a title over their whole page, each of them once', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const said =
+      'When the river came into our kitchen in November, you came too, with buckets, boots and soup. You carried the piano. You dried the photographs on your own washing lines. The water has gone, and the wall still shows how high it stood. We have marked there how high you did.'
+    for (const text of [said, said.replaceAll('. ', '.\n\n'), `Donaudampfschifffahrtsgesellschaft: ${said}`]) {
+      const [piece] = readMaterial([await ingest({ name: 'a.txt', bytes: strToU8(text) })]).pieces as [Piece]
+      const set = setOnFewest(empty, { ...piece, title: null })
+      const page = set?.design.pages[1] as Page
+      expect(set?.pages).toEqual([1])
+      await ports.loadFaces(set?.design ?? empty)
+      expect(printed(set?.design ?? empty, [page]).filter((word) => word !== 'Kicker')).toEqual(wordsIn(text))
+      expect(faultsOf(set?.design ?? empty, [1])).toEqual([])
+      const feet = Object.values(page.layers).flatMap((layer) => (isKind(layer, 'Text') ? [layer.props.boxSize.height] : []))
+      expect(Math.max(...feet) / typeAreaOf(empty).height).toBeGreaterThan(0.55)
+    }
+  })
 })

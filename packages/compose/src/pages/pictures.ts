@@ -2,6 +2,7 @@ import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { fromSources } from '../fill/provenance.ts'
+import { LEAST_VISIBLE } from '../images/frame.ts'
 import type { MaterialBlock } from '../material/material.ts'
 import { setText } from './set-text.ts'
 import type { OnPage } from './set-text.ts'
@@ -12,11 +13,17 @@ export type PieceImage = Extract<MaterialBlock, { kind: 'picture' }>
 
 /** Where the pictures of pieces come from. */
 export interface Pictures {
-  /** Width by height of a picture of the user; null where it is not known. */
-  ratio(picture: string): number | null
+  /** Returns the picture of the user that belongs to the text most of those that were given as files and hang nowhere yet; null where none does. */
+  found(): PieceImage | null
   /** Hangs a picture of the user, or one that belongs to the text, on the draft that is filled; false where there is none. */
   hang(at: OnPage, rect: Rect, picture?: string): boolean
 }
+
+/** Width by height of a picture nothing is known of. */
+const USUAL = 1.5
+
+/** Returns the width of a picture by its height. */
+export const ratioOf = ({ ratio }: PieceImage): number => (ratio && Number.isFinite(ratio) ? ratio : USUAL)
 
 /** Steps of the grid that a caption takes under its picture. */
 export const CAPTION = 2
@@ -42,13 +49,33 @@ export function setCaption(
   if (foot !== null) draft.adopt(trial)
 }
 
-/** Pictures that stand together at the foot of a page: in rows of at most so many. */
+/** Pictures that stand together at the foot of a page: in rows of at most so many, so high at least and at most, steps of the grid. */
 const IN_ROW = 3
-/** Steps of the grid that a row of them takes with its captions. */
-const ROW = 15
+const LOWEST = 10
+const HIGHEST = 22
+
+/** Pictures side by side, of one height, each as wide as its shape. `height` is with captions and the room over them, page pixels. */
+interface StripRow {
+  images: readonly PieceImage[]
+  /** Page pixels. */
+  pictureHeight: number
+  height: number
+}
+
+/** Divides pictures into rows that are about as wide as an area. */
+function stripRows(images: readonly PieceImage[], { width, gutter, step }: TypeArea): StripRow[] {
+  const count = Math.ceil(images.length / IN_ROW)
+  return Array.from({ length: count }, (_, row) => {
+    const here = images.slice(Math.round((images.length * row) / count), Math.round((images.length * (row + 1)) / count))
+    const asked = (width - gutter * (here.length - 1)) / here.reduce((sum, image) => sum + ratioOf(image), 0)
+    const steps = Math.min(HIGHEST, Math.max(LOWEST, Math.floor(asked / step)))
+    return { images: here, pictureHeight: steps * step, height: (steps + CAPTION + 1) * step }
+  })
+}
 
 /** Returns the height of the strip that pictures take at the foot of a page, page pixels. */
-export const stripHeight = (count: number, step: number): number => Math.ceil(count / IN_ROW) * ROW * step
+export const stripHeight = (images: readonly PieceImage[], area: TypeArea): number =>
+  stripRows(images, area).reduce((sum, { height }) => sum + height, 0)
 
 /** What hangs pictures in a strip. */
 export interface StripPlace {
@@ -58,19 +85,23 @@ export interface StripPlace {
   pictures: Pictures | undefined
 }
 
-/** Hangs pictures side by side from a line on, each over its caption. */
+/** Hangs pictures side by side from a line on, each over its caption and about as wide as its shape. */
 export function hangStrip(draft: Draft, images: readonly PieceImage[], { key, document, at: { page, area }, pictures }: StripPlace): void {
-  const rows = Math.ceil(images.length / IN_ROW)
-  for (let row = 0; row < rows; row++) {
-    const here = images.slice(row * IN_ROW, (row + 1) * IN_ROW)
-    const width = Math.round((area.width - area.gutter * (here.length - 1)) / here.length)
-    here.forEach((image, nth) => {
-      const x = area.x + nth * (width + area.gutter)
-      const y = area.y + (row * ROW + 1) * area.step
-      const height = (ROW - CAPTION - 1) * area.step
-      const id = `${key}-strip-${row * IN_ROW + nth}`
-      const hung = pictures?.hang({ page, id }, { x, y, width, height }, image.picture) ?? true
-      if (hung) setCaption(draft, { page, id: `${id}-caption` }, { ...area, x, y: y + height, width }, image, { key, document })
-    })
+  let top = area.y + area.step
+  let nth = 0
+  for (const { images: here, pictureHeight, height } of stripRows(images, area)) {
+    const room = area.width - area.gutter * (here.length - 1)
+    const wanted = here.reduce((sum, image) => sum + ratioOf(image), 0) * pictureHeight
+    // What is a little narrower than the page is cropped to its width.
+    const wider = Math.min(room / wanted, 1 / LEAST_VISIBLE)
+    let x = area.x
+    for (const image of here) {
+      const width = Math.round(ratioOf(image) * pictureHeight * wider)
+      const id = `${key}-strip-${nth++}`
+      const hung = pictures?.hang({ page, id }, { x, y: top, width, height: pictureHeight }, image.picture) ?? true
+      if (hung) setCaption(draft, { page, id: `${id}-caption` }, { ...area, x, y: top + pictureHeight, width }, image, { key, document })
+      x += width + area.gutter
+    }
+    top += height
   }
 }

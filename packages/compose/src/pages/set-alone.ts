@@ -1,4 +1,5 @@
 import type { Draft } from '../fill/draft.ts'
+import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
 import {
   centred,
@@ -6,7 +7,6 @@ import {
   evened,
   fillsOf,
   isSparse,
-  LEAD,
   LEAST,
   leftOf,
   overOf,
@@ -15,19 +15,20 @@ import {
   setTints,
   stretched,
   TIGHT,
-  under,
 } from './open-up.ts'
 import type { JobOf } from './open-up.ts'
+import { setWithLead } from './lead-picture.ts'
 import type { Form, PartLabels } from './page-spec.ts'
 import type { PullQuotes } from './pull-quotes.ts'
 import { hangStrip, stripHeight } from './pictures.ts'
 import type { PieceImage, Pictures } from './pictures.ts'
+import { setPoster } from './poster.ts'
 import { isSeries, setPhotos } from './set-photos.ts'
 import { headOf, setPiece } from './set-piece.ts'
 import type { SetPieces, TitledPiece } from './set-pieces.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
-import { setTitlePage } from './title-page.ts'
+import { fillTitlePage, setTitlePage } from './title-page.ts'
 import { footOf } from './type-area.ts'
 import type { PageArea } from './type-area.ts'
 
@@ -51,40 +52,59 @@ const TITLES = ['piece-title', 'piece-title-small'] as const
 /** Sets a piece on pages of its own: as large as they hold it, with what is left of them put where it belongs. */
 export function setAlone(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPieces {
   if (isSeries(titled.piece)) return setSeries(draft, titled, place)
-  return setOpened(draft, titled, place) ?? setUnderHead(draft, titled, place)
+  const [only, ...others] = place.areas
+  const poster = only && !others.length && !titled.title ? setPoster(draft, titled.piece, { ...only, key: place.key }) : null
+  return poster ?? setOpened(draft, titled, place) ?? setUnderHead(draft, titled, place)
 }
 
-/** A piece that has more pages than it needs opens on one that its title has to itself; null for any other. */
+/** A piece that has more pages than it needs opens on one that its title has to itself, or shares with its first picture; null for any other. */
 function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPieces | null {
   const { piece, title } = titled
   const [first, ...areas] = place.areas
   const spec = specOf(piece)
   const parts = partsOfPiece(piece, spec)
-  if (!first || !areas.length || !title || parts.pictures.length) return null
+  if (!first || !areas.length || !title) return null
   const { key, kicker, labels, pictures } = place
+  const [own, ...others] = parts.pictures
+  const overOthers = overStrip(areas, others)
   const furniture = { kicker, title, labels, titles: TITLES }
-  const needed = { piece, form: spec.forms.at(-1) as Form, place: { key, nth: 0, areas }, furniture, air: TIGHT }
+  const needed = { piece, form: spec.forms.at(-1) as Form, place: { key, nth: 0, areas: overOthers }, furniture, air: TIGHT }
   if (!setPiece(draft.trial(), needed).fits) return null
   const trial = draft.trial()
   const head = headOf(new BlockWriter(piece, { language: draft.design.language }), parts, furniture)
   // The text comes first: a picture that is taken for the title page is taken.
-  const set = setText(trial, titled, { ...place, areas, pictures: undefined, isApart: true }, undefined)
+  const set = setText(trial, titled, { ...place, areas: overOthers, pictures: undefined, isApart: true }, undefined)
   if (!set.fits || set.fills.some((fill) => fill < LEAST)) return null
-  if (!setTitlePage(trial, { key, at: first, head, pictures })) return null
+  const page = { key, at: first, head }
+  const foot = setTitlePage(trial, page)
+  const art = { own, document: piece.document, foot: foot ?? 0 }
+  if (foot === null || !fillTitlePage(trial.trial(), page, { ...art, pictures: undefined })) return null
   draft.adopt(trial)
-  return { fits: true, fills: [1, ...set.fills] }
+  fillTitlePage(draft, page, { ...art, own: own ?? pictures?.found() ?? undefined, pictures })
+  return withStrip(draft, others, { ...place, areas: overOthers }, piece, { fits: true, fills: [1, ...set.fills] })
 }
 
 /** Sets a piece with its title over its text. */
 function setUnderHead(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPieces {
   const { piece } = titled
   const [lead, ...others] = partsOfPiece(piece, specOf(piece)).pictures
-  const areas = overStrip(place.areas, others.length)
+  const areas = overStrip(place.areas, others)
   const set = setText(draft, titled, { ...place, areas }, lead)
+  return set.fits ? withStrip(draft, others, { ...place, areas }, piece, set) : set
+}
+
+/** Hangs what a piece has of further pictures under its text. */
+function withStrip(
+  draft: Draft,
+  images: readonly PieceImage[],
+  { key, areas, pictures }: AlonePlace,
+  piece: Piece,
+  set: SetPieces,
+): SetPieces {
   const last = areas.at(-1)
-  if (!set.fits || !others.length || !last) return set
+  if (!images.length || !last) return set
   const at = { page: last.page, area: { ...last.area, y: footOf(last.area) } }
-  hangStrip(draft, others, { key: place.key, document: piece.document, at, pictures: place.pictures })
+  hangStrip(draft, images, { key, document: piece.document, at, pictures })
   return { fits: true, fills: [...set.fills.slice(0, -1), 1] }
 }
 
@@ -95,10 +115,10 @@ function setSeries(draft: Draft, { piece, title }: TitledPiece, place: AlonePlac
 }
 
 /** Leaves room at the foot of the last page for a strip of pictures. */
-const overStrip = (areas: readonly PageArea[], count: number): PageArea[] =>
+const overStrip = (areas: readonly PageArea[], images: readonly PieceImage[]): PageArea[] =>
   areas.map(({ page, area }, index) => ({
     page,
-    area: index === areas.length - 1 ? { ...area, height: Math.max(0, area.height - stripHeight(count, area.step)) } : area,
+    area: index === areas.length - 1 ? { ...area, height: Math.max(0, area.height - stripHeight(images, area)) } : area,
   }))
 
 /** Sets the text of a piece in the most open form that its pages hold, under the first of its pictures. */
@@ -109,7 +129,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   if (!isApart && place.areas.length > 1) setTints(draft, spec.ground, place.areas)
   // Without a title there is nothing to stand on a field.
   const stands = title ? spec.stands : 'centre'
-  const areas = under(place.areas, lead ? LEAD.least : 0)
+  const { areas } = place
   const job: JobOf = (form, air, at = areas) => ({
     piece,
     form,
@@ -117,17 +137,22 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
     furniture: { kicker, title, labels, isApart, titles: air.drop > 0 ? ['piece-title-grand', ...TITLES] : TITLES },
     air,
   })
-  const withQuotes = quotes && areas.length > 1 && !lead ? quotedIn(draft, spec.forms, job, { key, areas, quotes }) : null
+  const image = lead ?? (isApart ? null : pictures?.found())
+  if (image) {
+    const set = setWithLead(draft, job, spec.forms, { key, document: piece.document, areas, isTitled: title !== '', image, pictures })
+    if (set) return set
+    // What was measured with a picture has no other size; one that cannot be printed leaves its room to the text.
+    if (lead && !pictures) return { fits: false, fills: areas.map(() => 0) }
+  }
+  const withQuotes = quotes && areas.length > 1 ? quotedIn(draft, spec.forms, job, { key, areas, quotes }) : null
   if (withQuotes) return withQuotes
   for (const form of spec.forms) {
     const trial = draft.trial()
     const run = setPiece(trial, job(form, TIGHT))
     if (!run.fits || isSparse(run, areas)) continue
     const left = leftOf(run, areas)
-    const shown = pictured(draft, job, form, left, { key, document: piece.document, areas: place.areas, stands, own: lead, pictures })
+    const shown = pictured(draft, job, form, left, { key, areas, stands, pictures })
     if (shown) return shown
-    // A picture that cannot be printed leaves its room to the text.
-    if (lead) return setText(draft, titled, place, undefined)
     const opened =
       evened(draft, job, form, run) ??
       (isApart && form.kind === 'rows'

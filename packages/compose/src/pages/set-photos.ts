@@ -2,7 +2,7 @@ import type { Draft } from '../fill/draft.ts'
 import { LEAST_VISIBLE } from '../images/frame.ts'
 import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
-import { CAPTION, setCaption } from './pictures.ts'
+import { CAPTION, ratioOf, setCaption } from './pictures.ts'
 import type { PieceImage, Pictures } from './pictures.ts'
 import type { AlonePlace } from './set-alone.ts'
 import { setHead } from './set-head.ts'
@@ -10,11 +10,12 @@ import { headOf } from './set-piece.ts'
 import type { SetPieces } from './set-pieces.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
-import { below, divided, footOf } from './type-area.ts'
-import type { PageArea, TypeArea } from './type-area.ts'
+import { below, footOf } from './type-area.ts'
+import type { PageArea, Rect, TypeArea } from './type-area.ts'
 
-/** Most pictures of a series on a page. */
-const MOST = 2
+/** Most pictures of a series on a page, and on its pages on the whole. */
+const MOST = 3
+const USUAL = 2
 
 /** Most letters that stand with a series; a text of more has its pictures beside it. */
 const LETTERS = 600
@@ -26,18 +27,18 @@ export function isSeries(piece: Piece): boolean {
   return piece.genre === 'photos' && pictures.length > 0 && !tables.length && !beside.length && letters <= LETTERS
 }
 
-/** Sets a series of pictures in its sequence, one or two to a page, each over its caption; its words stand under the head. */
+/** Sets a series of pictures about in its sequence, one to three to a page, each over its caption; its words stand under the head. */
 export function setPhotos(draft: Draft, piece: Piece, title: string, { key, areas, kicker, pictures }: AlonePlace): SetPieces {
   const parts = partsOfPiece(piece, specOf(piece))
   const [first] = areas
   const unset = { fits: false, fills: areas.map(() => 0) }
-  if (!first || parts.pictures.length > areas.length * MOST || parts.pictures.length < areas.length) return unset
+  if (!first || parts.pictures.length > areas.length * USUAL || parts.pictures.length < areas.length) return unset
   const words = { ...parts, lead: [...parts.lead, ...parts.body, ...parts.coda] }
   const head = headOf(new BlockWriter(piece), words, { kicker, title, titles: ['piece-title', 'piece-title-small'] })
   const top = setHead(draft, head, { key, nth: 0, page: first.page, area: first.area, drop: 0, field: false, titleWidth: first.area.width })
   if (top === null || footOf(first.area) - top < first.area.height / 2.5) return unset
   const rooms = areas.map(({ area }, index) => (index ? area : below(area, top)))
-  const images = parts.pictures.map((image) => ({ ...image, ratio: pictures?.ratio(image.picture) ?? 1 }))
+  const images = parts.pictures.map((image) => ({ ...image, ratio: ratioOf(image) }))
   dealt(images, rooms).forEach((share, index) => {
     const at = { page: areas[index]?.page ?? first.page, area: rooms[index] ?? first.area }
     hangPage(draft, share, { key, document: piece.document, at, pictures })
@@ -51,29 +52,52 @@ interface ShapedImage extends PieceImage {
 }
 
 interface Deal {
-  /** Square page pixels that pictures cover. */
-  filled: number
+  worth: number
   shares: ShapedImage[][]
 }
 
-/** Deals pictures out to pages in their sequence, so that as much of the pages as can be is covered; of deals as good the one with fewer first. */
+/** So many of the next pictures of a series may be taken for a page: one waits for a picture of its shape no longer than that. */
+const WINDOW = 4
+/** What a page costs whose pictures do not follow each other in the series, in shares of a page. */
+const OUT_OF_ORDER = 0.04
+
+/**
+ * Deals pictures out to pages, about in their sequence, so that no page is left white: pictures of shapes that stand well together share one. States are the
+ * first picture that waits and those behind it that do not.
+ */
 function dealt(images: readonly ShapedImage[], rooms: readonly TypeArea[]): ShapedImage[][] {
-  let deals = new Map<number, Deal>([[0, { filled: 0, shares: [] }]])
+  let deals = new Map<string, Deal>([['', { worth: 0, shares: [] }]])
   rooms.forEach((room, page) => {
-    const next = new Map<number, Deal>()
+    const next = new Map<string, Deal>()
     const pagesLeft = rooms.length - page - 1
-    for (const [from, { filled, shares }] of deals) {
-      for (let to = from + 1; to <= Math.min(images.length, from + MOST); to++) {
-        const left = images.length - to
+    for (const { worth, shares } of deals.values()) {
+      const taken = new Set(shares.flat())
+      const waiting = images.filter((image) => !taken.has(image))
+      for (const share of sharesOf(waiting.slice(0, WINDOW))) {
+        const left = waiting.length - share.length
         if (left < pagesLeft || left > pagesLeft * MOST) continue
-        const share = images.slice(from, to)
-        const sum = filled + laidOut(room, share).filled
-        if (sum > (next.get(to)?.filled ?? -1)) next.set(to, { filled: sum, shares: [...shares, share] })
+        const inOrder = share.every((image, nth) => image === waiting[nth])
+        const { filled } = laidOut(room, share)
+        const sum = worth + 1 - (1 - filled) ** 2 - (inOrder ? 0 : OUT_OF_ORDER)
+        const rest = waiting.filter((image) => !share.includes(image))
+        const state = rest.map((image) => images.indexOf(image)).join()
+        if (sum > (next.get(state)?.worth ?? Number.NEGATIVE_INFINITY)) next.set(state, { worth: sum, shares: [...shares, share] })
       }
     }
     deals = next
   })
-  return deals.get(images.length)?.shares ?? []
+  return deals.get('')?.shares ?? []
+}
+
+/** The ways to take one to three of some pictures, the first among them, in their order. */
+function sharesOf([first, ...others]: readonly ShapedImage[]): ShapedImage[][] {
+  if (!first) return []
+  const shares = [[first]]
+  others.forEach((second, index) => {
+    shares.push([first, second])
+    for (const third of others.slice(index + 1)) shares.push([first, second, third])
+  })
+  return shares
 }
 
 interface PhotosPlace {
@@ -88,53 +112,88 @@ function hangPage(draft: Draft, images: readonly ShapedImage[], { key, document,
   images.forEach((image, nth) => {
     const box = boxes[nth] ?? area
     const id = `${key}-photo-${page}-${nth}`
-    const height = box.height - CAPTION * area.step
+    const height = box.height - captionOf(image, area)
     const rect = { x: box.x, y: box.y, width: box.width, height }
     const hung = pictures?.hang({ page, id }, rect, image.picture) ?? true
-    if (hung) setCaption(draft, { page, id: `${id}-caption` }, { ...box, y: box.y + height }, image, { key, document })
+    if (hung)
+      setCaption(draft, { page, id: `${id}-caption` }, { ...area, ...box, y: box.y + height, height: CAPTION * area.step }, image, {
+        key,
+        document,
+      })
   })
 }
 
-/** Upright pictures stand beside each other; of others, one under the other, either may have the height of its shape. */
-function laidOut(area: TypeArea, images: readonly ShapedImage[]): { boxes: TypeArea[]; filled: number } {
-  const upright = images.length > 1 && images.every(({ ratio }) => ratio < 1)
-  const even = images.map(() => 1)
-  const ways = upright ? [divided(area, images.length)] : [even, ...shapedHeights(area, images)].map((heights) => stackedIn(area, heights))
-  const measured = ways.map((boxes) => ({ boxes, filled: images.reduce((sum, image, nth) => sum + coveredOf(boxes[nth], image), 0) }))
-  return measured.reduce((best, way) => (way.filled > best.filled ? way : best))
+const captionOf = ({ caption }: ShapedImage, { step }: TypeArea): number => (caption ? CAPTION * step : 0)
+
+/** How pictures of a page stand: under or beside each other, or such groups of them. */
+type Group = ShapedImage | { across: boolean; parts: readonly Group[] }
+
+const stack = (...parts: Group[]): Group => ({ across: false, parts })
+const row = (...parts: Group[]): Group => ({ across: true, parts })
+
+/** All ways to group one to three pictures in their order. */
+function groupsOf([first, second, third]: readonly ShapedImage[]): Group[] {
+  if (!first) return []
+  if (!second) return [first]
+  if (!third) return [stack(first, second), row(first, second)]
+  return [
+    stack(first, second, third),
+    stack(first, row(second, third)),
+    stack(row(first, second), third),
+    row(first, stack(second, third)),
+    row(stack(first, second), third),
+  ]
 }
 
-/** Heights, as shares, that give one of two pictures the height of its shape across the area. */
-function shapedHeights(area: TypeArea, images: readonly ShapedImage[]): number[][] {
-  if (images.length !== 2) return []
-  return images.flatMap(({ ratio }, nth) => {
-    const share = (area.width / ratio + CAPTION * area.step) / area.height
-    if (share < LEAST_SHARE || share > 1 - LEAST_SHARE) return []
-    return [nth ? [1 - share, share] : [share, 1 - share]]
+/** Width by height of pictures that stand together, each in its shape. */
+const shapeOf = (group: Group): number =>
+  !('parts' in group)
+    ? group.ratio
+    : group.across
+      ? group.parts.reduce((sum, part) => sum + shapeOf(part), 0)
+      : 1 / group.parts.reduce((sum, part) => sum + 1 / shapeOf(part), 0)
+
+/** Stands pictures in an area so that they cover as much of it as their shapes allow. `filled` is 0–1. */
+function laidOut(area: TypeArea, images: readonly ShapedImage[]): { boxes: Rect[]; filled: number } {
+  const ways = groupsOf(images).map((group) => {
+    const boxes = placed(group, area, area)
+    const covered = images.reduce((sum, image, nth) => sum + coveredOf(boxes[nth] ?? area, image, area), 0)
+    return { boxes, filled: covered / (area.width * area.height) }
   })
+  return ways.reduce((best, way) => (way.filled > best.filled + 1e-6 ? way : best))
 }
 
-/** Share of the height of a page that the lower of two pictures has at least. */
-const LEAST_SHARE = 0.3
-
-/** Square page pixels that a picture covers of its box, over its caption, where it is cropped by little. */
-function coveredOf(box: TypeArea | undefined, { ratio }: ShapedImage): number {
-  if (!box) return 0
-  const height = box.height - CAPTION * box.step
-  const asked = box.width / height
-  const near = asked < ratio ? Math.max(asked, ratio * LEAST_VISIBLE) : Math.min(asked, ratio / LEAST_VISIBLE)
-  const width = Math.min(box.width, height * near)
-  return (width * width) / near
-}
-
-/** Divides an area into boxes one under the other, by shares, on its grid. */
-function stackedIn(area: TypeArea, shares: readonly number[]): TypeArea[] {
+/** The boxes of pictures in their order, with their captions: in a row as wide, in a stack as high as their shapes ask. */
+function placed(group: Group, box: Rect, area: TypeArea): Rect[] {
+  if (!('parts' in group)) return [{ x: box.x, y: box.y, width: box.width, height: box.height }]
+  const { across, parts } = group
+  const gaps = (across ? area.gutter : area.step) * (parts.length - 1)
+  const captions = parts.map((part) => (across ? 0 : captionsIn(part, area)))
+  const shares = parts.map((part) => (across ? shapeOf(part) : 1 / shapeOf(part)))
   const all = shares.reduce((sum, share) => sum + share, 0)
-  let y = area.y
-  return shares.map((share) => {
-    const height = Math.floor((area.height * share) / all / area.step) * area.step
-    const box = { ...area, y, height }
-    y += height
-    return box
+  const room = (across ? box.width : box.height) - gaps - captions.reduce((sum, each) => sum + each, 0)
+  let at = across ? box.x : box.y
+  return parts.flatMap((part, nth) => {
+    const length = Math.round((room * (shares[nth] ?? 0)) / all) + (captions[nth] ?? 0)
+    const from = at
+    at += length + (across ? area.gutter : area.step)
+    return placed(part, across ? { ...box, x: from, width: length } : { ...box, y: from, height: length }, area)
   })
+}
+
+/** The height that captions take of a group, page pixels. */
+const captionsIn = (group: Group, area: TypeArea): number => {
+  if (!('parts' in group)) return captionOf(group, area)
+  const heights = group.parts.map((part) => captionsIn(part, area))
+  return group.across ? Math.max(...heights) : heights.reduce((sum, height) => sum + height, 0)
+}
+
+/** Square page pixels that a picture covers of its box with its caption, where it is cropped by little. */
+function coveredOf(box: Rect, image: ShapedImage, area: TypeArea): number {
+  const caption = captionOf(image, area)
+  const height = Math.max(1, box.height - caption)
+  const asked = box.width / height
+  const near = asked < image.ratio ? Math.max(asked, image.ratio * LEAST_VISIBLE) : Math.min(asked, image.ratio / LEAST_VISIBLE)
+  const width = Math.min(box.width, height * near)
+  return (width * width) / near + caption * width
 }

@@ -33,6 +33,15 @@ export interface PiecePlace {
   areas: readonly PageArea[]
   /** Where verse begins, page pixels; absent = so that it stands in the middle. */
   left?: number
+  /** Where the head stands beside a picture; absent = over the whole text. */
+  inset?: Inset
+}
+
+/** The columns of the first page that a picture leaves to the head, and the foot of the picture with its caption, page pixels. */
+export interface Inset {
+  first: number
+  span: number
+  foot: number
 }
 
 /** What stands over a piece besides its own words. */
@@ -76,17 +85,19 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air, isC
   const writer = new BlockWriter(piece, { dropCap: spec.dropCap && !form.head, prose: spec.prose, language: draft.design.language })
   const measure = measured(draft, form, writer.write(parts.body), first, place.left)
   if (!measure) return { fits: false, feet: [] }
-  const over = form.head ? partOf(measure, 0, form.head.span) : measure
-  const head = furniture.isApart
+  const { inset } = place
+  const over = inset ? partOf(first.area, inset.first, inset.span) : form.head ? partOf(measure, 0, form.head.span) : measure
+  const foot = furniture.isApart
     ? measure.y
     : setHead(draft, headOf(writer, parts, furniture), {
         ...place,
         ...air,
         page: first.page,
         area: over,
-        titleWidth: form.head ? over.width : first.area.x + first.area.width - measure.x,
+        titleWidth: inset || form.head ? over.width : first.area.x + first.area.width - measure.x,
       })
-  if (head === null) return { fits: false, feet: [] }
+  if (foot === null) return { fits: false, feet: [] }
+  const head = inset ? Math.max(foot, onGrid(first.area, inset.foot)) : foot
   const areas = place.areas.map(({ page, area }, index) => ({
     page,
     area: index

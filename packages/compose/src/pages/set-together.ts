@@ -230,29 +230,44 @@ function stacked(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace
   return { fits, fills: isCentred(pieces) ? fills.map((fill) => (fill > 0 ? 1 : 0)) : fills }
 }
 
-/** Deals pieces out to pages, as they are without air; null where they do not fit. */
+/** Deals pieces out to pages, as they are without air, so that the pages are about as full as each other; null where they do not fit. */
 function stand(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, formOf: FormOf): Stood[] | null {
-  const stood: Stood[] = []
-  let page = 0
-  let used = 0
+  const [first] = place.areas
+  if (!first) return null
+  const heights: number[] = []
   for (const [nth, titled] of pieces.entries()) {
-    const at = place.areas[page]
-    if (!at) return null
     const { fits, feet } = setPiece(draft.trial(), {
-      ...jobOf(titled, nth, place, at, formOf),
+      ...jobOf(titled, nth, place, first, formOf),
       air: { drop: 0, field: false, stretch: false },
     })
     if (!fits) return null
-    const height = onGrid(at.area, feet[0] ?? at.area.y) - at.area.y
-    const gap = used ? BETWEEN.least * at.area.step : 0
-    if (used + gap + height > at.area.height) {
-      page++
-      used = height
-    } else used += gap + height
-    if (page >= place.areas.length) return null
-    stood.push({ titled, nth, page, height })
+    heights.push(onGrid(first.area, feet[0] ?? first.area.y) - first.area.y)
   }
-  return stood
+  const gap = BETWEEN.least * first.area.step
+  const limits = [
+    ...new Set(heights.flatMap((_, from) => heights.slice(from).map((__, to) => sumOf(heights.slice(from, from + to + 1), gap)))),
+  ]
+  for (const limit of limits.filter((each) => each <= first.area.height).toSorted((a, b) => a - b)) {
+    const pages = dealt(heights, gap, limit)
+    if (pages && (pages.at(-1) ?? 0) < place.areas.length)
+      return pieces.map((titled, nth) => ({ titled, nth, page: pages[nth] ?? 0, height: heights[nth] ?? 0 }))
+  }
+  return null
+}
+
+const sumOf = (heights: readonly number[], gap: number): number => heights.reduce((sum, height) => sum + height, gap * (heights.length - 1))
+
+/** The page each of some heights stands on where none is fuller than a limit; null where one is higher than that. */
+function dealt(heights: readonly number[], gap: number, limit: number): number[] | null {
+  let [page, used] = [0, 0]
+  const pages: number[] = []
+  for (const height of heights) {
+    if (height > limit) return null
+    if (used && used + gap + height > limit) [page, used] = [page + 1, height]
+    else used += (used ? gap : 0) + height
+    pages.push(page)
+  }
+  return pages
 }
 
 interface PagePlace {

@@ -42,8 +42,8 @@ export const emptyPages = (kit: TemplateKit, language: string): Design =>
 const MOST_MORE = 3
 
 /**
- * The fewest pages on which all of a part stands, and those to which a single piece opens up: with a title page, then set larger. One that no
- * issue holds may be cut.
+ * The fewest pages on which all of a part stands, and those to which it opens up: a single piece with a title page, then set larger; several with
+ * fewer on a page. A single one that no issue holds may be cut.
  */
 function measure(part: Part, opens: boolean, { empty, layouter }: { empty: Design; layouter: Layouter }): PieceSetting[] {
   const articles = part.articles.map((article) => articleSet(asPiece(article), empty.language))
@@ -57,8 +57,8 @@ function measure(part: Part, opens: boolean, { empty, layouter }: { empty: Desig
   }
   const [titled, ...others] = pieces
   const single = settingOn(1)
-  // Pieces share one page, or none.
-  if (!titled || others.length) return single ? [single] : []
+  // Pieces share one page, and open up from it, or none.
+  if (!titled || others.length) return single ? [single, ...(opens ? openedFrom(single, set) : [])] : []
   const least = single ? 1 : pagesOf(empty, layouter, titled, areasOf(MOST_PAGES))
   const fewest = single ?? (least === null ? null : fewestFrom(least, settingOn))
   if (fewest) return opens ? [fewest, ...openedFrom(fewest, set)] : [fewest]

@@ -3,7 +3,8 @@ import type { Block, Page } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { initialOf } from '../fill/undress.ts'
-import type { Pictures } from './pictures.ts'
+import { CAPTION, setCaption } from './pictures.ts'
+import type { PieceImage, Pictures } from './pictures.ts'
 import { restyled, setUnder } from './set-head.ts'
 import type { Head } from './set-head.ts'
 import { setField } from './set-shapes.ts'
@@ -17,8 +18,6 @@ export interface TitlePage {
   key: string
   at: PageArea
   head: Pick<Head, 'kicker' | 'title' | 'lead' | 'facts'>
-  /** Absent while measuring. */
-  pictures?: Pictures | undefined
 }
 
 /** Styles of the title, from the largest. */
@@ -30,11 +29,12 @@ const LINES = 6
 /** Steps of the grid between the kicker and the title, and between what is said and what stands under it. */
 const GAP = { title: 2, under: 4 } as const
 
-/** Fewest steps of the grid that a picture or an initial takes. */
+/** Fewest steps of the grid that a picture or an initial takes, and a picture of the piece itself. */
 const LEAST_ART = 10
+const LEAST_OWN = 24
 
-/** Sets the head of a piece on a page of its own: the title as large as the page holds it, on a field from edge to edge. Returns false where it has no room. */
-export function setTitlePage(draft: Draft, { key, at: { page, area }, head, pictures }: TitlePage): boolean {
+/** Sets the head of a piece on a page of its own: the title as large as the page holds it, on a field from edge to edge. Returns where it ends, page pixels; null where it has no room. */
+export function setTitlePage(draft: Draft, { key, at: { page, area }, head }: TitlePage): number | null {
   const { pageSize, bleed } = draft.design
   const dress = fieldDress(draft.design, page)
   const whole = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: pageSize.height + 2 * bleed }
@@ -45,23 +45,47 @@ export function setTitlePage(draft: Draft, { key, at: { page, area }, head, pict
   const over = head.kicker
     ? setText(draft, { page, id: `${key}-kicker-0` }, area, kicker, { style: dress.styleOf('kicker'), slot: slot('kicker') })
     : area.y
-  if (over === null) return false
+  if (over === null) return null
   const titled = below(area, onGrid(area, over) + GAP.title * area.step)
   const foot = setTitle(draft, { page, id: `${key}-title-0` }, titled, head.title, {
     styles: TITLES.map(dress.styleOf),
     lines: LINES,
     slot: slot('headline'),
   })
-  if (foot === null) return false
+  if (foot === null) return null
   const lead = head.lead.map((block) => restyled(block, dress))
   const facts = head.facts.map((block) => restyled(block, dress))
   const said = lead.length || facts.length
   const under = said ? setUnder(draft, { lead, facts }, { key, nth: 0, page, area: below(area, onGrid(area, foot) + area.step) }) : foot
-  if (under === null) return false
-  const top = onGrid(area, under) + GAP.under * area.step
+  return under
+}
+
+/** What stands under the head of a title page. */
+interface TitleArt {
+  /** Where the head ends, page pixels. */
+  foot: number
+  /** A picture of the piece; absent = one that is found for it. */
+  own?: PieceImage | undefined
+  document: string
+  /** Absent while measuring. */
+  pictures: Pictures | undefined
+}
+
+/**
+ * Fills a title page under its head: with a picture that runs off the page, else with the first letter of the title. It hangs pictures on the draft that is
+ * filled, so it is no trial. Returns false where a picture of the piece has no room.
+ */
+export function fillTitlePage(draft: Draft, { key, at, head }: TitlePage, { foot, own, document, pictures }: TitleArt): boolean {
+  const { page, area } = at
+  const { pageSize, bleed } = draft.design
+  const top = onGrid(area, foot) + (GAP.under + (own?.caption ? CAPTION : 0)) * area.step
+  if (own && footOf(area) - top < LEAST_OWN * area.step) return false
   if (footOf(area) - top < LEAST_ART * area.step) return true
-  const rest = { ...whole, y: top, height: pageSize.height + bleed - top }
-  if (!pictures?.hang({ page, id: `${key}-picture` }, rest)) setInitial(draft, key, { page, area: below(area, top) }, head.title)
+  const rest = { x: -bleed, y: top, width: pageSize.width + 2 * bleed, height: pageSize.height + bleed - top }
+  const hung = pictures?.hang({ page, id: `${key}-picture` }, rest, own?.picture) ?? own !== undefined
+  if (!hung) setInitial(draft, key, { page, area: below(area, top) }, head.title)
+  else if (own)
+    setCaption(draft, { page, id: `${key}-picture-caption` }, { ...area, y: top - (CAPTION + 0.5) * area.step }, own, { key, document })
   return true
 }
 

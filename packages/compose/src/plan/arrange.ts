@@ -1,5 +1,6 @@
 import { FEATURE_WORDS } from '../analyse/articles.ts'
 import type { Article } from '../analyse/articles.ts'
+import { picturesOf } from '../analyse/placed-pictures.ts'
 import { PLAIN } from '../kit.ts'
 import type { RecipeInfo } from '../kit.ts'
 import { MIN_CARDS } from './parts.ts'
@@ -199,7 +200,10 @@ function optionsOf(part: Part, room: OpenRoom): Option[] {
   // Where the template has a page of figures, it shows a table.
   if (part.type === 'data') return room.recipes.data.map((recipe) => ({ recipes: [recipe], value: 12 }))
   const needed = spaceOf(part) + (room.extra?.get(part.articles[0]?.id ?? '') ?? 0)
-  const options = textOptions(needed, room, isBare(part, room))
+  const options = textOptions(needed, room, isBare(part, room)).map((option) => ({
+    ...option,
+    value: option.value - unshownCost(part, option),
+  }))
   if (part.type === 'interview') {
     for (const recipe of room.recipes.interview) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room) + 6 })
   }
@@ -207,6 +211,14 @@ function optionsOf(part: Part, room: OpenRoom): Option[] {
   const essays = isBare(part, room) ? [] : room.recipes.essay
   for (const recipe of essays) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room) + 2 })
   return [...options, ...plainOptions(part, room)].filter((option) => Number.isFinite(option.value))
+}
+
+/** What a picture of a text costs that has no place on its pages. */
+const UNSHOWN = 5
+
+const unshownCost = ({ articles }: Part, { recipes }: Option): number => {
+  const pictures = articles.reduce((sum, article) => sum + picturesOf(article).length, 0)
+  return UNSHOWN * Math.max(0, pictures - recipes.reduce((sum, recipe) => sum + slotCount(recipe, 'image'), 0))
 }
 
 /** Characters and words of a line of a text column. */

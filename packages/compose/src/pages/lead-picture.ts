@@ -1,0 +1,132 @@
+import type { Draft } from '../fill/draft.ts'
+import { LEAST_VISIBLE } from '../images/frame.ts'
+import { evened, fillsOf, isSparse, TIGHT, under } from './open-up.ts'
+import type { JobOf } from './open-up.ts'
+import type { Form } from './page-spec.ts'
+import { CAPTION, ratioOf, setCaption } from './pictures.ts'
+import type { PieceImage, Pictures } from './pictures.ts'
+import { setPiece } from './set-piece.ts'
+import type { Inset } from './set-piece.ts'
+import type { SetPieces } from './set-pieces.ts'
+import { columnsFrom, footOf, isLeft } from './type-area.ts'
+import type { PageArea, Rect } from './type-area.ts'
+
+/** A place for the picture of a piece on its first page: over the head from edge to edge, or beside it. */
+interface LeadWay {
+  rect: Rect
+  /** Where its caption stands, page pixels. */
+  caption: Pick<Rect, 'x' | 'width'>
+  /** Steps of the grid that the head and the text begin lower. */
+  lowered: number
+  /** What of the first page it takes beside the head. */
+  inset?: Inset
+}
+
+/** Steps of the grid between a picture and what stands under it. */
+const GAP = 2
+
+/** Steps of the grid by which pictures over a head differ, and the share of a page that one takes at least and at most. */
+const TRIED = 3
+const SHARES = { least: 0.2, most: 0.58 } as const
+
+/** From this ratio on a picture is wide enough to run over a page. */
+const WIDE = 1.2
+
+/** Columns of the design that a picture takes beside a head, and that are left to the head at least. */
+const BESIDE = { most: 7, least: 4, head: 4 } as const
+
+/** Returns the places a picture may have in its own shape, cropped by little, the largest first. */
+function waysFor(draft: Draft, image: PieceImage, { page, area }: PageArea, isTitled: boolean): LeadWay[] {
+  const { pageSize, bleed } = draft.design
+  const ratio = ratioOf(image)
+  const caption = image.caption ? CAPTION : 0
+  const width = pageSize.width + 2 * bleed
+  const over: LeadWay[] = []
+  const most = Math.floor((area.height * SHARES.most) / area.step)
+  for (let lowered = ratio < WIDE ? 0 : most; lowered * area.step >= area.height * SHARES.least; lowered -= TRIED) {
+    const height = area.y + (lowered - GAP - caption) * area.step + bleed
+    const crop = width / height / ratio
+    if (Math.min(crop, 1 / crop) < LEAST_VISIBLE) continue
+    over.push({ rect: { x: -bleed, y: -bleed, width, height }, caption: { x: area.x, width: area.width }, lowered })
+  }
+  const beside: LeadWay[] = []
+  const widest = isTitled ? Math.min(BESIDE.most, area.count - BESIDE.head) : 0
+  for (let span = widest; span >= BESIDE.least; span--) {
+    const at = isLeft(page) ? 0 : area.count - span
+    const box = columnsFrom(area, at, span)
+    const height = Math.floor(box.width / ratio / area.step) * area.step
+    const foot = area.y + height + (caption + 1) * area.step
+    if (foot - area.y > area.height * SHARES.most) continue
+    const inset = { first: isLeft(page) ? span : 0, span: area.count - span, foot }
+    beside.push({ rect: { ...box, y: area.y, height }, caption: box, lowered: 0, inset })
+  }
+  return [...over, ...beside].toSorted((a, b) => b.rect.width * b.rect.height - a.rect.width * a.rect.height)
+}
+
+/** A picture of a piece, and the pages it stands on. */
+export interface LeadPlace {
+  key: string
+  document: string
+  /** The pages of the piece, whole. */
+  areas: readonly PageArea[]
+  isTitled: boolean
+  image: PieceImage
+  /** Absent while measuring. */
+  pictures: Pictures | undefined
+}
+
+/** Pages are as full as this under a picture, else it or the text is larger. */
+const FULL = 0.8
+
+/** What a picture is worth that takes the whole page, what a text is that is twice as large, and the size from which it is worth no more. */
+const SEEN = 0.7
+const READING = 1
+const LARGE_ENOUGH = 1.6
+
+/** Worth of a picture and a text on pages: that both are large, and the pages full. */
+const worthOf = ({ rect }: LeadWay, { level }: Form, { fills }: SetPieces, { area }: PageArea): number =>
+  (SEEN * rect.width * rect.height) / (area.width * area.height) +
+  READING * (Math.min(LARGE_ENOUGH, level.size) - 1) -
+  2 * Math.max(0, FULL - Math.min(...fills))
+
+/** Sets a piece under or beside its picture, both as large as its pages hold them. Null where it stands on them with none, or the picture cannot be printed. */
+export function setWithLead(
+  draft: Draft,
+  job: JobOf,
+  forms: readonly Form[],
+  { key, document, areas, isTitled, image, pictures }: LeadPlace,
+): SetPieces | null {
+  const [first] = areas
+  // A form in which the text alone has no room has none beside a picture.
+  const open = forms.findIndex((form) => setPiece(draft.trial(), job(form, TIGHT)).fits)
+  if (!first || open < 0) return null
+  const found: { trial: Draft; set: SetPieces; way: LeadWay; worth: number }[] = []
+  for (const way of waysFor(draft, image, first, isTitled)) {
+    const lowered = under(areas, way.lowered)
+    const made: JobOf = (form, air, at = lowered) => {
+      const each = job(form, air, at)
+      return way.inset ? { ...each, place: { ...each.place, inset: way.inset } } : each
+    }
+    for (const form of forms.slice(open).filter(({ head }) => !way.inset || !head)) {
+      const trial = draft.trial()
+      const run = setPiece(trial, made(form, { ...TIGHT, stretch: form.kind === 'rows' }))
+      if (!run.fits || isSparse(run, lowered)) continue
+      const even = draft.trial()
+      const ended = evened(even, made, form, run)
+      const set = ended ?? { fits: true, fills: fillsOf(run, areas) }
+      found.push({ trial: ended ? even : trial, set, way, worth: worthOf(way, form, set, first) })
+      break
+    }
+  }
+  const before = draft.trial()
+  // One with too few pixels for the best place may have enough for a smaller one.
+  for (const { trial, set, way } of found.toSorted((a, b) => b.worth - a.worth)) {
+    draft.adopt(trial)
+    if (pictures && !pictures.hang({ page: first.page, id: `${key}-picture` }, way.rect, image.picture)) continue
+    const captioned = { ...first.area, ...way.caption, y: footOf(way.rect) }
+    setCaption(draft, { page: first.page, id: `${key}-picture-caption` }, captioned, image, { key, document })
+    return set
+  }
+  draft.adopt(before)
+  return null
+}

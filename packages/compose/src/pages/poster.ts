@@ -1,0 +1,98 @@
+import type { Block } from '@magazineai/design'
+import type { Draft } from '../fill/draft.ts'
+import { textOf } from '../fill/inlines.ts'
+import type { Piece } from '../material/material.ts'
+import { BlockWriter } from './blocks.ts'
+import { atLevel } from './level.ts'
+import { setField } from './set-shapes.ts'
+import type { SetPieces } from './set-pieces.ts'
+import { measureText, setText } from './set-text.ts'
+import { partsOfPiece } from './split.ts'
+import { specOf } from './specs.ts'
+import { fieldDress, sizeOf } from './styles.ts'
+import { withoutMaster } from './title-page.ts'
+import { below } from './type-area.ts'
+import type { PageArea } from './type-area.ts'
+
+/** Most words of a text that is set as a poster. */
+const WORDS = 90
+
+/** Sizes that are tried, shares of the style from the largest, and the least one, in sizes of the running text. */
+const SIZES = Array.from({ length: 20 }, (_, nth) => 1 - nth * 0.04)
+const LEAST = 2.6
+
+/** Share of the page that a poster fills at most, and at least at its largest size. */
+const FULL = 0.94
+const FILLED = 0.55
+
+/** Where between head and foot a poster stands. */
+const OPTICAL = 0.45
+
+/** Leading beyond that of a title, which has few lines. */
+const OPEN = 1.1
+
+/** Room between two paragraphs, in sizes of the type. */
+const BETWEEN = 0.5
+
+const STYLE = 'opener-title'
+
+/**
+ * Sets a few words without a title over a whole page: on a field from edge to edge, in the type of titles, as large as all of them stand there. Null for a
+ * text that is more than words, or too long.
+ */
+export function setPoster(draft: Draft, piece: Piece, { key, page, area }: PageArea & { key: string }): SetPieces | null {
+  const { body, ...others } = partsOfPiece(piece, specOf(piece))
+  const isPlain = body.every(({ kind }) => kind === 'prose') && Object.values(others).every((part) => part.length === 0)
+  if (!isPlain || !body.length || piece.words > WORDS) return null
+  const dress = fieldDress(draft.design, page)
+  const style = dress.styleOf(STYLE)
+  const written = new BlockWriter(piece, { language: draft.design.language }).write(body)
+  for (const share of SIZES) {
+    const size = share * sizeOf(draft.design, style)
+    if (size < LEAST * sizeOf(draft.design, 'body')) return null
+    const blocks = posterBlocks(draft, written, style, share)
+    const { height, widest } = measureText(draft, page, area, blocks, style)
+    if (height > area.height * FULL || widest > area.width || breaksWord(draft, { page, area }, blocks, style)) continue
+    if (height < area.height * FILLED) return null
+    const top = area.y + Math.round((area.height - height) * OPTICAL)
+    const { pageSize, bleed } = draft.design
+    const trial = draft.trial()
+    withoutMaster(trial, page)
+    const whole = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: pageSize.height + 2 * bleed }
+    setField(trial, { page, id: `${key}-poster` }, whole, dress.swatch)
+    const slot = { role: 'body', group: key, index: 0 }
+    if (setText(trial, { page, id: `${key}-text-0-0` }, below(area, top), blocks, { style, slot }) === null) continue
+    draft.adopt(trial)
+    return { fits: true, fills: [1] }
+  }
+  return null
+}
+
+function posterBlocks(draft: Draft, written: readonly Block[], style: string, share: number): Block[] {
+  const size = share * sizeOf(draft.design, style)
+  return atLevel(
+    draft.design,
+    written.map((block, nth) => ({
+      ...block,
+      attrs: {
+        ...(block.attrs?.source ? { source: block.attrs.source } : {}),
+        ...(block.attrs?.language ? { language: block.attrs.language } : {}),
+        style,
+        ...(nth ? { spaceBefore: Math.round((BETWEEN * size) / share) } : {}),
+      },
+    })),
+    { size: share === 1 ? 0.999 : share, leading: share * OPEN },
+  )
+}
+
+/** True where the longest word is wider than the page, and would be broken at any place. */
+function breaksWord(draft: Draft, { page, area }: PageArea, blocks: readonly Block[], style: string): boolean {
+  const words = blocks.flatMap((block) => textOf(block).match(/[\p{L}\p{M}\p{N}’'-]+/gu) ?? [])
+  const longest = words.toSorted((a, b) => b.length - a.length)[0]
+  const [first] = blocks
+  if (!longest || !first || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(longest)) return false
+  const marks = first.content?.find((inline) => inline.type === 'text')?.marks ?? []
+  const alone: Block = { ...first, content: [{ type: 'text', text: longest, marks: [...marks] }] }
+  const { turned } = measureText(draft, page, area, [alone], style)
+  return turned > 0
+}
