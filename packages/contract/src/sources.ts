@@ -12,6 +12,7 @@ export const SOURCE_KINDS: readonly SourceKind[] = [
   { endings: ['pdf'], nature: 'pdf' },
   { endings: ['docx'], nature: 'zip' },
   { endings: ['pptx'], nature: 'zip' },
+  { endings: ['html', 'htm', 'xhtml'], nature: 'text' },
   { endings: ['txt', 'text'], nature: 'text' },
   { endings: ['md', 'markdown'], nature: 'text' },
   { endings: ['csv'], nature: 'text' },

@@ -36,6 +36,9 @@ const whole: Readonly<Record<string, Uint8Array>> = {
     },
   ]),
   'a.csv': strToU8('Month;Sold;"A ""quoted"" one"\n2025-01;1.234,5;x\n2025-02;2.000;y\n2025-03;3.000;"z\nz"\n'),
+  'a.html': strToU8(
+    '<html><head><title>T</title></head><body><h1>One</h1><p>A <b>line</b><sup><a href="#n">1</a></sup></p><ul><li>b<ol><li>c</li></ol></li></ul><table><tr><td colspan="2">d</td></tr><tr><td>1</td><td>2</td></tr></table><figure><img src="data:image/png;base64,AAAA"><figcaption>e</figcaption></figure><pre>f\n g</pre><p id="n">N</p></body></html>',
+  ),
   'a.md': fixture('guide.md'),
   'a.txt': fixture('guide.md'),
   'a.png': pngOf(90, 70),
@@ -97,7 +100,7 @@ describe('damaged files', () => {
   ])(
     'endless %s end',
     async (_, text) => {
-      for (const name of ['a.md', 'a.txt', 'a.csv']) await isRead(name, strToU8(`x ${text}\n\n${text}`))
+      for (const name of ['a.md', 'a.txt', 'a.csv', 'a.html']) await isRead(name, strToU8(`x ${text}\n\n${text}`))
     },
     600_000,
   )

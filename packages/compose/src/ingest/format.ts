@@ -3,7 +3,7 @@ import { IngestError } from './error.ts'
 import { imageType } from './image.ts'
 import { openZip } from './zip.ts'
 
-const ALL = 'DOCX, PDF, PPTX, TXT, Markdown, CSV, or a picture as JPEG, PNG, WebP or GIF'
+const ALL = 'DOCX, PDF, PPTX, HTML, TXT, Markdown, CSV, or a picture as JPEG, PNG, WebP or GIF'
 
 const byEnding: Readonly<Record<string, SourceFormat>> = {
   md: 'md',
@@ -15,6 +15,9 @@ const byEnding: Readonly<Record<string, SourceFormat>> = {
   csv: 'csv',
   tsv: 'csv',
   tab: 'csv',
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
 }
 
 /** What to do with formats that other programs turn into ours. */
@@ -39,8 +42,9 @@ const advice: Readonly<Record<string, string>> = {
   svg: 'place it in the editor, or save it as PNG',
   psd: 'save it as JPEG or PNG',
   epub: 'save it as DOCX or PDF',
-  html: 'save it as DOCX or as plain text',
-  htm: 'save it as DOCX or as plain text',
+  mht: 'save the page as HTML, or print it as PDF',
+  mhtml: 'save the page as HTML, or print it as PDF',
+  webarchive: 'save the page as HTML, or print it as PDF',
 }
 
 /** The format of a file, by its first bytes, and by its ending where they do not tell. @throws IngestError */

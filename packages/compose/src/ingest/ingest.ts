@@ -7,8 +7,9 @@ import { readCsv } from './csv.ts'
 import { readDocx } from './docx.ts'
 import { IngestError } from './error.ts'
 import { formatOf } from './format.ts'
+import { readPage } from './html-page.ts'
 import { readImage } from './image.ts'
-import { MAX_BLOCK, MAX_BYTES, MAX_WORD } from './limits.ts'
+import { MAX_BLOCK, MAX_BYTES, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, MAX_WORD } from './limits.ts'
 import { isMarkdown } from './markdown-signs.ts'
 import { readMarkdown } from './markdown.ts'
 import { readPdf } from './pdf.ts'
@@ -47,7 +48,7 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
   return { name, format, blocks, words, notes, pictures, footnotes }
 }
 
-function oversizeNotes(name: string, { giants, divided }: BlockList): string[] {
+function oversizeNotes(name: string, { giants, divided, cut }: BlockList): string[] {
   const longest = Math.max(0, ...giants.slice(0, 1_000)).toLocaleString('en')
   const left =
     giants.length === 1
@@ -55,6 +56,10 @@ function oversizeNotes(name: string, { giants, divided }: BlockList): string[] {
       : `${giants.length} words of up to ${longest} characters in “${name}” were`
   return [
     ...(giants.length ? [`${left} left out: no line can hold more than ${MAX_WORD.toLocaleString('en')}.`] : []),
+    ...cut.slice(0, 1).map(({ rows, columns }) => {
+      const size = rows > MAX_TABLE_ROWS ? `${rows.toLocaleString('en')} rows` : `${columns.toLocaleString('en')} columns`
+      return `A table in “${name}” has ${size}; the first ${(rows > MAX_TABLE_ROWS ? MAX_TABLE_ROWS : MAX_TABLE_COLUMNS).toLocaleString('en')} were read.`
+    }),
     ...(divided ? [`Paragraphs of “${name}” longer than ${MAX_BLOCK.toLocaleString('en')} characters were divided.`] : []),
   ]
 }
@@ -86,6 +91,7 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
   pdf: readPdf,
   pptx: readPptx,
   csv: readCsv,
+  html: readPage,
   image: readPicture,
   txt: (name, bytes, into) =>
     readPlain(name, bytes, (text) => {

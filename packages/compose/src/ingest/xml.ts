@@ -8,7 +8,7 @@ export interface XmlElement {
 }
 
 /** Deepest nesting; office files stay below 60. */
-const MAX_DEPTH = 200
+export const MAX_DEPTH = 200
 
 const TAG = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/uy
 

@@ -176,6 +176,7 @@ test('what cannot be made is refused before anything is kept', async () => {
     ['no-extension', 'hello'],
     ['fake.pptx', 'hello'],
     ['binary.csv', 'a\0b'],
+    ['binary.html', '<p>a\0b'],
     ['fake.jpg', '\u0089PNG'],
     ['fake.png', 'GIF89a'],
     ['fake.webp', 'RIFF0000WAVE'],
@@ -183,7 +184,7 @@ test('what cannot be made is refused before anything is kept', async () => {
     const answer = await generate(ann, brief({ [name]: content }))
     expect([answer.status, answer.json.code], name).toEqual([415, 'unsupported_type'])
   }
-  for (const ending of ['docx', 'pptx', 'pdf', 'txt', 'md', 'csv', 'jpg', 'jpeg', 'png', 'webp']) {
+  for (const ending of ['docx', 'pptx', 'html', 'htm', 'pdf', 'txt', 'md', 'csv', 'jpg', 'jpeg', 'png', 'webp']) {
     const { status, json } = await generate(ann, brief({ 'full.txt': 'A text.', [`none.${ending}`]: '' }))
     expect([status, json.code, json.fields], ending).toEqual([400, 'invalid_file', { files: [`none.${ending} is empty.`] }])
   }
