@@ -11,10 +11,13 @@ interface SourceKind {
 export const SOURCE_KINDS: readonly SourceKind[] = [
   { endings: ['pdf'], nature: 'pdf' },
   { endings: ['docx'], nature: 'zip' },
+  { endings: ['odt'], nature: 'zip' },
   { endings: ['pptx'], nature: 'zip' },
   { endings: ['html', 'htm', 'xhtml'], nature: 'text' },
   { endings: ['txt', 'text'], nature: 'text' },
   { endings: ['md', 'markdown'], nature: 'text' },
+  { endings: ['xlsx'], nature: 'zip' },
+  { endings: ['ods'], nature: 'zip' },
   { endings: ['csv'], nature: 'text' },
   { endings: ['jpg', 'jpeg'], nature: 'jpeg' },
   { endings: ['png'], nature: 'png' },

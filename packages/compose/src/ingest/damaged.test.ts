@@ -15,7 +15,7 @@ import { ingest } from './ingest.ts'
 const FILES = 500
 
 const lines = ['A line of a paragraph that is long enough', 'to be one, and another one under it,', 'and a third.']
-const isZip = (name: string): boolean => /\.(?:docx|pptx)$/u.test(name)
+const isZip = (name: string): boolean => /\.(?:docx|pptx|odt|ods|xlsx)$/u.test(name)
 
 const pdf = pdfOf([
   { lines: [...linesFrom(lines, 30, 560), ...linesFrom(lines, 220, 560)] },
@@ -39,6 +39,9 @@ const whole: Readonly<Record<string, Uint8Array>> = {
   'a.html': strToU8(
     '<html><head><title>T</title></head><body><h1>One</h1><p>A <b>line</b><sup><a href="#n">1</a></sup></p><ul><li>b<ol><li>c</li></ol></li></ul><table><tr><td colspan="2">d</td></tr><tr><td>1</td><td>2</td></tr></table><figure><img src="data:image/png;base64,AAAA"><figcaption>e</figcaption></figure><pre>f\n g</pre><p id="n">N</p></body></html>',
   ),
+  'a.odt': fixture('guide.odt'),
+  'a.ods': fixture('book.ods'),
+  'a.xlsx': fixture('book.xlsx'),
   'a.md': fixture('guide.md'),
   'a.txt': fixture('guide.md'),
   'a.png': pngOf(90, 70),

@@ -5,7 +5,7 @@ import { IngestError } from './error.ts'
 import { isBlock, readElement } from './html.ts'
 import type { PictureFinder } from './html.ts'
 import { parseHtml, textWithin } from './html-tree.ts'
-import { elementsOf, findAll } from './xml.ts'
+import { elementsOf, findAll, ownText } from './xml.ts'
 import type { XmlElement } from './xml.ts'
 
 /**
@@ -211,10 +211,7 @@ function titleOf(page: XmlElement, root: XmlElement, furniture: Furniture): stri
   const [head] = findAll(page, 'h1')
   const written = (head ? textWithin(head) : '').trim()
   if (written) return written
-  const whole = (findAll(page, 'title')[0]?.children ?? [])
-    .filter((child) => typeof child === 'string')
-    .join('')
-    .trim()
+  const whole = ownText(findAll(page, 'title')[0]).trim()
   // A heading of the text that the title repeats is the title already.
   if (headings.some((text) => text.length >= FEWEST_LETTERS * 2 && whole.includes(text))) return ''
   const [first = ''] = whole.split(between)
@@ -261,7 +258,7 @@ const MOST_RULES = 5_000
 function stylesOf(page: XmlElement): ReadonlyMap<string, readonly SourceMark[]> {
   const found = new Map<string, readonly SourceMark[]>()
   for (const sheet of findAll(page, 'style')) {
-    for (const rule of textOf(sheet).split('}', MOST_RULES)) {
+    for (const rule of ownText(sheet).split('}', MOST_RULES)) {
       const at = rule.indexOf('{')
       const name = at < 0 || at > 200 ? undefined : /^\s*(?:span)?\.([\w-]{1,80})\s*$/u.exec(rule.slice(0, at))?.[1]
       const marks = name ? declaredMarks(rule.slice(at + 1)) : []
@@ -270,8 +267,6 @@ function stylesOf(page: XmlElement): ReadonlyMap<string, readonly SourceMark[]> 
   }
   return found
 }
-
-const textOf = (element: XmlElement): string => element.children.filter((child) => typeof child === 'string').join('')
 
 function declaredMarks(style: string): SourceMark[] {
   return [

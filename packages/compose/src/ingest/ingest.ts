@@ -12,11 +12,14 @@ import { readImage } from './image.ts'
 import { MAX_BLOCK, MAX_BYTES, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, MAX_WORD } from './limits.ts'
 import { isMarkdown } from './markdown-signs.ts'
 import { readMarkdown } from './markdown.ts'
+import { readOds } from './ods.ts'
+import { readOdt } from './odt.ts'
 import { readPdf } from './pdf.ts'
 import { keepPictures } from './pictures.ts'
 import { readPptx } from './pptx.ts'
 import type { PptxOptions } from './pptx.ts'
 import { readText } from './text.ts'
+import { readXlsx } from './xlsx.ts'
 
 /** A file of the user: its name with the ending, and its bytes. */
 export interface SourceFile {
@@ -92,6 +95,9 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
   pptx: readPptx,
   csv: readCsv,
   html: readPage,
+  odt: readOdt,
+  ods: readOds,
+  xlsx: readXlsx,
   image: readPicture,
   txt: (name, bytes, into) =>
     readPlain(name, bytes, (text) => {

@@ -79,6 +79,10 @@ function attributesOf(text: string): Record<string, string> {
 export const elementsOf = (element: XmlElement, name?: string): XmlElement[] =>
   element.children.filter((child): child is XmlElement => typeof child !== 'string' && (!name || child.name === name))
 
+/** Returns the text that stands in an element itself, not in those below it. */
+export const ownText = (element: XmlElement | undefined): string =>
+  (element?.children ?? []).filter((child) => typeof child === 'string').join('')
+
 /** Follows names down from an element; undefined where one is missing. */
 export const childAt = (element: XmlElement | undefined, ...names: string[]): XmlElement | undefined =>
   names.reduce<XmlElement | undefined>((at, name) => at && elementsOf(at, name)[0], element)

@@ -184,7 +184,7 @@ test('what cannot be made is refused before anything is kept', async () => {
     const answer = await generate(ann, brief({ [name]: content }))
     expect([answer.status, answer.json.code], name).toEqual([415, 'unsupported_type'])
   }
-  for (const ending of ['docx', 'pptx', 'html', 'htm', 'pdf', 'txt', 'md', 'csv', 'jpg', 'jpeg', 'png', 'webp']) {
+  for (const ending of ['docx', 'odt', 'pptx', 'html', 'htm', 'pdf', 'txt', 'md', 'xlsx', 'ods', 'csv', 'jpg', 'jpeg', 'png', 'webp']) {
     const { status, json } = await generate(ann, brief({ 'full.txt': 'A text.', [`none.${ending}`]: '' }))
     expect([status, json.code, json.fields], ending).toEqual([400, 'invalid_file', { files: [`none.${ending} is empty.`] }])
   }
