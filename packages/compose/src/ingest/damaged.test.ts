@@ -40,6 +40,7 @@ const whole: Readonly<Record<string, Uint8Array>> = {
     '<html><head><title>T</title></head><body><h1>One</h1><p>A <b>line</b><sup><a href="#n">1</a></sup></p><ul><li>b<ol><li>c</li></ol></li></ul><table><tr><td colspan="2">d</td></tr><tr><td>1</td><td>2</td></tr></table><figure><img src="data:image/png;base64,AAAA"><figcaption>e</figcaption></figure><pre>f\n g</pre><p id="n">N</p></body></html>',
   ),
   'a.odt': fixture('guide.odt'),
+  'a.rtf': fixture('guide.rtf'),
   'a.ods': fixture('book.ods'),
   'a.xlsx': fixture('book.xlsx'),
   'a.md': fixture('guide.md'),

@@ -4,7 +4,7 @@ import { imageType } from './image.ts'
 import { openZip } from './zip.ts'
 import type { Zip } from './zip.ts'
 
-const ALL = 'DOCX, ODT, PDF, PPTX, HTML, TXT, Markdown, XLSX, ODS, CSV, or a picture as JPEG, PNG, WebP or GIF'
+const ALL = 'DOCX, ODT, RTF, PDF, PPTX, HTML, TXT, Markdown, XLSX, ODS, CSV, or a picture as JPEG, PNG, WebP or GIF'
 
 const byEnding: Readonly<Record<string, SourceFormat>> = {
   md: 'md',
@@ -23,7 +23,6 @@ const byEnding: Readonly<Record<string, SourceFormat>> = {
 
 /** What to do with formats that other programs turn into ours. */
 const advice: Readonly<Record<string, string>> = {
-  rtf: 'save it as DOCX',
   doc: 'open it in your word processor and save it as DOCX',
   pages: 'export it as DOCX or PDF',
   ppt: 'open it in your presentation program and save it as PPTX',
@@ -55,15 +54,16 @@ export function formatOf(name: string, bytes: Uint8Array): SourceFormat {
   if (imageType(bytes)) return 'image'
   if (head.includes('%PDF-')) return 'pdf'
   if (head.startsWith('\u00D0\u00CF\u0011\u00E0')) throw oldOffice(name, bytes, ending)
+  if (head.startsWith('{\\rtf')) return 'rtf'
   if (head.startsWith('PK')) return ofZip(name, bytes, ending)
   if (/^(?:jpe?g|png|webp|gif)$/u.test(ending)) {
     throw new IngestError(name, 'broken', `“${name}” is a damaged picture: save it again as JPEG or PNG.`)
   }
-  if (/^(?:pdf|docx|pptx|odt|ods|xlsx)$/u.test(ending)) {
+  if (/^(?:pdf|docx|pptx|odt|rtf|ods|xlsx)$/u.test(ending)) {
     throw new IngestError(name, 'broken', `“${name}” is damaged, or is no ${ending.toUpperCase()} at all; save it again.`)
   }
-  const format = head.startsWith('{\\rtf') ? undefined : byEnding[ending]
-  if (!format) throw foreign(name, head.startsWith('{\\rtf') ? 'rtf' : ending)
+  const format = byEnding[ending]
+  if (!format) throw foreign(name, ending)
   return format
 }
 

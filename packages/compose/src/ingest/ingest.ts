@@ -18,6 +18,7 @@ import { readPdf } from './pdf.ts'
 import { keepPictures } from './pictures.ts'
 import { readPptx } from './pptx.ts'
 import type { PptxOptions } from './pptx.ts'
+import { readRtf } from './rtf.ts'
 import { readText } from './text.ts'
 import { readXlsx } from './xlsx.ts'
 
@@ -96,6 +97,7 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
   csv: readCsv,
   html: readPage,
   odt: readOdt,
+  rtf: readRtf,
   ods: readOds,
   xlsx: readXlsx,
   image: readPicture,

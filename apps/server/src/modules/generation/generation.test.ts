@@ -175,6 +175,9 @@ test('what cannot be made is refused before anything is kept', async () => {
     ['binary.txt', 'a\0b'],
     ['no-extension', 'hello'],
     ['fake.pptx', 'hello'],
+    ['fake.odt', 'hello'],
+    ['fake.xlsx', 'hello'],
+    ['fake.rtf', 'hello'],
     ['binary.csv', 'a\0b'],
     ['binary.html', '<p>a\0b'],
     ['fake.jpg', '\u0089PNG'],
@@ -184,7 +187,24 @@ test('what cannot be made is refused before anything is kept', async () => {
     const answer = await generate(ann, brief({ [name]: content }))
     expect([answer.status, answer.json.code], name).toEqual([415, 'unsupported_type'])
   }
-  for (const ending of ['docx', 'odt', 'pptx', 'html', 'htm', 'pdf', 'txt', 'md', 'xlsx', 'ods', 'csv', 'jpg', 'jpeg', 'png', 'webp']) {
+  for (const ending of [
+    'docx',
+    'odt',
+    'rtf',
+    'pptx',
+    'html',
+    'htm',
+    'pdf',
+    'txt',
+    'md',
+    'xlsx',
+    'ods',
+    'csv',
+    'jpg',
+    'jpeg',
+    'png',
+    'webp',
+  ]) {
     const { status, json } = await generate(ann, brief({ 'full.txt': 'A text.', [`none.${ending}`]: '' }))
     expect([status, json.code, json.fields], ending).toEqual([400, 'invalid_file', { files: [`none.${ending} is empty.`] }])
   }
