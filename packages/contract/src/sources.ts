@@ -13,6 +13,7 @@ export const SOURCE_KINDS: readonly SourceKind[] = [
   { endings: ['docx'], nature: 'zip' },
   { endings: ['odt'], nature: 'zip' },
   { endings: ['rtf'], nature: 'rtf' },
+  { endings: ['epub'], nature: 'zip' },
   { endings: ['pptx'], nature: 'zip' },
   { endings: ['html', 'htm', 'xhtml'], nature: 'text' },
   { endings: ['txt', 'text'], nature: 'text' },

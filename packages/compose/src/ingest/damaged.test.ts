@@ -4,6 +4,7 @@ import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { damage, damagePart, randomFrom } from '../../test/damage.ts'
 import type { Tally } from '../../test/damaged-pdfs.ts'
+import { epubOf } from '../../test/epub.ts'
 import { fixture } from '../../test/fixtures.ts'
 import { jpegOf, pngOf, webpOf } from '../../test/images.ts'
 import { linesFrom, pdfOf } from '../../test/pdf.ts'
@@ -15,7 +16,7 @@ import { ingest } from './ingest.ts'
 const FILES = 500
 
 const lines = ['A line of a paragraph that is long enough', 'to be one, and another one under it,', 'and a third.']
-const isZip = (name: string): boolean => /\.(?:docx|pptx|odt|ods|xlsx)$/u.test(name)
+const isZip = (name: string): boolean => /\.(?:docx|pptx|odt|ods|xlsx|epub)$/u.test(name)
 
 const pdf = pdfOf([
   { lines: [...linesFrom(lines, 30, 560), ...linesFrom(lines, 220, 560)] },
@@ -40,6 +41,13 @@ const whole: Readonly<Record<string, Uint8Array>> = {
     '<html><head><title>T</title></head><body><h1>One</h1><p>A <b>line</b><sup><a href="#n">1</a></sup></p><ul><li>b<ol><li>c</li></ol></li></ul><table><tr><td colspan="2">d</td></tr><tr><td>1</td><td>2</td></tr></table><figure><img src="data:image/png;base64,AAAA"><figcaption>e</figcaption></figure><pre>f\n g</pre><p id="n">N</p></body></html>',
   ),
   'a.odt': fixture('guide.odt'),
+  'a.epub': epubOf(
+    [
+      { name: 'a.xhtml', body: '<h1>One</h1><p>A <b>line</b></p><ul><li>b</li></ul>' },
+      { name: 'b.xhtml', body: '<h2>Two</h2><table><tr><td>c</td></tr></table>' },
+    ],
+    ['a.xhtml', 'b.xhtml'],
+  ),
   'a.rtf': fixture('guide.rtf'),
   'a.ods': fixture('book.ods'),
   'a.xlsx': fixture('book.xlsx'),

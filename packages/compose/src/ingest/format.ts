@@ -4,7 +4,7 @@ import { imageType } from './image.ts'
 import { openZip } from './zip.ts'
 import type { Zip } from './zip.ts'
 
-const ALL = 'DOCX, ODT, RTF, PDF, PPTX, HTML, TXT, Markdown, XLSX, ODS, CSV, or a picture as JPEG, PNG, WebP or GIF'
+const ALL = 'DOCX, ODT, RTF, PDF, EPUB, PPTX, HTML, TXT, Markdown, XLSX, ODS, CSV, or a picture as JPEG, PNG, WebP or GIF'
 
 const byEnding: Readonly<Record<string, SourceFormat>> = {
   md: 'md',
@@ -40,7 +40,9 @@ const advice: Readonly<Record<string, string>> = {
   bmp: 'save it as PNG',
   svg: 'place it in the editor, or save it as PNG',
   psd: 'save it as JPEG or PNG',
-  epub: 'save it as DOCX or PDF',
+  mobi: 'save it as EPUB',
+  azw: 'save it as EPUB',
+  azw3: 'save it as EPUB',
   mht: 'save the page as HTML, or print it as PDF',
   mhtml: 'save the page as HTML, or print it as PDF',
   webarchive: 'save the page as HTML, or print it as PDF',
@@ -59,7 +61,7 @@ export function formatOf(name: string, bytes: Uint8Array): SourceFormat {
   if (/^(?:jpe?g|png|webp|gif)$/u.test(ending)) {
     throw new IngestError(name, 'broken', `“${name}” is a damaged picture: save it again as JPEG or PNG.`)
   }
-  if (/^(?:pdf|docx|pptx|odt|rtf|ods|xlsx)$/u.test(ending)) {
+  if (/^(?:pdf|docx|pptx|odt|rtf|epub|ods|xlsx)$/u.test(ending)) {
     throw new IngestError(name, 'broken', `“${name}” is damaged, or is no ${ending.toUpperCase()} at all; save it again.`)
   }
   const format = byEnding[ending]
@@ -80,12 +82,13 @@ function ofZip(name: string, bytes: Uint8Array, ending: string): SourceFormat {
   if (has('word/document.xml')) return 'docx'
   if (has('ppt/presentation.xml') || names.some((part) => part.startsWith('ppt/slides/'))) return 'pptx'
   if (names.some((part) => /^xl\/workbook\d*\.xml$/u.test(part))) return 'xlsx'
+  if (has('META-INF/container.xml') && !has('content.xml')) return 'epub'
   if (has('content.xml')) return ofOpenDocument(name, zip, ending)
   if (names.some((part) => part.startsWith('xl/'))) throw foreign(name, 'xlsb')
   if (names.some((part) => part.startsWith('Index/'))) throw foreign(name, ending in advice ? ending : 'pages')
   if (/^(?:docx|docm)$/u.test(ending)) throw new IngestError(name, 'broken', `“${name}” is not a Word document: it has no text part.`)
   if (/^(?:xlsx|xlsm)$/u.test(ending)) throw new IngestError(name, 'broken', `“${name}” is not a workbook: it has no sheets.`)
-  if (/^(?:odt|ods)$/u.test(ending)) throw new IngestError(name, 'broken', `“${name}” is damaged: it has no content in it.`)
+  if (/^(?:odt|ods|epub)$/u.test(ending)) throw new IngestError(name, 'broken', `“${name}” is damaged: it has no content in it.`)
   if (/^(?:pptx|pptm|ppsx)$/u.test(ending)) throw new IngestError(name, 'broken', `“${name}” is not a presentation: it has no slides.`)
   throw foreign(name, ending)
 }

@@ -25,6 +25,8 @@ export function readPage(name: string, bytes: Uint8Array, into: BlockList): stri
 }
 
 interface PageOptions {
+  /** True for a part of a book: no site stands around it. */
+  isBook?: boolean
   /** True where the title of the page stands for a heading that it has not. */
   isTitled?: boolean
   isXml?: boolean
@@ -40,10 +42,15 @@ interface PageLeft {
 }
 
 /** Writes the text of a page into blocks. @throws IngestError when no browser would show it. */
-export function writePage(name: string, text: string, into: BlockList, { isTitled = false, isXml, pictureOf }: PageOptions): PageLeft {
+export function writePage(
+  name: string,
+  text: string,
+  into: BlockList,
+  { isTitled = false, isBook = false, isXml, pictureOf }: PageOptions,
+): PageLeft {
   const page = parsed(name, text, isXml)
   const furniture = new Furniture(page)
-  const root = furniture.main
+  const root = isBook ? page : furniture.main
   const title = isTitled ? titleOf(page, root, furniture) : ''
   if (title) {
     into.open('heading', 1)
@@ -53,12 +60,12 @@ export function writePage(name: string, text: string, into: BlockList, { isTitle
   const styles = stylesOf(page)
   const { linked } = readElement(root, into, {
     isPage: true,
-    isLeftOut: (element) => furniture.has(element),
+    isLeftOut: isBook ? isBeside : (element) => furniture.has(element),
     marksOf: (element) => marksOf(element, styles),
     headingOf,
     ...(pictureOf ? { pictureOf } : {}),
   })
-  return { linked, wordsLeft: furniture.left }
+  return { linked, wordsLeft: furniture.left && !isBook }
 }
 
 function parsed(name: string, text: string, isXml?: boolean): XmlElement {
@@ -84,6 +91,12 @@ const beside =
 const replies = /(?:^|[\s_-])(?:comments|respond|disqus)(?:$|[\s_-])/iu
 const hidden = /display:\s*none|visibility:\s*hidden/iu
 const owned = /^\s*(?:©|\(c\)|copyright\b)/iu
+
+const bookRoles = /(?:^|\s)(?:doc-)?(?:toc|page-?list|pagebreak|landmarks|loi|lot)(?:$|\s)/u
+
+/** True for what stands in a part of a book and is not read: contents, numbers of pages, what is hidden. */
+const isBeside = ({ name, attributes: { role = '', 'epub:type': type = '', style = '', hidden: isHidden } }: XmlElement): boolean =>
+  name === 'nav' || isHidden !== undefined || hidden.test(style) || bookRoles.test(role) || bookRoles.test(type)
 
 /** Share of the text of a page that is small, that makes a part its main one, and share of links that makes a menu. */
 const SMALL = 0.25

@@ -5,6 +5,7 @@ import { BlockList } from './block-list.ts'
 import { decodeText } from './charset.ts'
 import { readCsv } from './csv.ts'
 import { readDocx } from './docx.ts'
+import { readEpub } from './epub.ts'
 import { IngestError } from './error.ts'
 import { formatOf } from './format.ts'
 import { readPage } from './html-page.ts'
@@ -98,6 +99,7 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
   html: readPage,
   odt: readOdt,
   rtf: readRtf,
+  epub: readEpub,
   ods: readOds,
   xlsx: readXlsx,
   image: readPicture,

@@ -191,6 +191,7 @@ test('what cannot be made is refused before anything is kept', async () => {
     'docx',
     'odt',
     'rtf',
+    'epub',
     'pptx',
     'html',
     'htm',
