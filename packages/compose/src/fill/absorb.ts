@@ -104,6 +104,19 @@ function onGround(draft: Draft, page: number, ground: string): string[] {
   return Object.keys(layers).filter((id) => fieldIdOf(id) === ground)
 }
 
+/** Texts that stand in the lower half of a ground of art that has grown by so much: they go on standing at its foot, clear of the art. */
+function textsAtFoot(draft: Draft, page: number, ground: string, by: number): string[] {
+  const layers = draft.design.pages[page]?.layers ?? {}
+  const layer = layers[ground]
+  if (layer?.slot?.role !== 'art-ground') return []
+  const box = boxOf(layer)
+  const foot = box.bottom - by
+  return Object.entries(layers).flatMap(([id, each]) => {
+    const { top, bottom } = boxOf(each)
+    return isKind(each, 'Text') && top >= (box.top + foot) / 2 && bottom <= foot ? [id] : []
+  })
+}
+
 function lower(draft: Draft, frame: BodyFrame, by: number): void {
   const picture = pictureAbove(draft, frame)
   const body = boxOf(draft.layer(frame))
@@ -121,8 +134,9 @@ function lower(draft: Draft, frame: BodyFrame, by: number): void {
   }
   if (picture) {
     draft.set({ page: frame.page, id: picture }, (each) => refitPicture(shifted(each, 0, by)))
-    for (const id of onGround(draft, frame.page, picture))
-      draft.set({ page: frame.page, id }, (each) => shifted(each, Math.round(by / 2), 0))
+    const [onIt, atItsFoot] = [onGround(draft, frame.page, picture), textsAtFoot(draft, frame.page, picture, by)]
+    for (const id of onIt) draft.set({ page: frame.page, id }, (each) => shifted(each, Math.round(by / 2), 0))
+    for (const id of atItsFoot) draft.set({ page: frame.page, id }, (each) => shifted(each, by, 0))
   }
   draft.set(frame, (each) => shifted(each, by, -by))
 }

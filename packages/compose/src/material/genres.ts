@@ -160,8 +160,11 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
   short: (f) => when(f.words > 0, 0.25 + 0.3 * share(f, 'prose', 'quotation', 'caption')) - when(f.prose.words >= featureFrom(f), 0.3),
 }
 
-/** The plainer pages, the plainest first: what is taken where nothing tells more. */
-const plainer: readonly Genre[] = ['short', 'feature', 'essay', 'list']
+/** Returns true where a text is not longer than those of a genre are. */
+export const mayBe = (genre: Genre, { words }: Features): boolean => words <= (LONGEST[genre] ?? Number.POSITIVE_INFINITY)
+
+/** The genres of plainer pages, the plainest first: what is taken where nothing tells more. */
+export const plainer: readonly Genre[] = ['short', 'feature', 'essay', 'list']
 
 /**
  * Decides what a piece is. Every genre is scored; where two are near, the plainer of them is taken and marked as unsure. `raised` is what speaks for
@@ -170,7 +173,7 @@ const plainer: readonly Genre[] = ['short', 'feature', 'essay', 'list']
 export function genreOf(features: Features, raised: Partial<Record<Genre, number>> = {}): Verdict {
   const scores = Object.entries(scorers)
     .map(([genre, score]) => [genre as Genre, clamp(score(features) + (raised[genre as Genre] ?? 0))] as const)
-    .filter(([genre, score]) => score > 0 && features.words <= (LONGEST[genre] ?? Number.POSITIVE_INFINITY))
+    .filter(([genre, score]) => score > 0 && mayBe(genre, features))
     .toSorted((a, b) => b[1] - a[1])
   const [[best, most] = ['short', 0] as const, [next, less] = ['feature', 0] as const] = scores as [
     (readonly [Genre, number])?,

@@ -2,15 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
 import { readCorpus } from '../../test/material/corpus.ts'
 import type { SourceBlock, SourceDocument } from '../source.ts'
-import type { LabelledDocument } from '../../test/material/corpus.ts'
-import type { Material, MaterialBlock, Piece } from './material.ts'
+import { isCalled } from '../../test/material/called.ts'
+import type { LabelledDocument, LabelledPiece } from '../../test/material/corpus.ts'
+import type { Material, MaterialBlock } from './material.ts'
 import { readMaterial } from './read-material.ts'
 import { textOfBlock, textOfMaterial } from './text.ts'
 
 const words = (text: string): string[] => (text.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).toSorted()
 
 /** Both halves, and what nobody has mended anything for, read once. */
-const corpus = { tuned: readCorpus('tuned'), 'held-out': readCorpus('held-out'), untried: readCorpus('untried') } as const
+const corpus = {
+  tuned: readCorpus('tuned'),
+  learned: readCorpus('learned'),
+  'held-out': readCorpus('held-out'),
+  untried: readCorpus('untried'),
+} as const
 
 /** Says how many parts of each kind the blocks have. */
 function partsOf({ pieces }: Material): Record<string, number> {
@@ -41,28 +47,20 @@ interface Score {
   misses: string[]
 }
 
-/** The letters and figures of a text, whatever stands between them. */
-const keyOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
+/** How many pieces are found as a person sees them. */
+const rightOf = (pieces: readonly LabelledPiece[], { pieces: found }: Material): number =>
+  pieces.filter(({ genres, title }) => found.some((piece) => genres.includes(piece.genre) && isCalled(piece, title))).length
 
-/** True for a piece of that title, with its sign or its number or without; a letter and one without a title are called by their first words. */
-function isCalled({ title, blocks, genre }: Piece, name: string): boolean {
-  const [found, wanted] = [keyOf(title ?? ''), keyOf(name)]
-  if (found === wanted) return true
-  if (found.length > 3 && wanted && (found.includes(wanted) || wanted.includes(found))) return true
-  return (
-    (title === null || genre === 'letter') &&
-    wanted !== '' &&
-    keyOf(blocks.map(textOfBlock).join(' ')).slice(0, 200).includes(wanted.slice(0, 40))
-  )
-}
+/** The share of them; where pieces are found that a person does not see, of those too. */
+const shareRight = (pieces: readonly LabelledPiece[], material: Material): number =>
+  rightOf(pieces, material) / Math.max(pieces.length, material.pieces.length)
 
 function scoreOf(half: readonly LabelledDocument[]): Score {
   const score: Score = { pieces: 0, right: 0, documents: 0, whole: 0, misses: [] }
-  for (const { document, pieces, parts } of half) {
+  for (const { document, pieces: first, second, parts } of half) {
     const material = readMaterial([document])
-    const right = pieces.filter(({ genres, title }) =>
-      material.pieces.some((piece) => genres.includes(piece.genre) && isCalled(piece, title)),
-    ).length
+    const pieces = second && shareRight(second, material) > shareRight(first, material) ? second : first
+    const right = rightOf(pieces, material)
     const all = Math.max(pieces.length, material.pieces.length)
     score.pieces += all
     score.right += right
@@ -86,12 +84,13 @@ const percent = (part: number, whole: number): string => (whole ? `${((part / wh
 
 /** Share of pieces, and of documents whose parts are all found, that each half must reach: what it reached when it was measured. */
 const required = {
-  tuned: { pieces: 0.96, parts: 0.99 },
+  tuned: { pieces: 0.97, parts: 0.99 },
+  learned: { pieces: 0.8, parts: 0 },
   'held-out': { pieces: 0.84, parts: 0.9 },
-  untried: { pieces: 0.55, parts: 0 },
+  untried: { pieces: 0.59, parts: 0 },
 } as const
 
-describe.each(['tuned', 'held-out', 'untried'] as const)('on the %s part of the labelled documents', (name) => {
+describe.each(['tuned', 'learned', 'held-out', 'untried'] as const)('on the %s part of the labelled documents', (name) => {
   it('finds the pieces, their genres and their parts', async () => {
     const half = await corpus[name]
     const { pieces, right, documents, whole, misses } = scoreOf(half)

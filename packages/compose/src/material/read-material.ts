@@ -4,16 +4,21 @@ import type { Line } from './lines.ts'
 import type { BlockContent, Collection, Material, MaterialBlock, Piece } from './material.ts'
 import { divisionsOf, partsOf, picturesAlone } from './pieces.ts'
 import type { Beside, Division, Read } from './pieces.ts'
+import { verdictOf } from './classify/verdict.ts'
+import type { Judge } from './classify/verdict.ts'
 
-/** Reads what documents are: pieces of genres, made of blocks that keep their kind. All words of the blocks and notes of the documents are in it. */
-export function readMaterial(documents: readonly SourceDocument[]): Material {
-  const material: Parts = { pieces: [], collections: [] }
+/**
+ * Reads what documents are: pieces of genres, made of blocks that keep their kind. All words of the blocks and notes of the documents are in it.
+ * `judge` has the last word on the genre of a piece; how documents are divided follows from the rules alone.
+ */
+export function readMaterial(documents: readonly SourceDocument[], judge: Judge = verdictOf): Material {
+  const material: Parts = { pieces: [], collections: [], judge }
   const series = documents.filter(isPicture)
   for (const document of documents) {
     if (!isPicture(document)) collect(material, document.name, divisionsOfDocument(document), undefined)
     else if (document === series[0]) collectSeries(material, series)
   }
-  return material
+  return { pieces: material.pieces, collections: material.collections }
 }
 
 /** True for a picture that was given as a file. */
@@ -24,12 +29,13 @@ function collectSeries(into: Parts, series: readonly SourceDocument[]): void {
   const names = series.map(({ name }) => name)
   const read = picturesAlone(series.flatMap((document) => [...blocksBeside(document).values()].flat()))
   const files = names.length > 1 ? { documents: names } : {}
-  into.pieces.push({ id: `p${into.pieces.length + 1}`, document: names[0] ?? '', ...files, ...pieceOf(read) })
+  into.pieces.push({ id: `p${into.pieces.length + 1}`, document: names[0] ?? '', ...files, ...pieceOf(read, names[0] ?? '', into.judge) })
 }
 
 interface Parts {
   pieces: Piece[]
   collections: Collection[]
+  judge: Judge
 }
 
 function divisionsOfDocument(document: SourceDocument): Division[] {
@@ -58,7 +64,8 @@ function blocksBeside(document: SourceDocument): Map<number, MaterialBlock[]> {
 function collect(into: Parts, document: string, divisions: readonly Division[], collection: string | undefined): void {
   const inside = collection === undefined ? {} : { collection }
   for (const division of divisions) {
-    if ('piece' in division) into.pieces.push({ id: `p${into.pieces.length + 1}`, document, ...inside, ...pieceOf(division.piece) })
+    if ('piece' in division)
+      into.pieces.push({ id: `p${into.pieces.length + 1}`, document, ...inside, ...pieceOf(division.piece, document, into.judge) })
     else {
       const { heading, blocks } = division.collection
       const id = `c${into.collections.length + 1}`
@@ -68,12 +75,12 @@ function collect(into: Parts, document: string, divisions: readonly Division[], 
   }
 }
 
-const pieceOf = ({ heading, blocks, features, verdict }: Read): Omit<Piece, 'id' | 'document' | 'collection'> => ({
-  title: titleOf(heading),
-  ...verdict,
-  words: features.words,
-  at: placeOf(heading, blocks),
-  blocks,
+const pieceOf = (read: Read, document: string, judge: Judge): Omit<Piece, 'id' | 'document' | 'collection'> => ({
+  title: titleOf(read.heading),
+  ...judge(read, document),
+  words: read.features.words,
+  at: placeOf(read.heading, read.blocks),
+  blocks: read.blocks,
 })
 
 /** The words of a heading without the full stop or colon behind them. */

@@ -100,9 +100,10 @@ function measure(draft: Draft, row: Row, before: Row | undefined, { page, area, 
   const text = measureText(draft, page, { ...at.main, y: area.y }, main)
   const sign = mark.length ? measureText(draft, page, { ...at.mark, y: area.y }, mark) : null
   const shift = sign ? Math.round(text.caps - sign.caps) : 0
-  const height = Math.max(text.height, sign ? sign.height + shift : 0)
+  // Nothing of a mark may hang down to the rule under it.
+  const height = Math.max(text.height - DESCENDERS, sign ? sign.height + shift : 0)
   const pad = row.kind === 'text' ? (before && before.kind !== 'text' ? step : 0) : step
-  return { row, main, mark, pad, shift, height: Math.ceil((height - DESCENDERS) / step) * step }
+  return { row, main, mark, pad, shift, height: Math.ceil(height / step) * step }
 }
 
 /** Descenders of a last line that may hang into the step below, page pixels. */

@@ -8,19 +8,26 @@ import { fixture } from '../fixtures.ts'
 import { pdfOf } from '../pdf.ts'
 import type { PdfSheet, PdfText } from '../pdf.ts'
 
+/** A piece as a person sees it: the genres people would take it for, the likeliest first, and its title; '-' = without one. */
+export interface LabelledPiece {
+  genres: readonly string[]
+  title: string
+}
+
 /** A document of the corpus, and what a person says is in it. */
 export interface LabelledDocument {
   document: SourceDocument
   /** ISO 639-1. */
   language: string
-  /** The genres people would take it for, the likeliest first, and its title; '-' = without one. */
-  pieces: readonly { genres: readonly string[]; title: string }[]
+  pieces: readonly LabelledPiece[]
+  /** What a second person, kept from the first, says is in it; absent where nobody was asked. */
+  second?: readonly LabelledPiece[]
   /** How many of each part its blocks have together, e.g. `step`. */
   parts: Readonly<Record<string, number>>
 }
 
 /** Reads a half of the corpus, or the documents nobody has mended anything for; their form is told in `fixtures/README.md`. */
-export async function readCorpus(half: 'tuned' | 'held-out' | 'untried'): Promise<LabelledDocument[]> {
+export async function readCorpus(half: 'tuned' | 'learned' | 'held-out' | 'untried'): Promise<LabelledDocument[]> {
   const [, ...texts] = new TextDecoder().decode(fixture(`material/${half}.txt`)).split(/^@@@ /mu)
   return Promise.all(texts.map(readLabelled))
 }
@@ -28,18 +35,20 @@ export async function readCorpus(half: 'tuned' | 'held-out' | 'untried'): Promis
 async function readLabelled(text: string): Promise<LabelledDocument> {
   const lines = text.split('\n')
   const [name = '', language = ''] = (lines.shift() ?? '').split(' ')
-  const labels = lines.filter((_line, index) => index < lines.findIndex((other) => !/^[=+] /u.test(other)))
-  const pieces = labels.flatMap((line) => {
-    const [, genre = '', title = ''] = /^= (\S+) \| (.+)$/u.exec(line) ?? []
-    return genre ? [{ genres: genre.split('/'), title }] : []
-  })
+  const labels = lines.filter((_line, index) => index < lines.findIndex((other) => !/^[=+~] /u.test(other)))
+  const saidBy = (sign: string): LabelledPiece[] =>
+    labels.flatMap((line) => {
+      const [, by, genre = '', title = ''] = /^([=~]) (\S+) \| (.+)$/u.exec(line) ?? []
+      return by === sign ? [{ genres: genre.split('/'), title }] : []
+    })
+  const [pieces, second] = [saidBy('='), saidBy('~')]
   const parts = Object.fromEntries(
     labels.flatMap((line) =>
       [...(line.startsWith('+') ? line.matchAll(/([a-z]+) (\d+)/gu) : [])].map(([, part, count]) => [part ?? '', Number(count)]),
     ),
   )
   const body = lines.slice(labels.length).join('\n')
-  return { document: await read(name, body), language, pieces, parts }
+  return { document: await read(name, body), language, pieces, ...(second.length ? { second } : {}), parts }
 }
 
 async function read(name: string, body: string): Promise<SourceDocument> {

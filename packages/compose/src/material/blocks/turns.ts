@@ -13,6 +13,12 @@ const capitals = new RegExp(`^(\\p{Lu}[\\p{Lu}\\p{M}.'’ -]{1,28}?)${DIRECTION}
 /** What stands between a name in bold and its words. */
 const afterLead = new RegExp(`^${DIRECTION}\\s*[:：.–—-]?\\s*(?=\\S)`, 'u')
 
+/** When a message of a chat was sent, as its program writes it out: `[14/06/2024, 18:03:40] `, `14.06.24, 18:03 - `. */
+const stamp =
+  /^[[(]?((?:\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]\p{Nd}{1,4}[,،]?\s+)?\p{Nd}{1,2}[:.]\p{Nd}\p{Nd}(?:[:.]\p{Nd}\p{Nd})?(?:\s?[ap]\.?m\.?)?)[\])]?\s*(?:[-–—]\s*)?(?=\S)/iu
+/** Who sent it. */
+const sender = /^([^:：]{1,40}?)[:：]\s*(?=\S)/u
+
 /** Who speaks in a line. */
 export interface Cue {
   speaker: string
@@ -24,6 +30,11 @@ export interface Cue {
 /** Returns who speaks in a line; null when it does not say. */
 export function cueOf(line: Line): Cue | null {
   if (isHead(line) || line.block.kind === 'table' || openings.question.test(line.text) || openings.answer.test(line.text)) return null
+  const [sent = '', when] = stamp.exec(line.text) ?? []
+  if (sent) {
+    const [before, name] = sender.exec(line.text.slice(sent.length)) ?? []
+    return before && name ? cue(name.trim(), when, sent.length + before.length) : null
+  }
   const bold = lead(line)
   if (bold && bold.length <= 40) {
     const [gap = '', inside] = afterLead.exec(line.text.slice(bold.length)) ?? []
@@ -42,17 +53,25 @@ const cue = (speaker: string, direction: string | undefined, length: number): Cu
 const isDirection = (line: Line): boolean =>
   !isHead(line) && line.block.kind !== 'table' && ((isItalic(line) && cueOf(line) === null) || /^[(（[].*[)）\]]\.?$/u.test(line.text))
 
+/** What the program of a chat says between messages. */
+const isReport = (line: Line): boolean => !isHead(line) && stamp.test(line.text) && cueOf(line) === null
+
+/** Share of the turns that say when they were said, in a chat. */
+const STAMPED = 0.8
+
 const FEWEST = 3
 
 /** Finds what speakers say in turn, and what they do in between. */
 export const turns: Recogniser = ({ lines, at }) => {
-  if (!cueOf(lines[at] as Line)) return null
-  const end = runEnd(lines, at, (line, index) => cueOf(line) !== null || isDirection(line) || goesOn(lines, index))
+  const first = lines[at] as Line
+  if (!cueOf(first) && !isReport(first)) return null
+  const end = runEnd(lines, at, (line, index) => cueOf(line) !== null || isDirection(line) || isReport(line) || goesOn(lines, index))
   const found = lines.slice(at, end)
   const speakers = found.flatMap((line) => cueOf(line)?.speaker ?? [])
   // Terms with explanations look like turns, but none of them comes again.
   if (speakers.length < FEWEST || new Set(speakers).size > speakers.length * 0.67 || new Set(speakers).size < 2) return null
-  return { to: end, score: 0.88, blocks: [{ kind: 'turns', turns: turnsOf(found) }] }
+  const isChat = found.filter(({ text }) => stamp.test(text)).length >= found.length * STAMPED
+  return { to: end, score: isChat ? 0.94 : 0.88, blocks: [{ kind: 'turns', turns: turnsOf(found) }] }
 }
 
 /** A paragraph without a name between two with one goes on in the words of the first. */
@@ -77,7 +96,7 @@ function turnsOf(found: readonly Line[]): (Turn | { direction: string })[] {
     if (who) {
       const { length, ...names } = who
       out.push({ ...names, words: [rest(line, length)] })
-    } else if (isDirection(line) || !last || !('speaker' in last)) out.push({ direction: line.text })
+    } else if (isDirection(line) || isReport(line) || !last || !('speaker' in last)) out.push({ direction: line.text })
     else last.words.push(line.inlines)
   }
   return out

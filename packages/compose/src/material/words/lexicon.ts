@@ -20,10 +20,18 @@ import type { Words } from './words.ts'
 import { zhHant } from './zh-hant.ts'
 import { zh } from './zh.ts'
 
-const languages: readonly Words[] = [en, de, fr, es, it, pt, nl, sv, da, pl, ru, ar, fa, he, bn, hi, ja, zh, zhHant, ko]
+const byLanguage = { en, de, fr, es, it, pt, nl, sv, da, pl, ru, ar, fa, he, bn, hi, ja, zh, zhHant, ko } as const
+
+/** A language whose words are listed. */
+export type LanguageName = keyof typeof byLanguage
+
+const languages: readonly Words[] = Object.values(byLanguage)
 
 /** Scripts without spaces have no ends of words. */
 const isSpaced = (words: Words): boolean => words !== ja && words !== zh && words !== zhHant
+
+/** True for a language whose words are found anywhere, because its script has no spaces. */
+export const isUnspaced = (language: LanguageName): boolean => !isSpaced(byLanguage[language])
 
 /** The alternatives of languages, the longest first. */
 const all = (key: keyof Words, of: readonly Words[] = languages): string =>
@@ -163,9 +171,9 @@ const count = (text: string, words: RegExp): number => text.match(words)?.length
 const eachWord = (words: string): RegExp => new RegExp(`${START}(?:${words})${END}`, 'giu')
 const anywhere = (words: string): RegExp => new RegExp(words, 'gu')
 
-const counters = languages.map((words) => {
+const counters = (Object.entries(byLanguage) as [LanguageName, Words][]).map(([language, words]) => {
   const of = isSpaced(words) ? eachWord : anywhere
-  return { common: of(words.common), first: of(words.first), isSpaced: isSpaced(words) }
+  return { language, common: of(words.common), first: of(words.first), isSpaced: isSpaced(words) }
 })
 
 /** Characters of a text that are looked at. */
@@ -173,15 +181,24 @@ const MOST = 4_000
 /** Words below which a share of words says nothing. */
 const FEWEST = 15
 
+/** Returns the language most function words of a sample are of, with its counters; undefined where none is known. */
+const likelyOf = (sample: string): { language: LanguageName; first: RegExp } | undefined => {
+  const isHan = /[\p{Script=Han}\p{Script=Hiragana}]/u.test(sample)
+  const [likely] = counters
+    .filter((counter) => counter.isSpaced !== isHan)
+    .map((counter) => ({ ...counter, known: count(sample, counter.common) }))
+    .toSorted((a, b) => b.known - a.known)
+  return likely?.known ? likely : undefined
+}
+
+/** Returns the listed language most function words of a text are of, by its first 4,000 characters; null where none of them is known. */
+export const languageOf = (text: string): LanguageName | null => likelyOf(text.slice(0, MOST))?.language ?? null
+
 /** Returns how many words in a hundred say “I” or “my”, in the language most function words of the text are of. */
 export function firstPerson(text: string, words: number): number {
   if (words < FEWEST) return 0
   const sample = text.slice(0, MOST)
-  const isHan = /[\p{Script=Han}\p{Script=Hiragana}]/u.test(sample)
-  const likely = counters
-    .filter((counter) => counter.isSpaced !== isHan)
-    .map((counter) => ({ ...counter, known: count(sample, counter.common) }))
-    .toSorted((a, b) => b.known - a.known)[0]
+  const likely = likelyOf(sample)
   const share = Math.min(1, sample.length / Math.max(1, text.length))
   return likely ? (100 * count(sample, likely.first)) / Math.max(1, words * share) : 0
 }

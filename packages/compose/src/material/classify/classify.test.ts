@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { readCorpus } from '../../../test/material/corpus.ts'
+import { examplesOf, learn } from '../../../test/material/learn.ts'
+import { featuresOf } from '../features.ts'
+import { GENRES } from '../material.ts'
+import { topicWords } from '../words/topics/topic-words.ts'
+import { likelihoods } from './classifier.ts'
+import { topics, topicsOf } from './topics.ts'
+import weights from './weights.json' with { type: 'json' }
+
+const subject = (text: string) => ({
+  title: '',
+  text,
+  features: featuresOf(null, [{ kind: 'prose', inlines: [{ text }] }]),
+  scores: {},
+  topics: topicsOf(text, text.split(' ').length),
+  named: topicsOf('', 1),
+})
+
+describe('the likelihoods of genres', () => {
+  it('are together one', () => {
+    const likely = likelihoods(
+      subject('The committee met on Tuesday. Apologies were received from the treasurer, and the minutes were agreed.'),
+    )
+    expect(Object.keys(likely).toSorted()).toEqual([...GENRES].toSorted())
+    expect(Object.values(likely).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
+  })
+
+  it('are not told by weights for other signs', () => {
+    expect(() => likelihoods(subject('A text.'), { ...weights, signs: weights.signs.toReversed() })).toThrow('learn them anew')
+  })
+
+  it('tell a recipe that is told from a letter, in words alone', () => {
+    const recipe =
+      'You want four big onions. Slice them thin and fry them in butter until soft. Stir in the flour, pour on the stock and simmer for ten minutes. Season with salt and pepper and serve with bread.'
+    const letter =
+      'Thank you for your letter, which came on Monday. I am writing to say that we miss you. I hope you are well and that your mother is home again. Write soon and give my love to the children.'
+    expect(likelihoods(subject(recipe)).recipe).toBeGreaterThan(likelihoods(subject(recipe)).letter)
+    expect(likelihoods(subject(letter)).letter).toBeGreaterThan(likelihoods(subject(letter)).recipe)
+  })
+})
+
+describe('the weights', () => {
+  it('are what is learned from the labelled documents, so that nobody changes one without the other', { timeout: 120_000 }, async () => {
+    const learned = learn(examplesOf([...(await readCorpus('tuned')), ...(await readCorpus('learned'))]))
+    expect(learned.signs).toEqual(weights.signs)
+    for (const genre of GENRES)
+      learned.genres[genre].weights.forEach((weight, index) =>
+        expect(Math.abs(weight - (weights.genres[genre].weights[index] ?? Number.NaN)), `${genre}: ${learned.signs[index]}`).toBeLessThan(
+          0.02,
+        ),
+      )
+  })
+})
+
+describe('the words of topics', () => {
+  it.each(Object.entries(topicWords))('of %s are patterns that capture nothing and match no empty text', (_language, words) => {
+    for (const topic of topics) {
+      const pattern = new RegExp(`(?:${words[topic]})|()`, 'iu')
+      // The one group is ours, and what matches nothing matches it.
+      expect(pattern.exec('\u0000'), topic).toEqual(expect.objectContaining({ 0: '', 1: '', length: 2 }))
+    }
+  })
+
+  it('are counted in a hundred words of the language a text is in', () => {
+    const found = topicsOf('Das Mehl und die Butter werden mit dem Zucker in der Schüssel gerührt und dann gebacken.', 16)
+    expect(found.food).toBeGreaterThan(20)
+    expect(found.meeting).toBe(0)
+    expect(topicsOf('Lorem ipsum dolor', 3).food).toBe(0)
+  })
+})

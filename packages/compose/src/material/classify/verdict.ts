@@ -1,0 +1,42 @@
+import { mayBe, plainer } from '../genres.ts'
+import type { Verdict } from '../genres.ts'
+import type { Genre } from '../material.ts'
+import type { Read } from '../pieces.ts'
+import { likelihoods } from './classifier.ts'
+import { subjectOf } from './subject.ts'
+
+/** Decides the genre of what was read in a document of that name. */
+export type Judge = (read: Read, document: string) => Verdict
+
+/** Words of a text at least: in shorter ones there are too few signs. */
+const FEWEST = 20
+
+/** By how much the likeliest genre leads the second where nobody needs to look. */
+const SURE = 0.3
+
+/** How likely a genre is at least: where none is, a plain page is right whatever the text is. */
+const LIKELY = 0.4
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100
+
+/**
+ * Decides the genre of a text that was read by what is likeliest. What is longer than texts of a genre
+ * are is none of it, and of what has few words the rules decide.
+ */
+export function verdictOf(read: Read, document: string): Verdict {
+  if (read.features.words < FEWEST) return read.verdict
+  const likely = (Object.entries(likelihoods(subjectOf(read, document))) as [Genre, number][])
+    .filter(([genre]) => mayBe(genre, read.features))
+    .toSorted((a, b) => b[1] - a[1])
+  const [first = ['short', 0] as const] = likely
+  const plain = first[1] < LIKELY ? likely.find(([genre]) => plainer.includes(genre)) : undefined
+  const [genre, most] = plain ?? first
+  const [second, less] = likely.find(([other]) => other !== genre) ?? (['feature', 0] as const)
+  return {
+    genre,
+    second,
+    scores: Object.fromEntries(likely.map(([name, share]) => [name, hundredths(share)]).filter(([, share]) => Number(share) > 0)),
+    margin: hundredths(Math.max(0, most - less)),
+    sure: most - less >= SURE,
+  }
+}
