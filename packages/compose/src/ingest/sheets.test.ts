@@ -33,7 +33,7 @@ describe('sheets', () => {
     const sheet =
       row(text('Day'), text('Share'), text('Sum'), text('Time'), text('Half')) +
       row(figure(45_000, 0), figure(0.125, 1), figure(-1234.567, 2), figure(0.75, 3), figure(0.1 + 0.2, 4))
-    const formats = [14, 10, '#,##0.00;(#,##0.00)', 'h:mm', 0]
+    const formats: (string | number)[] = [14, 10, '#,##0.00;(#,##0.00)', 'h:mm', 0]
     expect((await readBook([{ name: 'Data', rows: sheet }], { formats })).blocks.at(-1)?.rows?.[1]).toEqual([
       '2023-03-15',
       '12.50%',
@@ -42,6 +42,13 @@ describe('sheets', () => {
       '0.3',
     ])
     expect((await readBook([{ name: 'Data', rows: sheet }], { formats, is1904: true })).blocks.at(-1)?.rows?.[1]?.[0]).toBe('2027-03-16')
+  })
+
+  it('show nothing of what only fills a cell', async () => {
+    const { blocks } = await readBook([{ name: 'Data', rows: row(text('Sum'), text('Cost')) + row(figure(1200, 0), figure(-3, 1)) }], {
+      formats: ['_-* #,##0.00\\ &quot;€&quot;_-', '#,##0_);[Red](#,##0)'],
+    })
+    expect(blocks.at(-1)?.rows?.[1]).toEqual(['1,200.00 €', '(3)'])
   })
 
   it('read shared strings with runs and without readings, places of cells, truth and faults, and leave hidden ones out', async () => {

@@ -1,4 +1,4 @@
-import { format, getFormatFromId, isDateFormat } from 'numfmt'
+import { format, isDateFormat } from 'numfmt'
 import type { BlockList } from './block-list.ts'
 import { IngestError } from './error.ts'
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from './limits.ts'
@@ -11,8 +11,36 @@ import type { XmlElement } from './xml.ts'
 /** Days between the two calendars of Excel: one begins in 1900, that of old Macintoshes in 1904. */
 const FROM_1904 = 1_462
 
-/** Dates that each program shows as its land writes them: the year first reads the same everywhere. */
-const ofEachLand: Readonly<Record<string, string>> = { 14: 'yyyy-mm-dd', 22: 'yyyy-mm-dd h:mm' }
+/** Number formats that workbooks do not write out (ECMA-376 18.8.30); dates that each land writes in its way have the year first, as all read it. */
+const builtIn: Readonly<Record<string, string>> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  14: 'yyyy-mm-dd',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'yyyy-mm-dd h:mm',
+  37: '#,##0;(#,##0)',
+  38: '#,##0;(#,##0)',
+  39: '#,##0.00;(#,##0.00)',
+  40: '#,##0.00;(#,##0.00)',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
+  48: '##0.0E+0',
+  49: '@',
+}
 
 /** What the cells of all sheets need. */
 interface Book {
@@ -58,7 +86,7 @@ function bookOf(office: OfficePackage, workbook: XmlElement): Book {
     office,
     strings: strings ? elementsOf(strings, 'si').map(textOf) : [],
     formats: elementsOf(childAt(styles, 'cellXfs') ?? workbook, 'xf').map(
-      ({ attributes: { numFmtId = '0' } }) => own.get(numFmtId) ?? ofEachLand[numFmtId] ?? getFormatFromId(Number(numFmtId)) ?? 'General',
+      ({ attributes: { numFmtId = '0' } }) => own.get(numFmtId) ?? builtIn[numFmtId] ?? 'General',
     ),
     is1904: /^(?:1|true)$/u.test(childAt(workbook, 'workbookPr')?.attributes['date1904'] ?? ''),
   }
@@ -150,7 +178,7 @@ const LONGEST_FORMAT = 200
 function formatted(figure: number, code: string, is1904: boolean): string {
   if (code === 'General' || code.length > LONGEST_FORMAT) return String(Number(figure.toPrecision(12)))
   try {
-    return format(code, is1904 && isDateFormat(code) ? figure + FROM_1904 : figure, { fillChar: '', skipChar: '' }).trim()
+    return format(code, is1904 && isDateFormat(code) ? figure + FROM_1904 : figure).trim()
   } catch {
     return String(figure)
   }
