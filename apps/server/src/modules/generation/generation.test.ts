@@ -161,6 +161,21 @@ test('signs follow the language, or stay as they were typed', { timeout: 180_000
   expect((await generate(ann, brief({}, { typography: 'perhaps' }))).status).toBe(400)
 })
 
+test('a page and a text in Rich Text Format become a magazine', { timeout: 180_000 }, async () => {
+  const ann = await server.person()
+  const said = 'The lamp burns all night, and it turns once in ten seconds. '.repeat(30)
+  const files = {
+    'page.html': `<nav>Home</nav><h1>The keeper</h1><p>${said}</p>`,
+    'letter.rtf': `{\\rtf1\\ansi\\pard\\b The boat\\b0\\par ${said}\\par}`,
+  }
+  const { json } = await generate(ann, brief(files))
+  expect((await ended(ann, json.id)).status).toBe('finished')
+  const made = JSON.stringify((await server.call('GET', `/api/magazines/${json.id}/`, { token: ann.token })).json.magazine_content)
+  expect(made).toContain('The keeper')
+  expect(made).toContain('turns once in ten seconds')
+  expect(made).not.toMatch(/<h1>|rtf1/)
+})
+
 test('what cannot be made is refused before anything is kept', async () => {
   const ann = await server.person()
   expect((await generate(ann, brief({}, { model_name: 'gpt-4o' }))).json.code).toBe('model_unavailable')
