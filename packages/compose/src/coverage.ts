@@ -35,9 +35,14 @@ export function coverageOf(documents: readonly SourceDocument[], design: Design,
   const tables = printedTables(design)
   return documents.map((document) => {
     const headlines = headlinesOf(document, language)
-    const isShown = (block: SourceBlock): boolean => tables.get(nameOfBlock(document.name, block.index)) === (block.columns?.length ?? 0)
+    const tableOf = (block: SourceBlock): PrintedTable | undefined => tables.get(nameOfBlock(document.name, block.index))
+    const isShown = (block: SourceBlock): boolean => tableOf(block)?.columns === (block.columns?.length ?? 0)
     const wordsOf = (block: SourceBlock): number =>
-      block.kind !== 'table' ? usedWordsOf(block, language, has) : isShown(block) ? wordsOfTable(block) : 0
+      block.kind !== 'table'
+        ? usedWordsOf(block, language, has)
+        : isShown(block)
+          ? Math.min(wordsOfTable(block), tableOf(block)?.words ?? Number.POSITIVE_INFINITY)
+          : 0
     return {
       document: document.name,
       usedWords: document.blocks.reduce((sum, block) => sum + wordsOf(block), 0),
@@ -72,18 +77,33 @@ const isText = ({ kind, text }: SourceBlock): boolean => kind !== 'table' && kin
 
 const nameOfBlock = (document: string, paragraph: number): string => `${paragraph} ${document.slice(0, 200)}`
 
-/** The blocks that tables, boxes of facts and charts show, each with the most columns that one of them shows. */
-function printedTables(design: Design): Map<string, number> {
-  const shown = new Map<string, number>()
+/** What is printed of a table: the most columns that a layer shows, and the words of its cells in table layers; null where it stands in none. */
+interface PrintedTable {
+  columns: number
+  words: number | null
+}
+
+/** The blocks that tables, boxes of facts and charts show. */
+function printedTables(design: Design): Map<string, PrintedTable> {
+  const shown = new Map<string, PrintedTable>()
   for (const layer of design.pages.flatMap((page) => Object.values(page.layers))) {
     const columns = columnsShown(layer)
     if (columns === 0) continue
     for (const { document, paragraph } of layer.provenance?.sources ?? []) {
       const name = nameOfBlock(document, paragraph)
-      shown.set(name, Math.max(columns, shown.get(name) ?? 0))
+      const before = shown.get(name)
+      const words = wordsInTable(layer, before?.words ?? null)
+      shown.set(name, { columns: Math.max(columns, before?.columns ?? 0), words })
     }
   }
   return shown
+}
+
+/** Adds the words of a table layer to those before it: the header of a table that goes on stands there again. */
+function wordsInTable(layer: Layer, before: number | null): number | null {
+  if (!isKind(layer, 'Table')) return before
+  const { cells, style } = layer.props
+  return (before ?? 0) + wordsOfRows(before !== null && style === 'header' ? cells.slice(1) : cells)
 }
 
 function columnsShown(layer: Layer): number {
@@ -142,7 +162,9 @@ function listed(names: readonly string[]): string {
   return shown.join(', ') + (names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '')
 }
 
-const wordsOfTable = ({ rows = [] }: SourceBlock): number => rows.flat().reduce((sum, cell) => sum + countWords(cell), 0)
+const wordsOfTable = ({ rows = [] }: SourceBlock): number => wordsOfRows(rows)
+
+const wordsOfRows = (rows: readonly (readonly string[])[]): number => rows.flat().reduce((sum, cell) => sum + countWords(cell), 0)
 
 function usedWordsOf(block: SourceBlock, language: string, has: (text: string) => boolean): number {
   return sentences(block, language)

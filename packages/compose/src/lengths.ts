@@ -6,7 +6,7 @@ import type { ComposeInput } from './input.ts'
 import type { RecipeInfo } from './kit.ts'
 import { articlesOfOutline } from './outline/articles.ts'
 import { settingsIn } from './pages/settings.ts'
-import type { PieceSettings } from './plan/arrange.ts'
+import type { PieceSetting, PieceSettings } from './plan/arrange.ts'
 import { LENGTHS, planLengths, planPages } from './plan/plan.ts'
 import type { Plan, PlannedPart } from './plan/plan.ts'
 import { isStory } from './plan/recipes.ts'
@@ -70,7 +70,7 @@ function lengthOf(asked: number | null, plan: Plan, { input, settings }: LengthR
   const recipes = new Map(input.kit.recipes.map((recipe) => [recipe.kind, recipe]))
   const parts = plan.parts.filter(({ use, articles: own }) => isStory(use) && own.length > 0)
   const fills = parts.flatMap((part) => fillsOf(part, recipes, settings))
-  const cut = input.mode === 'preserve' ? [] : parts.flatMap((part) => cutIn(part, recipes))
+  const cut = input.mode === 'preserve' ? [] : parts.flatMap((part) => cutIn(part, recipes, settings))
   return {
     asked,
     pages: plan.pages,
@@ -94,10 +94,14 @@ const wordsIn = ({ articles }: PlannedPart): number => articles.reduce((sum, { w
 const recipesIn = ({ recipes }: PlannedPart, known: ReadonlyMap<string, RecipeInfo>): RecipeInfo[] =>
   recipes.flatMap((kind) => known.get(kind) ?? [])
 
+/** The setting of pieces on the pages they have. */
+const settingOf = ({ part, pages }: PlannedPart, settings: PieceSettings): PieceSetting | undefined =>
+  part ? settings(part, true).find((setting) => setting.pages === pages) : undefined
+
 /** How full each page of a part is. Where a text is short its pictures grow: its pages are full from the least words of their recipes on. */
 function fillsOf(part: PlannedPart, known: ReadonlyMap<string, RecipeInfo>, settings: PieceSettings): number[] {
   if (part.use === 'piece' && part.part) {
-    const setting = settings(part.part, true).find(({ pages }) => pages === part.pages)
+    const setting = settingOf(part, settings)
     return Array.from({ length: part.pages }, (_, index) => (index === part.pages - 1 ? (setting?.fill ?? 1) : 1))
   }
   const isRow = part.use === 'department' || part.use === 'data'
@@ -107,8 +111,9 @@ function fillsOf(part: PlannedPart, known: ReadonlyMap<string, RecipeInfo>, sett
 }
 
 /** The texts of a part that do not stand on its pages whole. */
-function cutIn(part: PlannedPart, known: ReadonlyMap<string, RecipeInfo>): readonly Article[] {
-  if (part.use === 'piece' || part.use === 'data') return []
+function cutIn(part: PlannedPart, known: ReadonlyMap<string, RecipeInfo>, settings: PieceSettings): readonly Article[] {
+  if (part.use === 'piece') return settingOf(part, settings)?.words === undefined ? [] : part.articles
+  if (part.use === 'data') return []
   const recipes = recipesIn(part, known)
   if (part.use === 'department') {
     const row = (recipes[0]?.slots.find(({ role }) => role === 'item-text')?.chars ?? 0) / CHARS_A_WORD

@@ -1,6 +1,7 @@
 import { isByline } from '../material/blocks/roles.ts'
 import type { BlockContent, MaterialBlock, Piece } from '../material/material.ts'
 import { FEATURE_WORDS, titleOf } from './articles.ts'
+import { runAt } from './prose-blocks.ts'
 import { LINE_BREAK } from '../white-space.ts'
 import type { Article, PlacedBlock } from './articles.ts'
 
@@ -20,12 +21,25 @@ export function asPiece(article: Article): Article & { piece: Piece } {
     sure: false,
     words: article.words,
     at: article.blocks.map(({ index }) => index),
-    blocks: article.blocks.flatMap((block, index): MaterialBlock[] => {
-      const content = index < BYLINE_WITHIN && block.kind === 'paragraph' && isByline(block.text) ? bylineOf(block) : contentOf(block)
-      return content ? [{ ...content, at: [block.index], ...(block.document === document ? {} : { document: block.document }) }] : []
-    }),
+    blocks: materialOf(article.blocks, document),
   }
   return { ...article, piece }
+}
+
+/** Blocks of a text as material: paragraphs that are steps or commands together are one block. */
+function materialOf(blocks: readonly PlacedBlock[], document: string): MaterialBlock[] {
+  const made: MaterialBlock[] = []
+  for (let index = 0; index < blocks.length;) {
+    const block = blocks[index] as PlacedBlock
+    const run = runAt(blocks, index)
+    const isLead = index < BYLINE_WITHIN && block.kind === 'paragraph' && isByline(block.text)
+    const content = run?.content ?? (isLead ? bylineOf(block) : contentOf(block))
+    const to = run?.to ?? index + 1
+    const at = blocks.slice(index, to).map((each) => each.index)
+    if (content) made.push({ ...content, at, ...(block.document === document ? {} : { document: block.document }) })
+    index = to
+  }
+  return made
 }
 
 /** Paragraphs at the beginning among which a by-line may be. */

@@ -27,8 +27,8 @@ export const MAX_WORD = 1_000
 /** Most characters of a paragraph; a longer one, as in a file that is one line, is divided and said so. */
 export const MAX_BLOCK = 10_000
 
-/** Most rows of a table; the rest is left out and said so. A magazine prints far fewer. */
-export const MAX_TABLE_ROWS = 1_000
+/** Most rows of a table; the rest is left out and said so. The longest magazine prints fewer. */
+export const MAX_TABLE_ROWS = 5_000
 export const MAX_TABLE_COLUMNS = 100
 
 /** Most pixels of a picture, and of one of its sides: beyond them a small file takes gigabytes to show. */

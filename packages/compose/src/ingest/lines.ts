@@ -1,4 +1,5 @@
 import { leadingDate } from '../material/dates.ts'
+import { measureWords } from '../material/text.ts'
 import type { BlockList } from './block-list.ts'
 
 /** Lines of one block; longer runs are divided. */
@@ -26,12 +27,17 @@ export function looksLikeLog(lines: readonly string[]): boolean {
   return matching > lines.length * 0.6
 }
 
+/** Lines that all end a sentence, at least, to be no text that was wrapped. */
+const FEWEST_ENDED = 3
+const sentenceEnd = /[.!?。！？۔।]["'”’»)\]]*\s*$/u
+
 /**
  * True when lines end where their author ended them, as in verse and addresses: the next word would have fitted. Text that was wrapped fills
  * its lines. `width` is what fits on a line, in characters.
  */
 export function areBrokenOnPurpose(lines: readonly string[], width: number): boolean {
   if (lines.length < 2) return false
+  if (lines.length >= FEWEST_ENDED && lines.every((line) => sentenceEnd.test(line))) return true
   let early = 0
   lines.slice(1).forEach((line, index) => {
     const word = /^\S+/u.exec(line.trim())?.[0].length ?? 0
@@ -67,6 +73,46 @@ export function areRows(lines: readonly string[]): boolean {
   const starting = lines.filter((line) => /^\s*[\p{Lu}\p{Lo}\p{N}]/u.test(line))
   return separators.some((separator) => starting.filter((line) => separator.test(line)).length >= lines.length * ROWS)
 }
+
+/** Lines of a listing at least, words of one of them and of all on average at most, and share of them that end a sentence or name what they say. */
+const FEWEST_BRIEF = 3
+const LONGEST_BRIEF = 45
+const BRIEF = 22
+const ENDED_BRIEF = 0.6
+
+/** What a line of a listing ends in, or has near its beginning: `Wanted: a van`. */
+const closed = /[.!?؟。！？।۔…]["'”’»」』)\]]*$|^[^.:：!?]{2,30}[:：]\s/u
+
+/** True for lines with a few sentences each, as on a notice board: each says something of its own, and none is what somebody says or asks. */
+export function areBrief(lines: readonly string[]): boolean {
+  if (lines.length < FEWEST_BRIEF || lines.slice(0, -1).some((line) => /^\s*["“„«»—–-]|[?？؟]["'”’»]?$/u.test(line))) return false
+  if (lines.some((line) => /\S@\S|:\/\//u.test(line))) return false
+  const words = lines.map(measureWords)
+  return (
+    words.every((count) => count <= LONGEST_BRIEF) &&
+    words.reduce((sum, count) => sum + count, 0) <= lines.length * BRIEF &&
+    lines.filter((line) => closed.test(line.trim())).length >= lines.length * ENDED_BRIEF
+  )
+}
+
+/** True for lines, none of them wrapped, of which one goes on in the next in the midst of a sentence: verse, however long it is. */
+export const areEnjambed = (lines: readonly string[]): boolean =>
+  lines.length > 1 &&
+  lines.every((line) => line.length <= LONGEST_VERSE) &&
+  lines.some((line, index) => index > 0 && /^\s*\p{Ll}/u.test(line) && !/[.!?:;…]["'”’»)]*$/u.test(lines[index - 1] ?? ''))
+
+/** The longest line of verse, in characters. */
+const LONGEST_VERSE = 160
+
+/** Share of lines that begin with a figure, in a list of amounts, and its longest line, in characters. */
+const FIGURES = 0.5
+const LONGEST_AMOUNT = 120
+
+/** True for lines of which as many begin with how much of a thing there is. */
+export const areAmounts = (lines: readonly string[]): boolean =>
+  lines.length >= FEWEST_BRIEF &&
+  lines.every((line) => line.length <= LONGEST_AMOUNT && !/[?？؟]$/u.test(line)) &&
+  lines.filter((line) => /^\s*(?:\p{Nd}|[½⅓⅔¼¾⅛])/u.test(line) && leadingDate(line.trim()) === '').length >= lines.length * FIGURES
 
 /** Writes lines that stay lines: one paragraph, its lines divided by U+2028. `isCode` says that their author marked them as a listing. */
 export function writeLines(lines: readonly string[], into: BlockList, isCode = false): void {

@@ -6,7 +6,7 @@ import { decodeEntities } from '@magazineai/design'
 import { areCounted, typedNumber } from './counted.ts'
 import { pictureOfDataUrl } from './data-url.ts'
 import { readHtml } from './html.ts'
-import { areBrokenOnPurpose, areCountedInWords, areDated, areRows, writeLines } from './lines.ts'
+import { areBrief, areBrokenOnPurpose, areCountedInWords, areDated, areRows, writeLines } from './lines.ts'
 
 const markOf: Readonly<Record<string, SourceMark>> = { strong: 'bold', em: 'italic', del: 'strike' }
 
@@ -170,7 +170,10 @@ class MarkdownReader {
   #paragraph(token: Token): void {
     const lines = token.raw.trimEnd().split('\n')
     const isKept =
-      areDated(lines) || areRows(lines) || areCountedInWords(lines) || (this.#isUnwrapped && lines.every((line) => line.length <= WIDEST))
+      areDated(lines) ||
+      areRows(lines) ||
+      areCountedInWords(lines) ||
+      (this.#isUnwrapped && (lines.every((line) => line.length <= WIDEST) || areBrief(lines)))
     const isBroken = isKept || areBrokenOnPurpose(lines, NARROWEST)
     const { tokens } = (isBroken ? withBreaks(token) : token) as Tokens.Paragraph
     this.#inlines(tokens, [])

@@ -23,15 +23,19 @@ export function leadingDate(text: string): string {
   return isDate ? text.slice(0, end) : ''
 }
 
+/** A part of a date in Korean, which writes it behind the figure. */
+const koreanDate = /^\p{Nd}{1,4}\s?[년월일시분](?!\p{L})/u
+
 /** A short word before a time, in any language: `klo 10.30`. */
-const beforeTime = /^\p{L}{1,4}\.?(?=\s\d{1,2}[:.]\d\d(?!\d))/u
+const beforeTime = /^(?:\p{L}{1,4}|(?:(?!\p{Script=Latin})[\p{L}\p{M}]){1,8})\.?(?=\s\d{1,2}[:.]\d\d(?!\d))/u
 
 /** The word or figure of a date that a text begins with; the second part is what makes it one. */
 function tokenIn(text: string): readonly (string | undefined)[] | null {
   const [whole = '', before = '', word = ''] = /^(\p{L}['’])?([\p{L}\p{M}]+)/u.exec(text) ?? []
   // Hebrew writes “in” as a letter before the month.
   if (whole && (isDateWord(word) || (!before && word.startsWith('ב') && isDateWord(word.slice(1))))) return [whole, whole]
-  return dateToken.exec(text) ?? beforeTime.exec(text)
+  const [korean] = koreanDate.exec(text) ?? []
+  return korean ? [korean, korean] : (dateToken.exec(text) ?? beforeTime.exec(text))
 }
 
 /** True when a text is a date and nothing else. */

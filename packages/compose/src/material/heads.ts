@@ -12,11 +12,14 @@ const TITLE_IN_MARKS = 2
 /** Level of what is only set like a heading: below all that are marked as such. */
 const SET_AS_HEADING = 7
 
+/** What the text of a press release ends in. */
+const ends = /^[-–—*#\s]*(?:ENDS|Ends)[-–—*#\s.]*$/u
+
 /** Returns the lines of a document, with the headings and labels among them marked. */
 export function linesOf(document: SourceDocument): Line[] {
   const lines = document.blocks.flatMap(divide)
   for (const line of lines) if (line.first && line.block.ruled) line.begins = line.block.ruled === 'entry' ? 'entry' : 'rule'
-  const isRelease = lines.slice(0, 8).some(({ text }) => headings.release.test(text))
+  const isRelease = lines.slice(0, 8).some(({ text }) => headings.release.test(text)) || lines.some(({ text }) => ends.test(text))
   const inline = inlineSpeakersOf(document, lines)
   const names = speakersOf(lines)
   lines.forEach((line, index) => {
@@ -26,7 +29,7 @@ export function linesOf(document: SourceDocument): Line[] {
   datesOverLetters(lines)
   titleAboveYields(lines)
   beginFirst(lines)
-  markTitle(lines)
+  if (!isRelease || !lines.some(({ heading }) => heading)) markTitle(lines)
   raiseTitle(lines)
   unmarkLong(lines)
   raiseLone(lines)
@@ -47,9 +50,25 @@ function inlineSpeakersOf({ format }: SourceDocument, lines: readonly Line[]): R
 
 const isShort = (text: string): boolean => text.length <= 80 && measureWords(text) <= 14
 
+/** A place and a day behind a dash: `Oasis – 3 November`. */
+const dated = /^[\p{L}\p{M}\s]{2,30}\s[–—-]\s\p{Nd}{1,2}\.?\s\p{L}+(?:\s\p{Nd}{4})?$/u
+
+/** Words of a press release up to its next head at least. */
+const LEAD = 25
+
 /** A press release is one text: all its headings stand under the first of them. */
 function oneTitle(lines: readonly Line[]): void {
-  const [title, ...others] = lines.filter(({ heading }) => heading)
+  for (const line of lines) if (line.heading && dated.test(line.text)) line.heading = 0
+  const heads = lines.filter(({ heading }) => heading)
+  const places = heads.map((line) => lines.indexOf(line))
+  const words = places.map((at, index) => lines.slice(at + 1, places[index + 1]).reduce((sum, { text }) => sum + measureWords(text), 0))
+  const first = Math.max(
+    0,
+    words.findIndex((count) => count >= LEAD),
+  )
+  // Above the title stands who sends it.
+  for (const line of heads.slice(0, first)) line.heading = 0
+  const [title, ...others] = heads.slice(first)
   if (title) title.heading = 1
   for (const line of others) line.heading = Math.max(2, line.heading)
 }
@@ -57,12 +76,17 @@ function oneTitle(lines: readonly Line[]): void {
 /** `Rating: 4 of 5`, `Price: £54`: a datum, though it is set like a heading. */
 const givesFigure = /^[^:：]{2,30}[:：]\s*[\d★☆⭐€$£¥½]/u
 
+/** The longest title in bold behind a rule, in characters. */
+const LONGEST_TITLE = 140
+
+const isRuledTitle = ({ block, text }: Line): boolean => block.ruled !== undefined && text.length <= LONGEST_TITLE
+
 function mark(line: Line, next: Line | undefined, isRelease: boolean): void {
   const { block, text } = line
   if (block.kind === 'table' || block.kind === 'item' || block.kind === 'quote') return
   const isHeading = block.kind === 'heading'
-  const isSet = !isHeading && line.first && line.last && isShort(text) && isBold(line) && !givesFigure.test(text)
-  line.label = labelOf(line, isHeading || isSet, isRelease)
+  const isSet = !isHeading && line.first && line.last && (isShort(text) || isRuledTitle(line)) && isBold(line) && !givesFigure.test(text)
+  line.label = labelOf(line, next, isHeading || isSet, isRelease)
   if (line.label) return
   if (isDateline(text)) return
   if (isHeading) line.heading = block.level ?? 1
@@ -73,7 +97,13 @@ function mark(line: Line, next: Line | undefined, isRelease: boolean): void {
 /** Where and when a scene of a film plays. */
 const slugLine = /^(?:INT|EXT|INT\.?\/EXT|I\/E)\.?\s+[\p{Lu}\p{N}]/u
 
-function labelOf({ text, first, last }: Line, isHeading: boolean, isRelease: boolean): Label | null {
+/** True for a day above the times of what happens then, in one block with them. */
+const isDayOver = ({ block, text, last }: Line, next: Line | undefined): boolean =>
+  !last && next?.block === block && wholeDate(text) && /\p{L}/u.test(text) && /^\p{Nd}{1,2}\s?(?:[:.h時시]|Uhr)/u.test(next.text)
+
+function labelOf(line: Line, next: Line | undefined, isHeading: boolean, isRelease: boolean): Label | null {
+  const { text, first, last } = line
+  if (isDayOver(line, next)) return 'date'
   if (!isShort(text) || (!isHeading && !first)) return null
   for (const label of ['ingredients', 'method', 'tools'] as const) if (headings[label].test(text)) return label
   if (!isHeading && !last && !headings.release.test(text)) return null
@@ -106,6 +136,24 @@ const LETTER_HEAD = 5
 /** Words of the name under a letter at most. */
 const NAME = 4
 
+/** Words of a line that ends in a comma before a text, behind the name under another, and of that text at least. */
+const ADDRESSED = 4
+const FIRST_WORDS = 8
+
+/** True where a letter may begin: at a greeting that is known, or at any short line of the kind behind the name under another. */
+const mayGreet = (lines: readonly Line[], at: number): boolean => {
+  const line = lines[at]
+  if (isGreeting(line)) return true
+  if (!line || line.heading || line.label || line.block.kind !== 'paragraph' || line.text.length > GREETING) return false
+  const isBehind = at === 0 || lines[at - 1]?.heading !== 0 || endsLetter(lines[at - 1])
+  return (
+    isBehind &&
+    /[,،，:：]$/u.test(line.text) &&
+    measureWords(line.text) <= ADDRESSED &&
+    measureWords(lines[at + 1]?.text ?? '') >= FIRST_WORDS
+  )
+}
+
 const isGreeting = (line: Line | undefined): boolean =>
   line !== undefined && line.block.kind === 'paragraph' && line.text.length <= GREETING && openings.greeting.test(line.text)
 
@@ -127,9 +175,14 @@ const endsLetter = (line: Line | undefined): boolean =>
  * What stands over a letter that is alone is in it.
  */
 function datesOverLetters(lines: readonly Line[]): void {
-  const greetings = lines.flatMap((line, index) => (isGreeting(line) ? [index] : []))
+  const greetings = lines.flatMap((_line, index) => (mayGreet(lines, index) ? [index] : []))
   const starts = greetings.map((at) => letterStart(lines, at))
-  const isNext = starts.map((start, index) => index > 0 && start > (greetings[index - 1] ?? 0) + 1 && endsLetter(lines[start - 1]))
+  const isNext = starts.map((start, index) => {
+    const from = (greetings[index - 1] ?? 0) + 1
+    if (index === 0 || start <= from) return false
+    // An answer may stand between the name under a letter and the next.
+    return endsLetter(lines[start - 1]) || (isGreeting(lines[greetings[index] ?? 0]) && lines.slice(from + 1, start).some(endsLetter))
+  })
   starts.forEach((start, index) => {
     if (!isNext[index] && !isNext[index + 1]) return
     const line = lines[start] as Line
@@ -144,6 +197,9 @@ function beginFirst(lines: readonly Line[]): void {
   if (line && lines.some(({ begins }) => begins === 'entry')) line.begins = 'entry'
 }
 
+/** Lines at the beginning of a document that say what it is, when and where, at most, where the next is a heading. */
+const TITLE_LINES = 4
+
 /** The first line of a document is its title when it looks like one, though nothing marks it. */
 function markTitle(lines: readonly Line[]): void {
   const at = lines.findIndex(({ label }) => label !== 'release')
@@ -151,11 +207,14 @@ function markTitle(lines: readonly Line[]): void {
   const next = lines[at + 1]
   if (!line || !next || line.heading || line.label || line.begins === 'entry' || line.block.kind !== 'paragraph' || !line.first) return
   if (next.heading === 1 || !isShort(line.text) || /[.,;:!?，。：、！？]$|[@=<>{}★]|\d{4}/u.test(line.text)) return
-  if (lines.filter(({ block }) => block === line.block).length > 2 || openings.greeting.test(line.text)) return
+  const size = lines.filter(({ block }) => block === line.block).length
+  const isOver = size <= TITLE_LINES && Boolean(lines[at + size]?.heading)
+  if ((size > 2 && !isOver) || openings.greeting.test(line.text)) return
   if (!/\p{L}/u.test(line.text) || isDateline(line.text)) return
   // Above a greeting stands who writes from where.
   if (lines.slice(at + 1, at + 1 + LETTER_HEAD).some(({ text }) => text.length <= 60 && openings.greeting.test(text))) return
   line.heading = 1
+  if (isOver && size > 1) for (const other of lines.slice(at + 1)) if (other.heading) other.heading += 1
 }
 
 /** Words under a title at most, before the first of the headings that are set as it is. */

@@ -1,3 +1,5 @@
+import { valueOf } from '../ingest/counted.ts'
+import { startsLikeVerse } from './blocks/listing.ts'
 import { recognise } from './blocks/recognise.ts'
 import { featuresOf } from './features.ts'
 import type { Features } from './features.ts'
@@ -5,7 +7,7 @@ import { genreOf } from './genres.ts'
 import type { Verdict } from './genres.ts'
 import type { Line } from './lines.ts'
 import type { Genre, MaterialBlock } from './material.ts'
-import { textOfBlock } from './text.ts'
+import { measureWords, textOfBlock } from './text.ts'
 
 /** A heading with what stands under it. */
 export interface Part {
@@ -57,12 +59,19 @@ export function partsOf(lines: readonly Line[]): Part {
       open.at(-1)?.lines.push(line)
       continue
     }
+    const marks = takeMarks(open.at(-1) ?? root)
     while (open.length > 1 && (open.at(-1)?.level ?? 0) >= line.heading) open.pop()
-    const part: OpenPart = { heading: line, level: line.heading, lines: [], children: [] }
+    const part: OpenPart = { heading: line, level: line.heading, lines: marks, children: [] }
     open.at(-1)?.children.push(part)
     open.push(part)
   }
   return root
+}
+
+/** Takes the marks of a press release from the end of a part, to which the text behind them does not belong. */
+function takeMarks({ heading, lines }: OpenPart): Line[] {
+  const from = lines.findLastIndex(({ label }) => label !== 'release') + 1
+  return heading && from > 0 ? lines.splice(from) : []
 }
 
 /** All lines of a part in order, the headings of its children among them. */
@@ -127,35 +136,86 @@ export const picturesAlone = (blocks: readonly MaterialBlock[]): Read => {
   return { heading: null, blocks, features, verdict: genreOf(features) }
 }
 
-type Reader = (heading: Line | null, lines: readonly Line[]) => Read
+type Reader = (heading: Line | null, lines: readonly Line[], isVerse?: boolean) => Read
 
 const readerOf =
   (beside: Beside): Reader =>
-  (heading, lines) => {
+  (heading, lines, isVerse) => {
     const before = heading ? beside([heading]) : []
-    const blocks = [...before, ...recognise(lines).flatMap(({ blocks: found, from, to }) => [...found, ...beside(lines.slice(from, to))])]
+    const blocks = [
+      ...before,
+      ...recognise(lines, isVerse).flatMap(({ blocks: found, from, to }) => [...found, ...beside(lines.slice(from, to))]),
+    ]
     const features = featuresOf(heading?.text ?? null, blocks)
     return { heading, blocks, features, verdict: genreOf(features) }
   }
 
 /** `known` is the whole part, where it was read before. */
-function divide(part: Part, read: Reader, known?: Read): Division[] {
+function divide(part: Part, read: Reader, known?: Read, isGroup = false): Division[] {
   const { heading, lines, children } = withoutRules(part)
   const only = children.length === 1 ? children[0] : undefined
   // What stands before the one title of a document belongs to the text under it.
   if (!heading && only) return divide({ ...only, lines: [...lines, ...only.lines] }, read)
   const whole = known ?? read(heading, flat(part))
   if (!children.length) return lines.length || heading ? [{ piece: whole }] : []
-  const parts = asSiblings(children.map((child) => read(child.heading, flat(child))))
-  if (!isDivided({ ...part, children }, whole, parts, read(null, lines))) return [{ piece: whole }]
-  const inner = children.flatMap((child, index) => divide(child, read, parts[index]))
+  const parts = asSiblings(besideVerse(children, read))
+  if (!isGroup && !isDivided({ ...part, children }, whole, parts, read(null, lines))) return [{ piece: whole }]
+  const divided = children.map((child, index) => divide(child, read, parts[index]))
+  const inner = alikeGroups(children, divided, parts, read).flat()
   if (children.every(({ begins }) => begins === 'rule')) {
-    const all = lines.length ? [{ piece: read(null, lines) }, ...inner] : inner
+    // Beside other titles, this one is of the first text under it alone.
+    if (known && heading && lines.length) return [{ piece: read(heading, lines) }, ...inner]
+    const before = lines.length ? read(null, lines) : null
+    if (before && !isStrong(before) && before.features.words < PREAMBLE / 2)
+      return [{ collection: { heading, blocks: before.blocks }, divisions: inner }]
+    const all = before ? [{ piece: before }, ...inner] : inner
     return heading ? [{ collection: { heading, blocks: [] }, divisions: all }] : all
   }
+  const sections = countedFrom(parts)
+  if (sections) {
+    const text = children.slice(0, sections)
+    return [
+      { piece: read(heading, [...lines, ...text.flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)])]) },
+      ...divided.slice(sections).flat(),
+    ]
+  }
   const preamble = read(heading, lines)
+  const letter = heading && part.level <= 1 ? letterUnder(heading, lines, preamble, read) : null
+  if (letter) return [{ collection: letter.collection, divisions: [{ piece: letter.piece }, ...inner] }]
   if (preamble.features.words >= PREAMBLE || isStrong(preamble)) return [{ piece: preamble }, ...inner]
   return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
+}
+
+/** Blocks that may stand between a masthead and the greeting of the letter under it. */
+const UNDER_MASTHEAD = 3
+
+/** A letter that stands first under a masthead, above other texts, is not called as that is. */
+function letterUnder(
+  heading: Line,
+  lines: readonly Line[],
+  { blocks }: Read,
+  read: Reader,
+): { collection: { heading: Line; blocks: readonly MaterialBlock[] }; piece: Read } | null {
+  const at = blocks.findIndex((block) => block.kind === 'role' && block.role === 'greeting')
+  const greeting = blocks[at]?.at[0]
+  if (at < 0 || at > UNDER_MASTHEAD || greeting === undefined) return null
+  const from = lines.findIndex(({ block }) => block.index >= greeting)
+  return { collection: { heading, blocks: blocks.slice(0, at) }, piece: read(null, lines.slice(from)) }
+}
+
+/** Groups under one title are alike: where one is divided into texts of a genre that stands alone, one that is of that genre as a whole is too. */
+function alikeGroups(children: readonly Part[], divided: readonly Division[][], parts: readonly Read[], read: Reader): Division[][] {
+  const genres = new Set(
+    divided.flatMap(([first]) =>
+      first && 'collection' in first ? first.divisions.flatMap((each) => ('piece' in each ? each.piece.verdict.genre : [])) : [],
+    ),
+  )
+  return divided.map((divisions, index) => {
+    const [child, part] = [children[index], parts[index]]
+    const isWhole = divisions.length === 1 && divisions[0] && 'piece' in divisions[0]
+    const isGroup = child && part && isWhole && child.children.length > 1 && !child.lines.length
+    return isGroup && alone.has(part.verdict.genre) && genres.has(part.verdict.genre) ? divide(child, read, part, true) : divisions
+  })
 }
 
 /** Texts that begin behind a rule stand alone only where no heading follows them: else the rule divides one text. */
@@ -163,6 +223,25 @@ function withoutRules(part: Part): Part {
   const ruled = part.children.filter(({ begins }) => begins === 'rule')
   if (!ruled.length || ruled.length === part.children.length) return part
   return { ...part, lines: [...part.lines, ...ruled.flatMap(flat)], children: part.children.filter((child) => !ruled.includes(child)) }
+}
+
+/** Share of the parts that are poems, from which on the others may be, where all of their lines are as short. */
+const VERSE = 0.4
+const SHORT_LINE = 64
+
+/** Reads the parts of a text. Among poems, what is short lines broken on purpose is one too. */
+function besideVerse(children: readonly Part[], read: Reader): Read[] {
+  const parts = children.map((child) => read(child.heading, flat(child)))
+  const poems = parts.filter(isPoem).length
+  if (poems < 2 || poems < parts.length * VERSE) return parts
+  return parts.map((part, index) => {
+    const child = children[index] as Part
+    const lines = flat(child)
+    const areShortLines = lines.length > 1 && lines.every(({ text, block }) => block.kind === 'paragraph' && text.length <= SHORT_LINE)
+    if ((isStrong(part) && alone.has(part.verdict.genre)) || !areShortLines || lines.every(({ first, last }) => first && last)) return part
+    const again = read(child.heading, lines, true)
+    return again.blocks.some(({ kind }) => kind === 'verse') ? again : part
+  })
 }
 
 /** What a part may be that looks less like it than those beside it, its score then, and by how much they raise it. */
@@ -200,7 +279,7 @@ const isForeign = (part: Read, whole: Genre): boolean =>
   isStrong(part) && part.verdict.genre !== whole && !partly[whole]?.includes(part.verdict.genre)
 
 /** Words of what to do with ingredients at least: a list of them alone is a part of a recipe. */
-const METHOD = 15
+const METHOD = 8
 
 /** Genres that are divided by headings within: days, acts, subjects. */
 const sectioned: ReadonlySet<Genre> = new Set<Genre>(['programme', 'timeline', 'faq', 'play'])
@@ -212,10 +291,14 @@ const isPartOf = ({ verdict: { genre }, features: { steps, prose } }: Read, whol
 /** Share of the words of a document that may stand outside of the one part that makes it what it seems. */
 const OUTSIDE = 0.4
 
+/** Genres that are often one part of a newsletter. */
+const fixed: ReadonlySet<Genre> = new Set<Genre>(['programme', 'timeline', 'notices', 'faq'])
+
 /** True when a document seems to be of a genre by one of its parts alone, and says as much beside it. */
 function isLocal({ verdict: { genre }, features: { words } }: Read, texts: readonly Read[]): boolean {
-  const [part, ...others] = texts.filter((text) => isStrong(text) && text.verdict.genre === genre && !isPartOf(text, genre))
-  return alone.has(genre) && part !== undefined && !others.length && words - part.features.words > words * OUTSIDE
+  const isSection = fixed.has(genre) && texts.length > FEWEST_PARTS
+  const [part, ...others] = texts.filter((text) => isStrong(text) && text.verdict.genre === genre && (isSection || !isPartOf(text, genre)))
+  return (alone.has(genre) || isSection) && part !== undefined && !others.length && words - part.features.words > words * OUTSIDE
 }
 
 function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Read): boolean {
@@ -225,10 +308,14 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
     const texts = preamble.features.words ? [preamble, ...parts] : parts
     return texts.filter(isStrong).length >= texts.length * RULED
   }
-  if (mine.genre === 'press-release' && mine.sure) return false
+  if (mine.genre === 'press-release' && mine.sure) return parts.some((each) => isStrong(each) && added.has(each.verdict.genre))
+  if (areChapters(parts)) return false
   const strong = parts.filter((each) => isStrong(each) && !(isStrong(whole) && isPartOf(each, mine.genre)))
   const isWhole =
     isStrong(whole) && ![preamble, ...parts].some((each) => isForeign(each, mine.genre)) && !isLocal(whole, [preamble, ...parts])
+  if (areCourses(parts)) return false
+  // A text that is surely one by itself is not the introduction of what stands under its title.
+  if (part.heading && isStrong(preamble) && alone.has(preamble.verdict.genre) && !isStrong(whole)) return true
   if (strong.length >= 2) return !isWhole || strong.length >= parts.length * SHARE
   // A text under a title of its own may stand over the next, where nothing tells their levels.
   if (strong.length && isPoem(preamble) && strong.length === parts.length && strong.every(isPoem)) return true
@@ -249,6 +336,56 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
   return areShort(parts, preamble) ? !isOneText(whole.heading, parts, preamble) : areApart(whole.heading, parts, preamble)
 }
 
+/** Words of a course at most, and of one of its lines. */
+const COURSE = 40
+const COURSE_LINE = 14
+
+/** True for parts of a few lines each that name things, as the courses of a menu and what is packed where: they are one list. */
+const areCourses = (parts: readonly Read[]): boolean => parts.every(isCourse) && startsLikeVerse(parts.flatMap(linesOf)) <= LIKE_VERSE
+
+const linesOf = ({ blocks }: Pick<Read, 'blocks'>): string[] =>
+  blocks.flatMap((block) => textOfBlock(block).split(/[\n\u2028]/u)).filter((line) => line !== '')
+
+/** Share of lines of courses that may begin with a word as short as those that verses and sentences begin with. */
+const LIKE_VERSE = 0.25
+
+const isCourse = ({ blocks, features: { words } }: Read): boolean =>
+  words > 0 &&
+  words <= COURSE &&
+  blocks.every((block) => ['prose', 'items', 'verse', 'subhead', 'label'].includes(block.kind)) &&
+  areMostlyNames(linesOf({ blocks }))
+
+const areMostlyNames = (lines: readonly string[]): boolean =>
+  lines.filter((line) => /[.!?。]$/u.test(line) || measureWords(line) > COURSE_LINE).length < Math.max(2, lines.length / 2)
+
+/** Genres of what is sent with a press release. */
+const added: ReadonlySet<Genre> = new Set<Genre>(['timeline', 'programme', 'recipe', 'interview'])
+
+/** Genres whose texts are divided into numbered parts. */
+const chaptered: ReadonlySet<Genre> = new Set<Genre>(['interview', 'faq', 'how-to', 'play', 'notices'])
+
+/** The word for a part of one text. */
+const partWord =
+  /(?<!\p{L})(?:part|parte|partie|teil|deel|del|część|часть|частина|parti|bölüm|rész|osa|μέρος|جزء|الجزء|بخش|חלק|भाग|অংশ|পর্ব)(?!\p{L})|[上中下]篇|第.部/iu
+
+/** True for the numbered parts of one text: those of a talk, of instructions; none of them is of a genre that stands alone besides. */
+function areChapters(parts: readonly Read[]): boolean {
+  const heads = parts.map(({ heading }) => heading?.text ?? '')
+  if (heads.every((head) => partWord.test(head))) return true
+  const numbers = heads.map((head) => /^[【\s]*(?:([IVX]{1,5})[.)]|(\p{Nd}{1,2})[.)．、　\s])\s*\p{L}/u.exec(head))
+  const inOrder = numbers.filter(
+    (found, index) => found && (found[2] === undefined ? /^[IVX]/u.test(found[1] ?? '') : valueOf(found[2]) <= index + 1),
+  )
+  const genres = new Set(parts.filter(isStrong).map(({ verdict }) => verdict.genre))
+  const main = [...genres].filter((genre) => genre !== 'notices')
+  return (
+    inOrder.length >= FEWEST_PARTS &&
+    inOrder.length >= parts.length - 1 &&
+    main.length === 1 &&
+    [...genres].every((genre) => chaptered.has(genre))
+  )
+}
+
 /** True for several sections under a title that nothing introduces, as of a newsletter. */
 const isIssue = (parts: readonly Read[], preamble: Read): boolean => parts.length >= FEWEST_PARTS && preamble.features.words < PREAMBLE
 
@@ -264,11 +401,29 @@ function areShort(parts: readonly Read[], preamble: Read): boolean {
 
 /** True when headings divide one text: they are numbered within it, or most of its parts speak of what its title and its introduction name. */
 function isOneText(heading: Line | null, parts: readonly Read[], preamble: Read): boolean {
-  if (parts.every((part) => /^\d+\.\d/u.test(part.heading?.text ?? ''))) return true
+  const heads = parts.map((part) => part.heading?.text ?? '')
+  if (heads.every((head) => /^\d+\.\d/u.test(head)) || areCountedAlike(heads)) return true
   const isIntroduced = preamble.features.prose.words >= SENTENCE
   const named = stemsOf(`${heading?.text ?? ''} ${isIntroduced ? preamble.blocks.map(textOfBlock).join(' ') : ''}`)
   const said = parts.map(({ blocks }) => stemsOf(blocks.map(textOfBlock).join(' ')))
   return [...named].some((stem) => said.filter((stems) => stems.has(stem)).length > parts.length * ABOUT)
+}
+
+/** `Day 2`, `TOP 3  Minutes`, `Day two: over the bridge`, `روز دوم`: a word and what it is counted by. */
+const counted =
+  /^(?!(?:the|der|die|das|ein|eine|les?|la|los|las|el|il|lo|un|una|une|de|het|een|den|det|en|et|os?|as?)\s)([\p{L}\p{M}]{2,})\s+(?:\p{Nd}{1,2}(?!\p{Nd})|[IVX]{1,5}(?!\p{L})|[\p{L}\p{M}]+(?=\s*(?:[:：.(–—-]|$)))/iu
+
+/** True for heads that begin with the same word, as the days of a journey and the items of minutes do. */
+function areCountedAlike(heads: readonly string[]): boolean {
+  const firsts = heads.map((head) => counted.exec(head)?.[1])
+  return firsts[0] !== undefined && firsts.every((first) => first === firsts[0])
+}
+
+/** How many of the first parts are the sections of one text, where others stand behind them: their heads begin alike, and no other head does. */
+function countedFrom(parts: readonly Read[]): number {
+  const heads = parts.map(({ heading }) => heading?.text ?? '')
+  const end = heads.findIndex((_, index) => index > 0 && !areCountedAlike(heads.slice(0, index + 1)))
+  return end > 1 && !parts.slice(0, end).some(isStrong) ? end : 0
 }
 
 /** True for texts under a title that says nothing of them and that nothing introduces: those of a newsletter. One at least is no prose, or some are signed. */

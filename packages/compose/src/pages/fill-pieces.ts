@@ -7,15 +7,19 @@ import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOfGenre } from './kicker.ts'
 import type { Pictures } from './pictures.ts'
 import type { PullQuotes } from './pull-quotes.ts'
+import { cutToPages } from './cut.ts'
 import { setPieces } from './set-pieces.ts'
+import type { TitledPiece } from './set-pieces.ts'
+import { typeAreaOf } from './type-area.ts'
 
 /** Fills the pages of a part of pieces. What finds no room on them is noted. */
 export function fillPieces(context: FillContext, { planned, units }: Story): void {
   const { draft, notes } = context
   const { key, page: from } = planned
   // A text without a title stands without one, as it was measured.
-  const pieces = planned.articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
+  const given = planned.articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
   const pages = Array.from({ length: planned.pages }, (_, offset) => from - 1 + offset)
+  const { pieces, left } = heldBy(context, given, pages)
   const [first] = pieces
   if (!first) return
   const words = planned.articles
@@ -30,7 +34,22 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
     pictures: picturesFor(context, key, words),
     quotes: quotesFrom(context, units),
   })
+  if (left) notes.push(`“${first.title || context.name}” is longer than its pages: ${left} are left out.`)
   if (!fits) notes.push(`“${first.title || context.name}” is too long for its pages.`)
+}
+
+/** Returns pieces as they are, or as much of a single one as its pages hold where that is not all, and what of it is left out. */
+function heldBy(
+  { draft, wording }: FillContext,
+  pieces: readonly TitledPiece[],
+  pages: readonly number[],
+): { pieces: readonly TitledPiece[]; left: string | null } {
+  const [only, ...others] = pieces
+  // What no page holds, or needs cutting, fills many pages.
+  if (!only || others.length) return { pieces, left: null }
+  const area = typeAreaOf(draft.design)
+  const cut = cutToPages(draft, only, { areas: pages.map((page) => ({ page, area })), labels: wording.recipe })
+  return cut ? { pieces: [{ ...only, piece: cut.piece }], left: cut.left } : { pieces, left: null }
 }
 
 /** Sentences of a text that may stand large beside it. */

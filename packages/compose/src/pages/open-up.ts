@@ -49,10 +49,15 @@ export function evened(draft: Draft, job: JobOf, form: Form, run: Run): SetPiece
       high = middle
     } else low = middle + 1
   }
-  if (!found) return null
+  const fills = found ? fillsOf(found.run, areas) : []
+  // What is not divided, as code, may leave a page before the last half empty: the last is where white belongs.
+  if (!found || fills.slice(0, -1).some((fill) => fill < EVEN)) return null
   draft.adopt(found.trial)
-  return { fits: true, fills: fillsOf(found.run, areas) }
+  return { fits: true, fills }
 }
+
+/** Pages before the last are at least so full where a text ends on one height on all of them, 0–1. */
+const EVEN = 0.62
 
 /** Returns whether a piece leaves a page to itself: it was given more than it needs. */
 export const isSparse = ({ feet }: Run, areas: readonly PageArea[]): boolean =>
@@ -62,6 +67,12 @@ export const isSparse = ({ feet }: Run, areas: readonly PageArea[]): boolean =>
 export function leftOf({ feet }: Run, areas: readonly PageArea[]): number {
   const last = areas.at(-1)
   return last ? Math.max(0, footOf(last.area) - (feet[areas.length - 1] ?? last.area.y)) : 0
+}
+
+/** Returns what the first of several pages has left, as what comes next is not divided, page pixels. */
+export function overOf({ feet }: Run, areas: readonly PageArea[]): number {
+  const [first, ...others] = areas
+  return first && others.length ? Math.max(0, footOf(first.area) - (feet[0] ?? first.area.y)) : 0
 }
 
 /** Stands a piece in the optical centre of its page. */

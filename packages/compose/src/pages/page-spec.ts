@@ -8,6 +8,8 @@ export interface Form {
   /** Columns of text on a page. */
   columns: number
   level: Level
+  /** Columns of tables on a page, where all of their rows are narrow enough; absent = one. */
+  tables?: number
   /** Columns of the design that the text takes, in the middle; absent = all. */
   span?: number
   /** Columns of the design that the marks of rows take. */

@@ -247,6 +247,70 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
   })
 })
 
+describe.each(['velour', 'crumb', 'kernel'])('pages of tables and code in %s', (template) => {
+  it('use the end of a page before the last, though code that comes next is whole', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const code = (name: string, lines: number) =>
+      `## ${name}\n\n\`\`\`\n${Array.from({ length: lines }, (_, nth) => `const value${nth} = read(${nth})`).join('\n')}\n\`\`\`\n`
+    for (let lines = 6; lines <= 20; lines += 2) {
+      const source = `# tidybox\n\nIt sorts a folder.\n\n${code('Install', 3)}\n${code('Use', 4)}\n${code('Configuration', lines)}\n${code('From a program', lines)}`
+      const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
+      const { fills = [], design, pages = [] } = setOnFewest(empty, piece) ?? {}
+      expect(Math.min(1, ...fills.slice(0, -1)), `${lines} lines: ${fills.join(' ')}`).toBeGreaterThanOrEqual(0.7)
+      if (design) expect(faultsOf(design, pages)).toEqual([])
+    }
+  })
+
+  it('divide no short table, and leave no row of a longer one by itself', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const table = (rows: number) =>
+      `| Year | Adults | Total |\n|---|---|---|\n${Array.from({ length: rows }, (_, nth) => `| ${1900 + nth} | ${nth} | ${nth * 3} |`).join('\n')}\n`
+    const prose = 'We have more members than ever, fewer boats than we would like, and one cup that we did not expect. '
+    for (const rows of [4, 5, 6, 9, 12, 40, 41, 42, 43, 44, 45]) {
+      const source = `# The year\n\n## A good one\n\n${prose.repeat(6)}\n\n## Members\n\n${table(rows)}\n## Costs\n\n${table(6)}`
+      const read = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
+      const piece: Piece = { ...read[0], genre: 'data', blocks: read.flatMap(({ blocks }) => blocks) }
+      for (const more of [0, 1]) {
+        const fewest = setOnFewest(empty, piece)?.pages ?? []
+        const pages = [...fewest, ...Array.from({ length: more }, (_, nth) => fewest.length + 1 + nth)]
+        const draft = new Draft(empty, ports.layouter)
+        if (!setPieces(draft, [{ piece, title: 'The year' }], { key: 'piece', pages, kicker: 'Kicker' }).fits) continue
+        const sets = pages.flatMap((page) =>
+          Object.entries(draft.design.pages[page]?.layers ?? {}).flatMap(([id, layer]) =>
+            isKind(layer, 'Table') ? [{ id, rows: layer.props.rows - 1 }] : [],
+          ),
+        )
+        expect(sets.reduce((sum, each) => sum + each.rows, 0)).toBe(rows + 6)
+        expect(Math.min(...sets.map((each) => each.rows)), `${rows} rows on ${pages.length}`).toBeGreaterThanOrEqual(3)
+        if (rows <= 12) expect(sets, `${rows} rows on ${pages.length}`).toHaveLength(2)
+      }
+    }
+  }, 60_000)
+
+  it('stand a long table of short rows in two columns that end on one line, every row once', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    for (const rows of [70, 77, 150]) {
+      const text = `Name,Fee\n${Array.from({ length: rows }, (_, nth) => `Ada ${nth + 1},${(nth * 7) % 90}`).join('\n')}\n`
+      const [piece] = readMaterial([await ingest({ name: 'members.csv', bytes: strToU8(text) })]).pieces as [Piece]
+      const set = setOnFewest(empty, piece)
+      if (!set) throw new Error(`${rows} rows fit nowhere`)
+      const tables = set.pages.map((page) =>
+        Object.values(set.design.pages[page]?.layers ?? {}).flatMap((layer) => (isKind(layer, 'Table') ? [layer.props] : [])),
+      )
+      const shown = tables.flat().flatMap(({ cells }) => cells.slice(1).map(([name]) => name))
+      expect(shown).toEqual(Array.from({ length: rows }, (_, nth) => `Ada ${nth + 1}`))
+      const last = tables.at(-1) ?? []
+      expect(last.length, `${rows} rows`).toBe(2)
+      const feet = last.map(({ position, boxSize }) => position.y + boxSize.height)
+      expect(Math.abs((feet[0] ?? 0) - (feet[1] ?? 0)), `${rows} rows`).toBeLessThanOrEqual(3 * empty.baseline.step)
+      expect(faultsOf(set.design, set.pages)).toEqual([])
+    }
+  }, 60_000)
+})
+
 describe.each(['velour', 'crumb', 'kernel'])('pages of pieces with room to spare in %s', (template) => {
   it('open on a title page where a piece has a page to spare, and are set larger: every word is shown, without a fault', async () => {
     const genres = new Map(

@@ -9,6 +9,7 @@ import {
   LEAD,
   LEAST,
   leftOf,
+  overOf,
   pictured,
   quoted,
   setTints,
@@ -133,7 +134,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
         ? stretched(draft, job, form)
         : stands === 'centre' || isApart
           ? centred(draft, job, form, left)
-          : dropped(draft, job, form, left))
+          : dropped(draft, job, form, Math.max(left, overOf(run, areas))))
     if (opened) return opened
     draft.adopt(trial)
     return { fits: true, fills: fillsOf(run, areas) }

@@ -63,10 +63,12 @@ export interface Job {
   place: PiecePlace
   furniture: Furniture
   air: Air
+  /** True where rows of tables that find no room are left out. */
+  isCut?: boolean
 }
 
 /** Sets a piece in a form: title, what leads into it, what stands beside it, and the text. */
-export function setPiece(draft: Draft, { piece, form, place, furniture, air }: Job): Run {
+export function setPiece(draft: Draft, { piece, form, place, furniture, air, isCut }: Job): Run {
   const [first] = place.areas
   if (!first) return { fits: false, feet: [] }
   const spec = specOf(piece)
@@ -97,7 +99,7 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air }: J
   const tabled = withTables(
     draft,
     run,
-    { key: place.key, nth: place.nth, document: piece.document, areas, level: form.level, drawn: spec.drawn },
+    { key: place.key, nth: place.nth, document: piece.document, areas, level: form.level, columns: form.tables, drawn: spec.drawn, isCut },
     parts.tables.map(({ heads, table }) => ({ heads: writer.write(heads), table })),
   )
   const headed = form.head
@@ -185,7 +187,7 @@ function withTables(draft: Draft, run: Run, place: TablesPlace, tables: readonly
     return { page, area: foot > area.y ? below(area, Math.min(footOf(area), onGrid(area, foot) + area.step)) : area }
   })
   const set = setTables(draft, tables, { ...place, areas })
-  return { fits: set.fits, feet: set.feet.map((foot, index) => (foot > (areas[index]?.area.y ?? 0) ? foot : (run.feet[index] ?? foot))) }
+  return { ...set, feet: set.feet.map((foot, index) => (foot > (areas[index]?.area.y ?? 0) ? foot : (run.feet[index] ?? foot))) }
 }
 
 /** Lines after the text stand under it on its last page. */

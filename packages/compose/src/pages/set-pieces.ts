@@ -30,10 +30,12 @@ export interface PartPlace {
 export interface SetPieces {
   fits: boolean
   fills: readonly number[]
+  /** True where several stand closer together than one would set them who has the room. */
+  isCrowded?: boolean
 }
 
 /** Labels of the length that those of any language have. */
-const MEASURED: PartLabels = { ingredients: 'Ingredients', tools: 'Tools', method: 'Method' }
+export const MEASURED: PartLabels = { ingredients: 'Ingredients', tools: 'Tools', method: 'Method' }
 
 /** Sets the pieces of a part: one over its pages, or several that share them. */
 export function setPieces(

@@ -2,6 +2,7 @@ import { defaultProps, resolveColor, ROOT } from '@magazineai/design'
 import type { Block, LayerOf, Provenance, PropsOf } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { chartOf } from '../fill/data.ts'
+import type { ChartContent } from '../fill/data.ts'
 import { fromSources } from '../fill/provenance.ts'
 import { shapeOf } from '../ingest/table.ts'
 import type { TableShape } from '../ingest/table.ts'
@@ -10,7 +11,7 @@ import { atLevel, between, LEVELS } from './level.ts'
 import type { Level } from './level.ts'
 import { measureText, setText } from './set-text.ts'
 import type { Run } from './set-text.ts'
-import { footOf, onGrid } from './type-area.ts'
+import { divided, footOf } from './type-area.ts'
 import type { PageArea, TypeArea } from './type-area.ts'
 
 type Table = Extract<MaterialBlock, { kind: 'table' }>
@@ -29,8 +30,17 @@ export interface TablesPlace {
   document: string
   areas: readonly PageArea[]
   level: Level
-  /** True where a chart may stand over the first table. */
+  /** Columns of tables on a page, where no row is turned in them; absent = one. */
+  columns?: number | undefined
+  /** True where a chart may stand over a table. */
   drawn: boolean
+  /** True where rows that find no room are left out. */
+  isCut?: boolean | undefined
+}
+
+/** How tables lie on their pages, and how many of their rows, without headers, stand there. */
+export interface TablesRun extends Run {
+  rows: number
 }
 
 /** Type of tables, in steps of the grid; and the least that is set, page pixels. */
@@ -45,52 +55,96 @@ const AIRY = 1.5
 /** Most rows of a table layer. */
 const MOST_ROWS = 100
 
-/** Sets tables one under the other. One that is too long for its page goes on on the next, under its header. */
-export function setTables(draft: Draft, tables: readonly SetTable[], { areas, ...given }: TablesPlace): Run {
+/** Sets tables one under the other. One that is too long for its page goes on on the next, under its header; no row is divided. */
+export function setTables(draft: Draft, tables: readonly SetTable[], { areas, ...given }: TablesPlace): TablesRun {
   const place: Placing = { ...given, heights: heightsIn(draft) }
-  const feet = areas.map(({ area }) => area.y)
-  if (leastOf(tables, areas, place.level) > areas.reduce((sum, { area }) => sum + area.height, 0)) return { fits: false, feet }
-  let index = 0
-  for (const [number, { heads, table }] of tables.entries()) {
-    let from = table.header ? 1 : 0
-    let part = 0
-    while (from < table.rows.length) {
-      const at = areas[index]
-      if (!at) return { fits: false, feet }
-      const y = onGrid(at.area, feet[index] ?? at.area.y) + ((feet[index] ?? 0) > at.area.y ? at.area.step : 0)
-      const named = part === 0 ? headsOver(draft, heads, { page: at.page, area: { ...at.area, y }, level: place.level }) : null
-      const under = y + (named?.height ?? 0)
-      const room = { ...at.area, y: under, height: footOf(at.area) - under }
-      const id = `${place.key}-table-${place.nth}-${number}-${part}`
-      if (part === 0 && goesOver(place.heights, table, { here: room, next: areas[index + 1]?.area, page: at.page, level: place.level })) {
-        index++
-        continue
-      }
-      const top =
-        part === 0 && number === 0 && place.drawn
-          ? setChart(draft, table, { page: at.page, id: `${place.key}-chart-${place.nth}`, area: room, place })
-          : under
-      // A chart is worth more than large type.
-      if (top === null) return { fits: false, feet }
-      const set = setRows(draft, table, { page: at.page, id, area: { ...room, y: top, height: footOf(room) - top }, from, place })
-      if (set) {
-        if (named)
-          setHeads(draft, named, { page: at.page, id: `${place.key}-table-head-${place.nth}-${number}`, area: { ...at.area, y }, place })
-        feet[index] = set.foot
-        from = set.to
-        part++
-      }
-      if (from < table.rows.length) index++
-    }
+  const columns = columnsOf(tables, areas, place)
+  return columns ? setInColumns(draft, tables, areas, { place, columns }) : setOnPages(draft, tables, areas, place)
+}
+
+/** Share of rows that may be turned in a column. */
+const MOST_TURNED = 0.03
+
+/** The columns of pages that tables stand in: each as narrow as hardly a row is turned in it; null where they take the whole width. */
+function columnsOf(tables: readonly SetTable[], areas: readonly PageArea[], place: Placing): PageArea[] | null {
+  const count = place.columns ?? 1
+  const columns = areas.flatMap(({ page, area }) => divided(area, count).map((column) => ({ page, area: column })))
+  const [first] = columns
+  if (count < 2 || !first) return null
+  const least = leastRow(first.area, place.level)
+  const isNarrow = tables.every(({ table }) => {
+    const shown = place.isCut ? beginningOf({ heads: [], table }, columns, place.level).table : table
+    const heights = place.heights(shown, { ...first, level: place.level })
+    return heights.filter((height) => height > least * 1.01).length <= heights.length * MOST_TURNED
+  })
+  return isNarrow ? columns : null
+}
+
+/** Sets tables in columns of their pages; those of the last page end on one line. */
+function setInColumns(
+  draft: Draft,
+  tables: readonly SetTable[],
+  areas: readonly PageArea[],
+  { place, columns }: { place: Placing; columns: readonly PageArea[] },
+): TablesRun {
+  const given: Placing = { ...place, drawn: false, isTight: true }
+  const shown = place.isCut ? tables.map((each) => beginningOf(each, columns, place.level)) : tables
+  const dealt = deal(draft, shown, columns, given)
+  const last = columns[dealt.pages.findLastIndex((parts) => parts.length)]
+  const even = dealt.fits && last ? evenColumns(draft, shown, columns, { last: last.page, place: given }) : columns
+  const { fits, feet, rows } = setOnPages(draft, tables, even, given)
+  const under = areas.map(({ page, area }) =>
+    feet.reduce((most, foot, nth) => (even[nth]?.page === page && foot > (even[nth]?.area.y ?? 0) ? Math.max(most, foot) : most), area.y),
+  )
+  return { fits, feet: under, rows }
+}
+
+/** The columns with those of the last page as high as its rows need, shared out. */
+function evenColumns(
+  draft: Draft,
+  tables: readonly SetTable[],
+  columns: readonly PageArea[],
+  { last, place }: { last: number; place: Placing },
+): readonly PageArea[] {
+  const at = (steps: number): PageArea[] =>
+    columns
+      .filter(({ page }) => page <= last)
+      .map((column) => (column.page === last ? { ...column, area: { ...column.area, height: steps * column.area.step } } : column))
+  const whole = columns.find(({ page }) => page === last)
+  if (!whole) return columns
+  let [low, high] = [1, Math.floor(whole.area.height / whole.area.step)]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (deal(draft, tables, at(middle), place).fits) high = middle
+    else low = middle + 1
   }
-  return { fits: true, feet }
+  return [...at(high), ...columns.filter(({ page }) => page > last)]
+}
+
+function setOnPages(draft: Draft, tables: readonly SetTable[], areas: readonly PageArea[], place: Placing): TablesRun {
+  const nothing = { fits: false, feet: areas.map(({ area }) => area.y), rows: 0 }
+  if (!place.isCut && leastOf(tables, areas, place.level) > areas.reduce((sum, { area }) => sum + area.height, 0)) return nothing
+  const dealt = deal(draft, place.isCut ? tables.map((each) => beginningOf(each, areas, place.level)) : tables, areas, place)
+  if (!dealt.fits && !place.isCut) return nothing
+  const drawn = dealt.pages.map((parts, nth) => (parts.length ? chartOver(parts, areas[nth] as PageArea, place) : null))
+  // A chart is worth more than large type.
+  if (drawn.includes('smaller')) return nothing
+  const feet = dealt.pages.map((parts, nth) => {
+    const chart = drawn[nth]
+    return setParts(draft, parts, areas[nth] as PageArea, { ...place, chart: typeof chart === 'object' ? chart : null })
+  })
+  return { fits: dealt.fits, feet, rows: dealt.rows }
 }
 
 /** Answers what each row of a table takes in an area, page pixels. */
 type Heights = (table: Table, place: { page: number; area: TypeArea; level: Level }) => number[]
 
 /** What is the same for all tables of a piece. */
-type Placing = Omit<TablesPlace, 'areas'> & { heights: Heights }
+type Placing = Omit<TablesPlace, 'areas'> & {
+  heights: Heights
+  /** True where no row is made higher than it need be. */
+  isTight?: boolean
+}
 
 /** Measures each table once in each width and size. */
 function heightsIn(draft: Draft): Heights {
@@ -104,21 +158,100 @@ function heightsIn(draft: Draft): Heights {
   }
 }
 
-/** Share of a page that is filled before a table leaves the rest of it for the next page. */
-const FILLED = 0.55
-
-interface Crossing {
-  here: TypeArea
-  next: TypeArea | undefined
-  page: number
-  level: Level
+/** The rows of a table that stand on a page, as close as they may, and the headings over them. Lengths are page pixels. */
+interface TablePart {
+  /** Which table it is, and which part of it, from 0. */
+  number: number
+  part: number
+  table: Table
+  from: number
+  to: number
+  heads: Heads | null
+  /** Its rows with the header. */
+  height: number
 }
 
-/** Returns whether a table that would be divided stands whole on the next page, and the page it leaves is filled enough. */
-function goesOver(heights: Heights, table: Table, { here, next, page, level }: Crossing): boolean {
-  if (!next || next.height - here.height < next.height * FILLED) return false
-  const height = heights(table, { page, area: here, level }).reduce((sum, each) => sum + each, 0)
-  return height > here.height && height <= next.height
+/** Rows of tables by the pages they stand on, and how many stand there in all. */
+interface Dealt {
+  fits: boolean
+  pages: TablePart[][]
+  rows: number
+}
+
+/** Room over a part that is not the first of its page, in steps of the grid. */
+const APART = 1
+
+/** Deals the rows of tables out to pages. */
+function deal(draft: Draft, tables: readonly SetTable[], areas: readonly PageArea[], place: Placing): Dealt {
+  const pages: TablePart[][] = areas.map(() => [])
+  let [index, used, rows] = [0, 0, 0]
+  const next = (): void => {
+    index++
+    used = 0
+  }
+  for (const [number, { heads, table }] of tables.entries()) {
+    const head = table.header ? 1 : 0
+    let [from, part] = [head, 0]
+    while (from < table.rows.length) {
+      const at = areas[index]
+      if (!at) return { fits: false, pages, rows }
+      const gap = used ? APART * at.area.step : 0
+      const named = part === 0 ? headsOver(draft, heads, { ...at, level: place.level }) : null
+      const over = gap + (named?.height ?? 0)
+      const heights = place.heights(table, { ...at, level: place.level })
+      const room = at.area.height - used - over
+      if (part === 0 && goesOver(heights, { room, used, table, next: areas[index + 1]?.area })) {
+        next()
+        continue
+      }
+      const taken = rowsWithin(heights, table, from, room)
+      if (taken) {
+        const height = taken.height
+        pages[index]?.push({ number, part, table, from, to: taken.to, heads: named, height })
+        used += over + Math.ceil(height / at.area.step) * at.area.step
+        rows += taken.to - from
+        from = taken.to
+        part++
+      }
+      if (from < table.rows.length) next()
+    }
+  }
+  return { fits: true, pages, rows }
+}
+
+/** Fewest rows of a table that stand alone at the foot of a page, or on the next. */
+const FEWEST_ROWS = 3
+
+/** Returns how many rows a room holds under the header, none of them divided; null where it holds none that is worth it. */
+function rowsWithin(heights: readonly number[], table: Table, from: number, room: number): { to: number; height: number } | null {
+  const head = table.header ? 1 : 0
+  let height = head ? (heights[0] ?? 0) : 0
+  let to = from
+  while (to < table.rows.length && to - from < MOST_ROWS - head && height + (heights[to] ?? 0) <= room) height += heights[to++] ?? 0
+  // What is left for the next page is no row by itself.
+  if (to < table.rows.length) while (to > from && table.rows.length - to < FEWEST_ROWS) height -= heights[--to] ?? 0
+  return to < Math.min(table.rows.length, from + FEWEST_ROWS) || to === from ? null : { to, height }
+}
+
+interface Crossing {
+  room: number
+  used: number
+  table: Table
+  next: TypeArea | undefined
+}
+
+/** A table of at most so many rows is not divided where it stands whole on the next page. */
+const WHOLE_ROWS = 14
+
+/** Share of a page that is filled before a longer table leaves the rest of it for the next page. */
+const FILLED = 0.55
+
+/** Returns whether a table that would be divided goes to the next page, where it stands whole. */
+function goesOver(heights: readonly number[], { room, used, table, next }: Crossing): boolean {
+  if (!next || next.height <= room) return false
+  const height = heights.reduce((sum, each) => sum + each, 0)
+  if (height <= room || height > next.height) return false
+  return table.rows.length <= WHOLE_ROWS ? used > 0 || room < next.height : next.height - room >= next.height * FILLED
 }
 
 /** Headings over a table, in the size of its page, and what they take with the room under them, page pixels. */
@@ -127,53 +260,66 @@ interface Heads {
   height: number
 }
 
-function headsOver(
-  draft: Draft,
-  heads: readonly Block[],
-  { page, area, level }: { page: number; area: TypeArea; level: Level },
-): Heads | null {
+function headsOver(draft: Draft, heads: readonly Block[], { page, area, level }: PageArea & { level: Level }): Heads | null {
   if (!heads.length) return null
   const blocks = atLevel(draft.design, heads, between(level))
   const { height } = measureText(draft, page, area, blocks, 'list-label')
   return { blocks, height: Math.ceil((height + area.step / 2) / area.step) * area.step }
 }
 
-function setHeads(draft: Draft, { blocks, height }: Heads, { page, id, area, place }: Omit<RowsPlace, 'from'>): void {
-  setText(draft, { page, id }, { ...area, height }, blocks, {
-    style: 'list-label',
-    slot: { role: 'row-text', group: place.key, index: place.nth },
-    props: { grid: true },
-  })
-}
+/** What a row takes that stands on one line, page pixels. */
+const leastRow = (area: TypeArea, level: Level): number => (CELL.leading + CELL.over) * textSize(area, level)
 
 /** What tables take at least, with each row on one line, page pixels. */
 const leastOf = (tables: readonly SetTable[], [first]: readonly PageArea[], level: Level): number =>
-  first ? tables.reduce((sum, { table: { rows } }) => sum + rows.length, 0) * (CELL.leading + CELL.over) * textSize(first.area, level) : 0
+  first ? tables.reduce((sum, { table: { rows } }) => sum + rows.length, 0) * leastRow(first.area, level) : 0
 
-interface RowsPlace {
-  page: number
-  id: string
-  area: TypeArea
-  from: number
-  place: Placing
+/** The rows of a table of which pages hold no more: the others need not be measured. */
+function beginningOf({ heads, table }: SetTable, areas: readonly PageArea[], level: Level): SetTable {
+  const most = areas.reduce((sum, { area }) => sum + Math.ceil(area.height / leastRow(area, level)), 0)
+  return { heads, table: table.rows.length > most + FEWEST_ROWS ? { ...table, rows: table.rows.slice(0, most + FEWEST_ROWS) } : table }
 }
 
-/** Sets as many rows as a page holds, under the header. Returns the row after the last and the foot; null where it holds none that is worth it. */
-function setRows(draft: Draft, table: Table, { page, id, area, from, place }: RowsPlace): { to: number; foot: number } | null {
-  const heights = place.heights(table, { page, area, level: place.level })
-  const head = table.header ? 1 : 0
-  let used = head ? (heights[0] ?? 0) : 0
-  let to = from
-  while (to < table.rows.length && to - from < MOST_ROWS - head && used + (heights[to] ?? 0) <= area.height) used += heights[to++] ?? 0
-  if (to < Math.min(table.rows.length, from + FEWEST_ROWS)) return null
-  const rows = [...table.rows.slice(0, head), ...table.rows.slice(from, to)]
-  const height = Math.min(area.height, Math.ceil((used * AIRY) / area.step) * area.step)
-  draft.add(page, id, tableLayer(draft, table, rows, { area, height, place }))
-  return { to, foot: area.y + height }
-}
+/** What the parts of a page take without air, page pixels. */
+const takenBy = (parts: readonly TablePart[], step: number): number =>
+  parts.reduce((sum, { heads, height }, nth) => sum + (nth ? APART * step : 0) + (heads?.height ?? 0) + Math.ceil(height / step) * step, 0)
 
-/** Fewest rows that begin a table at the foot of a page. */
-const FEWEST_ROWS = 3
+/** Sets the parts of a page one under the other, under its chart. Rows are made higher where there is room. Returns their foot. */
+function setParts(
+  draft: Draft,
+  parts: readonly TablePart[],
+  { page, area }: PageArea,
+  { chart, ...place }: Placing & { chart: PageChart | null },
+): number {
+  const { step } = area
+  const rows = parts.reduce((sum, { height }) => sum + height, 0)
+  const free = area.height - takenBy(parts, step) - (chart ? (chart.steps + UNDER_CHART) * step : 0)
+  const air = rows && !place.isTight ? Math.min(AIRY, 1 + Math.max(0, free - parts.length * step) / rows) : 1
+  let y = area.y
+  parts.forEach((each, nth) => {
+    if (nth) y += APART * step
+    const { heads, number, part } = each
+    if (heads) {
+      const at = { ...area, y, height: heads.height }
+      setText(draft, { page, id: `${place.key}-table-head-${place.nth}-${number}` }, at, heads.blocks, {
+        style: 'list-label',
+        slot: { role: 'row-text', group: place.key, index: place.nth },
+        props: { grid: true },
+      })
+      y += heads.height
+    }
+    if (chart?.over === each) {
+      setChart(draft, chart, { page, area: { ...area, y } }, place)
+      y += (chart.steps + UNDER_CHART) * step
+    }
+    const height = Math.min(footOf(area) - y, Math.ceil((each.height * air) / step) * step)
+    const shown = [...each.table.rows.slice(0, each.table.header ? 1 : 0), ...each.table.rows.slice(each.from, each.to)]
+    const layer = tableLayer(draft, each.table, shown, { area: { ...area, y }, height, place })
+    draft.add(page, `${place.key}-table-${place.nth}-${number}-${part}`, layer)
+    y += height
+  })
+  return y
+}
 
 /** Returns what each row takes, page pixels: its cells are measured column by column. */
 function heightsOf(draft: Draft, table: Table, { page, area, level }: { page: number; area: TypeArea; level: Level }): number[] {
@@ -278,28 +424,50 @@ function nameOfOnly({ chart, columns }: TableShape): Pick<PropsOf<'Chart'>, 'ser
 /** Under a chart rows are made higher by this factor at least. */
 const ROOMY = 1.2
 
-/** Heights of a chart in steps of the grid. */
+/** Heights of a chart in steps of the grid, and the room under it. */
 const CHART = { least: 16, most: 26 } as const
+const UNDER_CHART = 2
 
-interface ChartPlace {
-  page: number
-  id: string
-  area: TypeArea
-  place: Placing
+/** A chart over a table of a page. */
+interface PageChart {
+  over: TablePart
+  content: ChartContent
+  shape: TableShape
+  /** How high it is, steps of the grid. */
+  steps: number
 }
 
-/** Draws a chart of a table over it, where there is something to draw. Returns where the table begins; null where smaller type would leave room for both. */
-function setChart(draft: Draft, table: Table, { page, id, area, place }: ChartPlace): number | null {
-  const shape = shapeOf(table.rows)
-  const content = chartOf({ ...table, ...shape })
-  const left = (level: Level): number => {
-    const rows = place.heights(table, { page, area, level }).reduce((sum, height) => sum + height, 0) * ROOMY
-    return Math.floor(area.height / area.step) - Math.ceil(rows / area.step) - 2
+/**
+ * Returns the chart that stands over a table of a page: over the first that is whole and has something to draw. `smaller` says that smaller type
+ * would leave room for both; null that there is none.
+ */
+function chartOver(parts: readonly TablePart[], { page, area }: PageArea, place: Placing): PageChart | 'smaller' | null {
+  if (!place.drawn) return null
+  for (const over of parts) {
+    const { table, from, to } = over
+    const isWhole = from === (table.header ? 1 : 0) && to === table.rows.length
+    if (!isWhole) continue
+    const shape = shapeOf(table.rows)
+    const content = chartOf({ ...table, ...shape })
+    if (!content) continue
+    const left = (level: Level): number => {
+      const taken = parts.reduce((sum, { height, heads, ...each }, nth) => {
+        const rows = level === place.level ? height : sumOf(place.heights(each.table, { page, area, level }))
+        return sum + (nth ? APART * area.step : 0) + (heads?.height ?? 0) + rows * ROOMY
+      }, 0)
+      return Math.floor((area.height - taken) / area.step) - UNDER_CHART - parts.length
+    }
+    const steps = Math.min(CHART.most, left(place.level))
+    if (steps >= CHART.least) return { over, content, shape, steps }
+    if (place.level.size > 1 && left(LEVELS.text) >= CHART.least) return 'smaller'
   }
-  const steps = Math.min(CHART.most, left(place.level))
-  if (!content) return area.y
-  if (steps < CHART.least) return place.level.size > 1 && left(LEVELS.text) >= CHART.least ? null : area.y
-  draft.add(page, id, {
+  return null
+}
+
+const sumOf = (lengths: readonly number[]): number => lengths.reduce((sum, each) => sum + each, 0)
+
+function setChart(draft: Draft, { over: { table, number }, content, shape, steps }: PageChart, { page, area }: PageArea, place: Placing) {
+  draft.add(page, `${place.key}-chart-${place.nth}${number ? `-${number}` : ''}`, {
     type: { resolvedName: 'ChartLayer' },
     props: {
       ...defaultProps.Chart(),
@@ -315,5 +483,4 @@ function setChart(draft: Draft, table: Table, { page, id, area, place }: ChartPl
     slot: { role: 'chart', group: place.key, index: place.nth },
     provenance: provenanceOf(table, place),
   })
-  return area.y + (steps + 2) * area.step
 }

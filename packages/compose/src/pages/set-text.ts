@@ -188,6 +188,10 @@ export interface RunningFrame extends OnPage {
 export interface Run {
   fits: boolean
   feet: number[]
+  /** Paragraphs that stand whole, where not all of a text does. */
+  paragraphs?: number
+  /** Rows of tables that stand there, without headers. */
+  rows?: number
 }
 
 /** Threads paragraphs through new frames; the columns in which they end are made even. */
@@ -211,5 +215,6 @@ export function setRun(draft: Draft, story: string, frames: readonly RunningFram
   return {
     fits: layout !== null && layout.overset === null,
     feet: frames.map(({ box }, index) => box.y + (layout?.frames[index]?.height ?? 0)),
+    ...(layout?.overset ? { paragraphs: layout.overset.paragraph } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { Draft } from '../fill/draft.ts'
+import { plainBlock } from '../fill/inlines.ts'
 import { BlockWriter } from './blocks.ts'
 import type { Form } from './page-spec.ts'
 import { LEVELS } from './level.ts'
@@ -10,6 +11,7 @@ import { setPiece } from './set-piece.ts'
 import type { Job } from './set-piece.ts'
 import type { SetPieces, TitledPiece } from './set-pieces.ts'
 import { RULES, setRule } from './set-shapes.ts'
+import { setText } from './set-text.ts'
 import { specOf } from './specs.ts'
 import { below, divided, footOf, onGrid } from './type-area.ts'
 import type { PageArea } from './type-area.ts'
@@ -31,8 +33,100 @@ export function setTogether(draft: Draft, pieces: readonly TitledPiece[], place:
       return done
     }
   }
+  for (const form of pieces.every(isVerse) ? ANTHOLOGY : []) {
+    const trial = draft.trial()
+    const done = inColumns(trial, pieces, place, form)
+    if (!done?.fits) continue
+    draft.adopt(trial)
+    return done
+  }
   return stacked(draft, pieces, place, densest)
 }
+
+const isVerse = (titled: TitledPiece): boolean => densest(titled).kind === 'verse'
+
+/** How poems stand that are too many for one column of a page. */
+const ANTHOLOGY: readonly Form[] = [
+  { kind: 'verse', columns: 2, level: LEVELS.open },
+  { kind: 'verse', columns: 2, level: LEVELS.text },
+  { kind: 'verse', columns: 3, level: LEVELS.text },
+]
+
+/** The style of titles over poems in columns, and steps of the grid between two of them. */
+const APART = 2
+const TITLE = 'row-title'
+
+/** Poems one under the other in columns, each of them whole; null where one has no room, or where lines would be turned that are not in wider columns. */
+function inColumns(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, { columns: count, level }: Form): SetPieces | null {
+  const areas = place.areas.map((at, nth) => (nth ? at : underKicker(draft, at, place)))
+  const columns = areas.flatMap(({ page, area }) => divided(area, count).map((column) => ({ page, area: column })))
+  if (leastOf(pieces, level, columns) > columns.reduce((sum, { area }) => sum + area.height, 0)) return null
+  const formOf: FormOf = () => ({ kind: 'verse', columns: 1, level })
+  const feet = place.areas.map(({ area }) => area.y)
+  let [at, y] = [0, columns[0]?.area.y ?? 0]
+  const next = (): void => {
+    y = columns[++at]?.area.y ?? 0
+  }
+  for (const [nth, titled] of pieces.entries()) {
+    if (count > WIDE && !standsWide(draft, titled, areas[0], { kind: 'verse', columns: count, level })) return null
+    let foot: number | null = null
+    for (; foot === null; foot ?? next()) {
+      const column = columns[at]
+      if (!column) return null
+      foot = setPoem(draft, titled, { nth, at: { ...column, area: below(column.area, y) }, place, formOf })
+    }
+    const page = areas.findIndex((each) => each.page === columns[at]?.page)
+    feet[page] = Math.max(feet[page] ?? 0, foot)
+    y = foot + APART * (columns[at]?.area.step ?? 1)
+  }
+  return { fits: true, fills: fillsOf({ fits: true, feet }, place.areas), isCrowded: true }
+}
+
+/** Columns in which a line may be turned; in more of them none is. */
+const WIDE = 2
+
+interface PoemPlace {
+  nth: number
+  at: PageArea
+  place: AlonePlace
+  formOf: FormOf
+}
+
+/** Sets a poem in a column. Returns its foot, on the grid; null where it has no room. */
+function setPoem(draft: Draft, titled: TitledPiece, { nth, at, place, formOf }: PoemPlace): number | null {
+  if (at.area.height <= 0) return null
+  const trial = draft.trial()
+  const job = jobOf(titled, nth, { ...place, kicker: '' }, at, formOf, at.area.x)
+  const { fits, feet } = setPiece(trial, { ...job, furniture: { ...job.furniture, titles: [TITLE] } })
+  if (!fits) return null
+  draft.adopt(trial)
+  return onGrid(at.area, feet[0] ?? at.area.y)
+}
+
+/** Sets the kicker of a page. Returns what is left under it. */
+function underKicker(draft: Draft, { page, area }: PageArea, { key, kicker }: AlonePlace): PageArea {
+  if (!kicker) return { page, area }
+  const blocks = [plainBlock(kicker, { style: 'kicker' })]
+  const slot = { role: 'kicker', group: key, index: 0 }
+  const foot = setText(draft, { page, id: `${key}-kicker-0` }, area, blocks, { style: 'kicker', slot })
+  return { page, area: below(area, onGrid(area, foot ?? area.y) + area.step) }
+}
+
+/** Returns whether hardly a line of a poem is turned in a form. */
+const standsWide = (draft: Draft, { piece }: TitledPiece, at: PageArea | undefined, form: Form): boolean =>
+  at !== undefined &&
+  verseWidth(draft, new BlockWriter(piece).write(piece.blocks.filter(({ kind }) => kind === 'verse')), form, at) !== null
+
+/** What poems take at least, with no line of them turned, page pixels. */
+const leastOf = (pieces: readonly TitledPiece[], level: Level, [first]: readonly PageArea[]): number =>
+  pieces.reduce((sum, { piece }) => sum + linesIn(piece), 0) * level.leading * (first?.area.step ?? 1)
+
+/** Lines of the verse of a piece, with those between its stanzas. */
+const linesIn = ({ blocks }: TitledPiece['piece']): number =>
+  blocks.reduce(
+    (sum, block) => sum + (block.kind === 'verse' ? block.stanzas.reduce((all, { lines }) => all + lines.length + 1, -1) : 0),
+    0,
+  )
 
 /** Says in which form a piece of a page is set. */
 type FormOf = (titled: TitledPiece) => Form
@@ -99,6 +193,7 @@ function beside(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace,
     const halves = divided(below(first.area, first.area.y + down), 2)
     return pieces.map((each, nth) => setPiece(on, jobOf(each, nth, place, { page: first.page, area: halves[nth] ?? first.area }, formOf)))
   }
+  if (leastOf(pieces, formOf(pieces[0] as TitledPiece).level, place.areas) > first.area.height * pieces.length) return null
   const measured = set(draft.trial(), 0)
   const foot = Math.max(...measured.map(({ feet: [each = 0] }) => each))
   if (!measured.every(({ fits }) => fits)) return { fits: false, fills: [] }
@@ -120,6 +215,9 @@ interface Stood {
 
 /** Pieces one under the other; one that has no room left on a page begins the next. What is left of a page goes between and into them. */
 function stacked(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, formOf: FormOf): SetPieces {
+  const { level } = formOf(pieces[0] as TitledPiece)
+  // Too much is not set to be measured.
+  if (leastOf(pieces, level, place.areas) > place.areas.reduce((sum, { area }) => sum + area.height, 0)) return { fits: false, fills: [] }
   const left = isCentred(pieces) ? commonLeft(draft, pieces, place, formOf) : undefined
   const stood = pieces.some((each) => isDivided(formOf(each))) ? null : stand(draft, pieces, place, formOf)
   if (!stood) return { fits: false, fills: [] }

@@ -6,16 +6,20 @@ import { asPiece } from '../analyse/prose-piece.ts'
 import { PLAIN } from '../kit.ts'
 import type { TemplateKit } from '../kit.ts'
 import type { PieceSetting, PieceSettings } from '../plan/arrange.ts'
+import { LENGTHS } from '../plan/plan.ts'
 import type { Part } from '../plan/parts.ts'
 import { articleSet } from '../typography/articles.ts'
 import { LEAST } from './open-up.ts'
-import { setPieces } from './set-pieces.ts'
-import type { SetPieces } from './set-pieces.ts'
+import { cutToPages, setDensest } from './cut.ts'
+import { MEASURED, setPieces } from './set-pieces.ts'
+import type { SetPieces, TitledPiece } from './set-pieces.ts'
 import { dressedFor } from './styles.ts'
+import { typeAreaOf } from './type-area.ts'
+import type { PageArea } from './type-area.ts'
 
-/** Most pages one piece may take; a table alone may take a whole issue. */
-const MOST_PAGES = 12
-const MOST_OF_TABLE = 22
+/** Most pages one piece may take: the longest issue within its covers; and most to which one may open up. */
+const MOST_PAGES = LENGTHS.most - 2
+const MOST_OPENED = 12
 
 /** Returns what measures the pages that parts of pieces take in a template. What was measured is kept for as long as the function lives. */
 export function settingsIn(kit: TemplateKit, language: string, layouter: Layouter): PieceSettings {
@@ -32,32 +36,64 @@ export function settingsIn(kit: TemplateKit, language: string, layouter: Layoute
 
 /** A design of empty pages in the styles of a template. */
 export const emptyPages = (kit: TemplateKit, language: string): Design =>
-  dressedFor({ ...kit.build(Array.from({ length: MOST_OF_TABLE }, () => ({ recipe: PLAIN, key: 'piece' }))), language }, language)
+  dressedFor({ ...kit.build(Array.from({ length: MOST_PAGES }, () => ({ recipe: PLAIN, key: 'piece' }))), language }, language)
 
 /** Pages beyond the fewest that a piece may open up to: twice as many, and not more than so many. */
 const MOST_MORE = 3
 
-/** The fewest pages on which all of a part stands, and those to which a single piece opens up: with a title page, then set larger. */
+/**
+ * The fewest pages on which all of a part stands, and those to which a single piece opens up: with a title page, then set larger. One that no
+ * issue holds may be cut.
+ */
 function measure(part: Part, opens: boolean, { empty, layouter }: { empty: Design; layouter: Layouter }): PieceSetting[] {
   const articles = part.articles.map((article) => articleSet(asPiece(article), empty.language))
   const pieces = articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
-  const set = (count: number): SetPieces => {
-    const pages = Array.from({ length: count }, (_, index) => index)
-    return setPieces(new Draft(empty, layouter), pieces, { key: 'piece', pages, kicker: 'Kicker' })
+  const areasOf = (count: number): PageArea[] => Array.from({ length: count }, (_, page) => ({ page, area: typeAreaOf(empty) }))
+  const set = (count: number): SetPieces =>
+    setPieces(new Draft(empty, layouter), pieces, { key: 'piece', pages: areasOf(count).map(({ page }) => page), kicker: 'Kicker' })
+  const settingOn = (count: number): PieceSetting | null => {
+    const { fits, fills, isCrowded = false } = set(count)
+    return fits ? { pages: count, fill: fills.at(-1) ?? 0, more: 0, isCrowded } : null
   }
-  const most = pieces.every(({ piece }) => piece.genre === 'data') ? MOST_OF_TABLE : MOST_PAGES
-  for (let count = 1; count <= most; count++) {
-    const { fits, fills } = set(count)
-    if (!fits) continue
-    const fewest = { pages: count, fill: fills.at(-1) ?? 0, more: 0 }
-    return opens && pieces.length === 1 ? [fewest, ...openedFrom(fewest, set)] : [fewest]
-  }
-  return []
+  const [titled, ...others] = pieces
+  const single = settingOn(1)
+  // Pieces share one page, or none.
+  if (!titled || others.length) return single ? [single] : []
+  const least = single ? 1 : pagesOf(empty, layouter, titled, areasOf(MOST_PAGES))
+  const fewest = single ?? (least === null ? null : fewestFrom(least, settingOn))
+  if (fewest) return opens ? [fewest, ...openedFrom(fewest, set)] : [fewest]
+  const cut = cutToPages(new Draft(empty, layouter), titled, { areas: areasOf(MOST_PAGES), labels: MEASURED })
+  return cut ? cutSettings(part.words * cut.share) : []
 }
+
+/** Returns how many pages a piece takes in its densest form; null where it takes more than there may be. */
+function pagesOf(empty: Design, layouter: Layouter, titled: TitledPiece, areas: readonly PageArea[]): number | null {
+  const { fits, feet } = setDensest(new Draft(empty, layouter), titled, { areas, labels: MEASURED })
+  if (!fits) return null
+  return Math.max(2, feet.findLastIndex((foot, index) => foot > (areas[index]?.area.y ?? 0)) + 1)
+}
+
+/** Returns the setting on the fewest pages from so many on. */
+function fewestFrom(from: number, settingOn: (count: number) => PieceSetting | null): PieceSetting | null {
+  for (let count = from; count <= MOST_PAGES; count++) {
+    const setting = settingOn(count)
+    if (setting) return setting
+  }
+  return null
+}
+
+/** The settings of a piece that no issue holds whole: any number of pages, with so much of its words. */
+const cutSettings = (words: number): PieceSetting[] =>
+  Array.from({ length: MOST_PAGES }, (_, index) => ({
+    pages: index + 1,
+    fill: 1,
+    more: 0,
+    words: Math.round((words * (index + 1)) / MOST_PAGES),
+  }))
 
 function openedFrom({ pages }: PieceSetting, set: (count: number) => SetPieces): PieceSetting[] {
   const opened: PieceSetting[] = []
-  const most = Math.min(MOST_PAGES, pages + Math.min(MOST_MORE, Math.max(2, pages)))
+  const most = Math.min(MOST_OPENED, pages + Math.min(MOST_MORE, Math.max(2, pages)))
   for (let count = pages + 1; count <= most; count++) {
     const { fits, fills } = set(count)
     if (!fits || fills.some((fill) => fill < LEAST)) break

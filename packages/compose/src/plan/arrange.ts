@@ -17,6 +17,8 @@ export type Mode = 'preserve' | 'condense' | 'generate'
 export interface Placement {
   part: Part | null
   recipes: readonly RecipeInfo[]
+  /** True where it begins with a title page. */
+  opens?: boolean
 }
 
 /** What the search may use. */
@@ -57,6 +59,10 @@ export interface PieceSetting {
   fill: number
   /** Pages beyond the fewest: the first of them is a title page. */
   more: number
+  /** Words that stand there of a piece that no issue holds; absent = all. */
+  words?: number
+  /** True where several pieces stand close together on it, in columns. */
+  isCrowded?: boolean
 }
 
 interface State {
@@ -70,6 +76,9 @@ const MIN_FILL = 0.82
 const MOST_SPREADS = 8
 /** What stands first in the source matters most: worth lost with every part before it. */
 const EARLY = 0.15
+/** Texts are looked at until they fill so many pages, three times those of the longest issue; and most that one of them counts for. */
+const BEYOND = 72
+const MOST_OF_ONE = 4
 /** Measured frames hold a little more or less than a recipe says. */
 const MARGIN = 1.06
 
@@ -93,10 +102,15 @@ function statesOf(parts: readonly Part[], room: Room): ReadonlyMap<number, State
   let states = new Map<number, State>([[room.from, { value: 0, placements: [] }]])
   const lead = parts.find(({ type }) => type === 'feature')
   // Where texts wait for pages, none is given more than it needs.
-  const opens = parts.length <= room.to + 1 - room.from
+  const pages = room.to + 1 - room.from
+  const isCrowded = room.size !== 'waits' && parts.length > CROWDED * pages
+  let wanted = 0
   for (const [rank, part] of parts.entries()) {
     const next = new Map<number, State>()
-    const options = optionsOf(part, { ...room, opens })
+    // Behind many more pages than an issue has nothing is measured: the first texts go in first.
+    const options =
+      wanted > BEYOND ? [] : optionsOf(part, { ...room, opens: parts.length <= pages || (isCrowded && part.words >= LONG_READ) })
+    wanted += Math.min(...options.map(({ recipes }) => pagesOf({ recipes })), MOST_OF_ONE)
     for (const [page, state] of states) {
       const seen = seenIn(state)
       keep(next, page, { value: state.value - skipCost(part, room, part === lead), placements: state.placements })
@@ -104,8 +118,14 @@ function statesOf(parts: readonly Part[], room: Room): ReadonlyMap<number, State
         const end = endOf(recipes, page)
         if (end && end <= room.to + 1) {
           keep(next, end, {
-            value: state.value + value - sameness(seen, recipes) - rank * EARLY - (opens && page % 2 === 1 ? FROM_RIGHT : 0),
-            placements: [...state.placements, { part, recipes }],
+            value:
+              state.value +
+              value -
+              sameness(seen, recipes) -
+              rank * EARLY -
+              (opens && page % 2 === 1 ? FROM_RIGHT : 0) +
+              (opens && isCrowded && pagesSinceRest(state) >= RESTED ? REST : 0),
+            placements: [...state.placements, { part, recipes, ...(opens ? { opens } : {}) }],
           })
         }
       }
@@ -113,6 +133,19 @@ function statesOf(parts: readonly Part[], room: Room): ReadonlyMap<number, State
     states = next
   }
   return states
+}
+
+/** An issue with so many more texts than pages leaves most of them out anyhow: among its full pages a title page is a rest. */
+const CROWDED = 2
+/** Fewest words of a text that has one there, fewest pages between two of them, and what one is worth: as much as the page of a text. */
+const LONG_READ = 500
+const RESTED = 5
+const REST = 75
+
+/** Pages since the last title page. */
+function pagesSinceRest({ placements }: State): number {
+  const last = placements.findLastIndex(({ opens }) => opens)
+  return placements.slice(Math.max(0, last)).reduce((sum, placement) => sum + pagesOf(placement), 0)
 }
 
 function keep(states: Map<number, State>, page: number, state: State): void {
@@ -148,6 +181,8 @@ interface Option {
   value: number
   /** True where it begins with a title page, which looks best on the left of its text. */
   opens?: boolean
+  /** True where not all of the part is shown. */
+  isCut?: boolean
 }
 
 /** What a title page costs that stands on the right, its text overleaf. */
@@ -283,29 +318,44 @@ function pieceOptions(
   }: OpenRoom,
 ): Option[] {
   if (!plain || !settings) return []
-  return settings(part, opens).map(({ pages, fill, more }) => ({
-    recipes: Array.from({ length: pages }, () => plain),
-    value: WHOLE + part.words / 55 - EMPTY * (1 - fill) - openingCost(part, more),
-    opens: more > 0,
-  }))
+  return settings(part, opens).map((setting) => {
+    const { pages, fill, more, words = part.words } = setting
+    return {
+      recipes: Array.from({ length: pages }, () => plain),
+      value: (WHOLE * words) / Math.max(1, part.words) + words / 55 - EMPTY * (1 - fill) - openingCost(part, setting),
+      opens: more > 0,
+      isCut: words < part.words,
+    }
+  })
 }
 
 /**
  * What opening up costs: less than a page that tells nothing, or that was asked for and is not made, and more than a page of an issue of natural
  * length is worth. Long pieces deserve it sooner.
  */
-const openingCost = ({ words }: Part, more: number): number => (more ? TITLE_PAGE - Math.min(1, words / LONG) + LARGER * (more - 1) : 0)
+function openingCost({ words }: Part, { more, pages }: PieceSetting): number {
+  if (!more) return 0
+  const isDense = words > DENSE * (pages - more)
+  return (isDense ? DENSE_PAGE : TITLE_PAGE) - Math.min(1, words / LONG) + LARGER * (more - 1)
+}
 const TITLE_PAGE = 4
+/** Pages of more words are grey without a title page: one is worth its page there. */
+const DENSE = 550
+const DENSE_PAGE = 0
 const LARGER = 5
 const LONG = 1_000
 
 /** Pages of a template's own making are handsomer than plain ones. */
 const PLAINNESS = 4
 
+/** Most words and pages of prose on plain pages. */
+const MOST_PLAIN = { words: 12_000, pages: 12 } as const
+
 /** Prose on plain pages, whole: for what fills no pages of the template. */
 function plainOptions(part: Part, room: OpenRoom): Option[] {
-  if (room.size === 'waits' || part.articles.some(({ blocks }) => !blocks.length)) return []
-  return pieceOptions(part, room).map((option) => ({ ...option, value: option.value - WHOLE + 3 - PLAINNESS }))
+  if (room.size === 'waits' || part.words > MOST_PLAIN.words || part.articles.some(({ blocks }) => !blocks.length)) return []
+  const whole = pieceOptions(part, room).filter(({ recipes, isCut }) => !isCut && recipes.length <= MOST_PLAIN.pages)
+  return whole.map((option) => ({ ...option, value: option.value - WHOLE + 3 - PLAINNESS }))
 }
 
 function departmentOptions(part: Part, { recipes, mode, size }: Room): Option[] {
@@ -392,7 +442,7 @@ function endAt(page: number, state: State, room: Room): State | null {
   return { value, placements: [...state.placements, ...rest.placements] }
 }
 
-const pagesOf = (placement: Placement): number => placement.recipes.reduce((sum, recipe) => sum + recipe.pages, 0)
+const pagesOf = (placement: Pick<Placement, 'recipes'>): number => placement.recipes.reduce((sum, recipe) => sum + recipe.pages, 0)
 
 /** Fills the pages left with recipes that wait for copy; the next is the one used least, so that they differ. */
 function waiting(from: number, placed: readonly Placement[], { recipes, to }: Room): State {

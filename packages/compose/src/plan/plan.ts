@@ -6,7 +6,7 @@ import { asPiece } from '../analyse/prose-piece.ts'
 import { arrange, arrangements } from './arrange.ts'
 import type { Arrangement, Mode, PieceSettings, Placement, Room } from './arrange.ts'
 import { partsOf } from './parts.ts'
-import { sharing } from './sharing.ts'
+import { CROWDED, SHARED, sharing } from './sharing.ts'
 import type { Part } from './parts.ts'
 import { isStory, recipesOf, slotCount } from './recipes.ts'
 import type { Recipes, Use } from './recipes.ts'
@@ -125,8 +125,18 @@ function groupings(articles: readonly Article[], { mode, settings }: PlanRequest
   const apart = partsOf(articles, { whole, apart: true })
   const alone = partsOf(articles, { whole, alone: true })
   const ways = [gathered, ...(apart.length === gathered.length ? [] : [apart]), ...(whole || alone.length === apart.length ? [] : [alone])]
-  return settings ? [...ways, sharing(alone, settings)] : ways
+  if (!settings) return ways
+  // Where there are far more pieces than pages, each by itself is not looked at.
+  if (alone.length > CROWD) return [...(gathered.length < alone.length ? [gathered] : []), crowded(alone, settings)]
+  const shared = sharing(alone, settings, SHARED, alone.length)
+  return [...ways, shared, ...(shared.length > LENGTHS.most ? [crowded(alone, settings)] : [])]
 }
+
+/** Pieces as close together as they may stand, in the order of the source. */
+const crowded = (parts: readonly Part[], settings: PieceSettings): Part[] => sharing(parts, settings, CROWDED, LENGTHS.most)
+
+/** More pieces than these are far more than the longest issue has pages. */
+const CROWD = 3 * LENGTHS.most
 
 /** Fewest words that look like a letter on its page. */
 const GREETING = 60

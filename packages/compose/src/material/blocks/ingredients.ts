@@ -5,6 +5,10 @@ import { amountFirst, amountLast, isYield, openings, unitFirst } from '../words/
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
+/** `红糖80克`, `糯米150克（泡三小时）`: thing and amount in scripts that put no space between them. */
+const unspacedAmount =
+  /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,10})((?:\p{Script=Han}{0,2}[\d½⅓¼]+(?:[./]\d+)?|半)\s?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}a-zA-Z]{1,4})([（(][^）)]{1,20}[）)])?$/u
+
 /** Returns what a line of a list of ingredients says; null when it gives no amount. */
 export function ingredientOf(text: string): Ingredient | null {
   const first = amountFirst.exec(text)
@@ -13,6 +17,8 @@ export function ingredientOf(text: string): Ingredient | null {
   if (first?.[2]) return { amount: (first[1] ?? '').trim(), thing: text.slice((first[1] ?? '').length).trim() }
   const bare = unitFirst.exec(text)
   if (bare?.[1]) return { unit: text.slice(0, text.indexOf(bare[1]) + bare[1].length), thing: bare[2] ?? '' }
+  const [, said, much, aside = ''] = unspacedAmount.exec(text) ?? []
+  if (said && much) return { amount: much, thing: said + aside }
   const last = amountLast.exec(text)
   return last?.[2]?.trim() ? { amount: last[2].trim(), thing: last[1] ?? '' } : null
 }
@@ -22,6 +28,7 @@ const LONGEST = 70
 
 const mayBe = (line: Line): boolean =>
   !isHead(line) &&
+  !/^[(（].*[)）]$/u.test(line.text) &&
   !line.block.ordered &&
   ['item', 'paragraph'].includes(line.block.kind) &&
   line.text.length <= LONGEST &&
@@ -125,12 +132,13 @@ const listed: Recogniser = ({ lines, at, label }) => {
   if (!mayBe(lines[at] as Line)) return null
   const isNamed = label === 'ingredients'
   const to = runEnd(lines, at, (line, index) => mayBe(line) && (isNamed || ingredientOf(line.text) !== null || goesOn(lines, index)))
-  const found = lines.slice(at, to)
-  const amounts = found.filter(({ text }) => ingredientOf(text)).length
-  if (isNamed ? amounts < 1 : amounts < FEWEST || amounts < found.length * SHARE) return null
+  const end = runEnd(lines, to, (line, index) => to > at && line.block === lines[to - 1]?.block && mayBe(line) && index - to < to - at)
+  const found = lines.slice(at, lines[end]?.block === lines[to - 1]?.block ? to : end)
+  const amounts = lines.slice(at, to).filter(({ text }) => ingredientOf(text)).length
+  if (isNamed ? amounts < 1 : amounts < FEWEST || amounts < (to - at) * SHARE) return null
   // A sentence on how many it feeds stands before the list, not in it.
   if (!isNamed && found[0]?.block.kind !== 'item' && !ingredientOf(found[0]?.text ?? '')) return null
-  return { to, score: isNamed ? 0.96 : 0.82, blocks: [grouped(found)] }
+  return { to: at + found.length, score: isNamed ? 0.96 : 0.82, blocks: [grouped(found)] }
 }
 
 const goesOn = (lines: readonly Line[], index: number): boolean => {

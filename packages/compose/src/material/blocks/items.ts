@@ -1,7 +1,10 @@
+import { valueOf } from '../../ingest/counted.ts'
+import { areBrief } from '../../ingest/lines.ts'
 import { lead, rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Item } from '../material.ts'
 import { measureWords } from '../text.ts'
+import { areNamed, areNames } from './listing.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
@@ -27,8 +30,8 @@ function itemOf(line: Line): Item {
   return { level: line.block.level ?? 0, ...(term ? { term: term.trim() } : {}), text }
 }
 
-/** Finds lists: marked as such, headed by numbers, or paragraphs that begin in bold. */
-export const items: Recogniser = (place) => listed(place) ?? numbered(place) ?? led(place)
+/** Finds lists: marked as such, headed by numbers, paragraphs that begin in bold, lines that are counted, and the lines of a notice board. */
+export const items: Recogniser = (place) => listed(place) ?? numbered(place) ?? led(place) ?? typed(place) ?? inBlock(place)
 
 const listed: Recogniser = ({ lines, at }) => {
   const ordered = Boolean(lines[at]?.block.ordered)
@@ -83,3 +86,87 @@ const led: Recogniser = ({ lines, at }) => {
     blocks: [{ kind: 'items', ordered: found.every(({ text }) => place.test(text)) || countDown(found), items: found.map(itemOf) }],
   }
 }
+
+/** A number before a line, with its sign or without one. */
+const typedPlace = /^(\p{Nd}{1,3})(?:[.)．、:：]\s*|[\s　]+)(?=[\p{L}"“«「『(（])/u
+/** Counted lines at least, words of one of them at most, and lines under each. */
+const FEWEST_TYPED = 3
+const LONGEST_TYPED = 14
+const MOST_UNDER = 2
+
+/** A place that is called one: `第一名：`, `No. 3 – `. */
+const calledPlace =
+  /^(?:第|(?:no|nr|n[ºo°]|top|platz|place|plats|plads|plaats|miejsce|место|#)\.?\s?)(\p{Nd}{1,3}|[一二三四五六七八九十]{1,3})(?:[名位])?(?:\s*[.)．、:：–—-]\s*|\s+)(?=\S)/iu
+
+const HAN_FIGURES = '一二三四五六七八九'
+
+/** Returns what figures or signs of Chinese from 1 to 99 say. */
+function countedValue(figures: string): number {
+  const [tens, ones] = /^([一二三四五六七八九]?)十([一二三四五六七八九]?)$/u.exec(figures)?.slice(1) ?? []
+  if (tens !== undefined) return (tens ? HAN_FIGURES.indexOf(tens) + 1 : 1) * 10 + (ones ? HAN_FIGURES.indexOf(ones) + 1 : 0)
+  return figures.length === 1 && HAN_FIGURES.includes(figures) ? HAN_FIGURES.indexOf(figures) + 1 : valueOf(figures)
+}
+
+/** The number a line is counted by, with what is before the words; null where it is none. */
+function placeOf(line: Line | undefined): { value: number; length: number } | null {
+  if (!line || isHead(line) || line.block.kind !== 'paragraph') return null
+  const [called = '', place = ''] = calledPlace.exec(line.text) ?? []
+  if (called) return { value: countedValue(place), length: called.length }
+  const [typedNumber = '', number = ''] = measureWords(line.text) <= LONGEST_TYPED ? (typedPlace.exec(line.text) ?? []) : []
+  return typedNumber ? { value: valueOf(number), length: typedNumber.length } : null
+}
+
+/** Lines that count from 1, or down to it, with a line or two under each: captions, places. */
+const typed: Recogniser = ({ lines, at }) => {
+  const first = placeOf(lines[at])?.value
+  if (first === undefined || Number.isNaN(first)) return null
+  const step = first === 1 ? 1 : -1
+  const found: (Item & { text: Line['inlines'][] })[] = []
+  let to = at
+  while (to < lines.length && placeOf(lines[to])?.value === first + step * found.length) {
+    const line = lines[to] as Line
+    const number = line.text.slice(0, placeOf(line)?.length)
+    const end = runEnd(
+      lines,
+      to + 1,
+      (other, index) =>
+        index - to <= MOST_UNDER && !isHead(other) && other.block.kind === 'paragraph' && placeOf(other) === null && isUnder(line, other),
+    )
+    found.push({
+      level: 0,
+      number: number.trim(),
+      term: line.text.slice(number.length),
+      text: lines.slice(to + 1, end).map(({ inlines }) => inlines),
+    })
+    to = end
+  }
+  if (found.length < FEWEST_TYPED || (step < 0 && first !== found.length)) return null
+  return { to, score: 0.77, blocks: [{ kind: 'items', ordered: true, items: found.map(withText) }] }
+}
+
+/** True for a line that stands on another: in its block, or as the next paragraph of its chunk of the source. */
+const isUnder = (line: Line, other: Line): boolean => !other.apart && other.block.index - line.block.index <= MOST_UNDER
+
+/** What is counted on a line of its own is what the item says; with lines under it, it is their name. */
+const withText = ({ term = '', text, ...item }: Item): Item =>
+  text.length ? { ...item, term, text } : { ...item, text: [[{ text: term }]] }
+
+/** The lines of one block that are notices, names of things, or things and what is said of them. */
+const inBlock: Recogniser = ({ lines, at }) => {
+  const { block, first } = lines[at] as Line
+  if (!first || block.kind !== 'paragraph') return null
+  const to = runEnd(lines, at, (line) => line.block === block && !isHead(line))
+  const found = lines.slice(at, to)
+  if (found.length < FEWEST_LED || lines[to]?.block === block) return null
+  // Three short lines at the end of a text are who wrote it.
+  const isUnderText = to === lines.length && at > 0 && !isHead(lines[at - 1] as Line)
+  const isListing = (areNames(found) && (found.length > FEWEST_LED || !isUnderText)) || areNamed(found)
+  if (!isListing && !areNotices(found)) return null
+  return { to, score: isListing ? 0.66 : 0.6, blocks: [{ kind: 'items', ordered: false, items: found.map(itemOf) }] }
+}
+
+/** Words of a notice on average at least: fewer are verse. */
+const FEWEST_TOLD = 6
+
+const areNotices = (lines: readonly Line[]): boolean =>
+  areBrief(lines.map(({ text }) => text)) && lines.reduce((sum, { text }) => sum + measureWords(text), 0) >= lines.length * FEWEST_TOLD

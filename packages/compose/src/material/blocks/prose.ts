@@ -13,5 +13,8 @@ export const prose = (({ lines, at }): Recognition => {
   return { to, score: 0, blocks: [{ kind: 'prose', inlines, ...(language ? { language } : {}) }] }
 }) satisfies Recogniser
 
-const headOf = ({ heading, inlines, block }: Line): BlockContent =>
-  heading || block.kind === 'heading' ? { kind: 'subhead', level: heading || (block.level ?? 1), inlines } : { kind: 'label', inlines }
+/** What stands under the text of a press release is headed, and divides no text. */
+const headOf = ({ heading, label, inlines, block }: Line): BlockContent =>
+  (heading || block.kind === 'heading') && label !== 'about'
+    ? { kind: 'subhead', level: heading || (block.level ?? 1), inlines }
+    : { kind: 'label', inlines }

@@ -1,8 +1,9 @@
-import { asks, isBold, isItalic, rest } from '../lines.ts'
+import { asks, isBold, isItalic, rest, slice } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { MaterialBlock, Pair } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { openings } from '../words/lexicon.ts'
+import { runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
 /** Lines of one answer, and words of one question, at most. */
@@ -12,12 +13,18 @@ const LONGEST_QUESTION = 60
 /** What stands before the words of who asks, where the answers have nothing before them. */
 const dash = /^(?:[―─—–]{2}|[―─—–]\s*(?=.*[?？؟]["'”’»)\]]*$))/u
 
+/** `問 何時からですか。`, `答 八時です。`: what stands before them in Chinese and Japanese, without a sign. */
+const spacedQuestion = /^[問问QＱ][\s　]+(?=\S)/u
+const spacedAnswer = /^[答AＡ][\s　]+(?=\S)/u
+
 /** How surely a line is a question: by its label, its dress, or its mark alone. */
 function strengthOf(line: Line, next?: Line): 0 | 1 | 2 {
   if (line.block.kind === 'table' || line.heading || measureWords(line.text) > LONGEST_QUESTION) return 0
   if (line.label === 'question') return 2
   if (line.label) return 0
   const label = openings.question.exec(line.text)?.[0]
+  if (next && spacedQuestion.test(line.text) && spacedAnswer.test(next.text)) return 2
+  if (label && label.length < line.text.length && next && openings.answer.test(next.text)) return 2
   if (label && (asks(line.text) || !openings.answer.test(line.text))) return label.length < line.text.length && asks(line.text) ? 2 : 0
   if (next && line.first && dash.test(line.text) && !/^[―─—–]/u.test(next.text)) return 2
   if (!asks(line.text)) return 0
@@ -25,7 +32,42 @@ function strengthOf(line: Line, next?: Line): 0 | 1 | 2 {
 }
 
 /** Finds questions with their answers. Every answer stays with its question. */
-export const questions: Recogniser = ({ lines, at }) => {
+export const questions: Recogniser = (place) => parted(place) ?? answeredAtOnce(place)
+
+/** Words of a question whose answer stands behind it in the same paragraph, and of that answer at least. */
+const LONGEST_LEAD = 25
+const SHORTEST_ANSWER = 2
+/** Paragraphs that ask and answer, at least. */
+const FEWEST_AT_ONCE = 3
+
+/** Characters of the question a paragraph begins with, where its answer stands behind it; 0 where none does. */
+function questionLength(line: Line): number {
+  if (line.heading || line.label || line.block.kind === 'table' || !line.first || /^["“„«»—–-]/u.test(line.text)) return 0
+  const asked = /^[^.!?？؟。！]{3,200}[?？؟]["'”’»)]*[\s　]*/u.exec(line.text)?.[0] ?? ''
+  const rests = line.text.slice(asked.length)
+  return asked && measureWords(asked) <= LONGEST_LEAD && measureWords(rests) >= SHORTEST_ANSWER ? asked.length : 0
+}
+
+/** Paragraphs of which each begins with a question and goes on with its answer. */
+const answeredAtOnce: Recogniser = ({ lines, at }) => {
+  const pairs: Pair[] = []
+  let to = at
+  while (to < lines.length) {
+    const line = lines[to] as Line
+    const length = questionLength(line)
+    if (!length) break
+    const end = runEnd(lines, to + 1, ({ block }) => block === line.block)
+    const answer = [rest(line, length), ...lines.slice(to + 1, end).map(({ inlines }) => inlines)]
+    pairs.push({
+      question: slice(line.inlines, 0, length),
+      answer: answer.map((inlines) => ({ kind: 'prose', at: [line.block.index], inlines })),
+    })
+    to = end
+  }
+  return pairs.length < FEWEST_AT_ONCE ? null : { to, score: 0.71, blocks: [{ kind: 'questions', pairs }] }
+}
+
+const parted: Recogniser = ({ lines, at }) => {
   const strength = strengthOf(lines[at] as Line, lines[at + 1])
   if (!strength) return null
   const pairs: Pair[] = []
@@ -51,8 +93,8 @@ function answerEnd(lines: readonly Line[], from: number, strength: number): numb
 }
 
 function pairOf(question: Line, answer: readonly Line[]): Pair {
-  const asked = openings.question.exec(question.text)
-  const answered = openings.answer.exec(answer[0]?.text ?? '')
+  const asked = openings.question.exec(question.text) ?? spacedQuestion.exec(question.text)
+  const answered = openings.answer.exec(answer[0]?.text ?? '') ?? spacedAnswer.exec(answer[0]?.text ?? '')
   const said = answer.map((line, index): MaterialBlock => {
     const at = [line.block.index]
     if (line.block.kind === 'table')

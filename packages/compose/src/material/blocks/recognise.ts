@@ -42,8 +42,8 @@ export interface Recognised {
   blocks: readonly MaterialBlock[]
 }
 
-/** Divides the lines of a piece into blocks: at each line what scores best. Every line is in one of them. */
-export function recognise(lines: readonly Line[]): Recognised[] {
+/** Divides the lines of a piece into blocks: at each line what scores best. Every line is in one of them. `isVerse` says that verse stands beside the piece. */
+export function recognise(lines: readonly Line[], isVerse = false): Recognised[] {
   const found: Recognised[] = []
   const names = speakersOf(lines)
   let label: Label | null = null
@@ -51,7 +51,7 @@ export function recognise(lines: readonly Line[]): Recognised[] {
   while (at < lines.length) {
     const line = lines[at] as Line
     if (line.heading) label = null
-    const best = bestOf({ lines, at, label, names })
+    const best = within({ lines, at, label, names, isVerse })
     const indexes = indexesOf(lines.slice(at, best.to))
     found.push({ from: at, to: best.to, blocks: best.blocks.map((block) => ({ ...block, at: indexes })) })
     // What stands under a label is over where it was found.
@@ -63,6 +63,15 @@ export function recognise(lines: readonly Line[]): Recognised[] {
 
 const isOf = (blocks: readonly BlockContent[], label: Label | null): boolean =>
   blocks.some(({ kind }) => (label === 'ingredients' && kind === 'ingredients') || (label === 'method' && kind === 'steps'))
+
+/** What is best from a line on; lines of one block that are prose go on up to the first that is more. */
+function within(place: Place): Recognition {
+  const best = bestOf(place)
+  if (best.score > 0) return best
+  for (let at = place.at + 1; at < best.to; at++)
+    if (bestOf({ ...place, at }).score > 0) return prose({ ...place, lines: place.lines.slice(0, at) })
+  return best
+}
 
 function bestOf(place: Place): Recognition {
   let best: Recognition | null = null

@@ -6,6 +6,8 @@ export interface Place {
   lines: readonly Line[]
   at: number
   label: Label | null
+  /** True where what stands beside the piece is verse, so that its short lines are. */
+  isVerse?: boolean
   /** Who speaks in a script, where names stand on lines of their own. */
   names: ReadonlySet<string>
 }

@@ -31,6 +31,11 @@ const mark: Recogniser = ({ lines, at }) =>
 const field = /^\p{Lu}[\p{L}\p{M}-]{1,14}\s?[:：]\s*\S/u
 const mailbox = /[\w.+-]{1,60}@[\w-]{1,60}\.\w/u
 
+/** True for as many fields, one of which is when it was sent: `Date: Tue, 9 Apr 2019 23:14`. */
+const areMailFields = (lines: readonly Line[]): boolean =>
+  lines.length > FEWEST_FIELDS &&
+  lines.some(({ text }) => /\p{Nd}{1,2}[:.]\p{Nd}\p{Nd}/u.test(text) && leadingDate(text.replace(/^[^:：]*[:：]\s*/u, '')) !== '')
+
 /** Fields over an e-mail, at least. */
 const FEWEST_FIELDS = 2
 
@@ -38,7 +43,7 @@ const header: Recogniser = ({ lines, at }) => {
   if (at > 2 || !isPlain(lines[at])) return null
   const to = runEnd(lines, at, (line) => isPlain(line) && field.test(line.text) && line.text.length <= 160)
   const found = lines.slice(at, to)
-  return found.length >= FEWEST_FIELDS && found.some(({ text }) => mailbox.test(text)) && to < lines.length
+  return found.length >= FEWEST_FIELDS && (found.some(({ text }) => mailbox.test(text)) || areMailFields(found)) && to < lines.length
     ? { to, score: 0.97, blocks: [role('header', found)] }
     : null
 }
@@ -70,11 +75,11 @@ export function isAddressed({ lines, at }: Pick<Place, 'lines' | 'at'>): boolean
 }
 
 /** What is added under the name: `P.S.`, `PS:`. */
-const added = /^P\.?\s?[SD]\.?(?:\s|:)/u
+const added = /^(?:P\.?\s?-?\s?[SD]\.?|N\.?B\.?|З\.?\s?Ы\.?|נ\.?\s?ב\.?|又|附|追伸|追記|추신)(?:\s|[:：、])/u
 /** Lines of it at most. */
 const ADDED = 4
 /** Lines of a name and the words before it at most. */
-const SIGNED = 3
+const SIGNED = 4
 
 /** Where the lines under a letter stand: some short ones that end no sentence, the last before what is added. */
 function signatureOf(lines: readonly Line[]): { from: number; to: number } | null {
@@ -93,7 +98,7 @@ const isOfSignature = (line: Line | undefined): boolean =>
   measureWords(line.text) <= SIGNED_WORDS &&
   line.text.length <= 40 &&
   /\p{L}/u.test(line.text) &&
-  !/[.!?؟。！？:：;…]$/u.test(line.text)
+  (!/[.!?؟。！？:：;…]$/u.test(line.text) || /^\p{Lu}\.$/u.test(line.text))
 
 /** True where words that close a letter are known near its end. */
 const isSigned = (lines: readonly Line[]): boolean =>
@@ -112,7 +117,7 @@ const SIGNATURE = 6
 
 const signature: Recogniser = ({ lines, at }) => {
   const line = lines[at]
-  if (!isPlain(line) || line.text.length > 60 || !openings.closing.test(line.text) || at < 2) return null
+  if (!isPlain(line) || line.text.length > 60 || !openings.closing.test(line.text) || at < 1) return null
   const to = runEnd(lines, at, (other) => isPlain(other) && other.text.length <= 60)
   if (to - at > SIGNATURE || (to === at + 1 && !/[,،，]$/u.test(line.text))) return null
   return { to, score: to === lines.length ? 0.95 : 0.8, blocks: [role('signature', lines.slice(at, to))] }
@@ -170,9 +175,14 @@ const name = /^(?:\p{Lu}[\p{L}\p{M}.'’-]*)(?:\s(?:(?:de|von|van|da|di|del|la|l
 
 const byline: Recogniser = ({ lines, at }) => {
   const line = lines[at]
-  if (!isPlain(line) || at > 1 || lines.length < 2) return null
+  if (!isPlain(line) || at > 1 || lines.length < 2 || leadingDate(line.text)) return null
+  // Behind a text it is the name under it.
+  if (at === 1 && measureWords(lines[0]?.text ?? '') > STANDFIRST) return null
   return isByline(line.text) || isName(line.text) ? { to: at + 1, score: 0.9, blocks: [role('byline', [line])] } : null
 }
+
+/** Words that may stand between a title and the name of the author at most. */
+const STANDFIRST = 25
 
 const isShortLine = (text: string): boolean => measureWords(text) <= BYLINE && !/[.!?:]$/u.test(text)
 
@@ -221,7 +231,7 @@ function areData(text: string): boolean {
 
 const facts: Recogniser = ({ lines, at }) => {
   const line = lines[at]
-  if (!isPlain(line) || at > 2 || line.text.length > 140) return null
+  if (!isPlain(line) || at > 2 || line.text.length > 140 || (!line.last && !(line.first && lines[at + 1]?.last))) return null
   const isDivided = line.text.split(/\s[·|•]\s/u).length >= PARTS
   const isPriced = price.test(line.text) && /\d{4}/u.test(line.text) && !/[.!?]$/u.test(line.text)
   return isDivided || isPriced || areData(line.text) ? { to: at + 1, score: 0.9, blocks: [role('facts', [line])] } : null

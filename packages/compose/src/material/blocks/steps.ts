@@ -1,9 +1,11 @@
+import { typedNumber, valueOf } from '../../ingest/counted.ts'
 import { countOf } from '../../ingest/lines.ts'
+import { leadingDate } from '../dates.ts'
 import { rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Step } from '../material.ts'
 import { measureWords } from '../text.ts'
-import { openings } from '../words/lexicon.ts'
+import { amountFirst, openings } from '../words/lexicon.ts'
 import { hasShortLead } from './items.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
@@ -11,8 +13,12 @@ import type { Recogniser } from './recognition.ts'
 /** Words of a step on average, at least: fewer are items of a list. */
 const FEWEST_WORDS = 4
 
+/** Words of what is only named, on average at most. */
+const LONGEST_NAME = 6
+
 /** Finds what is to be done in order: under a heading that says so, numbered, or headed “Step 1”. */
-export const steps: Recogniser = (place) => headed(place) ?? runIn(place) ?? listed(place) ?? numbered(place) ?? counted(place)
+export const steps: Recogniser = (place) =>
+  headed(place) ?? runIn(place) ?? listed(place) ?? numbered(place) ?? counted(place) ?? told(place)
 
 const headed: Recogniser = ({ lines, at }) => {
   if (lines[at]?.label !== 'step') return null
@@ -33,17 +39,15 @@ const runIn: Recogniser = ({ lines, at }) => {
   return { to: at + 1, score: 0.93, blocks: [{ kind: 'steps', steps: [{ title: opening.trim(), text: [rest(line, opening.length)] }] }] }
 }
 
-/** A number before a line, as it is typed. */
-const number = /^(\d{1,2})[.)]\s+(?=\S)/u
-
 function stepOf(line: Line): Step {
-  const [typed = '', digits] = line.block.ordered ? [] : (number.exec(line.text) ?? [])
-  return digits ? { number: digits, text: [rest(line, typed.length)] } : { text: [line.inlines] }
+  const [typed = '', digits] = line.block.ordered ? [] : (typedNumber.exec(line.text) ?? [])
+  // Figures of other scripts stay in the text as they are: pages count in their own.
+  return digits && /^\d+$/u.test(digits) ? { number: digits, text: [rest(line, typed.length)] } : { text: [line.inlines] }
 }
 
 /** Lines that begin with one number after the other, which nothing marks as a list. */
 const numbered: Recogniser = ({ lines, at, label }) => {
-  const numberOf = (line: Line): number => Number(number.exec(line.text)?.[1] ?? Number.NaN)
+  const numberOf = (line: Line): number => valueOf(typedNumber.exec(line.text)?.[1] ?? '')
   const from = numberOf(lines[at] as Line)
   const to = runEnd(lines, at, (line, index) => !isHead(line) && line.block.kind === 'paragraph' && numberOf(line) === from + index - at)
   const found = lines.slice(at, to)
@@ -89,10 +93,36 @@ const listed: Recogniser = ({ lines, at, label }) => {
   const to = runEnd(lines, at, (other) => !isHead(other) && other.block.kind === kind && Boolean(other.block.ordered) === Boolean(ordered))
   const found = lines.slice(at, to)
   const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
+  // What ends no sentence is named rather than done.
+  const isNaming = words <= LONGEST_NAME && found.every(({ text }) => !/[.!?。！？।۔:：]["'”’»)]*$/u.test(text))
   if (
     !isNamed &&
-    (found.length < 2 || words < FEWEST_WORDS || (found.filter(hasShortLead).length > found.length / 2 && !isPrepared(lines, at)))
+    (isNaming ||
+      found.length < 2 ||
+      words < FEWEST_WORDS ||
+      (found.filter(hasShortLead).length > found.length / 2 && !isPrepared(lines, at)))
   )
     return null
   return { to, score: isNamed ? 0.93 : 0.75, blocks: [{ kind: 'steps', steps: found.map(stepOf) }] }
 }
+
+/** Lines before steps that are looked at, and those of them that say how much of a thing is needed, at least. */
+const LOOKED_AT = 8
+const FEWEST_AMOUNTS = 2
+
+/** The lines of a block, each a sentence or two, behind what is needed and how much of it. */
+const told: Recogniser = ({ lines, at }) => {
+  const { block, first } = lines[at] as Line
+  if (!first || block.kind !== 'paragraph') return null
+  const to = runEnd(lines, at, (line) => line.block === block && !isHead(line))
+  const found = lines.slice(at, to)
+  if (found.length < 2 || lines[to]?.block === block || !found.every(({ text }) => /[.!?。！？।۔]["'”’»)]*$/u.test(text))) return null
+  const before = lines
+    .slice(Math.max(0, at - LOOKED_AT), at)
+    .filter(({ text }) => measureWords(text) <= MOST_MEASURED && !leadingDate(text))
+  const amounts = before.flatMap(({ text }) => text.split(/[,;:·，、；：]\s*/u)).filter((thing) => amountFirst.test(thing)).length
+  return amounts < FEWEST_AMOUNTS ? null : { to, score: 0.78, blocks: [{ kind: 'steps', steps: found.map(stepOf) }] }
+}
+
+/** Words of a line that says how much of things is needed at most. */
+const MOST_MEASURED = 30

@@ -9,7 +9,10 @@ const DIRECTION = '(?:\\s*[(（]([^)）]{1,80})[)）])?'
 /** `Name:`, `Name (aside):`. */
 const colon = new RegExp(`^((?:\\p{Lu}|\\p{Lo})[\\p{L}\\p{M}\\p{N}.'’ -]{0,28}?)${DIRECTION}\\s*[:：]\\s*(?=\\S)`, 'u')
 /** `NAME.`, `NAME –`, all in capitals. */
-const capitals = new RegExp(`^(\\p{Lu}[\\p{Lu}\\p{M}.'’ -]{1,28}?)${DIRECTION}\\s*(?:[.:]|\\s[–—-])\\s+(?=\\S)`, 'u')
+const capitals = new RegExp(
+  `^(\\p{Lu}[\\p{Lu}\\p{M}.'’ -]{1,28}?)${DIRECTION}\\s*(?:[.:]\\s?[–—-]{1,2}\\s*|[.:]\\s+|\\s[–—-]\\s+)(?=\\S)`,
+  'u',
+)
 /** What stands between a name in bold and its words. */
 const afterLead = new RegExp(`^${DIRECTION}\\s*[:：.–—-]?\\s*(?=\\S)`, 'u')
 

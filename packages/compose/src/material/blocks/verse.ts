@@ -3,6 +3,7 @@ import { isBold, isItalic } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Stanza } from '../material.ts'
 import { measureWords } from '../text.ts'
+import { areNamed, areNames } from './listing.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 import { isAddressed } from './roles.ts'
@@ -12,6 +13,8 @@ import { cueOf } from './turns.ts'
 const LONGEST = 64
 const LONGEST_HAN = 26
 const FEWEST = 4
+/** The same beside other verse. */
+const FEWEST_BESIDE = 2
 /** Lines that are looked at from one line on: a longer poem is several blocks. */
 const LONGEST_RUN = 200
 /** Share of its lines, but for the last of stanzas, that may end a sentence in verse; where each line is a paragraph. */
@@ -67,11 +70,35 @@ const areMetred = (lines: readonly Line[]): boolean =>
 const label = /^[[(（［][^\])）］]{2,30}[\])）］]$/u
 
 /** Finds verse: short lines that go on over their ends, in groups. */
-export const verse: Recogniser = ({ lines, at }) => {
+export const verse: Recogniser = (place) => shortLined(place) ?? longLined(place)
+
+/** The longest line of verse in long lines and the shortest on average, lines of it at least, and share of those that go on over their ends. */
+const LONGEST_OF_LONG = 160
+const SHORTEST_OF_LONG = 45
+const FEWEST_LONG = 6
+const RUN_ON = 0.25
+
+/** Verse in lines as long as those of prose, which go on over their ends. */
+const longLined: Recogniser = ({ lines, at }) => {
+  const start = lines[at] as Line
+  const passes = (line: Line): boolean =>
+    !isHead(line) && line.block.kind === 'paragraph' && line.text.length <= LONGEST_OF_LONG && !(line.first && line.last)
+  if (!start.first || !passes(start)) return null
+  const to = runEnd(lines, at, passes)
+  const found = lines.slice(at, to)
+  const runOn = found.filter(
+    (line, index) => !line.last && /^\p{Ll}/u.test(found[index + 1]?.text ?? '') && !sentenceEnd.test(line.text),
+  ).length
+  const length = found.reduce((sum, { text }) => sum + text.length, 0)
+  if (found.length < FEWEST_LONG || runOn < found.length * RUN_ON || length < found.length * SHORTEST_OF_LONG) return null
+  return { to, score: 0.7, blocks: [{ kind: 'verse', stanzas: stanzasOf(found).map(stanzaOf) }] }
+}
+
+const shortLined: Recogniser = ({ lines, at, isVerse = false }) => {
   const start = lines[at] as Line
   // A title and the name of who wrote it may stand in the block of the lines.
   if (!mayBe(start) || (!start.first && at > 1)) return null
-  if (isSurelyNone(lines.slice(at, at + PROBE))) return null
+  if (!isVerse && isSurelyNone(lines.slice(at, at + PROBE))) return null
   const isAlone = start.last
   // Lines that are paragraphs of their own and lines of a stanza are not one poem, unless the poem began with a stanza or its name.
   const isLabelled = label.test(start.text)
@@ -88,15 +115,16 @@ export const verse: Recogniser = ({ lines, at }) => {
   const found = lines.slice(at, to)
   const sung = found.filter(({ text }) => !label.test(text))
   if (areTurns(sung) || sung.filter(({ text }) => /^\p{Nd}/u.test(text)).length > sung.length * FIGURES) return null
+  if (!isVerse && (areNames(sung) || areNamed(sung))) return null
   const isMetred = areMetred(sung)
-  if (sung.length < (isMetred ? FEWEST_METRED : FEWEST)) return null
+  if (sung.length < (isMetred ? FEWEST_METRED : isVerse ? FEWEST_BESIDE : FEWEST)) return null
   const stanzas = stanzasOf(found)
   const isBroken = stanzas.length > 1 ? found.length >= stanzas.length * FEWEST_LINES : sung.some(({ first, last }) => !(first && last))
   const ends = isBroken ? new Set(stanzas.map((stanza) => stanza.at(-1))) : new Set()
   const inner = sung.filter((line) => !ends.has(line))
   const ended = inner.filter(({ text }) => sentenceEnd.test(text)).length
   const words = sung.reduce((sum, { text }) => sum + measureWords(text), 0) / sung.length
-  if ((!isMetred && ended > inner.length * (isBroken ? ENDED : ENDED_PARAGRAPHS)) || words < FEWEST_WORDS) return null
+  if ((!isMetred && !isVerse && ended > inner.length * (isBroken ? ENDED : ENDED_PARAGRAPHS)) || words < FEWEST_WORDS) return null
   return { to, score: isBroken ? 0.72 : 0.5, blocks: [{ kind: 'verse', stanzas: (isBroken ? stanzas : [found]).map(stanzaOf) }] }
 }
 

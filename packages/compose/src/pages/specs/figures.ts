@@ -6,7 +6,14 @@ import { plainSpec } from './plain.ts'
 export const figures: Record<'data' | 'code' | 'photos', PageSpec> = {
   data: {
     ...plainSpec,
-    forms: [LEVELS.display, LEVELS.grand, LEVELS.large, LEVELS.open, LEVELS.text].map((level) => ({ kind: 'columns', columns: 2, level })),
+    forms: [
+      ...[LEVELS.display, LEVELS.grand, LEVELS.large, LEVELS.open, LEVELS.text].map((level) => ({
+        kind: 'columns' as const,
+        columns: 2,
+        level,
+      })),
+      { kind: 'columns', columns: 2, level: LEVELS.text, tables: 2 },
+    ],
     drawn: true,
     isLead: ({ kind }, index) => kind === 'prose' && index < 2,
   },

@@ -28,7 +28,7 @@ export function bars(pen: Pen): Item[] {
     const isNamed = isStaggered || i % every === 0
     const y = bottom + pen.size * 0.4 + (isStaggered ? (i % 2) * pen.line : 0)
     const place = { x: x + (step - width) / 2, y, width, height: isStaggered ? pen.line : names, align: 'center' as const }
-    const name = isNamed ? pen.text({ text: row.label, ...place, color: pen.muted }) : []
+    const name = isNamed ? pen.text({ text: row.label, ...place, color: pen.ink }) : []
     return [...upright(pen, series, i, x, step, scale.at, shows), ...name]
   })
   const axis = shows ? [pen.rule(0, scale.at(0) - RULE.axis / 2, pen.width, RULE.axis)] : valueAxis(pen, scale.ticks, scale.at, left)

@@ -5,7 +5,7 @@ import { axisWidth, seriesOf, valueAxis, type Pen, type Series } from './pen.ts'
 import { niceScale } from './scale.ts'
 
 /** Thickness of a line as a part of the type size, and how much of an area shines. */
-const LINE = 0.14
+const LINE = 0.2
 const AREA_ALPHA = '40'
 
 /** Lines through the categories, each named at its end. */
@@ -88,6 +88,6 @@ function categories(pen: Pen, x: (i: number) => number, left: number, right: num
     if (!isEdge && (at - width / 2 < left + clear || at + width / 2 > right - clear)) return []
     const align = data.length === 1 ? 'center' : i === 0 ? 'left' : i === data.length - 1 ? 'right' : 'center'
     const start = align === 'left' ? at : align === 'right' ? at - width : at - width / 2
-    return pen.text({ text: row.label, x: start, y, width, height, align, verticalAlign: 'bottom', color: pen.muted })
+    return pen.text({ text: row.label, x: start, y, width, height, align, verticalAlign: 'bottom', color: pen.ink })
   })
 }

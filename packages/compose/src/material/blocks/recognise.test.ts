@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { ingest } from '../../ingest/ingest.ts'
+import { readMaterial } from '../read-material.ts'
+import type { BlockContent, MaterialBlock } from '../material.ts'
+
+const blocksOf = async (name: string, text: string): Promise<readonly MaterialBlock[]> =>
+  readMaterial([await ingest({ name, bytes: new TextEncoder().encode(text) })]).pieces.flatMap(({ blocks }) => blocks)
+
+const only = <K extends BlockContent['kind']>(blocks: readonly BlockContent[], kind: K): Extract<BlockContent, { kind: K }>[] =>
+  blocks.filter((block): block is Extract<BlockContent, { kind: K }> => block.kind === kind)
+
+describe('turns', () => {
+  it.each([
+    [
+      'an iPhone',
+      '[14/06/2024, 18:03:40] Lena: who has the ball\n[14/06/2024, 18:04:02] ~ Big Tom: not me\n[14/06/2024, 18:04:10] Lena: Tom has the ball\n[14/06/2024, 18:05:00] ~ Big Tom: found it, in my bag\n',
+    ],
+    [
+      'Android',
+      '14.06.24, 18:02 - Messages and calls are end-to-end encrypted.\n14.06.24, 18:03 - Lena: wer hat den Ball\n14.06.24, 18:04 - ~ Big Tom: ich nicht\n14.06.24, 18:04 - Lena: Tom hat ihn\n14.06.24, 18:05 - ~ Big Tom: gefunden\n',
+    ],
+  ])('are the messages of a chat, as %s writes it out', async (_name, text) => {
+    const [found] = only(await blocksOf('chat.txt', text), 'turns')
+    const said = found?.turns.flatMap((turn) => ('speaker' in turn ? [turn.speaker] : []))
+    expect(said).toEqual(['Lena', '~ Big Tom', 'Lena', '~ Big Tom'])
+    expect(found?.turns.filter((turn) => 'speaker' in turn).every(({ direction }) => /18:0\d/u.test(direction ?? ''))).toBe(true)
+  })
+})
+
+const kinds = async (text: string, name = 'a.txt'): Promise<string[]> => (await blocksOf(name, text)).map(({ kind }) => kind)
+
+/** A paragraph longer than any line is wrapped at, so that all lines of the text are as their author ended them. */
+const long = `${'It was a long way down to the sea and a longer way up again with the bags. '.repeat(3).trim()}\n`
+
+describe('blocks of plain lines', () => {
+  it.each([
+    [
+      'notices',
+      'On the board\n\nThe lift is mended, thank you, Per.\nFound behind the bins: one violin bow, one glove.\nThe choir meets on Tuesday now and needs basses.\nBottles go in the green box, not on it.\n',
+    ],
+    ['names of things', 'To pack\n\nTent\nTwo sleeping bags\nMatches, dry ones\nMap of the fells\nCompass\nHead torch\n'],
+    ['things and what is said of them', 'The year\n\nEggs: 412\nBooks read: 61, one twice\nNights at sea: 9\nHips: 1 new, 3 old\n'],
+    [
+      'captions that are counted',
+      'Pictures\n\n1. The weir, 1911\n2. The weir without water\n3. Bathers at the mill\n4. Mr Hauge with the pike\n',
+    ],
+    [
+      'places in words',
+      `我们街上的面馆\n\n${'每天中午我都去一家，吃了整整一个秋天，胖了三公斤，下面是我的看法。'.repeat(4)}\n\n第一名：老魏面馆\n汤是当天熬的，勺子下去不出水。\n\n第二名：桥头小店\n辣，但是香。\n\n第三名：车站那家\n快，别的没有。\n`,
+    ],
+  ])('are a list of %s', async (_name, text) => {
+    const found = only(await blocksOf('a.txt', text), 'items')
+    expect(found).toHaveLength(1)
+    expect(found[0]?.items.length).toBeGreaterThan(2)
+  })
+
+  it('are items with numbers and a text each', async () => {
+    const [found] = only(
+      await blocksOf(
+        'a.txt',
+        `Five bakers\n\n${long}\n3. The Crust, Hill Road\nGood rye, bad temper.\n\n2. Moe and Son\nThe son bakes. The father talks.\n\n1. At the ferry\nTwo loaves a day. Be early.\n`,
+      ),
+      'items',
+    )
+    expect(found?.items.map(({ number, term }) => [number, term])).toEqual([
+      ['3.', 'The Crust, Hill Road'],
+      ['2.', 'Moe and Son'],
+      ['1.', 'At the ferry'],
+    ])
+  })
+
+  it('are the captions of files', async () => {
+    expect(
+      await kinds(
+        `Labels for the show\n\n${['Walter with the scythe, about 1938.', 'The same scythe later.', 'Nobody knows.'].map((text, index) => `IMG_02${index}.jpg ${text}`).join('\n\n')}\n`,
+      ),
+    ).toEqual(['caption', 'caption', 'caption'])
+  })
+
+  it('are ingredients to the end of their list, and the steps behind them', async () => {
+    const blocks = await blocksOf(
+      'a.txt',
+      `Rye bread\n\n500 g rye flour\n300 ml water\n2 tsp salt\nsour dough from the neighbour\nseeds if there are any\n\nMix it all in the evening and go to bed.\nShape it in the morning without looking at it too hard.\nBake it until it sounds hollow. Wait.\n`,
+    )
+    expect(blocks.map(({ kind }) => kind)).toEqual(['ingredients', 'steps'])
+    expect(only(blocks, 'ingredients')[0]?.groups[0]?.lines).toHaveLength(5)
+    expect(only(blocks, 'steps')[0]?.steps).toHaveLength(3)
+  })
+
+  it('are ingredients in Chinese and Japanese, with no space before the amount', async () => {
+    const blocks = await blocksOf(
+      'a.md',
+      '# 糖藕\n\n大藕1节\n糯米150克（泡三小时）\n红糖80克\n冰糖30克\n\n藕切下一头作盖，糯米填进孔里，用筷子捣实。\n',
+    )
+    expect(only(blocks, 'ingredients')[0]?.groups[0]?.lines).toEqual([
+      { amount: '1节', thing: '大藕' },
+      { amount: '150克', thing: '糯米（泡三小时）' },
+      { amount: '80克', thing: '红糖' },
+      { amount: '30克', thing: '冰糖' },
+    ])
+  })
+
+  it.each([
+    ['a full-width full stop', '1．用一张白纸，别用作业本。\n2．对折，打开，再对折一次。\n3．把尖角往下折，留两指宽。\n'],
+    ['figures of Bengali', '১. হাতে তেল মেখে মোচা কাটুন, শক্ত কাঠি ফেলে দিন।\n২. জলে সারা রাত ভিজিয়ে রাখুন, সকালে সেদ্ধ করুন।\n৩. আলু ভেজে তুলুন।\n'],
+  ])('are steps behind numbers with %s', async (_name, text) => {
+    expect(only(await blocksOf('a.txt', `题\n\n${text}`), 'steps')[0]?.steps).toHaveLength(3)
+  })
+
+  it('are entries under days in one block with them, and no ingredients', async () => {
+    const [found] = only(
+      await blocksOf(
+        'a.md',
+        '# Programa\n\n**Viernes 18**\n20:30 Pregón, plaza\n22:00 Cuentos, lavadero\n23:00 Ronda\n\n**Sábado 19**\n11:00 Taller\n13:00 Concurso, bar\n',
+      ),
+      'entries',
+    )
+    expect(found?.entries.filter((entry) => 'when' in entry)).toHaveLength(5)
+    expect(found?.entries.filter((entry) => 'day' in entry && !('when' in entry))).toHaveLength(2)
+  })
+
+  it.each([
+    [
+      'on one line',
+      'Can I bring the dog? Yes, on a lead, and it must not speak.\n\nIs there parking? Behind the hall, for four cars if they are small.\n\nWho has the key? Mrs Moe, number nine, not after eight.\n',
+    ],
+    [
+      'behind signs without a colon',
+      '問 当番は何週間に一度まわってきますか。\n答 およそ五か月に一度です。\n\n問 仕事で朝いられません。\n答 お隣と代わっていただいてかまいません。\n\n問 引っ越すときは。\n答 鍵と当番札を次の方のポストへ。\n',
+    ],
+  ])('are questions with their answers %s', async (_name, text) => {
+    expect(only(await blocksOf('a.txt', `${long}\n${text}`), 'questions')[0]?.pairs).toHaveLength(3)
+  })
+
+  it('are turns behind a full stop and a dash', async () => {
+    const said = [
+      'PURA.- I am here to say that I am alive.',
+      'CLERK.- (Not looking up.) Have you the form?',
+      'PURA.- I have brought myself.',
+      'CLERK.- That is no form, madam.',
+      'PURA.- It is the only one I have.',
+    ]
+    expect(only(await blocksOf('a.txt', `THE COUNTER\n\n${said.join('\n')}\n`), 'turns')[0]?.turns).toHaveLength(5)
+  })
+
+  it('are verse though they are long, where they go on over their ends', async () => {
+    const couplets = [
+      'He said that if you looked to the left you would see the farm they built the road around because the man',
+      'would not sell, and that this was not true, it was a fault in the rock, and that the man had sold it twice',
+      'He said nothing from the bridge to the long hill, where the sheep stand on the hard shoulder like people',
+      'waiting to be told something by a doctor, and he put the wipers on and it was not raining anywhere else',
+      'Then he said services, two miles, does anybody need to go, and nobody did, and we stopped and stood there',
+      'in the smell of it and he bought me a key ring with the wrong name, because they had run out of mine, he said',
+    ]
+    const text = `The long road\n\n${[0, 2, 4].map((at) => couplets.slice(at, at + 2).join('\n')).join('\n\n')}\n\n${long}`
+    expect(only(await blocksOf('a.txt', text), 'verse')[0]?.stanzas).toHaveLength(3)
+  })
+
+  it('are a signature within the block of the last words of a letter', async () => {
+    const blocks = await blocksOf('a.txt', `Dear Bea,\n\n${long}\nDo come and see us before the roads close.\nWith love,\nInes\n`)
+    expect(only(blocks, 'role').map(({ role }) => role)).toEqual(['greeting', 'signature'])
+  })
+})

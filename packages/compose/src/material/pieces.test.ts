@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { ingest } from '../ingest/ingest.ts'
+import { readMaterial } from './read-material.ts'
+
+/** The titles of the pieces of a text; `-` where one has none. */
+async function titlesOf(text: string, name = 'a.txt'): Promise<string[]> {
+  const document = await ingest({ name, bytes: new TextEncoder().encode(text) })
+  return readMaterial([document]).pieces.map(({ title }) => title ?? '-')
+}
+
+const kite =
+  'The kite had come down on the roof of the chapel and stayed there for the whole of August, and nobody would go up for it because of the bees, so it became a sort of landmark.'
+const weir =
+  'Nobody remembers who built the weir, though the stones have marks on them, three strokes and a fish, and the same marks are over the door of the inn and on the oldest of the graves.'
+const ferry =
+  'On the last day the ferry ran for nothing, and people who had lived beside it for forty years went over for the first time, stood on the far bank and looked at their own houses.'
+const verse = (word: string): string =>
+  `${word} came in by the back door\nand sat where the dog had been\nand asked for nothing but water\nand was not seen again\n`
+
+describe('pieces of plain text', () => {
+  it('begin at a title that stands on its text, where no line is wrapped', async () => {
+    expect(
+      await titlesOf(
+        `THE SLIPWAY\nIssue 4\n\nKite on the chapel\n${kite}\n\nThe last ferry\n${ferry}\n\nThree strokes and a fish\n${weir}\n`,
+      ),
+    ).toEqual(['Kite on the chapel', 'The last ferry', 'Three strokes and a fish'])
+    expect(
+      await titlesOf(
+        `דף הקיבוץ\nגיליון 7\n\nהעפיפון על הגג\n${'העפיפון ירד על גג בית הכנסת ונשאר שם כל הקיץ '.repeat(4)}.\n\nהמעבורת האחרונה\n${'ביום האחרון המעבורת הפליגה חינם לכל מי שרצה '.repeat(4)}.\n\nהסכר הישן\n${'איש לא זוכר מי בנה אותו ועל האבנים יש סימנים '.repeat(4)}.\n`,
+      ),
+    ).toEqual(['העפיפון על הגג', 'המעבורת האחרונה', 'הסכר הישן'])
+  })
+
+  it('do not begin at the name under a text: before a rule, set in, or behind a line that ends in a comma', async () => {
+    const text = (name: string): string => `KITE ON THE CHAPEL\n\n${kite}\n\n${name}\n\n----\n\nTHE LAST FERRY\n\n${ferry}\n`
+    expect(await titlesOf(text('Ines W.'))).toEqual(['KITE ON THE CHAPEL', 'THE LAST FERRY'])
+    expect(
+      await titlesOf(`THE VISITOR\n\n${verse('Rain')}\n                    Ines Wold\n\nTHE LAST FERRY (AND THE FIRST)\n\n${ferry}\n`),
+    ).toEqual(['THE VISITOR', 'THE LAST FERRY (AND THE FIRST)'])
+    expect(await titlesOf(`Dear Bea,\n\n${kite}\n\nYour old friend,\n\nInes\n\n${ferry}\n`)).toHaveLength(1)
+  })
+
+  it('have titles in boxes, between signs for bold, above lines in brackets and behind wide rules', async () => {
+    expect(
+      await titlesOf(
+        `==========\n THE SLIPWAY\n==========\n\n**Kite on the chapel**\n\n${kite}\n\n~  ~  ~\n\n**The visitor**\n(to a tune everybody knows)\n\n${verse('Rain')}\n~  ~  ~\n\n**The last ferry**\n\n${ferry}\n`,
+      ),
+    ).toEqual(['Kite on the chapel', 'The visitor', 'The last ferry'])
+  })
+
+  it('are one where headings are counted as the parts of one text', async () => {
+    const part = (head: string): string =>
+      `${head}\n\n— Who asked you?\n\n— Nobody asked me, I went up because the light was on.\n\n— And was it cold?\n\n— It was colder than the time before, and the stove was out.\n\n`
+    expect(
+      await titlesOf(
+        `THE KEEPER OF THE LIGHT\n\nA talk with Per Hauge, who kept it.\n\n${['I. The stairs', 'II. The lamp', 'III. The end of it'].map(part).join('')}`,
+      ),
+    ).toEqual(['THE KEEPER OF THE LIGHT'])
+    const day = (head: string, index: number): string => `${head}\n${[kite, ferry, weir][index] ?? ''} Then we slept.\n\n`
+    expect(
+      await titlesOf(
+        `Three days on foot\n\nWe had a map of 1911, one stove between four of us and no idea of hills. My sister had left her boots in Leeds, and the weather was that of an island nobody had told us of, so that by noon we were wet and happy and had lost the others.\n\n${['Day one', 'Day two', 'Day three'].map(day).join('')}\n* * *\n\nThe visitor\n\n${verse('Rain')}`,
+      ),
+    ).toEqual(['Three days on foot', 'The visitor'])
+  })
+
+  it('are one where headings are the courses of a menu', async () => {
+    expect(
+      await titlesOf(
+        `      Supper for Bo and Liv\n      The Boathouse, 2 May\n\n      TO BEGIN\n   Smoked eel on rye\n   Beetroot and goat cheese\n\n      MAINS\n   Lamb with new potatoes\n   Cod with brown butter\n   Barley with mushrooms\n\n      SWEET\n   Rhubarb cake\n   Cloudberries\n`,
+      ),
+    ).toEqual(['Supper for Bo and Liv'])
+  })
+
+  it('are letters under each other, with or without titles, and an answer between them', async () => {
+    const letter = (greeting: string, name: string): string => `${greeting}\n${kite}\nYours truly,\n${name}\nQuay Street\n\n`
+    expect(
+      await titlesOf(
+        `THE SLIPWAY   YOUR LETTERS\n\n${letter('Sir,', 'A. Wold')}${letter('Madam,', 'B. Hauge')}The editor replies: The bees have been told.\n\n${letter('Dear Editor,', 'C. Moe')}`,
+      ),
+    ).toHaveLength(3)
+  })
+
+  it('are not called by the masthead, where a letter stands first under it', async () => {
+    const text = `# Allotment News 4\n\nDear all,\n\n${kite}\n\n${ferry}\n\nBest wishes,\nInes\n\n## Dates\n\n- 3 May, 10.00: digging\n- 9 May, 11.00: seeds\n- 20 May, 9.30: walk\n\n## The last ferry\n\n${ferry}\n`
+    expect(await titlesOf(text, 'a.md')).toEqual(['-', 'Dates', 'The last ferry'])
+  })
+
+  it('are poems among poems, though each of their lines ends a sentence', async () => {
+    const ended = 'Left at the gate.\nRight at the gate.\nIt is one gate.\nCome in.\n'
+    const document = await ingest({
+      name: 'a.txt',
+      bytes: new TextEncoder().encode(`THREE\n\n\nRain\n\n${verse('Rain')}\n\nSnow\n\n${verse('Snow')}\n\nthe way here\n\n${ended}`),
+    })
+    expect(readMaterial([document]).pieces.map(({ title, blocks }) => [title, blocks[0]?.kind])).toEqual([
+      ['Rain', 'verse'],
+      ['Snow', 'verse'],
+      ['the way here', 'verse'],
+    ])
+  })
+
+  it('are alike in groups: a group of recipes is divided as the one beside it is', async () => {
+    const recipe = (name: string): string =>
+      `### ${name}\n\n- 500 g beans\n- 2 onions\n- 1 l water\n\nBoil the beans until they are soft, then fry the onions and stir them in at the end.\n\n`
+    const toldOnly =
+      '### Rusks\n\nDry what bread there is in the oven overnight, with the door open, and eat it with anything that is wet and too sweet to eat alone, as we did every Sunday of the year, standing up.\n\n'
+    expect(
+      await titlesOf(
+        `# Book\n\n## Soups\n\n${recipe('Beans')}${recipe('More beans')}## Rest\n\n${recipe('Last beans')}${toldOnly}`,
+        'a.md',
+      ),
+    ).toEqual(['Beans', 'More beans', 'Last beans', 'Rusks'])
+  })
+})
