@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { ingest } from '@magazineai/compose'
 import type { SourceDocument } from '@magazineai/compose'
 import { docxOf } from '../packages/compose/test/docx.ts'
+import { epubOf } from '../packages/compose/test/epub.ts'
+import { htmlOf } from '../packages/compose/test/html.ts'
 import { pptxOf } from '../packages/compose/test/pptx.ts'
 import { scoreReading } from '../packages/compose/test/score.ts'
 import { median, report, rounded, timed } from './lib/measure.ts'
@@ -43,12 +45,23 @@ const talk = await ingest({ name: 'talk.md', bytes: new TextEncoder().encode(out
 /** Lines that stand on the margin of the printed pages. */
 const runningHead = /^(?:Page )?\d+$|^Hackers: folklore and a portrait, |^Hackers, in three columns$/u
 
+const encoded = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+/** The text in the middle of a page, as sites show it. */
+const page = `<!doctype html><html><head><title>Hackers | The site</title><style>p{}</style></head><body>
+<header><nav><ul><li><a href="/">Home</a></li></ul></nav></header><div class="cookie-banner">We value your privacy</div>
+<main>${htmlOf(hackers.blocks)}</main><aside>Read also</aside><footer>Imprint</footer></body></html>`
+
 const documents: readonly { name: string; bytes: Uint8Array; truth: SourceDocument }[] = [
   { name: 'hackers-two-columns.pdf', bytes: fixture('hackers-two-columns.pdf'), truth: hackers },
   { name: 'hackers-three-columns.pdf', bytes: fixture('hackers-three-columns.pdf'), truth: hackers },
   { name: 'guide.pdf', bytes: fixture('guide.pdf'), truth: guide },
   { name: 'hackers.docx', bytes: docxOf(hackers.blocks), truth: hackers },
   { name: 'guide.docx', bytes: fixture('guide.docx'), truth: guide },
+  { name: 'guide.odt', bytes: fixture('guide.odt'), truth: guide },
+  { name: 'guide.rtf', bytes: fixture('guide.rtf'), truth: guide },
+  { name: 'hackers.html', bytes: encoded(page), truth: hackers },
+  { name: 'hackers.epub', bytes: epubOf([{ name: 'a.xhtml', body: htmlOf(hackers.blocks) }], ['a.xhtml']), truth: hackers },
   { name: 'talk.pptx', bytes: pptxOf(slides), truth: talk },
 ]
 

@@ -155,7 +155,7 @@ export const falseDocuments: readonly HostileFile[] = filesOf({
   'a program called PDF': ['a.pdf', ELF + ' '.repeat(2_000)],
   'a page called DOCX': ['a.docx', '<html><script>alert(1)</script></html>'],
   SVG: ['a.svg', `${SVG}<script>alert(1)</script></svg>`],
-  HTML: ['a.html', '<script>alert(1)</script>'],
+  'a page in a program': ['a.html', `<p>x</p>${'\0'.repeat(600)}`],
   'an old Word document': ['a.doc', `\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${' '.repeat(600)}`],
   'two endings': ['a.pdf.exe', '%PDF-1.7'],
   'no ending': ['pdf', '%PDF-1.7'],
@@ -205,6 +205,12 @@ export const poisonedDocuments: readonly HostileFile[] = filesOf({
     'a.md',
     '# Tide\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1)) ![y](https://evil.example/a.png)\n\nThe ebb runs.\n',
   ],
+  'a page of scripts': ['a.html', '<script>alert(1)</script>'],
+  'a page with scripts': [
+    'a.html',
+    '<h1 onclick="alert(1)">Tide</h1><p>The ebb <a href="javascript:alert(1)">runs</a>.</p><img src="https://evil.example/a.png" onerror="alert(1)"><iframe src="file:///etc/passwd"></iframe>',
+  ],
+  'a page of a million elements': ['a.html', '<div>'.repeat(1_000_000)],
   'brackets without end': ['a.md', '['.repeat(200_000)],
   'half a surrogate': ['a.txt', '\xff\xfe\x00\xd8A\x00'],
 })

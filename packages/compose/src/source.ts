@@ -1,7 +1,7 @@
 import { withoutHints } from './white-space.ts'
 
 /** The formats that can be read. */
-export type SourceFormat = 'docx' | 'pdf' | 'pptx' | 'txt' | 'md' | 'csv' | 'image'
+export type SourceFormat = 'docx' | 'pdf' | 'pptx' | 'html' | 'odt' | 'rtf' | 'epub' | 'ods' | 'xlsx' | 'txt' | 'md' | 'csv' | 'image'
 
 /** How a run of characters was set in the source. */
 export type SourceMark = 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript'

@@ -1,5 +1,5 @@
 /** What the first bytes of a file must show, so that its name is believed. */
-export type SourceNature = 'pdf' | 'zip' | 'text' | 'jpeg' | 'png' | 'webp'
+export type SourceNature = 'pdf' | 'zip' | 'rtf' | 'text' | 'jpeg' | 'png' | 'webp'
 
 interface SourceKind {
   /** Endings of the name, lower case; the first is the one people are told. */
@@ -11,9 +11,15 @@ interface SourceKind {
 export const SOURCE_KINDS: readonly SourceKind[] = [
   { endings: ['pdf'], nature: 'pdf' },
   { endings: ['docx'], nature: 'zip' },
+  { endings: ['odt'], nature: 'zip' },
+  { endings: ['rtf'], nature: 'rtf' },
+  { endings: ['epub'], nature: 'zip' },
   { endings: ['pptx'], nature: 'zip' },
+  { endings: ['html', 'htm', 'xhtml'], nature: 'text' },
   { endings: ['txt', 'text'], nature: 'text' },
   { endings: ['md', 'markdown'], nature: 'text' },
+  { endings: ['xlsx'], nature: 'zip' },
+  { endings: ['ods'], nature: 'zip' },
   { endings: ['csv'], nature: 'text' },
   { endings: ['jpg', 'jpeg'], nature: 'jpeg' },
   { endings: ['png'], nature: 'png' },

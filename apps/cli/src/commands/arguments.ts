@@ -7,7 +7,8 @@ export const makingArgs = {
   docs: {
     type: 'string',
     alias: 'd',
-    description: 'A document or picture to make it from (docx, pdf, pptx, md, txt, csv, jpg, png, webp); may be given more than once',
+    description:
+      'A document or picture to make it from (docx, odt, rtf, pdf, epub, pptx, html, md, txt, xlsx, ods, csv, jpg, png, webp); may be given more than once',
   },
   template: { type: 'string', alias: 't', description: 'The template', default: 'velour' },
   pages: { type: 'string', alias: 'p', description: 'Number of pages, 4 to 24; otherwise as many as the documents fill' },

@@ -4,7 +4,7 @@ import { requireKnown } from './arguments.ts'
 const args = {
   documents: {
     type: 'positional',
-    description: 'Documents (docx, pdf, pptx, md, txt, csv) or pictures, as many as you like',
+    description: 'Documents (docx, odt, rtf, pdf, epub, pptx, html, md, txt, xlsx, ods, csv) or pictures, as many as you like',
     required: false,
   },
   json: { type: 'boolean', description: 'Print the pieces with all their blocks as JSON and nothing else', default: false },

@@ -1,7 +1,7 @@
 import type { SourceBlock, SourceFootnote, SourceInline, SourceKind, SourceMark } from '../source.ts'
 import { collapsed, isBlank, LINE_BREAK, trimmedLine } from '../white-space.ts'
 import type { FigureStyle } from './figures.ts'
-import { MAX_SOURCE_BLOCKS, MAX_WORD } from './limits.ts'
+import { MAX_SOURCE_BLOCKS, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, MAX_WORD } from './limits.ts'
 import { cutOut, divided, giantWords } from './oversize.ts'
 import type { PictureDraft } from './pictures.ts'
 import { shapeOf } from './table.ts'
@@ -14,6 +14,12 @@ interface Draft {
   inlines: SourceInline[]
 }
 
+/** How many rows and columns a table has. */
+export interface TableSize {
+  rows: number
+  columns: number
+}
+
 /** Collects blocks in reading order: white space is collapsed, runs in the same style are joined, empty blocks are dropped. */
 export class BlockList {
   readonly blocks: SourceBlock[] = []
@@ -23,6 +29,8 @@ export class BlockList {
   truncated = false
   /** Characters of each word that was left out, as no line can hold it. */
   readonly giants: number[] = []
+  /** Tables that had more rows or columns than are kept. */
+  readonly cut: TableSize[] = []
   /** Paragraphs that were divided, as they were too long. */
   divided = 0
   #draft: Draft | null = null
@@ -133,10 +141,11 @@ export class BlockList {
     if (clean !== '' && this.footnotes.length < MAX_SOURCE_BLOCKS) this.footnotes.push({ after, text: clean })
   }
 
-  /** Adds a table of plain cells; tables without any text are dropped. */
-  table(rows: readonly (readonly string[])[], style?: FigureStyle): void {
+  /** Adds a table of plain cells; tables without any text are dropped. `size` says how large it was before it was cut. */
+  table(rows: readonly (readonly string[])[], style?: FigureStyle, size?: TableSize): void {
     this.close()
     this.#apart = false
+    if (size && (size.rows > MAX_TABLE_ROWS || size.columns > MAX_TABLE_COLUMNS)) this.cut.push(size)
     const cells = rows.map((row) => row.map((cell) => this.#line(cell))).filter((row) => row.some(Boolean))
     if (!cells.length) return
     const text = cells.map((row) => row.join('\t')).join('\n')
@@ -189,7 +198,10 @@ function collapse(inlines: readonly SourceInline[]): SourceInline[] {
   const out: SourceInline[] = []
   let isSpaced = true
   for (const inline of inlines) {
-    const text = isSpaced ? collapsed(inline.text).replace(LEADING, '') : collapsed(inline.text)
+    const whole = collapsed(inline.text)
+    const isBroken = isSpaced && out.length > 0 && whole.startsWith(LINE_BREAK)
+    if (isBroken) dropSpace(out)
+    const text = isSpaced && !isBroken ? whole.replace(LEADING, '') : whole
     if (text === '') continue
     isSpaced = /\s$/u.test(text)
     const last = out.at(-1)
@@ -197,6 +209,13 @@ function collapse(inlines: readonly SourceInline[]): SourceInline[] {
     else out.push({ ...inline, text })
   }
   return withoutTrailing(out)
+}
+
+/** Takes the space from the end of the last run: the line ends there. */
+function dropSpace(inlines: SourceInline[]): void {
+  const last = inlines.pop()
+  const text = last?.text.replace(/\s$/u, '') ?? ''
+  if (last && text !== '') inlines.push({ ...last, text })
 }
 
 function withoutTrailing(inlines: SourceInline[]): SourceInline[] {

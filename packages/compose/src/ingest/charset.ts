@@ -13,6 +13,32 @@ export function decodeText(bytes: Uint8Array): Decoded {
   return { encoding, text: new TextDecoder(encoding).decode(bytes).replace(/^\uFEFF/u, '') }
 }
 
+/** Bytes at the start of a page that may say what it is encoded in, as browsers look for it. */
+const HEAD = 4_096
+const declared = /<meta\b[^>]{0,200}?charset\s*=\s*["']?\s*([\w.:-]{2,40})|^\s*<\?xml\b[^>]{0,100}?encoding\s*=\s*["']([\w.:-]{2,40})/iu
+
+/**
+ * Decodes a page: by byte-order mark, by what it says of itself (WHATWG HTML 13.2.3.2), else as `decodeText` does. `encoding` is empty where
+ * nothing was guessed.
+ */
+export function decodeMarked(bytes: Uint8Array): { text: string; encoding: string } {
+  const found = byMark(bytes) ? null : declared.exec(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD)))
+  const label = (found?.[1] ?? found?.[2] ?? '').toLowerCase().replace(/^utf-?16.*$/u, 'utf-8')
+  const decoder = label === '' ? null : decoderOf(label)
+  if (decoder && !(decoder.encoding === 'utf-8' && !isUtf8(bytes))) return { text: decoder.decode(bytes), encoding: '' }
+  const { text, encoding } = decodeText(bytes)
+  return { text, encoding: encoding === 'utf-8' || byMark(bytes) ? '' : encoding }
+}
+
+/** Returns a decoder of an encoding by any of its names; null for one that nobody knows. */
+export function decoderOf(label: string): TextDecoder | null {
+  try {
+    return new TextDecoder(label)
+  } catch {
+    return null
+  }
+}
+
 function byMark(bytes: Uint8Array): Decoded['encoding'] | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

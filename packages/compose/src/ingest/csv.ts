@@ -2,10 +2,8 @@ import papa from 'papaparse'
 import type { BlockList } from './block-list.ts'
 import { decodeText } from './charset.ts'
 import { IngestError } from './error.ts'
-import { figureStyle } from './figures.ts'
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from './limits.ts'
-import { shapeOf } from './table.ts'
-import type { TableShape } from './table.ts'
+import { writeSheet } from './sheet.ts'
 
 interface Read {
   rows: string[][]
@@ -23,11 +21,7 @@ export function readCsv(name: string, bytes: Uint8Array, into: BlockList): strin
   const width = Math.max(0, ...rows.map((row) => row.length))
   if (width > MAX_TABLE_COLUMNS)
     throw new IngestError(name, 'size', `“${name}” has ${width} columns; at most ${MAX_TABLE_COLUMNS} are read.`)
-  const { titles, table } = withoutTitles(rows, width)
-  const cells = table.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? ''))
-  const style = figureStyle(table, delimiter === ';' ? ',' : '.')
-  writeTitles(titles.length ? titles : titleOf(shapeOf(cells, style)), into)
-  into.table(cells, style)
+  writeSheet(rows, into, { decimal: delimiter === ';' ? ',' : '.' })
   const notes: string[] = []
   if (total > MAX_TABLE_ROWS)
     notes.push(`“${name}” has ${total.toLocaleString('en')} rows; the first ${MAX_TABLE_ROWS.toLocaleString('en')} were read.`)
@@ -56,33 +50,4 @@ function parse(text: string): Read {
     },
   })
   return read
-}
-
-/** Lines with one cell above a wider table are its title. */
-function withoutTitles(rows: readonly string[][], width: number): { titles: string[]; table: string[][] } {
-  const from = width < 2 ? 0 : rows.findIndex((row) => row.filter(Boolean).length > 1)
-  return { titles: rows.slice(0, Math.max(0, from)).map((row) => row.find(Boolean) ?? ''), table: rows.slice(Math.max(0, from)) }
-}
-
-function writeTitles([title, ...rest]: readonly string[], into: BlockList): void {
-  if (!title) return
-  into.open('heading', 1)
-  into.text(title)
-  for (const line of rest) {
-    into.open('paragraph')
-    into.text(line)
-  }
-  into.close()
-}
-
-/** Most names of columns in a title, and most characters of one. */
-const MOST_NAMES = 3
-const LONGEST_NAME = 60
-
-/** What a table without a title is about: the names of its figures, or of what they stand against; nothing where no column has a name. */
-function titleOf({ columns }: TableShape): string[] {
-  const named = columns.filter(({ name }) => name.length <= LONGEST_NAME && /\p{L}/u.test(name))
-  const figures = named.filter(({ type }) => type === 'number')
-  const title = (figures.length ? figures : named.slice(0, 1)).slice(0, MOST_NAMES).map(({ name }) => name)
-  return title.length ? [title.join(', ')] : []
 }

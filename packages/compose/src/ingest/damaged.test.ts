@@ -4,6 +4,7 @@ import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { damage, damagePart, randomFrom } from '../../test/damage.ts'
 import type { Tally } from '../../test/damaged-pdfs.ts'
+import { epubOf } from '../../test/epub.ts'
 import { fixture } from '../../test/fixtures.ts'
 import { jpegOf, pngOf, webpOf } from '../../test/images.ts'
 import { linesFrom, pdfOf } from '../../test/pdf.ts'
@@ -15,7 +16,7 @@ import { ingest } from './ingest.ts'
 const FILES = 500
 
 const lines = ['A line of a paragraph that is long enough', 'to be one, and another one under it,', 'and a third.']
-const isZip = (name: string): boolean => /\.(?:docx|pptx)$/u.test(name)
+const isZip = (name: string): boolean => /\.(?:docx|pptx|odt|ods|xlsx|epub)$/u.test(name)
 
 const pdf = pdfOf([
   { lines: [...linesFrom(lines, 30, 560), ...linesFrom(lines, 220, 560)] },
@@ -36,6 +37,20 @@ const whole: Readonly<Record<string, Uint8Array>> = {
     },
   ]),
   'a.csv': strToU8('Month;Sold;"A ""quoted"" one"\n2025-01;1.234,5;x\n2025-02;2.000;y\n2025-03;3.000;"z\nz"\n'),
+  'a.html': strToU8(
+    '<html><head><title>T</title></head><body><h1>One</h1><p>A <b>line</b><sup><a href="#n">1</a></sup></p><ul><li>b<ol><li>c</li></ol></li></ul><table><tr><td colspan="2">d</td></tr><tr><td>1</td><td>2</td></tr></table><figure><img src="data:image/png;base64,AAAA"><figcaption>e</figcaption></figure><pre>f\n g</pre><p id="n">N</p></body></html>',
+  ),
+  'a.odt': fixture('guide.odt'),
+  'a.epub': epubOf(
+    [
+      { name: 'a.xhtml', body: '<h1>One</h1><p>A <b>line</b></p><ul><li>b</li></ul>' },
+      { name: 'b.xhtml', body: '<h2>Two</h2><table><tr><td>c</td></tr></table>' },
+    ],
+    ['a.xhtml', 'b.xhtml'],
+  ),
+  'a.rtf': fixture('guide.rtf'),
+  'a.ods': fixture('book.ods'),
+  'a.xlsx': fixture('book.xlsx'),
   'a.md': fixture('guide.md'),
   'a.txt': fixture('guide.md'),
   'a.png': pngOf(90, 70),
@@ -97,7 +112,7 @@ describe('damaged files', () => {
   ])(
     'endless %s end',
     async (_, text) => {
-      for (const name of ['a.md', 'a.txt', 'a.csv']) await isRead(name, strToU8(`x ${text}\n\n${text}`))
+      for (const name of ['a.md', 'a.txt', 'a.csv', 'a.html']) await isRead(name, strToU8(`x ${text}\n\n${text}`))
     },
     600_000,
   )

@@ -2,8 +2,9 @@ import type { SourceFormat } from '../source.ts'
 import { IngestError } from './error.ts'
 import { imageType } from './image.ts'
 import { openZip } from './zip.ts'
+import type { Zip } from './zip.ts'
 
-const ALL = 'DOCX, PDF, PPTX, TXT, Markdown, CSV, or a picture as JPEG, PNG, WebP or GIF'
+const ALL = 'DOCX, ODT, RTF, PDF, EPUB, PPTX, HTML, TXT, Markdown, XLSX, ODS, CSV, or a picture as JPEG, PNG, WebP or GIF'
 
 const byEnding: Readonly<Record<string, SourceFormat>> = {
   md: 'md',
@@ -15,21 +16,22 @@ const byEnding: Readonly<Record<string, SourceFormat>> = {
   csv: 'csv',
   tsv: 'csv',
   tab: 'csv',
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
 }
 
 /** What to do with formats that other programs turn into ours. */
 const advice: Readonly<Record<string, string>> = {
-  odt: 'save it as DOCX',
-  rtf: 'save it as DOCX',
   doc: 'open it in your word processor and save it as DOCX',
   pages: 'export it as DOCX or PDF',
   ppt: 'open it in your presentation program and save it as PPTX',
   odp: 'save it as PPTX',
   key: 'export it as PPTX or PDF',
-  xls: 'save the sheet as CSV',
-  xlsx: 'save the sheet as CSV',
-  ods: 'save the sheet as CSV',
-  numbers: 'export the sheet as CSV',
+  odg: 'save it as PDF',
+  xls: 'save it as XLSX',
+  xlsb: 'save it as XLSX',
+  numbers: 'export it as XLSX',
   heic: 'save it as JPEG',
   heif: 'save it as JPEG',
   avif: 'save it as JPEG',
@@ -38,9 +40,12 @@ const advice: Readonly<Record<string, string>> = {
   bmp: 'save it as PNG',
   svg: 'place it in the editor, or save it as PNG',
   psd: 'save it as JPEG or PNG',
-  epub: 'save it as DOCX or PDF',
-  html: 'save it as DOCX or as plain text',
-  htm: 'save it as DOCX or as plain text',
+  mobi: 'save it as EPUB',
+  azw: 'save it as EPUB',
+  azw3: 'save it as EPUB',
+  mht: 'save the page as HTML, or print it as PDF',
+  mhtml: 'save the page as HTML, or print it as PDF',
+  webarchive: 'save the page as HTML, or print it as PDF',
 }
 
 /** The format of a file, by its first bytes, and by its ending where they do not tell. @throws IngestError */
@@ -51,15 +56,16 @@ export function formatOf(name: string, bytes: Uint8Array): SourceFormat {
   if (imageType(bytes)) return 'image'
   if (head.includes('%PDF-')) return 'pdf'
   if (head.startsWith('\u00D0\u00CF\u0011\u00E0')) throw oldOffice(name, bytes, ending)
+  if (head.startsWith('{\\rtf')) return 'rtf'
   if (head.startsWith('PK')) return ofZip(name, bytes, ending)
   if (/^(?:jpe?g|png|webp|gif)$/u.test(ending)) {
     throw new IngestError(name, 'broken', `“${name}” is a damaged picture: save it again as JPEG or PNG.`)
   }
-  if (/^(?:pdf|docx|pptx)$/u.test(ending)) {
+  if (/^(?:pdf|docx|pptx|odt|rtf|epub|ods|xlsx)$/u.test(ending)) {
     throw new IngestError(name, 'broken', `“${name}” is damaged, or is no ${ending.toUpperCase()} at all; save it again.`)
   }
-  const format = head.startsWith('{\\rtf') ? undefined : byEnding[ending]
-  if (!format) throw foreign(name, head.startsWith('{\\rtf') ? 'rtf' : ending)
+  const format = byEnding[ending]
+  if (!format) throw foreign(name, ending)
   return format
 }
 
@@ -70,15 +76,30 @@ const foreign = (name: string, ending: string): IngestError => {
 
 /** Office documents say by their parts what they are, whatever they are called. */
 function ofZip(name: string, bytes: Uint8Array, ending: string): SourceFormat {
-  const { names } = openZip(name, bytes)
+  const zip = openZip(name, bytes)
+  const { names } = zip
   const has = (part: string): boolean => names.includes(part)
   if (has('word/document.xml')) return 'docx'
   if (has('ppt/presentation.xml') || names.some((part) => part.startsWith('ppt/slides/'))) return 'pptx'
-  if (names.some((part) => part.startsWith('xl/'))) throw foreign(name, 'xlsx')
-  if (has('content.xml') || names.some((part) => part.startsWith('Index/'))) throw foreign(name, ending in advice ? ending : 'odt')
+  if (names.some((part) => /^xl\/workbook\d*\.xml$/u.test(part))) return 'xlsx'
+  if (has('META-INF/container.xml') && !has('content.xml')) return 'epub'
+  if (has('content.xml')) return ofOpenDocument(name, zip, ending)
+  if (names.some((part) => part.startsWith('xl/'))) throw foreign(name, 'xlsb')
+  if (names.some((part) => part.startsWith('Index/'))) throw foreign(name, ending in advice ? ending : 'pages')
   if (/^(?:docx|docm)$/u.test(ending)) throw new IngestError(name, 'broken', `“${name}” is not a Word document: it has no text part.`)
+  if (/^(?:xlsx|xlsm)$/u.test(ending)) throw new IngestError(name, 'broken', `“${name}” is not a workbook: it has no sheets.`)
+  if (/^(?:odt|ods|epub)$/u.test(ending)) throw new IngestError(name, 'broken', `“${name}” is damaged: it has no content in it.`)
   if (/^(?:pptx|pptm|ppsx)$/u.test(ending)) throw new IngestError(name, 'broken', `“${name}” is not a presentation: it has no slides.`)
   throw foreign(name, ending)
+}
+
+/** OpenDocument files say in a part of their own what they are; those that do not are believed their ending. */
+function ofOpenDocument(name: string, zip: Zip, ending: string): SourceFormat {
+  const type = latin(zip.read('mimetype') ?? new Uint8Array())
+  const kind = /opendocument\.(text|spreadsheet|presentation|graphics)/u.exec(type)?.[1]
+  if (kind === 'text' || (!kind && !/^(?:ods|ots|odp|odg)$/u.test(ending))) return 'odt'
+  if (kind === 'spreadsheet' || (!kind && /^(?:ods|ots)$/u.test(ending))) return 'ods'
+  throw foreign(name, kind === 'graphics' ? 'odg' : 'odp')
 }
 
 /** The container of Office before 2007 also holds newer documents that are locked by a password. */

@@ -1,191 +1,480 @@
-import { decodeEntities } from '@magazineai/design'
 import type { SourceMark } from '../source.ts'
+import { isBlank, LINE_BREAK } from '../white-space.ts'
 import type { BlockList } from './block-list.ts'
+import { areCounted } from './counted.ts'
+import { pictureOfDataUrl } from './data-url.ts'
+import { notesOf } from './html-notes.ts'
+import type { PageNotes } from './html-notes.ts'
+import { cellsOf, rowsOf, spanOf, spread } from './html-table.ts'
+import type { Cell } from './html-table.ts'
+import { parseHtml, textWithin } from './html-tree.ts'
+import { looksLikeLog, writeLines } from './lines.ts'
+import { MAX_PICTURES, MAX_TABLE_ROWS } from './limits.ts'
+import { elementsOf, findAll } from './xml.ts'
+import type { XmlElement } from './xml.ts'
+
+/** Finds a picture by its source; null = none. */
+export type PictureFinder = (source: string) => { name: string; bytes: Uint8Array } | null
+
+/** How a page is read. What is absent is read as in a part of a text: all that people see. */
+export interface HtmlOptions {
+  pictureOf?: PictureFinder
+  /** True for an element that is no part of the text, as the menu of a site. */
+  isLeftOut?: (element: XmlElement) => boolean
+  /** Returns the marks that an element gives its text beside those that its name gives. */
+  marksOf?: (element: XmlElement) => readonly SourceMark[]
+  /** Returns the level of a paragraph that only looks like a heading; null where it does not. */
+  headingOf?: (element: XmlElement) => number | null
+  /** True for a page: white space in its source says nothing, and tables may be what places its text. */
+  isPage?: boolean
+}
+
+/** What was met and could not be taken over. */
+export interface HtmlLeft {
+  /** Pictures that stand in files of their own. */
+  linked: number
+}
+
+/** Reads a part of a text in HTML into blocks. @throws SyntaxError when it is nested deeper than any page. */
+export function readHtml(html: string, into: BlockList, pictureOf?: PictureFinder): void {
+  readElement(parseHtml(html), into, pictureOf ? { pictureOf } : {})
+}
+
+/** Reads an element and all within into blocks. */
+export function readElement(root: XmlElement, into: BlockList, options: HtmlOptions = {}): HtmlLeft {
+  const reader = new HtmlReader(into, notesOf(root), options)
+  reader.children(root)
+  into.close()
+  return { linked: reader.linked }
+}
 
 const markOf: Readonly<Record<string, SourceMark>> = {
   strong: 'bold',
   b: 'bold',
   em: 'italic',
   i: 'italic',
+  cite: 'italic',
+  dfn: 'italic',
+  var: 'italic',
   u: 'underline',
+  ins: 'underline',
   s: 'strike',
+  strike: 'strike',
+  del: 'strike',
   sup: 'superscript',
   sub: 'subscript',
 }
 
-/** Leaves out what HTML says to programs: scripts, styles, comments. */
-export function withoutScripts(html: string): string {
-  const pieces: string[] = []
-  let at = 0
-  for (const start of html.matchAll(/<(script|style|template|svg)\b|<!--/giu)) {
-    if (start.index < at) continue
-    pieces.push(html.slice(at, start.index))
-    const to = start[1] ? html.toLowerCase().indexOf(`</${start[1].toLowerCase()}`, start.index) : html.indexOf('-->', start.index)
-    if (to < 0) return pieces.join('')
-    at = html.indexOf('>', to) + 1 || html.length
-  }
-  return pieces.concat(html.slice(at)).join('')
-}
+/** Elements that hold no text of the page. */
+const silent = new Set(
+  'script style noscript template svg head title iframe object embed applet video audio canvas map datalist select textarea button input progress meter rt rp annotation frameset'.split(
+    ' ',
+  ),
+)
 
-/** Finds a picture by its source; null = none. */
-export type PictureFinder = (source: string) => { name: string; bytes: Uint8Array } | null
+/** Elements that stand on lines of their own. */
+const blocks = new Set(
+  'p div section article main header footer aside nav address center form fieldset figure figcaption table thead tbody tfoot tr td th caption dl dt dd ul ol li menu dir body html details summary blockquote hgroup legend pre hr h1 h2 h3 h4 h5 h6'.split(
+    ' ',
+  ),
+)
 
-/** Reads well-formed HTML of paragraphs, headings, lists, tables, notes and pictures into blocks. */
-export function readHtml(html: string, into: BlockList, pictureOf: PictureFinder = () => null): void {
-  const reader = new HtmlReader(into, pictureOf)
-  for (const match of html.matchAll(/<(\/?)([a-z][a-z\d]*)([^<>]*)>|([^<]+)/giu)) {
-    const [, slash, tag, attributes, text] = match
-    if (text !== undefined) reader.text(decodeEntities(text))
-    else if (slash) reader.end((tag ?? '').toLowerCase())
-    else reader.start((tag ?? '').toLowerCase(), attributes ?? '')
-  }
-  into.close()
-}
+/** Returns whether an element is a block. */
+export const isBlock = (element: XmlElement): boolean => blocks.has(element.name)
 
-interface Cell {
-  text: string
-  /** Columns and rows it takes. */
-  columns: number
-  rows: number
-}
+const spaces = /[\t\n\f\r \u2028\u2029]+/gu
+const heading = /^h([1-6])$/u
 
-const attribute = (attributes: string, name: string): string =>
-  decodeEntities(new RegExp(`\\b${name}="([^"]*)"`, 'u').exec(attributes)?.[1] ?? '')
+/** The kind of block that text opens next. */
+type Opening =
+  | { kind: 'paragraph' | 'quote' }
+  | { kind: 'heading'; level: number }
+  | { kind: 'item'; level: number; isOrdered: boolean; typed: string }
 
 class HtmlReader {
+  /** Pictures that stand in files of their own. */
+  linked = 0
   readonly #into: BlockList
-  readonly #pictureOf: PictureFinder
+  readonly #notes: PageNotes
+  readonly #options: HtmlOptions
   readonly #marks: SourceMark[] = []
-  readonly #lists: boolean[] = []
+  readonly #written = new Set<XmlElement>()
   #href: string | undefined
-  #rows: Cell[][] | null = null
-  /** Tables in cells of tables that are open. */
-  #nested = 0
-  #quote = false
-  /** True while nothing stands in the paragraph that is open. */
-  #isEmpty = false
-  /** Block that each note is referred to from. */
-  readonly #references = new Map<string, number>()
-  /** The note that is being read, the mark of a reference, or the caption of the last picture: text goes there. */
-  #aside: { id: string; text: string } | null = null
+  #opening: Opening = { kind: 'paragraph' }
+  #isOpen = false
+  /** Line breaks since the last text of the open block. */
+  #breaks = 0
+  /** White space that has a width, before the first text of a line. */
+  #lead = ''
+  #lists = 0
+  /** Level of the last heading. */
+  #level = 1
 
-  constructor(into: BlockList, pictureOf: PictureFinder) {
+  constructor(into: BlockList, notes: PageNotes, options: HtmlOptions) {
     this.#into = into
-    this.#pictureOf = pictureOf
+    this.#notes = notes
+    this.#options = options
   }
 
-  text(text: string): void {
-    const cell = this.#rows?.at(-1)?.at(-1)
-    if (this.#aside) this.#aside.text += text
-    else if (cell) cell.text += text.replaceAll('\u2028', ' ')
-    else if (!this.#rows) {
-      this.#isEmpty &&= text.trim() === ''
-      this.#into.text(text, this.#marks, this.#href)
+  children(element: XmlElement): void {
+    for (const child of element.children) {
+      if (typeof child === 'string') this.#text(this.#white(child))
+      else if (!this.#isLeftOut(child)) this.#element(child)
     }
   }
 
-  start(tag: string, attributes: string): void {
-    const mark = markOf[tag]
-    if (mark) this.#marks.push(mark)
-    else if (tag === 'a') this.#link(attributes)
-    else if (tag === 'img') this.#picture(attributes)
-    else if (tag === 'br') this.text('\u2028')
-    else if (tag === 'table') this.#table()
-    else if (this.#rows) this.#cell(tag, attributes)
-    else this.#block(tag, attributes)
+  #isLeftOut(element: XmlElement): boolean {
+    return silent.has(element.name) || this.#notes.isNote(element) || (this.#options.isLeftOut?.(element) ?? false)
   }
 
-  end(tag: string): void {
-    const mark = markOf[tag]
-    if (mark) this.#marks.splice(this.#marks.lastIndexOf(mark), 1)
-    else if (tag === 'a') this.#endLink()
-    else if (tag === 'table') this.#endTable()
-    else if (this.#aside) this.#endAside(tag)
-    else if (this.#rows) this.text(/^(?:p|li|h[1-6])$/u.test(tag) ? ' ' : '')
-    else if (tag === 'p' && this.#isEmpty) this.#into.blank()
-    else if (/^(p|li|h[1-6])$/u.test(tag)) this.#into.close()
-    else if (tag === 'ul' || tag === 'ol') this.#lists.pop()
-    else if (tag === 'blockquote') this.#quote = false
+  #element(element: XmlElement): void {
+    const { name } = element
+    if (name === 'br') this.#break()
+    else if (name === 'img') this.#picture(element)
+    else if (name === 'a') this.#link(element)
+    else if (name === 'q') this.#quoted(element)
+    else if (!isBlock(element)) this.#marked(element)
+    else if (name === 'hr') this.#rule()
+    else if (name === 'table') this.#table(element)
+    else this.#block(element)
   }
 
-  /** References to notes, and from notes back, are no text. */
-  #link(attributes: string): void {
-    const id = attribute(attributes, 'id')
-    const href = attribute(attributes, 'href')
-    if (/^(?:foot|end)note-ref-/u.test(id)) {
-      this.#references.set(id.replace('-ref', ''), this.#into.here)
-      this.#aside ??= { id: 'reference', text: '' }
-    } else if (!/^#(?:foot|end)note-ref-/u.test(href)) this.#href = href.startsWith('#') ? undefined : href || undefined
+  #block(element: XmlElement): void {
+    const { name } = element
+    const level = Number(heading.exec(name)?.[1] ?? this.#options.headingOf?.(element) ?? 0)
+    if (level) this.#heading(element, level)
+    else if (name === 'pre') this.#listing(element)
+    else if (name === 'ul' || name === 'ol' || name === 'menu' || name === 'dir') this.#list(element)
+    else if (name === 'figure') this.#figure(element)
+    else if (name === 'summary') this.#heading(element, Math.min(6, this.#level + 1), false)
+    else if (isCaption(element)) this.#caption(element)
+    else if (name === 'blockquote') this.#within({ kind: 'quote' }, element)
+    else if (name === 'dt') this.#term(element)
+    else this.#plain(element)
   }
 
-  #endLink(): void {
-    this.#href = undefined
-    if (this.#aside?.id === 'reference') this.#aside = null
+  /** A block of no kind of its own; one without anything in it stands for space. */
+  #plain(element: XmlElement): void {
+    this.#boundary()
+    if (element.name === 'p' && this.#lists === 0 && isEmpty(element)) return this.#into.blank()
+    this.children(element)
+    this.#boundary()
   }
 
-  #endAside(tag: string): void {
-    const { id, text } = this.#aside as { id: string; text: string }
-    if (id === 'caption' && tag === 'p') this.#into.caption(text)
-    else if (tag === 'li') this.#into.footnote(text.replaceAll('↑', ''), this.#references.get(id))
-    else return
-    this.#aside = null
-  }
-
-  #picture(attributes: string): void {
-    this.#isEmpty = false
-    const found = this.#pictureOf(attribute(attributes, 'src'))
-    const alt = attribute(attributes, 'alt')
-    if (found) this.#into.picture({ ...found, ...(alt ? { alt } : {}) })
-  }
-
-  #table(): void {
-    if (this.#rows) this.#nested += 1
-    else this.#rows = []
-  }
-
-  #cell(tag: string, attributes: string): void {
-    if (this.#nested) return
-    const span = (name: string): number => Math.min(100, Math.max(1, Number(attribute(attributes, name)) || 1))
-    if (tag === 'tr') this.#rows?.push([])
-    else if (tag === 'td' || tag === 'th') this.#rows?.at(-1)?.push({ text: '', columns: span('colspan'), rows: span('rowspan') })
-  }
-
-  #block(tag: string, attributes: string): void {
-    this.#isEmpty = tag === 'p' && this.#lists.length === 0
-    const id = attribute(attributes, 'id')
-    if (tag === 'li' && /^(?:foot|end)note-/u.test(id)) this.#aside = { id, text: '' }
-    else if (tag === 'p' && /\bclass="caption"/u.test(attributes)) this.#aside ??= { id: 'caption', text: '' }
-    else if (/^h[1-6]$/u.test(tag)) this.#into.open('heading', Number(tag[1]))
-    else if (tag === 'ul' || tag === 'ol') this.#lists.push(tag === 'ol')
-    else if (tag === 'li') this.#into.open('item', Math.max(0, this.#lists.length - 1), this.#lists.at(-1))
-    else if (tag === 'blockquote') this.#quote = true
-    else if (tag === 'p' && this.#lists.length === 0) this.#into.open(this.#quote ? 'quote' : 'paragraph')
-  }
-
-  #endTable(): void {
-    if (this.#nested) this.#nested -= 1
-    else {
-      this.#into.table(spread(this.#rows ?? []))
-      this.#rows = null
+  #text(text: string): void {
+    if (this.#isOpen && !this.#breaks) return this.#into.text(text, this.#marks, this.#href)
+    if (isBlank(text)) {
+      this.#lead += this.#options.isPage ? text.replaceAll(' ', '') : text
+      return
     }
+    if (this.#isOpen && this.#breaks > 1 && this.#opening.kind !== 'item') this.#apart()
+    if (!this.#isOpen) this.#open()
+    else this.#into.text(LINE_BREAK, this.#marks, this.#href)
+    this.#into.text(this.#lead + (this.#options.isPage ? text.replace(/^ +/u, '') : text), this.#marks, this.#href)
+    this.#breaks = 0
+    this.#lead = ''
+  }
+
+  #white(text: string): string {
+    return this.#options.isPage ? text.replaceAll(spaces, ' ') : text.replaceAll(LINE_BREAK, ' ')
+  }
+
+  #open(): void {
+    const opening = this.#opening
+    this.#isOpen = true
+    if (opening.kind !== 'item') return this.#into.open(opening.kind, opening.kind === 'heading' ? opening.level : undefined)
+    this.#into.open('item', opening.level, opening.isOrdered)
+    if (opening.typed) this.#into.text(opening.typed)
+  }
+
+  #apart(): void {
+    this.#close()
+    this.#into.blank()
+  }
+
+  /** Ends the open block; what follows in an item is no other item. */
+  #close(): void {
+    this.#into.close()
+    if (this.#isOpen && this.#opening.kind === 'item') this.#opening = { kind: 'paragraph' }
+    this.#isOpen = false
+    this.#breaks = 0
+    this.#lead = ''
+  }
+
+  /** Ends a line: what follows is another block, or another line of the same item. */
+  #boundary(): void {
+    if (this.#isOpen && this.#opening.kind === 'item') this.#breaks = 1
+    else this.#close()
+  }
+
+  #break(): void {
+    if (this.#isOpen) this.#breaks += 1
+    else this.#into.blank()
+  }
+
+  #rule(): void {
+    this.#close()
+    this.#into.rule()
+  }
+
+  /** Reads what opens blocks of a kind. */
+  #within(opening: Opening, element: XmlElement): void {
+    const outer = this.#opening
+    this.#close()
+    this.#opening = opening
+    this.children(element)
+    this.#close()
+    this.#opening = outer
+  }
+
+  #heading(element: XmlElement, level: number, isLevel = true): void {
+    this.#close()
+    if (isLevel) this.#level = level
+    const outer = this.#opening.kind === 'item' ? { kind: 'paragraph' as const } : this.#opening
+    this.#opening = { kind: 'heading', level }
+    this.#flow(element)
+    this.#close()
+    this.#opening = outer
+  }
+
+  /** Reads text on lines: blocks within are lines of the open block. */
+  #flow(element: XmlElement): void {
+    for (const child of element.children) {
+      if (typeof child === 'string') this.#text(this.#white(child))
+      else if (this.#isLeftOut(child)) continue
+      else if (isBlock(child)) {
+        this.#breaks = 1
+        this.#flow(child)
+        this.#breaks = 1
+      } else this.#element(child)
+    }
+  }
+
+  #marked(element: XmlElement): void {
+    const own = markOf[element.name]
+    const marks = [...(own ? [own] : []), ...(this.#options.marksOf?.(element) ?? [])].filter((mark) => !this.#marks.includes(mark))
+    const from = this.#marks.length
+    this.#marks.push(...marks)
+    this.children(element)
+    this.#marks.length = from
+  }
+
+  #quoted(element: XmlElement): void {
+    this.#text('“')
+    this.children(element)
+    this.#text('”')
+  }
+
+  /** Signs of notes are no text; what leads elsewhere on the page leads nowhere in print. */
+  #link(element: XmlElement): void {
+    const note = this.#notes.noteOf(element)
+    if (note) return this.#footnote(note)
+    const { href = '' } = element.attributes
+    if (href.startsWith('#') && /^[#¶§🔗↩↑^\s\uFE0E]*$/u.test(textWithin(element)) && !findAll(element, 'img').length) return
+    const outer = this.#href
+    this.#href = /^(?:https?:\/\/|mailto:|tel:)/iu.test(href.trim()) ? href.trim() : outer
+    this.#marked(element)
+    this.#href = outer
+  }
+
+  /** A note that is referred to twice is told once. */
+  #footnote(note: XmlElement): void {
+    if (this.#written.has(note)) return
+    this.#written.add(note)
+    const text = lineOf(note, ({ name, attributes }) => silent.has(name) || (attributes['href'] ?? '').startsWith('#'))
+    this.#into.footnote(text.replaceAll('↑', ''), this.#into.here)
+  }
+
+  #picture(element: XmlElement): void {
+    const { src = '', alt = '', width, height } = element.attributes
+    const data = src.startsWith('data:') ? pictureOfDataUrl(src) : null
+    const found = data ? { name: `${alt.slice(0, 80) || 'picture'}.${data.ending}`, bytes: data.bytes } : this.#options.pictureOf?.(src)
+    if (found && this.#into.pictures.length < MAX_PICTURES * 4) this.#into.picture({ ...found, ...(alt ? { alt } : {}) })
+    else if (!found && src && !isIcon(width) && !isIcon(height)) this.linked += 1
+  }
+
+  /** The caption of a picture that is not here says nothing. */
+  #figure(element: XmlElement): void {
+    this.#close()
+    const [pictures, linked] = [this.#into.pictures.length, this.linked]
+    const captions = elementsOf(element, 'figcaption')
+    for (const child of element.children) {
+      if (typeof child === 'string') this.#text(this.#white(child))
+      else if (!captions.includes(child) && !this.#isLeftOut(child)) this.#element(child)
+    }
+    this.#close()
+    for (const caption of captions) {
+      if (this.#into.pictures.length > pictures) this.#caption(caption)
+      else if (this.linked === linked) this.#plain(caption)
+    }
+  }
+
+  #caption(element: XmlElement): void {
+    this.#close()
+    this.#into.caption(this.#line(element))
+  }
+
+  #term(element: XmlElement): void {
+    this.#close()
+    this.#marks.push('bold')
+    this.#plain(element)
+    this.#marks.pop()
+    this.#close()
+  }
+
+  #list(element: XmlElement): void {
+    this.#close()
+    const outer = this.#opening
+    const level = this.#lists
+    const numbers = element.name === 'ol' ? numbersOf(element) : null
+    const isCounted =
+      numbers !== null &&
+      areCounted(
+        [...numbers.values()].map((number) => `${number}. x`),
+        level ? 1 : this.#into.nextNumber,
+      )
+    this.#lists += 1
+    for (const child of element.children) {
+      if (typeof child === 'string') this.#text(this.#white(child))
+      else if (this.#isLeftOut(child)) continue
+      else if (child.name === 'li') {
+        const typed = numbers && !isCounted ? `${numbers.get(child) ?? ''}. ` : ''
+        this.#within({ kind: 'item', level, isOrdered: isCounted, typed }, child)
+      } else this.#element(child)
+    }
+    this.#close()
+    this.#lists -= 1
+    this.#opening = outer
+  }
+
+  /** Lines that stay lines: a listing, verse, or what a program wrote. */
+  #listing(element: XmlElement): void {
+    this.#close()
+    const lines = textWithin(element, (child) => this.#isLeftOut(child))
+      .replaceAll(/\r\n?|[\u2028\u2029]/gu, '\n')
+      .replace(/^\n/u, '')
+      .trimEnd()
+      .split('\n')
+    if (isListing(element, lines)) return writeLines(lines, this.#into, true)
+    for (const stanza of stanzasOf(lines)) {
+      writeLines(stanza, this.#into)
+      this.#into.blank()
+    }
+  }
+
+  #table(element: XmlElement): void {
+    this.#close()
+    if (this.#options.isPage && isLayout(element)) return this.#plain(element)
+    const rows = rowsOf(element).filter((row) => !this.#isLeftOut(row))
+    for (const caption of elementsOf(element, 'caption')) this.#plain(caption)
+    const cells = rows.slice(0, MAX_TABLE_ROWS).map((row) => cellsOf(row).map((cell) => this.#cell(cell)))
+    this.#into.table(spread(cells), undefined, { rows: rows.length, columns: Math.max(0, ...cells.map((row) => row.length)) })
+    for (const image of findAll(element, 'img')) this.#picture(image)
+  }
+
+  #cell(cell: XmlElement): Cell {
+    const { colspan, rowspan } = cell.attributes
+    return { text: this.#line(cell), columns: spanOf(colspan), rows: spanOf(rowspan) }
+  }
+
+  /** All text of an element on one line; its notes are told. */
+  #line(element: XmlElement): string {
+    return lineOf(element, (child) => {
+      const note = this.#notes.noteOf(child)
+      if (note) this.#footnote(note)
+      return note !== undefined || this.#isLeftOut(child)
+    })
   }
 }
 
-/** Cells on a grid: where a merged cell reaches, the places it covers are empty. */
-function spread(rows: readonly (readonly Cell[])[]): string[][] {
-  const grid: string[][] = rows.map(() => [])
-  rows.forEach((cells, index) => {
-    let column = 0
-    for (const cell of cells) {
-      while (grid[index]?.[column] !== undefined) column += 1
-      for (let down = 0; down < cell.rows; down++) {
-        for (let right = 0; right < cell.columns; right++) {
-          const row = grid[index + down]
-          if (row) row[column + right] = down || right ? '' : cell.text
-        }
+/** Returns the text of an element on one line: blocks and line breaks stand apart. */
+function lineOf(element: XmlElement, isLeftOut: (element: XmlElement) => boolean): string {
+  const pieces: string[] = []
+  const visit = (at: XmlElement): void => {
+    for (const child of at.children) {
+      if (typeof child === 'string') pieces.push(child)
+      else if (child.name === 'br') pieces.push(' ')
+      else if (!isLeftOut(child)) {
+        const edge = isBlock(child) ? ' ' : ''
+        pieces.push(edge)
+        visit(child)
+        pieces.push(edge)
       }
-      column += cell.columns
     }
-  })
-  return grid.map((row) => Array.from(row, (text) => text ?? ''))
+  }
+  visit(element)
+  return pieces.join('')
 }
+
+/** Pixels of a picture that is an icon or counts who reads the page. */
+const ICON = 32
+const isIcon = (size: string | undefined): boolean => size !== undefined && Number.parseFloat(size) <= ICON
+
+/** Characters of the longest caption. */
+const LONGEST_CAPTION = 500
+
+const isCaption = (element: XmlElement): boolean =>
+  element.name === 'figcaption' ||
+  (/(?:^|\s)(?:caption|wp-caption-text|image-caption)(?:$|\s)/u.test(element.attributes['class'] ?? '') &&
+    (element.name === 'p' || textWithin(element).length < LONGEST_CAPTION))
+
+/** True for an element without text, pictures and tables. */
+const isEmpty = (element: XmlElement): boolean =>
+  isBlank(textWithin(element)) && !findAll(element, 'img').length && !findAll(element, 'table').length
+
+/** Returns the numbers that stand before the items of a list. */
+function numbersOf(list: XmlElement): ReadonlyMap<XmlElement, number> {
+  const items = elementsOf(list, 'li')
+  const isReversed = list.attributes['reversed'] !== undefined
+  let next = Number.parseInt(list.attributes['start'] ?? '', 10)
+  if (!Number.isSafeInteger(next)) next = isReversed ? items.length : 1
+  return new Map(
+    items.map((item) => {
+      const value = Number.parseInt(item.attributes['value'] ?? '', 10)
+      const number = Number.isSafeInteger(value) ? value : next
+      next = number + (isReversed ? -1 : 1)
+      return [item, number]
+    }),
+  )
+}
+
+const listingName =
+  /(?:^|[\s_-])(?:code|codehilite|highlight|programlisting|screen|synopsis|literal-block|example|console|terminal|prettyprint|sourceCode|language|lang)/iu
+const verseName = /(?:^|[\s_-])(?:poem|poetry|verse|stanza|lyrics|song)/iu
+
+/** True where lines that stay lines are a listing: it is called one, or its lines are no sentences. */
+function isListing(element: XmlElement, lines: readonly string[]): boolean {
+  const style = element.attributes['class'] ?? ''
+  if (verseName.test(style)) return false
+  if (listingName.test(style) || findAll(element, 'code').length || findAll(element, 'samp').length || looksLikeLog(lines)) return true
+  const filled = lines.filter((line) => line.trim() !== '')
+  const spoken = filled.filter(
+    (line) => !/[{}<>=$#\\|_/@]|\s{3,}\S/u.test(line.trim()) && /^["'“„«¿¡(—–-]?\s?\p{L}/u.test(line.trim()) && /\p{L}\s+\p{L}/u.test(line),
+  )
+  return spoken.length < filled.length * VERSE
+}
+
+/** Share of the lines of verse that look like some. */
+const VERSE = 0.8
+
+/** Returns lines in runs, as empty ones divide them. */
+function stanzasOf(lines: readonly string[]): string[][] {
+  const stanzas: string[][] = [[]]
+  for (const line of lines) {
+    if (line.trim() !== '') stanzas.at(-1)?.push(line)
+    else if (stanzas.at(-1)?.length) stanzas.push([])
+  }
+  return stanzas.filter((stanza) => stanza.length > 0)
+}
+
+/** True for a table that places text on the page: with tables or headings in it, or of one column. */
+function isLayout(table: XmlElement): boolean {
+  if (/^(?:presentation|none)$/u.test(table.attributes['role'] ?? '')) return true
+  const rows = rowsOf(table).map(cellsOf)
+  if (rows.every((cells) => cells.length < 2)) return true
+  return rows.flat().some((cell) => inLayout.some((name) => findAll(cell, name).length > 0) || findAll(cell, 'p').length > MOST_PARAGRAPHS)
+}
+
+/** What no cell of figures or words holds; the most paragraphs of one. */
+const inLayout = ['table', 'h1', 'h2', 'h3', 'h4', 'pre', 'blockquote', 'article', 'section']
+const MOST_PARAGRAPHS = 3

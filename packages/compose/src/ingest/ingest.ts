@@ -5,17 +5,23 @@ import { BlockList } from './block-list.ts'
 import { decodeText } from './charset.ts'
 import { readCsv } from './csv.ts'
 import { readDocx } from './docx.ts'
+import { readEpub } from './epub.ts'
 import { IngestError } from './error.ts'
 import { formatOf } from './format.ts'
+import { readPage } from './html-page.ts'
 import { readImage } from './image.ts'
-import { MAX_BLOCK, MAX_BYTES, MAX_WORD } from './limits.ts'
+import { MAX_BLOCK, MAX_BYTES, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, MAX_WORD } from './limits.ts'
 import { isMarkdown } from './markdown-signs.ts'
 import { readMarkdown } from './markdown.ts'
+import { readOds } from './ods.ts'
+import { readOdt } from './odt.ts'
 import { readPdf } from './pdf.ts'
 import { keepPictures } from './pictures.ts'
 import { readPptx } from './pptx.ts'
 import type { PptxOptions } from './pptx.ts'
+import { readRtf } from './rtf.ts'
 import { readText } from './text.ts'
+import { readXlsx } from './xlsx.ts'
 
 /** A file of the user: its name with the ending, and its bytes. */
 export interface SourceFile {
@@ -47,7 +53,7 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
   return { name, format, blocks, words, notes, pictures, footnotes }
 }
 
-function oversizeNotes(name: string, { giants, divided }: BlockList): string[] {
+function oversizeNotes(name: string, { giants, divided, cut }: BlockList): string[] {
   const longest = Math.max(0, ...giants.slice(0, 1_000)).toLocaleString('en')
   const left =
     giants.length === 1
@@ -55,6 +61,10 @@ function oversizeNotes(name: string, { giants, divided }: BlockList): string[] {
       : `${giants.length} words of up to ${longest} characters in “${name}” were`
   return [
     ...(giants.length ? [`${left} left out: no line can hold more than ${MAX_WORD.toLocaleString('en')}.`] : []),
+    ...cut.slice(0, 1).map(({ rows, columns }) => {
+      const size = rows > MAX_TABLE_ROWS ? `${rows.toLocaleString('en')} rows` : `${columns.toLocaleString('en')} columns`
+      return `A table in “${name}” has ${size}; the first ${(rows > MAX_TABLE_ROWS ? MAX_TABLE_ROWS : MAX_TABLE_COLUMNS).toLocaleString('en')} were read.`
+    }),
     ...(divided ? [`Paragraphs of “${name}” longer than ${MAX_BLOCK.toLocaleString('en')} characters were divided.`] : []),
   ]
 }
@@ -86,6 +96,12 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
   pdf: readPdf,
   pptx: readPptx,
   csv: readCsv,
+  html: readPage,
+  odt: readOdt,
+  rtf: readRtf,
+  epub: readEpub,
+  ods: readOds,
+  xlsx: readXlsx,
   image: readPicture,
   txt: (name, bytes, into) =>
     readPlain(name, bytes, (text) => {

@@ -4,7 +4,8 @@ import type { SourceKind, SourceMark } from '../source.ts'
 import type { BlockList } from './block-list.ts'
 import { decodeEntities } from '@magazineai/design'
 import { areCounted, typedNumber } from './counted.ts'
-import { readHtml, withoutScripts } from './html.ts'
+import { pictureOfDataUrl } from './data-url.ts'
+import { readHtml } from './html.ts'
 import { areBrief, areBrokenOnPurpose, areCountedInWords, areDated, areRows, writeLines } from './lines.ts'
 
 const markOf: Readonly<Record<string, SourceMark>> = { strong: 'bold', em: 'italic', del: 'strike' }
@@ -117,7 +118,18 @@ class MarkdownReader {
       case 'hr':
         return this.#into.rule()
       case 'html':
-        return readHtml(withoutScripts((token as Tokens.HTML).text), this.#into)
+        return this.#html((token as Tokens.HTML).text)
+    }
+  }
+
+  /** What no page nests so deep is told without its tags. */
+  #html(html: string): void {
+    try {
+      readHtml(html, this.#into)
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+      this.#into.text(decodeEntities(html.replaceAll(/<[^<>]*>/gu, ' ')))
+      this.#into.close()
     }
   }
 
@@ -191,9 +203,8 @@ class MarkdownReader {
 
   /** A picture in the text itself is taken over; one that stands in another file is not here. */
   #picture({ href, text }: Tokens.Image): void {
-    const data = /^data:image\/(png|jpeg|gif|webp);base64,([\w+/=]+)$/u.exec(href)
-    const bytes = data && decodeBase64(data[2] as string)
-    if (bytes) this.#into.picture({ name: `${text || 'picture'}.${data[1] ?? ''}`, bytes, ...(text ? { alt: text } : {}) })
+    const data = pictureOfDataUrl(href)
+    if (data) this.#into.picture({ name: `${text || 'picture'}.${data.ending}`, bytes: data.bytes, ...(text ? { alt: text } : {}) })
     else this.linked += 1
   }
 }
@@ -209,14 +220,6 @@ const WIDEST = 120
 function withBreaks(token: Token): Token {
   if ('tokens' in token && token.tokens) return { ...token, tokens: token.tokens.map(withBreaks) }
   return token.type === 'text' ? { ...token, text: token.text.replaceAll('\n', '\u2028') } : token
-}
-
-function decodeBase64(text: string): Uint8Array | null {
-  try {
-    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-  } catch {
-    return null
-  }
 }
 
 const plain = (tokens: readonly Token[]): string =>

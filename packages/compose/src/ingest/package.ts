@@ -50,12 +50,13 @@ function relationsOf(part: string, rels: XmlElement | null): Map<string, Relatio
   const out = new Map<string, Relation>()
   for (const { attributes } of rels ? elementsOf(rels, 'Relationship') : []) {
     const { Id, Target, Type = '', TargetMode } = attributes
-    if (Id && Target && TargetMode !== 'External') out.set(Id, { part: resolve(part, Target), type: Type.replace(/^.*\//u, '') })
+    if (Id && Target && TargetMode !== 'External') out.set(Id, { part: partAt(part, Target), type: Type.replace(/^.*\//u, '') })
   }
   return out
 }
 
-function resolve(part: string, target: string): string {
+/** Returns the part that another one names from where it is; none lies outside the file. */
+export function partAt(part: string, target: string): string {
   const path = target.startsWith('/') ? [] : part.split('/').slice(0, -1)
   for (const step of target.split('/')) {
     if (step === '..') path.pop()

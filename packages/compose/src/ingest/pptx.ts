@@ -4,7 +4,7 @@ import { IngestError } from './error.ts'
 import { MAX_SLIDES } from './limits.ts'
 import { openPackage } from './package.ts'
 import type { OfficePackage, Relation } from './package.ts'
-import { childAt, elementsOf, findAll } from './xml.ts'
+import { childAt, elementsOf, findAll, ownText } from './xml.ts'
 import type { XmlElement } from './xml.ts'
 
 /** How a presentation is read. */
@@ -154,11 +154,9 @@ function writeRuns(paragraph: XmlElement, into: BlockList, relations: ReadonlyMa
     if (run.name !== 'a:r' && run.name !== 'a:fld') continue
     const { b, i } = childAt(run, 'a:rPr')?.attributes ?? {}
     const marks: SourceMark[] = marked ? [...(isOn(b) ? (['bold'] as const) : []), ...(isOn(i) ? (['italic'] as const) : [])] : []
-    into.text(textOf(childAt(run, 'a:t')), relations ? marks : [])
+    into.text(ownText(childAt(run, 'a:t')), relations ? marks : [])
   }
 }
-
-const textOf = (element: XmlElement | undefined): string => (element?.children ?? []).filter((child) => typeof child === 'string').join('')
 
 /** Cells row by row; those that a merged cell covers are empty. */
 const rowsOf = (table: XmlElement): string[][] =>
@@ -167,7 +165,7 @@ const rowsOf = (table: XmlElement): string[][] =>
       isOn(cell.attributes['hMerge']) || isOn(cell.attributes['vMerge'])
         ? ''
         : findAll(cell, 'a:p')
-            .map((paragraph) => findAll(paragraph, 'a:t').map(textOf).join(''))
+            .map((paragraph) => findAll(paragraph, 'a:t').map(ownText).join(''))
             .join(' '),
     ),
   )
@@ -179,7 +177,7 @@ function readSpoken(office: OfficePackage, part: string, into: BlockList | null)
   const bodies = notes ? findAll(notes, 'p:sp').filter((shape) => placeholderOf(shape) === 'body') : []
   const paragraphs = bodies
     .flatMap((shape) => findAll(shape, 'a:p'))
-    .filter((paragraph) => findAll(paragraph, 'a:t').some((run) => textOf(run).trim()))
+    .filter((paragraph) => findAll(paragraph, 'a:t').some((run) => ownText(run).trim()))
   for (const paragraph of into ? paragraphs : []) {
     into?.open('paragraph')
     if (into) writeRuns(paragraph, into, null)

@@ -8,7 +8,7 @@ export interface XmlElement {
 }
 
 /** Deepest nesting; office files stay below 60. */
-const MAX_DEPTH = 200
+export const MAX_DEPTH = 200
 
 const TAG = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/uy
 
@@ -78,6 +78,10 @@ function attributesOf(text: string): Record<string, string> {
 /** The child elements, all or those of a name. */
 export const elementsOf = (element: XmlElement, name?: string): XmlElement[] =>
   element.children.filter((child): child is XmlElement => typeof child !== 'string' && (!name || child.name === name))
+
+/** Returns the text that stands in an element itself, not in those below it. */
+export const ownText = (element: XmlElement | undefined): string =>
+  (element?.children ?? []).filter((child) => typeof child === 'string').join('')
 
 /** Follows names down from an element; undefined where one is missing. */
 export const childAt = (element: XmlElement | undefined, ...names: string[]): XmlElement | undefined =>

@@ -161,6 +161,21 @@ test('signs follow the language, or stay as they were typed', { timeout: 180_000
   expect((await generate(ann, brief({}, { typography: 'perhaps' }))).status).toBe(400)
 })
 
+test('a page and a text in Rich Text Format become a magazine', { timeout: 180_000 }, async () => {
+  const ann = await server.person()
+  const said = 'The lamp burns all night, and it turns once in ten seconds. '.repeat(30)
+  const files = {
+    'page.html': `<nav>Home</nav><h1>The keeper</h1><p>${said}</p>`,
+    'letter.rtf': `{\\rtf1\\ansi\\pard\\b The boat\\b0\\par ${said}\\par}`,
+  }
+  const { json } = await generate(ann, brief(files))
+  expect((await ended(ann, json.id)).status).toBe('finished')
+  const made = JSON.stringify((await server.call('GET', `/api/magazines/${json.id}/`, { token: ann.token })).json.magazine_content)
+  expect(made).toContain('The keeper')
+  expect(made).toContain('turns once in ten seconds')
+  expect(made).not.toMatch(/<h1>|rtf1/)
+})
+
 test('what cannot be made is refused before anything is kept', async () => {
   const ann = await server.person()
   expect((await generate(ann, brief({}, { model_name: 'gpt-4o' }))).json.code).toBe('model_unavailable')
@@ -175,7 +190,11 @@ test('what cannot be made is refused before anything is kept', async () => {
     ['binary.txt', 'a\0b'],
     ['no-extension', 'hello'],
     ['fake.pptx', 'hello'],
+    ['fake.odt', 'hello'],
+    ['fake.xlsx', 'hello'],
+    ['fake.rtf', 'hello'],
     ['binary.csv', 'a\0b'],
+    ['binary.html', '<p>a\0b'],
     ['fake.jpg', '\u0089PNG'],
     ['fake.png', 'GIF89a'],
     ['fake.webp', 'RIFF0000WAVE'],
@@ -183,7 +202,25 @@ test('what cannot be made is refused before anything is kept', async () => {
     const answer = await generate(ann, brief({ [name]: content }))
     expect([answer.status, answer.json.code], name).toEqual([415, 'unsupported_type'])
   }
-  for (const ending of ['docx', 'pptx', 'pdf', 'txt', 'md', 'csv', 'jpg', 'jpeg', 'png', 'webp']) {
+  for (const ending of [
+    'docx',
+    'odt',
+    'rtf',
+    'epub',
+    'pptx',
+    'html',
+    'htm',
+    'pdf',
+    'txt',
+    'md',
+    'xlsx',
+    'ods',
+    'csv',
+    'jpg',
+    'jpeg',
+    'png',
+    'webp',
+  ]) {
     const { status, json } = await generate(ann, brief({ 'full.txt': 'A text.', [`none.${ending}`]: '' }))
     expect([status, json.code, json.fields], ending).toEqual([400, 'invalid_file', { files: [`none.${ending} is empty.`] }])
   }

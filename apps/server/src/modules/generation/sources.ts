@@ -32,6 +32,7 @@ const startsWith = (head: Buffer, sign: string, at = 0): boolean => head.toStrin
 const signs: Record<SourceNature, (head: Buffer) => boolean> = {
   pdf: (head) => head.includes('%PDF-'),
   zip: (head) => startsWith(head, 'PK\u0003\u0004'),
+  rtf: (head) => startsWith(head, '{\\rtf'),
   // UTF-16 holds zero bytes, but begins with its mark.
   text: (head) => startsWith(head, '\u00FF\u00FE') || startsWith(head, '\u00FE\u00FF') || !head.includes(0),
   jpeg: (head) => startsWith(head, '\u00FF\u00D8\u00FF'),

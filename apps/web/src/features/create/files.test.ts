@@ -20,7 +20,7 @@ test('each refused file says why, and the others stay', () => {
   const { files, refused } = admitFiles([], [file('run.exe'), file('big.pdf', MAX_FILE_BYTES + 1), file('void.txt', 0), file('ok.txt')])
   expect(files.map(({ name }) => name)).toEqual(['ok.txt'])
   expect(refused).toEqual([
-    'run.exe is not a document we can read (pdf, docx, pptx, txt, md, csv, jpg, png, webp).',
+    'run.exe is not a document we can read (pdf, docx, odt, rtf, epub, pptx, html, txt, md, xlsx, ods, csv, jpg, png, webp).',
     'big.pdf is larger than 50 MB.',
     'void.txt is empty.',
   ])

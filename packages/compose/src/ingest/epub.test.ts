@@ -1,0 +1,69 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { epubOf } from '../../test/epub.ts'
+import { pngOf } from '../../test/images.ts'
+import { ingest } from './ingest.ts'
+
+const read = (bytes: Uint8Array) => ingest({ name: 'a.epub', bytes })
+
+describe('a book', () => {
+  it('is read in its order, with pictures and notes, without contents and numbers of pages', async () => {
+    const { format, blocks, pictures, footnotes, notes } = await read(
+      epubOf(
+        [
+          {
+            name: 'text/two.xhtml',
+            body: '<h2>Two</h2><p>Flood<span epub:type="pagebreak" title="7">7</span>.</p><aside>A side story.</aside><img src="../img/gone.png"/><img src="https://evil.example/a.png"/>',
+          },
+          { name: 'nav.xhtml', body: '<nav><ol><li><a href="text/one.xhtml">One</a></li></ol></nav>', properties: 'nav' },
+          {
+            name: 'text/one%20a.xhtml',
+            body: '<script src="x.js"/><a id="p1"/><h1>One</h1><p>Ebb.<a epub:type="noteref" href="#n1">1</a></p><figure><img src="../img/a.png" alt="Boats"/><figcaption>The boats</figcaption></figure><aside epub:type="footnote" id="n1"><p>Twice a day.</p></aside>',
+          },
+          { name: 'cover.xhtml', body: '<p>Cover</p>', linear: 'no' },
+        ],
+        ['nav.xhtml', 'cover.xhtml', 'text/one%20a.xhtml', 'text/two.xhtml', 'text/two.xhtml', 'missing'],
+        { 'OEBPS/img/a.png': pngOf(90, 70) },
+      ),
+    )
+    expect(format).toBe('epub')
+    expect(blocks.map(({ kind, level = '', text }) => `${kind}${level} ${text}`)).toEqual([
+      'heading1 One',
+      'paragraph Ebb.',
+      'heading2 Two',
+      'paragraph Flood.',
+      'paragraph A side story.',
+    ])
+    expect(footnotes).toEqual([{ after: 1, text: 'Twice a day.' }])
+    expect(pictures).toMatchObject([{ name: 'a.png', after: 1, caption: 'The boats', alt: 'Boats' }])
+    expect(notes).toEqual(['2 pictures of “a.epub” could not be taken over: only those in it as JPEG, PNG, WebP or GIF are.'])
+  })
+
+  it('with hidden fonts is read, one that a shop locked is refused by name', async () => {
+    const locked = (algorithm: string) =>
+      read(
+        epubOf([{ name: 'one.xhtml', body: '<p>Ebb</p>' }], ['one.xhtml'], {
+          'META-INF/encryption.xml': strToU8(
+            `<encryption xmlns:enc="x"><enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/></enc:EncryptedData></encryption>`,
+          ),
+        }),
+      )
+    expect((await locked('http://www.idpf.org/2008/embedding')).words).toBe(1)
+    await expect(locked('http://www.w3.org/2001/04/xmlenc#aes256-cbc')).rejects.toMatchObject({
+      reason: 'locked',
+      message: '“a.epub” is protected by its publisher (DRM) and cannot be read; use a copy without protection.',
+    })
+  })
+
+  it('that names no text, or is nested without end, is refused', async () => {
+    await expect(read(epubOf([], []))).rejects.toMatchObject({ reason: 'broken' })
+    await expect(read(epubOf([], ['../../../etc/passwd']))).rejects.toMatchObject({ reason: 'broken' })
+    await expect(read(epubOf([{ name: 'a.xhtml', body: '<div>'.repeat(100_000) }], ['a.xhtml']))).rejects.toMatchObject({
+      reason: 'broken',
+    })
+    await expect(read(zipSync({ 'META-INF/container.xml': strToU8('<!DOCTYPE x [<!ENTITY a "b">]><container/>') }))).rejects.toMatchObject({
+      reason: 'broken',
+    })
+    await expect(read(zipSync({ 'a.txt': strToU8('x') }))).rejects.toMatchObject({ reason: 'broken' })
+  })
+})

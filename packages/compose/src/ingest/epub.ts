@@ -1,0 +1,89 @@
+import type { BlockList } from './block-list.ts'
+import { decodeMarked } from './charset.ts'
+import { IngestError } from './error.ts'
+import { writePage } from './html-page.ts'
+import type { PictureFinder } from './html.ts'
+import { MAX_PICTURES } from './limits.ts'
+import { openPackage, partAt } from './package.ts'
+import type { OfficePackage } from './package.ts'
+import { childAt, elementsOf, findAll } from './xml.ts'
+import type { XmlElement } from './xml.ts'
+
+/**
+ * Reads a book (EPUB 2 and 3): its documents in the order they are read, with their pictures; lists of contents are left out. Answers notes for a
+ * person. @throws IngestError when it is locked or damaged.
+ */
+export function readEpub(name: string, bytes: Uint8Array, into: BlockList): string[] {
+  const book = openPackage(name, bytes)
+  requireOpen(name, book)
+  const main = childAt(book.xml('META-INF/container.xml') ?? undefined, 'rootfiles', 'rootfile')?.attributes['full-path'] ?? ''
+  const root = book.xml(main)
+  const pictures = picturesOf(book)
+  let linked = 0
+  let read = 0
+  for (const part of root ? documentsOf(root, main) : []) {
+    const found = into.truncated ? null : book.zip.read(part)
+    if (!found) continue
+    read += 1
+    const { text } = decodeMarked(found)
+    const pictureOf: PictureFinder = (source) => pictures(partAt(part, pathOf(source)))
+    linked += writePage(name, text, into, { isBook: true, isXml: !/\.html?$/iu.test(part) || text.startsWith('<?xml'), pictureOf }).linked
+  }
+  if (!read) throw new IngestError(name, 'broken', `“${name}” is damaged: it names no text.`)
+  const are = linked === 1 ? 'A picture' : `${linked} pictures`
+  return linked ? [`${are} of “${name}” could not be taken over: only those in it as JPEG, PNG, WebP or GIF are.`] : []
+}
+
+/** Ways of hiding fonts, which lock no text. */
+const fontsOnly = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'])
+
+/** @throws IngestError when a shop has locked the text. */
+function requireOpen(name: string, book: OfficePackage): void {
+  const encryption = book.xml('META-INF/encryption.xml')
+  const methods = encryption ? findAll(encryption, 'EncryptionMethod').concat(findAll(encryption, 'enc:EncryptionMethod')) : []
+  if (methods.every(({ attributes }) => fontsOnly.has(attributes['Algorithm'] ?? ''))) return
+  throw new IngestError(name, 'locked', `“${name}” is protected by its publisher (DRM) and cannot be read; use a copy without protection.`)
+}
+
+/** The documents of the text, in their order, each once. */
+function documentsOf(root: XmlElement, main: string): string[] {
+  const items = new Map(
+    childrenOf(root, 'manifest').map(({ attributes: { id = '', href = '', 'media-type': type = '', properties = '' } }) => [
+      id,
+      { href, type, properties },
+    ]),
+  )
+  const parts = childrenOf(root, 'spine').flatMap(({ attributes: { idref = '', linear } }) => {
+    const item = items.get(idref)
+    const isText = /^(?:application\/xhtml\+xml|text\/html|application\/xml)$/u.test(item?.type ?? '')
+    return item && isText && linear !== 'no' && !/\bnav\b/u.test(item.properties) ? [partAt(main, pathOf(item.href))] : []
+  })
+  return [...new Set(parts)]
+}
+
+/** The children of a part of the package, whatever prefix its names have. */
+const childrenOf = (root: XmlElement, name: string): XmlElement[] =>
+  elementsOf(root)
+    .filter((element) => element.name.replace(/^\w+:/u, '') === name)
+    .flatMap((element) => elementsOf(element))
+
+/** The path of an address within the book. */
+function pathOf(address: string): string {
+  const path = address.replace(/[?#].*$/su, '')
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Finds pictures by the names of their parts; each is unpacked once. */
+function picturesOf(book: OfficePackage): (part: string) => ReturnType<PictureFinder> {
+  const known = new Map<string, Uint8Array | null>()
+  return (part) => {
+    if (!/\.(?:jpe?g|png|gif|webp)$/iu.test(part)) return null
+    if (!known.has(part) && known.size < MAX_PICTURES * 2) known.set(part, book.picture(part))
+    const bytes = known.get(part)
+    return bytes ? { name: part.replace(/^.*\//u, ''), bytes } : null
+  }
+}

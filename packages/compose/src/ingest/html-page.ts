@@ -1,0 +1,294 @@
+import type { SourceMark } from '../source.ts'
+import type { BlockList } from './block-list.ts'
+import { decodeMarked } from './charset.ts'
+import { IngestError } from './error.ts'
+import { isBlock, readElement } from './html.ts'
+import type { PictureFinder } from './html.ts'
+import { parseHtml, textWithin } from './html-tree.ts'
+import { elementsOf, findAll, ownText } from './xml.ts'
+import type { XmlElement } from './xml.ts'
+
+/**
+ * Reads a page that was saved from a browser or written by a program: what its author wrote, without menus, banners, forms and the head and foot
+ * of the site. Nothing is fetched: of pictures, those that stand in the file itself. Answers notes for a person. @throws IngestError
+ */
+export function readPage(name: string, bytes: Uint8Array, into: BlockList): string[] {
+  const { text, encoding } = decodeMarked(bytes)
+  if (text.includes('\0')) throw new IngestError(name, 'format', `“${name}” is no page of text (HTML).`)
+  const { linked, wordsLeft } = writePage(name, text, into, { isTitled: true })
+  const are = linked === 1 ? 'A picture that “' : `${linked} pictures that “`
+  return [
+    ...(linked ? [`${are}${name}” links to could not be taken over: add the picture files themselves.`] : []),
+    ...(wordsLeft ? [`Menus, forms and other things beside the text of “${name}” were left out.`] : []),
+    ...(encoding ? [`“${name}” was read as ${encoding}.`] : []),
+  ]
+}
+
+interface PageOptions {
+  /** True for a part of a book: no site stands around it. */
+  isBook?: boolean
+  /** True where the title of the page stands for a heading that it has not. */
+  isTitled?: boolean
+  isXml?: boolean
+  pictureOf?: PictureFinder
+}
+
+/** What was left of a page. */
+interface PageLeft {
+  /** Pictures that stand in files of their own. */
+  linked: number
+  /** True where text was left out. */
+  wordsLeft: boolean
+}
+
+/** Writes the text of a page into blocks. @throws IngestError when no browser would show it. */
+export function writePage(
+  name: string,
+  text: string,
+  into: BlockList,
+  { isTitled = false, isBook = false, isXml, pictureOf }: PageOptions,
+): PageLeft {
+  const page = parsed(name, text, isXml)
+  const furniture = new Furniture(page)
+  const root = isBook ? page : furniture.main
+  const title = isTitled ? titleOf(page, root, furniture) : ''
+  if (title) {
+    into.open('heading', 1)
+    into.text(title)
+    into.close()
+  }
+  const styles = stylesOf(page)
+  const { linked } = readElement(root, into, {
+    isPage: true,
+    isLeftOut: isBook ? isBeside : (element) => furniture.has(element),
+    marksOf: (element) => marksOf(element, styles),
+    headingOf,
+    ...(pictureOf ? { pictureOf } : {}),
+  })
+  return { linked, wordsLeft: furniture.left && !isBook }
+}
+
+function parsed(name: string, text: string, isXml?: boolean): XmlElement {
+  try {
+    return parseHtml(text, isXml)
+  } catch (cause) {
+    throw new IngestError(name, 'broken', `“${name}” is damaged: its parts are nested too deep.`, { cause })
+  }
+}
+
+const out = new Set(['nav', 'aside', 'dialog', 'menu'])
+const roles = new Set(
+  'navigation banner contentinfo search complementary dialog alertdialog menu menubar toolbar tablist doc-toc doc-pagelist doc-pagebreak doc-endnotes'.split(
+    ' ',
+  ),
+)
+/** What parts of a page are called that lead elsewhere: they are left out where they are links. */
+const menus = /(?:^|[\s_-])(?:menu|pagination|pager|toc|links|tags)(?:$|[\s_-])/iu
+/** What parts beside the text are called: they are left out where they are small. */
+const beside =
+  /(?:^|[\s_-])(?:nav|navi|navbar|navigation|navheader|navfooter|breadcrumbs?|sidebar|footer|masthead|cookies?|consent|gdpr|share|sharing|sharedaddy|social|related|newsletter|subscribe|advert|advertisement|ads?|sponsored|skip|skip-link|sr-only|screen-reader-text|visually-hidden|noprint|popup|modal|promo)(?:$|[\s_-])/iu
+/** What others wrote under a text. */
+const replies = /(?:^|[\s_-])(?:comments|respond|disqus)(?:$|[\s_-])/iu
+const hidden = /display:\s*none|visibility:\s*hidden/iu
+const owned = /^\s*(?:©|\(c\)|copyright\b)/iu
+
+const bookRoles = /(?:^|\s)(?:doc-)?(?:toc|page-?list|pagebreak|landmarks|loi|lot)(?:$|\s)/u
+
+/** True for what stands in a part of a book and is not read: contents, numbers of pages, what is hidden. */
+const isBeside = ({ name, attributes: { role = '', 'epub:type': type = '', style = '', hidden: isHidden } }: XmlElement): boolean =>
+  name === 'nav' || isHidden !== undefined || hidden.test(style) || bookRoles.test(role) || bookRoles.test(type)
+
+/** Share of the text of a page that is small, that makes a part its main one, and share of links that makes a menu. */
+const SMALL = 0.25
+const MAIN = 0.25
+const MENU = 0.5
+/** Longest line that says whose a page is, in characters; fewest links to places of the same page that are a table of contents. */
+const LONGEST_OWNED = 300
+const FEWEST_PLACES = 3
+
+/** Characters of an element, and those of them that lead elsewhere. */
+interface Weight {
+  text: number
+  links: number
+}
+
+/** Tells the text of a page from what stands around it. */
+class Furniture {
+  /** The part of the page that its text stands in. */
+  readonly main: XmlElement
+  /** True when text was left out. */
+  left = false
+  readonly #weights = new Map<XmlElement, Weight>()
+  readonly #heads = new Set<XmlElement>()
+
+  constructor(page: XmlElement) {
+    const body = findAll(page, 'body')[0] ?? page
+    this.#weigh(body, false)
+    const mains = [...this.#weights.keys()].filter(({ name, attributes }) => name === 'main' || attributes['role'] === 'main')
+    const [main] = mains
+    const isMain = main !== undefined && mains.length === 1 && this.#textOf(main) > this.#textOf(body) * MAIN
+    this.main = isMain ? main : body
+    this.left = isMain && this.#textOf(main) < this.#textOf(body)
+    this.#findHeads(this.main)
+  }
+
+  has(element: XmlElement): boolean {
+    const isOut = this.#isOut(element)
+    if (isOut && this.#textOf(element)) this.left = true
+    return isOut
+  }
+
+  /** Weighs all elements; scripts weigh nothing. */
+  #weigh(element: XmlElement, isLink: boolean): Weight {
+    const weight = { text: 0, links: 0 }
+    const inLink = isLink || element.name === 'a'
+    if (!/^(?:script|style|template|noscript|svg|head)$/u.test(element.name)) {
+      for (const child of element.children) {
+        const { text, links } = typeof child === 'string' ? weightOf(child, inLink) : this.#weigh(child, inLink)
+        weight.text += text
+        weight.links += links
+      }
+    }
+    this.#weights.set(element, weight)
+    return weight
+  }
+
+  #textOf(element: XmlElement): number {
+    return this.#weights.get(element)?.text ?? 0
+  }
+
+  /** The head and foot of the site stand in no part of the text. */
+  #findHeads(element: XmlElement): void {
+    for (const child of elementsOf(element)) {
+      if (child.name === 'header' || child.name === 'footer') this.#heads.add(child)
+      else if (!/^(?:article|section|main|blockquote|figure|td)$/u.test(child.name)) this.#findHeads(child)
+    }
+  }
+
+  #isOut(element: XmlElement): boolean {
+    const { name, attributes } = element
+    const { hidden: isHidden, role = '', style = '', class: names = '', id = '', 'aria-hidden': isSilent } = attributes
+    if (isHidden !== undefined || isSilent === 'true' || hidden.test(style) || roles.has(role)) return true
+    if (out.has(name) || (this.#heads.has(element) && this.main.name !== 'main')) return true
+    if (name === 'form') return this.#isSmall(element)
+    return isBlock(element) && (this.#isCalled(element, `${id} ${names}`) || this.#isContents(element) || this.#isOwned(element))
+  }
+
+  #isCalled(element: XmlElement, names: string): boolean {
+    if (!names.trim() || /^h\d$/u.test(element.name)) return false
+    if (replies.test(names)) return element !== this.main && element.name !== 'body'
+    return (menus.test(names) && this.#isLinks(element)) || (beside.test(names) && this.#isSmall(element))
+  }
+
+  #isSmall(element: XmlElement): boolean {
+    return this.#textOf(element) < this.#textOf(this.main) * SMALL
+  }
+
+  #isLinks(element: XmlElement): boolean {
+    const { text, links } = this.#weights.get(element) ?? { text: 0, links: 0 }
+    return links > text * MENU
+  }
+
+  /** A list of places on the same page. */
+  #isContents(element: XmlElement): boolean {
+    if (!/^(?:ul|ol|dl)$/u.test(element.name) || !this.#isLinks(element)) return false
+    const links = findAll(element, 'a').filter(({ attributes }) => attributes['href'])
+    return links.length >= FEWEST_PLACES && links.every(({ attributes }) => attributes['href']?.startsWith('#'))
+  }
+
+  /** The line that says whose a page is. */
+  #isOwned(element: XmlElement): boolean {
+    const text = this.#textOf(element)
+    return text > 0 && text < LONGEST_OWNED && this.#isSmall(element) && owned.test(textWithin(element))
+  }
+}
+
+function weightOf(text: string, isLink: boolean): Weight {
+  const length = text.replaceAll(/\s+/gu, '').length
+  return { text: length, links: isLink ? length : 0 }
+}
+
+/** What stands between the title of a page and the name of its site. */
+const between = /\s+[|–—·»•]\s+|\s*｜\s*/u
+const FEWEST_LETTERS = 3
+
+/** The title of a page that has no heading of the first level in its text: of its head, or the one that programs show above it. */
+function titleOf(page: XmlElement, root: XmlElement, furniture: Furniture): string {
+  const isSeen = (element: XmlElement): boolean =>
+    elementsOf(element).some((child) => !furniture.has(child) && (isTitle(child) || isSeen(child)))
+  const wasLeft = furniture.left
+  const hasTitle = isSeen(root)
+  furniture.left = wasLeft
+  if (hasTitle) return ''
+  const headings = [2, 3, 4].flatMap((level) => findAll(root, `h${level}`).map((element) => textWithin(element).trim()))
+  const [head] = findAll(page, 'h1')
+  const written = (head ? textWithin(head) : '').trim()
+  if (written) return written
+  const whole = ownText(findAll(page, 'title')[0]).trim()
+  // A heading of the text that the title repeats is the title already.
+  if (headings.some((text) => text.length >= FEWEST_LETTERS * 2 && whole.includes(text))) return ''
+  const [first = ''] = whole.split(between)
+  return first.length >= FEWEST_LETTERS ? first : whole
+}
+
+const isTitle = (element: XmlElement): boolean => (element.name === 'h1' && textWithin(element).trim() !== '') || headingOf(element) === 1
+
+/** Longest paragraph that looks like a heading, in characters; from which size in points on it looks so, by level. */
+const LONGEST_HEADING = 120
+const SIZES = [17, 13.5] as const
+/** Points of the sizes 1 to 7. */
+const FONTS = [7.5, 10, 12, 13.5, 18, 24, 36]
+
+/** The level of a paragraph that is one run of larger letters, as programs write headings that nobody called one; null for any other. */
+function headingOf(element: XmlElement): number | null {
+  if (element.name !== 'p' && element.name !== 'div') return null
+  let points = 0
+  for (let at: XmlElement | undefined = element; at; at = onlyChild(at)) points = pointsOf(at) ?? points
+  if (points < SIZES[1]) return null
+  const text = textWithin(element).trim()
+  if (!text || text.length > LONGEST_HEADING || /[.,;:!?…。、]$/u.test(text)) return null
+  return points >= SIZES[0] ? 1 : 2
+}
+
+function onlyChild(element: XmlElement): XmlElement | undefined {
+  const children = element.children.filter((child) => typeof child !== 'string' || child.trim() !== '')
+  const [only] = children
+  return children.length === 1 && typeof only === 'object' && /^(?:font|span|b|strong|i|em|u|a|div|p)$/u.test(only.name) ? only : undefined
+}
+
+/** The size of the letters of an element, in points; null where it says none. */
+function pointsOf({ name, attributes }: XmlElement): number | null {
+  const size = /font-size:\s*(\d{1,3}(?:\.\d{1,3})?)(pt|px)/iu.exec(attributes['style'] ?? '')
+  if (size) return Number(size[1]) * (size[2]?.toLowerCase() === 'px' ? 0.75 : 1)
+  const font = name === 'font' ? /^\+?([1-7])$/u.exec(attributes['size'] ?? '') : null
+  return font ? (FONTS[Number(font[1]) - 1] ?? null) : null
+}
+
+/** Most rules of a style sheet that are looked at. */
+const MOST_RULES = 5_000
+
+/** Marks that the classes of a page give: `.c3 { font-weight: 700 }`. */
+function stylesOf(page: XmlElement): ReadonlyMap<string, readonly SourceMark[]> {
+  const found = new Map<string, readonly SourceMark[]>()
+  for (const sheet of findAll(page, 'style')) {
+    for (const rule of ownText(sheet).split('}', MOST_RULES)) {
+      const at = rule.indexOf('{')
+      const name = at < 0 || at > 200 ? undefined : /^\s*(?:span)?\.([\w-]{1,80})\s*$/u.exec(rule.slice(0, at))?.[1]
+      const marks = name ? declaredMarks(rule.slice(at + 1)) : []
+      if (name && marks.length) found.set(name, marks)
+    }
+  }
+  return found
+}
+
+function declaredMarks(style: string): SourceMark[] {
+  return [
+    ...(/font-weight:\s*(?:bold|[6-9]00)/iu.test(style) ? (['bold'] as const) : []),
+    ...(/font-style:\s*(?:italic|oblique)/iu.test(style) ? (['italic'] as const) : []),
+  ]
+}
+
+const marksOf = ({ name, attributes }: XmlElement, styles: ReadonlyMap<string, readonly SourceMark[]>): readonly SourceMark[] =>
+  name === 'span' || name === 'font'
+    ? [...declaredMarks(attributes['style'] ?? ''), ...(attributes['class'] ?? '').split(/\s+/u).flatMap((each) => styles.get(each) ?? [])]
+    : []
