@@ -368,10 +368,13 @@ const chaptered: ReadonlySet<Genre> = new Set<Genre>(['interview', 'faq', 'how-t
 const partWord =
   /(?<!\p{L})(?:part|parte|partie|teil|deel|del|część|часть|частина|parti|bölüm|rész|osa|μέρος|جزء|الجزء|بخش|חלק|भाग|অংশ|পর্ব)(?!\p{L})|[上中下]篇|第.部/iu
 
+/** Parts that are called so in one text at most: more are those of a manual. */
+const MOST_PARTS = 6
+
 /** True for the numbered parts of one text: those of a talk, of instructions; none of them is of a genre that stands alone besides. */
 function areChapters(parts: readonly Read[]): boolean {
   const heads = parts.map(({ heading }) => heading?.text ?? '')
-  if (heads.every((head) => partWord.test(head))) return true
+  if (heads.every((head) => partWord.test(head)) && heads.length <= MOST_PARTS) return true
   const numbers = heads.map((head) => /^[【\s]*(?:([IVX]{1,5})[.)]|(\p{Nd}{1,2})[.)．、　\s])\s*\p{L}/u.exec(head))
   const inOrder = numbers.filter(
     (found, index) => found && (found[2] === undefined ? /^[IVX]/u.test(found[1] ?? '') : valueOf(found[2]) <= index + 1),
