@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readCorpus } from '../test/material/corpus.ts'
 import { examplesOf, learn } from '../test/material/learn.ts'
 
-// `npm run learn:genres`: learns the weights of the classifier of genres from the labelled documents that are no measure.
+// `npm run learn:genres`: learns the weights of the classifier of genres from the labelled documents that are no measure; `npm run format` after it.
 const documents = [...(await readCorpus('tuned')), ...(await readCorpus('learned'))]
 const examples = examplesOf(documents)
 const weights = learn(examples)
