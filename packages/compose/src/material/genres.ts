@@ -160,8 +160,15 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
   short: (f) => when(f.words > 0, 0.25 + 0.3 * share(f, 'prose', 'quotation', 'caption')) - when(f.prose.words >= featureFrom(f), 0.3),
 }
 
-/** Returns true where a text is not longer than those of a genre are. */
-export const mayBe = (genre: Genre, { words }: Features): boolean => words <= (LONGEST[genre] ?? Number.POSITIVE_INFINITY)
+/** Genres that a long text in prose may be of: the others are made of blocks of their own, and short ones alone are told. */
+const inProse: ReadonlySet<Genre> = new Set<Genre>(['feature', 'essay', 'short', 'letter', 'review', 'press-release', 'interview'])
+/** Words from which a text is long, and the share of them that makes it one in prose. */
+const LONG = 600
+const IN_PROSE = 0.8
+
+/** Returns true where a text is not longer than those of a genre are, and not in prose where those of a genre that are as long are not. */
+export const mayBe = (genre: Genre, { words, share: shares }: Features): boolean =>
+  words <= (LONGEST[genre] ?? Number.POSITIVE_INFINITY) && (words < LONG || (shares.prose ?? 0) < IN_PROSE || inProse.has(genre))
 
 /** The genres of plainer pages, the plainest first: what is taken where nothing tells more. */
 export const plainer: readonly Genre[] = ['short', 'feature', 'essay', 'list']

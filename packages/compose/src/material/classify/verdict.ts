@@ -14,8 +14,9 @@ const FEWEST = 20
 /** By how much the likeliest genre leads the second where nobody needs to look. */
 const SURE = 0.3
 
-/** How likely a genre is at least: where none is, a plain page is right whatever the text is. */
+/** How likely a genre is at least, and by how much it leads a plain one: else a plain page is right whatever the text is. */
 const LIKELY = 0.4
+const NEAR = 0.12
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
@@ -29,7 +30,8 @@ export function verdictOf(read: Read, document: string): Verdict {
     .filter(([genre]) => mayBe(genre, read.features))
     .toSorted((a, b) => b[1] - a[1])
   const [first = ['short', 0] as const] = likely
-  const plain = first[1] < LIKELY ? likely.find(([genre]) => plainer.includes(genre)) : undefined
+  const least = first[1] < LIKELY ? 0 : first[1] - NEAR
+  const plain = likely.find(([genre, share]) => plainer.includes(genre) && share >= least)
   const [genre, most] = plain ?? first
   const [second, less] = likely.find(([other]) => other !== genre) ?? (['feature', 0] as const)
   return {
