@@ -2,6 +2,9 @@ import type { FillContext, Story } from '../fill/context.ts'
 import { plainBlock, sourced } from '../fill/inlines.ts'
 import { addPicture, originOf } from '../fill/pictures.ts'
 import { quotesOf } from '../fill/quotes.ts'
+import type { Draft } from '../fill/draft.ts'
+import { mendRunts } from '../fill/runts.ts'
+import type { Genre } from '../material/material.ts'
 import { titleOf } from '../analyse/articles.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOfGenre } from './kicker.ts'
@@ -34,8 +37,20 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
     pictures: picturesFor(context, key, words),
     quotes: quotesFrom(context, units),
   })
+  if (!pieces.some(({ piece }) => inLines.has(piece.genre))) mendRuntsOf(draft, key)
   if (left) notes.push(`“${first.title || context.name}” is longer than its pages: ${left} are left out.`)
   if (!fits) notes.push(`“${first.title || context.name}” is too long for its pages.`)
+}
+
+/** Genres whose lines are their authors'. */
+const inLines: ReadonlySet<Genre> = new Set<Genre>(['poem', 'play', 'code'])
+
+/** Takes the runts of the texts of a part away. */
+function mendRuntsOf(draft: Draft, key: string): void {
+  const stories = Object.entries(draft.design.stories).filter(([, { frames }]) =>
+    frames.some((frame) => draft.design.pages.find(({ id }) => id === frame.page)?.layers[frame.layer]?.slot?.group === key),
+  )
+  for (const [story] of stories) mendRunts(draft, story)
 }
 
 /** Returns pieces as they are, or as much of a single one as its pages hold where that is not all, and what of it is left out. */
