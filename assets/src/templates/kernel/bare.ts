@@ -50,7 +50,7 @@ const initial = (group: string, box: Box): Piece =>
 
 /** The cover without a picture: a halftone, and its line in four rows under it. */
 export const bareCover: BareLook = {
-  art: (box, { seed }) => [halftone('art', { ...box, y: 800, height: 1_080 }, seed)],
+  art: (box, { seed }) => [halftone('art', { ...box, y: 980, height: 900 }, seed)],
   texts: {
     'cover-line': {
       box: { x: LEFT - 10, y: 1_880, width: INNER + 10, height: grotesk.height(4, 300, 274) },

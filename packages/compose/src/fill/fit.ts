@@ -30,17 +30,29 @@ export function tryFit(draft: Draft, place: TextPlace, candidate: Candidate): Fi
 const letter = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]/u
 
 /** What no line begins with in Chinese and Japanese. */
-const closing = /[、。，．！？：；）」』】〉》〕］ー]/u
+const closing = /[、。，．！？：；）」』】〉》〕］ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u
+
+/** Particles of Japanese: behind a noun none of them begins a line. */
+const noun = /[\p{Script=Han}\p{Script=Katakana}]/u
+const particle = /[はがをにへとでもの]/u
+
+/** The last of several lines in Japanese where it is the end of a word: a sign or two of Hiragana. */
+const ending = /^\p{Script=Hiragana}{1,2}[^\p{L}]*$/u
 
 /** True when a line ends inside a word or a number without a hyphen, or before a sign no line begins with: a word is wider than its box. */
 function breaksWord(line: Line, blocks: readonly Block[]): boolean {
   const block = blocks[line.paragraph]
-  if (!block || line.last || line.hyphenated) return false
+  if (!block || line.hyphenated) return false
   const text = textOf(block)
+  if (line.last) return !line.first && ending.test(text.slice(line.start, line.end).trim())
   // An apostrophe stands inside a word.
   const before = text.slice(0, line.end).replace(/[’']$/u, '').at(-1) ?? ''
   const after = text.charAt(line.end)
-  return closing.test(after) || (letter.test(before) && (letter.test(after) || /[-‐]/u.test(after)))
+  return (
+    closing.test(after) ||
+    (noun.test(before) && particle.test(after)) ||
+    (letter.test(before) && (letter.test(after) || /[-‐]/u.test(after)))
+  )
 }
 
 /** What a caller wants of a box: at most so many lines, and type no smaller than this factor of its style. */

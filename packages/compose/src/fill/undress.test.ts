@@ -58,6 +58,17 @@ describe('a page without a picture', () => {
     expect(said.filter((line) => /^[、。]/u.test(line.trim()))).toEqual([])
   })
 
+  it.each(templates().map(({ id }) => id))(
+    'breaks no word in Japanese, and begins no line with a particle: %s',
+    { timeout: 60_000 },
+    async (kit) => {
+      const design = await composed(kit, '市場のいちばん奥に、小さな食堂がある。', 'はじめは魚の名前がひとつも分からなかった。')
+      const said = linesOf(design)
+      expect(said.some((line) => line.includes('魚'))).toBe(true)
+      expect(said.filter((line) => /^(?:に、|を|っ|た。)/u.test(line.trim()))).toEqual([])
+    },
+  )
+
   it.each(templates().map(({ id }) => id))('begins no line with the hyphen of a word: %s', { timeout: 60_000 }, async (kit) => {
     const design = await composed(kit, 'Command-line Tools', 'Handbook of a Small Command-line Tool')
     const said = linesOf(design)

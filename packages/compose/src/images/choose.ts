@@ -65,6 +65,9 @@ export interface DeskSetting {
   places?: number
 }
 
+/** Worth of the first picture of a series for its cover, where no word tells which of them says what all are about. */
+const LEADS = 3
+
 /** Chooses photographs for one magazine; none is used twice. */
 export class PhotoDesk {
   readonly #photos: readonly Photo[]
@@ -168,10 +171,19 @@ export class PhotoDesk {
       // Of several in one text the first comes first, unless another suits the box far better, or is a better picture for a large one.
       const grand = GRAND * ((box.width * box.height) / LARGE - 1) * ((photo.quality ?? MIDDLING) - MIDDLING)
       const score =
-        belongs + suits(frame, box) + Math.max(-GRAND, Math.min(GRAND, grand)) + readable(photo, frame, frame === box ? type : [])
+        belongs +
+        suits(frame, box) +
+        Math.max(-GRAND, Math.min(GRAND, grand)) +
+        readable(photo, frame, frame === box ? type : []) +
+        (cover && this.#free.has(photo.id) ? this.#leads(photo) : 0)
       if (!best || score > best.score + 1e-9) best = { photo, frame, score }
     }
     return best
+  }
+
+  /** The worth of a place near the beginning of a series that nothing speaks of. */
+  #leads(photo: OwnPhoto): number {
+    return LEADS * (1 - this.#own.indexOf(photo) / this.#own.length)
   }
 
   #chooseStock(want: Want): Choice | null {

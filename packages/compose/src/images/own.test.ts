@@ -59,6 +59,26 @@ describe('pictures of the user', () => {
     expect(small.choose({ words: '', box, near })).toBeNull()
   })
 
+  it('are led by the first where no word tells which of a series says what all are about', () => {
+    const ground = {
+      focus: { x: 0.5, y: 0.5 },
+      edges: { top: '#111111', right: '#111111', bottom: '#111111', left: '#111111' },
+      luminance: Array.from({ length: 9 }, () => 0.1),
+    }
+    const series = Array.from({ length: 10 }, (_, at) =>
+      documentOf(
+        `IMG_${at}.jpg`,
+        [picture(`IMG_${at}`, -1, { ground: { ...ground, quiet: Array.from({ length: 9 }, () => 0.5 + at / 20) } })],
+        {
+          format: 'image',
+        },
+      ),
+    )
+    const desk = new PhotoDesk([], 'Pictures from our summer', '', ownPhotos(series))
+    const type = [{ box: { x: 0, y: 0, width: 1200, height: 300 }, light: true }]
+    expect(desk.choose({ words: '', box, cover: true, type })?.photo.id).toBe('IMG_0')
+  })
+
   it('that came by themselves stand anywhere when no text speaks of them, and wait for theirs when one does', () => {
     const files = ['harbour.jpg', 'holiday-7.jpg'].map((name): SourceDocument => ({
       ...documentOf(name, [picture(name, 0, { name })]),
