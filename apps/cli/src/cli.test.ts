@@ -175,7 +175,7 @@ describe('magazine make', { timeout: 90_000 }, () => {
       ['papers', '“papers” is a folder.'],
       [
         'virus.exe',
-        '“virus.exe” is in a format we cannot read; use DOCX, PDF, PPTX, TXT, Markdown, CSV, or a picture as JPEG, PNG, WebP or GIF.',
+        '“virus.exe” is in a format we cannot read; use DOCX, ODT, RTF, PDF, EPUB, PPTX, HTML, TXT, Markdown, XLSX, ODS, CSV, or a picture as JPEG, PNG, WebP or GIF.',
       ],
       ['torn.pdf', '“torn.pdf” is damaged, or is no PDF we can read; print it to a new PDF and try that.'],
     ] as const) {
