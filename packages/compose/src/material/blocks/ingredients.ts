@@ -128,10 +128,17 @@ const running: Recogniser = ({ lines, at }) => {
   return isList ? { to, score: 0.91, blocks: [{ kind: 'ingredients', groups }] } : null
 }
 
+/** Lines of a list of ingredients at most: what is longer is no recipe, and is not looked at to its end from each of its lines. */
+const MOST_LINES = 100
+
 const listed: Recogniser = ({ lines, at, label }) => {
   if (!mayBe(lines[at] as Line)) return null
   const isNamed = label === 'ingredients'
-  const to = runEnd(lines, at, (line, index) => mayBe(line) && (isNamed || ingredientOf(line.text) !== null || goesOn(lines, index)))
+  const to = runEnd(
+    lines,
+    at,
+    (line, index) => index - at < MOST_LINES && mayBe(line) && (isNamed || ingredientOf(line.text) !== null || goesOn(lines, index)),
+  )
   const end = runEnd(lines, to, (line, index) => to > at && line.block === lines[to - 1]?.block && mayBe(line) && index - to < to - at)
   const found = lines.slice(at, lines[end]?.block === lines[to - 1]?.block ? to : end)
   const amounts = lines.slice(at, to).filter(({ text }) => ingredientOf(text)).length
