@@ -216,11 +216,15 @@ function planWith({ articles }: PlanRequest, recipes: Recipes, front: Front, pla
   }
 }
 
-/** The article for the letter's page; one that must be shown whole and is too long for it is a feature. */
+/** Share of the words of the letter's page that a letter has at least: a shorter one stands on a page made for its length. */
+const SHORTEST_LETTER = 0.5
+
+/** The article for the letter's page; one that would leave most of it white, or must be shown whole and is too long for it, is set as another text. */
 function letterOf(articles: readonly Article[], recipes: Recipes, mode: Mode): Article | null {
   const letter = articles.find((article) => article.kind === 'letter')
   const words = recipes.letter[0]?.words ?? 0
-  return letter && (mode !== 'preserve' ? words > 0 : letter.words <= words * 0.95) ? letter : null
+  if (!letter || !words || letter.words < words * SHORTEST_LETTER) return null
+  return mode !== 'preserve' || letter.words <= words * 0.95 ? letter : null
 }
 
 /** The plan as the template wants it. */
