@@ -57,6 +57,8 @@ const PROSE: ReadonlySet<string> = new Set(['body', 'standfirst', 'pull-quote', 
 
 const ENDS = /(?:[.!?…؟।。！？:]|\.\.\.)[\s"'”’»›“)\]]*$/u
 const CUT = /[-‐–—,;(„“‘«/&]$/u
+/** True for a text that ends where none does; behind a German quotation mark the English opening one closes. */
+const isCut = (text: string): boolean => CUT.test(/„[^“]*“$/u.test(text) ? text.slice(0, -1) : text)
 
 const JUNK: readonly RegExp[] = [
   /lorem ipsum|dolor sit amet/iu,
@@ -125,11 +127,11 @@ const end = (text: string): string => `“…${text.slice(-50)}”`
 function brokenOff({ text, role, last, block }: PrintedText, source: Source): string | null {
   const next = text.length < TELLING ? null : following(asTyped(text), source.typed)
   if (next !== null && /[\p{L}\p{N}]$/u.test(text) && /^[\p{L}\p{N}]/u.test(next)) return `in mid-word: ${end(text)}`
-  if (!PROSE.has(role)) return CUT.test(text) ? `in mid-line: ${end(text)}` : null
+  if (!PROSE.has(role)) return isCut(text) ? `in mid-line: ${end(text)}` : null
   if (ENDS.test(text) || block.type === 'heading') return null
   // A paragraph, a list item or a verse of the document that ends without a full stop is whole all the same.
   if (source.ends.has(ending(text))) return null
-  if (block.attrs?.list && !CUT.test(text)) return null
+  if (block.attrs?.list && !isCut(text)) return null
   return last || block.attrs?.source ? `in mid-sentence: ${end(text)}` : null
 }
 

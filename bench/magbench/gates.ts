@@ -48,7 +48,7 @@ export async function faultsOf(run: Run, ground: Ground): Promise<GateFault[]> {
   const pages = frames.map((frame) => pageFaults(frame))
   const faint: GateFault[] = []
   for (const frame of frames) {
-    for (const { word, contrast } of await faintWords(frame, wordsOf(frame), ground))
+    for (const { word, contrast } of await faintWords(frame, readIn(frame), ground))
       faint.push({ gate: 'contrast', page: frame.number, layer: word.layer, detail: `“${word.text}” ${contrast.toFixed(2)}` })
   }
   return [
@@ -59,6 +59,9 @@ export async function faultsOf(run: Run, ground: Ground): Promise<GateFault[]> {
   ]
 }
 
+/** Words that are read: the large first letter of a title beside that title is an ornament, tone on tone and near the edge by intent. */
+const readIn = (frame: PageFrame): PlacedWord[] => wordsOf(frame).filter(({ layer }) => !/(?:^|-)initial$/u.test(layer))
+
 function pageFaults(frame: PageFrame): GateFault[] {
   const words = wordsOf(frame)
   const fault = (gate: Gate, layer: string, detail: string): GateFault => ({ gate, page: frame.number, layer, detail })
@@ -66,7 +69,7 @@ function pageFaults(frame: PageFrame): GateFault[] {
     ...frame.overset.map(({ layer, lines }) => fault('over', layer, `${lines} lines`)),
     ...layersOf(frame).flatMap((layer) => linesBeyond(layer).map(([gate, detail]) => fault(gate, layer.id, detail))),
     ...overlaps(words).map(([a, b]) => fault('overlap', a.layer, `“${a.text}” over “${b.text}” of ${b.layer}`)),
-    ...edgeFaults(words, frame).map(([gate, word]) => fault(gate, word.layer, `“${word.text}”`)),
+    ...edgeFaults(readIn(frame), frame).map(([gate, word]) => fault(gate, word.layer, `“${word.text}”`)),
     ...smallest(words).map((word) => fault('small', word.layer, `“${word.text}” ${word.size.toFixed(1)} px`)),
   ]
 }
