@@ -1,4 +1,5 @@
-import type { BlockContent, Inlines, Step } from '../material/material.ts'
+import { slice } from '../material/lines.ts'
+import type { BlockContent, Step } from '../material/material.ts'
 import { LINE_BREAK } from '../white-space.ts'
 import type { PlacedBlock } from './articles.ts'
 
@@ -21,19 +22,9 @@ function stepsAt(blocks: readonly PlacedBlock[], from: number): ProseRun | null 
   for (const { kind, text, inlines } of blocks.slice(from)) {
     const [typed = '', number] = kind === 'paragraph' ? (NUMBER.exec(text) ?? []) : []
     if (!number || Number(number) !== steps.length + 1) break
-    steps.push({ number, text: [behind(inlines, typed.length)] })
+    steps.push({ number, text: [slice(inlines, typed.length)] })
   }
   return steps.length > 1 ? { content: { kind: 'steps', steps }, to: from + steps.length } : null
-}
-
-/** What runs say behind so many letters. */
-function behind(inlines: Inlines, letters: number): Inlines {
-  let left = letters
-  return inlines.flatMap((inline) => {
-    const text = inline.text.slice(left)
-    left = Math.max(0, left - inline.text.length)
-    return text ? [{ ...inline, text }] : []
-  })
 }
 
 /** Lines that are typed into a terminal: behind a prompt, or a program with a flag or a path. */

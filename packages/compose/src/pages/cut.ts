@@ -85,33 +85,36 @@ function cutRows(piece: Piece, rows: number): CutPiece | null {
   return { piece: { ...piece, blocks }, left: `rows ${figure(rows + 1)}–${figure(all)} of ${figure(all)}`, share: rows / all }
 }
 
-/** What blocks are divided into, by their kinds; blocks of other kinds are whole. */
-const UNITS: Readonly<Partial<Record<MaterialBlock['kind'], string>>> = {
-  items: 'items',
-  entries: 'entries',
-  questions: 'questions',
-  steps: 'steps',
-  turns: 'speeches',
-  verse: 'stanzas',
-  code: 'lines',
+/** What a block is divided into. */
+interface Units {
+  name: string
+  count: number
+  /** The block with the first so many of them. */
+  first: (count: number) => MaterialBlock
 }
 
-function unitsOf(block: MaterialBlock): number {
+/** Returns the units of a block; one that is not divided is a unit itself. */
+function unitsOf(block: MaterialBlock): Units {
+  const of = <T>(name: string, all: readonly T[], withSome: (some: readonly T[]) => MaterialBlock): Units => ({
+    name,
+    count: all.length,
+    first: (count) => withSome(all.slice(0, count)),
+  })
   switch (block.kind) {
     case 'items':
-      return block.items.length
+      return of('items', block.items, (items) => ({ ...block, items }))
     case 'entries':
-      return block.entries.length
+      return of('entries', block.entries, (entries) => ({ ...block, entries }))
     case 'questions':
-      return block.pairs.length
+      return of('questions', block.pairs, (pairs) => ({ ...block, pairs }))
     case 'steps':
-      return block.steps.length
+      return of('steps', block.steps, (steps) => ({ ...block, steps }))
     case 'turns':
-      return block.turns.length
+      return of('speeches', block.turns, (turns) => ({ ...block, turns }))
     case 'verse':
-      return block.stanzas.length
+      return of('stanzas', block.stanzas, (stanzas) => ({ ...block, stanzas }))
     case 'code':
-      return block.lines.length
+      return of('lines', block.lines, (lines) => ({ ...block, lines }))
     case 'prose':
     case 'subhead':
     case 'label':
@@ -124,55 +127,25 @@ function unitsOf(block: MaterialBlock): number {
     case 'note':
       break
   }
-  return 1
-}
-
-function firstUnits(block: MaterialBlock, count: number): MaterialBlock {
-  switch (block.kind) {
-    case 'items':
-      return { ...block, items: block.items.slice(0, count) }
-    case 'entries':
-      return { ...block, entries: block.entries.slice(0, count) }
-    case 'questions':
-      return { ...block, pairs: block.pairs.slice(0, count) }
-    case 'steps':
-      return { ...block, steps: block.steps.slice(0, count) }
-    case 'turns':
-      return { ...block, turns: block.turns.slice(0, count) }
-    case 'verse':
-      return { ...block, stanzas: block.stanzas.slice(0, count) }
-    case 'code':
-      return { ...block, lines: block.lines.slice(0, count) }
-    case 'prose':
-    case 'subhead':
-    case 'label':
-    case 'ingredients':
-    case 'table':
-    case 'quotation':
-    case 'role':
-    case 'picture':
-    case 'caption':
-    case 'note':
-      break
-  }
-  return block
+  return { name: 'paragraphs', count: 1, first: () => block }
 }
 
 const isText = ({ kind }: MaterialBlock): boolean => kind !== 'picture' && kind !== 'table'
 
 /** The first units of a text; nothing stands under a heading that ends it. */
-function firstOf(body: readonly MaterialBlock[], units: number): MaterialBlock[] {
-  let left = units
+function firstOf(body: readonly MaterialBlock[], most: number): MaterialBlock[] {
+  let left = most
   const kept = body.flatMap((block) => {
-    const count = Math.min(left, unitsOf(block))
+    const units = unitsOf(block)
+    const count = Math.min(left, units.count)
     left -= count
-    return count > 0 ? [firstUnits(block, count)] : []
+    return count > 0 ? [units.first(count)] : []
   })
   while (kept.at(-1)?.kind === 'subhead' || kept.at(-1)?.kind === 'label') kept.pop()
   return kept
 }
 
-const countOf = (body: readonly MaterialBlock[]): number => body.reduce((sum, block) => sum + unitsOf(block), 0)
+const countOf = (body: readonly MaterialBlock[]): number => body.reduce((sum, block) => sum + unitsOf(block).count, 0)
 
 /** Returns the most units of the text of a piece that are written in so many paragraphs. */
 function unitsWithin(piece: Piece, paragraphs: number, language: string): { units: number } | null {
@@ -203,7 +176,7 @@ function cutText(piece: Piece, units: number): CutPiece | null {
 function leftOf(body: readonly MaterialBlock[], units: number): string {
   const all = countOf(body)
   const texts = body.filter(isText)
-  const [kind, ...others] = [...new Set(texts.map((block) => UNITS[block.kind] ?? 'paragraphs'))]
+  const [kind, ...others] = [...new Set(texts.map((block) => unitsOf(block).name))]
   const from = beginningOf(body, units)
   const named = from ? `, from “${from}” on` : ''
   return others.length || !kind
@@ -217,7 +190,7 @@ const NAME = 40
 function beginningOf(body: readonly MaterialBlock[], units: number): string {
   let left = units
   for (const block of body) {
-    const count = unitsOf(block)
+    const { count } = unitsOf(block)
     if (left < count) return wordsAt(block, left).slice(0, NAME).trim()
     left -= count
   }

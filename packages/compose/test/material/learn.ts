@@ -4,6 +4,7 @@ import { GENRES } from '../../src/material/material.ts'
 import type { Genre } from '../../src/material/material.ts'
 import { signNames, signsOf } from '../../src/material/classify/signs.ts'
 import type { Subject } from '../../src/material/classify/signs.ts'
+import { softmax } from '../../src/material/classify/classifier.ts'
 import type { Weights } from '../../src/material/classify/classifier.ts'
 import { isCalled } from './called.ts'
 import type { LabelledDocument } from './corpus.ts'
@@ -79,11 +80,7 @@ interface Row {
 function gradientsOf(rows: readonly Row[], weights: readonly Float64Array[]): Float64Array[] {
   const gradients = weights.map((weight) => new Float64Array(weight.length))
   for (const { values, right } of rows) {
-    const heights = weights.map((weight) => values.reduce((sum, value, index) => sum + value * (weight[index] ?? 0), 0))
-    const highest = Math.max(...heights)
-    const powers = heights.map((height) => Math.exp(height - highest))
-    const total = powers.reduce((sum, power) => sum + power, 0)
-    const share = powers.map((power) => power / total)
+    const share = softmax(weights.map((weight) => values.reduce((sum, value, index) => sum + value * (weight[index] ?? 0), 0)))
     const rightShare = share.reduce((sum, each, genre) => sum + (right[genre] ? each : 0), 1e-9)
     gradients.forEach((gradient, genre) => {
       const wanted = right[genre] ? (share[genre] ?? 0) / rightShare : 0

@@ -17,15 +17,18 @@ export interface Weights {
 export function likelihoods(subject: Subject, { signs, genres }: Weights = learned): Record<Genre, number> {
   if (signs.length !== signNames.length || signs.some((name, index) => name !== signNames[index]))
     throw new Error('The weights were learned for other signs: learn them anew.')
-  return softmax(signsOf(subject), genres)
-}
-
-function softmax(values: readonly number[], genres: Weights['genres']): Record<Genre, number> {
+  const values = signsOf(subject)
   const heights = GENRES.map((genre) =>
     values.reduce((sum, value, index) => sum + value * (genres[genre].weights[index] ?? 0), genres[genre].offset),
   )
+  const shares = softmax(heights)
+  return Object.fromEntries(GENRES.map((genre, index) => [genre, shares[index] ?? 0])) as Record<Genre, number>
+}
+
+/** Returns shares that are together 1 and grow with the powers of e of the heights. */
+export function softmax(heights: readonly number[]): number[] {
   const highest = Math.max(...heights)
   const powers = heights.map((height) => Math.exp(height - highest))
   const total = powers.reduce((sum, power) => sum + power, 0)
-  return Object.fromEntries(GENRES.map((genre, index) => [genre, (powers[index] ?? 0) / total])) as Record<Genre, number>
+  return powers.map((power) => power / total)
 }

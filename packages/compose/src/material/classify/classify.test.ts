@@ -3,6 +3,7 @@ import { readCorpus } from '../../../test/material/corpus.ts'
 import { examplesOf, learn } from '../../../test/material/learn.ts'
 import { featuresOf } from '../features.ts'
 import { GENRES } from '../material.ts'
+import { languageOf } from '../words/lexicon.ts'
 import { topicWords } from '../words/topics/topic-words.ts'
 import { likelihoods } from './classifier.ts'
 import { topics, topicsOf } from './topics.ts'
@@ -13,8 +14,8 @@ const subject = (text: string) => ({
   text,
   features: featuresOf(null, [{ kind: 'prose', inlines: [{ text }] }]),
   scores: {},
-  topics: topicsOf(text, text.split(' ').length),
-  named: topicsOf('', 1),
+  topics: topicsOf(text, text.split(' ').length, languageOf(text)),
+  named: topicsOf('', 1, null),
 })
 
 describe('the likelihoods of genres', () => {
@@ -63,9 +64,10 @@ describe('the words of topics', () => {
   })
 
   it('are counted in a hundred words of the language a text is in', () => {
-    const found = topicsOf('Das Mehl und die Butter werden mit dem Zucker in der Schüssel gerührt und dann gebacken.', 16)
+    const text = 'Das Mehl und die Butter werden mit dem Zucker in der Schüssel gerührt und dann gebacken.'
+    const found = topicsOf(text, 16, languageOf(text))
     expect(found.food).toBeGreaterThan(20)
     expect(found.meeting).toBe(0)
-    expect(topicsOf('Lorem ipsum dolor', 3).food).toBe(0)
+    expect(topicsOf('Lorem ipsum dolor', 3, languageOf('Lorem ipsum dolor')).food).toBe(0)
   })
 })

@@ -31,11 +31,14 @@ const few = (count: number): number => Math.log1p(Math.max(0, count)) / 3
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
 const flag = (condition: boolean): number => (condition ? 1 : 0)
 
+/** Most matches in a hundred words that count. */
+const MOST_OFTEN = 3
+
 /** Matches in a hundred words, as a share of the most that counts. */
 const often =
-  (pattern: RegExp, most = 3): Sign =>
+  (pattern: RegExp): Sign =>
   ({ text, features: { words } }) =>
-    Math.min(most, share(100 * (text.match(pattern)?.length ?? 0), words)) / most
+    Math.min(MOST_OFTEN, share(100 * (text.match(pattern)?.length ?? 0), words)) / MOST_OFTEN
 
 /** Share of the lines that are like that. */
 const lined =

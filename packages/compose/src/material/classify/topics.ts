@@ -1,4 +1,4 @@
-import { isUnspaced, languageOf } from '../words/lexicon.ts'
+import { isUnspaced } from '../words/lexicon.ts'
 import type { LanguageName } from '../words/lexicon.ts'
 import type { Topics } from '../words/topics/topics.ts'
 import { topicWords } from '../words/topics/topic-words.ts'
@@ -29,19 +29,17 @@ export const topics = [
 /** Characters of a text that are looked at. */
 const MOST = 4_000
 
-/** One pattern for each language with a group for each topic. */
-const patternOf = (language: LanguageName): RegExp => {
-  const words = topicWords[language] as Topics
-  const groups = topics.map((topic) => `(${words[topic]})`).join('|')
-  return new RegExp(isUnspaced(language) ? groups : `(?<![\\p{L}\\p{M}])(?:${groups})(?![\\p{L}\\p{M}])`, 'giu')
-}
+const patterns = new Map<LanguageName, RegExp>()
 
-const patterns = Object.fromEntries(
-  Object.keys(topicWords).map((language) => {
-    let made: RegExp | undefined
-    return [language, () => (made ??= patternOf(language as LanguageName))]
-  }),
-) as Readonly<Partial<Record<LanguageName, () => RegExp>>>
+/** Returns the pattern of a language with a group for each topic, made when the language is met for the first time. */
+function patternOf(language: LanguageName): RegExp {
+  const known = patterns.get(language)
+  if (known) return known
+  const groups = topics.map((topic) => `(${topicWords[language][topic]})`).join('|')
+  const made = new RegExp(isUnspaced(language) ? groups : `(?<![\\p{L}\\p{M}])(?:${groups})(?![\\p{L}\\p{M}])`, 'giu')
+  patterns.set(language, made)
+  return made
+}
 
 const none = Object.fromEntries(topics.map((topic) => [topic, 0])) as Record<Topic, number>
 
@@ -51,18 +49,13 @@ const plainLetters = (text: string, language: LanguageName): string => {
   return language === 'fa' ? plain.replaceAll('ي', 'ی').replaceAll('ك', 'ک') : plain
 }
 
-/**
- * Returns how many words in a hundred are of each topic, in the language the text is most likely in; 0 where that is none whose words are listed.
- * The language is that of `inLanguageOf`, where the text is too short to tell.
- */
-export function topicsOf(text: string, words: number, inLanguageOf = text): Readonly<Record<Topic, number>> {
-  const language = languageOf(inLanguageOf)
-  const pattern = language && patterns[language]?.()
-  if (!pattern) return none
+/** Returns how many words in a hundred are of each topic, in the words of a language; 0 where its words are not listed. */
+export function topicsOf(text: string, words: number, language: LanguageName | null): Readonly<Record<Topic, number>> {
+  if (!language) return none
   const sample = plainLetters(text.slice(0, MOST), language)
   const looked = Math.max(1, words * Math.min(1, sample.length / Math.max(1, text.length)))
   const counts = { ...none }
-  for (const [, ...groups] of sample.matchAll(pattern)) {
+  for (const [, ...groups] of sample.matchAll(patternOf(language))) {
     const topic = topics[groups.findIndex((group) => group !== undefined)]
     if (topic) counts[topic] += 100 / looked
   }

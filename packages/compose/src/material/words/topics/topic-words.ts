@@ -22,7 +22,7 @@ import type { Topics } from './topics.ts'
 import type { LanguageName } from '../lexicon.ts'
 
 /** The words of topics by language. */
-export const topicWords: Readonly<Partial<Record<LanguageName, Topics>>> = {
+export const topicWords: Readonly<Record<LanguageName, Topics>> = {
   en,
   de,
   fr,
