@@ -157,7 +157,7 @@ class HtmlReader {
   #plain(element: XmlElement): void {
     this.#boundary()
     if (element.name === 'p' && this.#lists === 0 && isEmpty(element)) return this.#into.blank()
-    this.children(element)
+    this.#marked(element)
     this.#boundary()
   }
 
