@@ -75,6 +75,13 @@ describe('a book', () => {
     ])
   })
 
+  it('is read without the ways to other parts, and without numbers beside paragraphs that lead to them', async () => {
+    const around = '<div class="related" role="navigation"><h3>Navigation</h3><ul><li><a href="two.xhtml">next</a></li></ul></div>'
+    const body = `${around}<h1>One</h1><div><label class="ocn"><a href="#o7">7</a></label><p id="o7">Ebb.</p></div><p>See <a href="#o7">7</a>.</p><label>8 boats</label>`
+    const { blocks } = await read(epubOf([{ name: 'one.xhtml', body }], ['one.xhtml']))
+    expect(blocks.map(({ text }) => text)).toEqual(['One', 'Ebb.', 'See 7.', '8 boats'])
+  })
+
   it('with hidden fonts is read, one that a shop locked is refused by name', async () => {
     const locked = (algorithm: string) =>
       read(

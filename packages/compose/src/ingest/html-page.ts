@@ -117,11 +117,20 @@ const replies = /(?:^|[\s_-])(?:comments|respond|disqus)(?:$|[\s_-])/iu
 const hidden = /display:\s*none|visibility:\s*hidden/iu
 const owned = /^\s*(?:©|\(c\)|copyright\b)/iu
 
-const bookRoles = /(?:^|\s)(?:doc-)?(?:toc|page-?list|pagebreak|landmarks|loi|lot)(?:$|\s)/u
+const bookRoles = /(?:^|\s)(?:doc-)?(?:toc|page-?list|pagebreak|landmarks|loi|lot|navigation)(?:$|\s)/u
 
 /** True for what stands in a part of a book and is not read: contents, numbers of pages, what is hidden. */
-const isBeside = ({ name, attributes: { role = '', 'epub:type': type = '', style = '', hidden: isHidden } }: XmlElement): boolean =>
-  name === 'nav' || isHidden !== undefined || hidden.test(style) || bookRoles.test(role) || bookRoles.test(type)
+const isBeside = (element: XmlElement): boolean => {
+  const { name, attributes } = element
+  const { role = '', 'epub:type': type = '', style = '', hidden: isHidden } = attributes
+  return name === 'nav' || isHidden !== undefined || hidden.test(style) || bookRoles.test(role) || bookRoles.test(type) || isNumber(element)
+}
+
+/** True for the number that stands beside a paragraph and leads to it. */
+const isNumber = (element: XmlElement): boolean =>
+  element.name === 'label' &&
+  /^\s*\d{1,6}\s*$/u.test(textWithin(element)) &&
+  findAll(element, 'a').some(({ attributes }) => attributes['href']?.startsWith('#'))
 
 /** Share of the text of a page that is small, that makes a part its main one, and share of links that makes a menu. */
 const SMALL = 0.25
@@ -194,7 +203,7 @@ class Furniture {
     const { name, attributes } = element
     const { hidden: isHidden, role = '', style = '', class: names = '', id = '', 'aria-hidden': isSilent } = attributes
     if (isHidden !== undefined || isSilent === 'true' || hidden.test(style) || roles.has(role)) return true
-    if (out.has(name) || (this.#heads.has(element) && this.main.name !== 'main')) return true
+    if (isNumber(element) || out.has(name) || (this.#heads.has(element) && this.main.name !== 'main')) return true
     if (name === 'form') return this.#isSmall(element)
     return isBlock(element) && (this.#isCalled(element, `${id} ${names}`) || this.#isContents(element) || this.#isOwned(element))
   }

@@ -145,7 +145,7 @@ class OdtReader {
       .map((name) => lineOf(childAt(frame, name) ?? { name, attributes: {}, children: [] }))
       .find((text) => !isBlank(text))
     if (part && bytes) this.#into.picture({ name: part.replace(/^.*\//u, ''), bytes, ...(alt ? { alt } : {}) })
-    else if (!part && parts.some((each) => /^ObjectReplacements\//u.test(each) || (/^Pictures\//u.test(each) && isDrawing(each))))
+    else if (!part && parts.some((each) => each.startsWith('ObjectReplacements/') || (each.startsWith('Pictures/') && isDrawing(each))))
       this.#into.drawing(alt)
   }
 

@@ -208,4 +208,19 @@ describe('the lines of plain text', () => {
     expect(found).toContain('heading: The Crane')
     expect(found).toContain('paragraph: by Ida Marsh')
   })
+
+  it('takes sentences with commas and years for no table', async () => {
+    const text = `   Version 1.7 ratified on August 14th, 2016. Supersedes Version 1.6
+   ratified on December 13th, 2015, Version 1.5 ratified on January 9th,
+   2015, Version 1.4 ratified on October 7th, 2007, Version 1.3 ratified
+   on September 24th, 2006, Version 1.2 ratified on October 29th, 2003 and
+   Version 1.1 ratified on June 21st, 2003, which itself supersedes
+   Version 1.0 ratified on December 2nd, 1998.`
+    const { blocks } = await read(
+      'a.txt',
+      `Constitution\n\n${text}\n\nThe project is an association of people who have made common cause.\n`,
+    )
+    expect(blocks.map(({ kind }) => kind)).not.toContain('table')
+    expect(blocks.map((block) => block.text).join(' ')).toContain('2015, Version 1.5 ratified on January 9th, 2015, Version 1.4')
+  })
 })

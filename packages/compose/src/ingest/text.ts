@@ -437,6 +437,13 @@ const MOST_FIGURES = 0.7
 const areFigures = (cells: readonly string[], share: number): boolean =>
   cells.filter((cell) => /^[^\p{L}]{0,3}\d[\d.,:/ %–-]{0,12}[^\p{L}]{0,3}$/u.test(cell)).length >= cells.length * share
 
+/** True where some lines, but not all, end in a comma or semicolon: they are sentences that go on in the next. */
+function goOn(lines: readonly string[], sign: RegExp): boolean {
+  const ending = /^[,;]/u.exec(sign.source)?.[0]
+  const count = ending ? lines.filter((line) => line.trimEnd().endsWith(ending)).length : 0
+  return count > 0 && count < lines.length
+}
+
 /** Finds the longest run of lines that have as many cells each, with figures among them; null where there is none. */
 function tableIn(lines: readonly string[]): TableLines | null {
   if (lines.filter((line) => /\p{Nd}/u.test(line)).length < FEWEST_ROWS - 1) return null
@@ -447,7 +454,7 @@ function tableIn(lines: readonly string[]): TableLines | null {
       const columns = cellsOf(lines[from] ?? '', sign).length
       let to = from + 1
       while (to < lines.length && /\p{Nd}/u.test(lines[to] ?? '') && cellsOf(lines[to] ?? '', sign).length === columns) to += 1
-      const isTable = columns >= FEWEST_COLUMNS && to - from >= FEWEST_ROWS
+      const isTable = columns >= FEWEST_COLUMNS && to - from >= FEWEST_ROWS && !goOn(lines.slice(from, to), sign)
       if (isTable && to - from > (best ? best.to - best.from : 0)) {
         const cells = lines.slice(from + 1, to).flatMap((line) => cellsOf(line, sign))
         if (areFigures(cells, sign.source === ' +' ? MOST_FIGURES : SOME_FIGURES)) best = { from, to, sign }
