@@ -39,6 +39,22 @@ describe('withoutContents', () => {
     expect(withoutContents(await read(`# The Book\n\n${once}\n\nA text.`)).lines).toBe(0)
   })
 
+  it('knows chapters by their names behind their numbers, and questions among the lines', async () => {
+    const list = ['1\\. What is the sea?', '1.1. How it began', '2\\. The Harbour', '3\\. Who rows?']
+    const text = [
+      '# Chapter 1. What is the sea?',
+      'It is wide.',
+      '## 1.1. How it began',
+      'With rain.',
+      '# Chapter 2. The Harbour',
+      'It is narrow.',
+      '# Chapter 3. Who rows?',
+      'We do.',
+    ]
+    const { document } = withoutContents(await read(['# The Book', 'Table of Contents', ...list, ...text].join('\n\n')))
+    expect(texts(document)).toEqual(['The Book', ...text.map((line) => line.replace(/^#+ /u, ''))])
+  })
+
   it.each(['Table des matières', 'Содержание'])(
     'leaves lists of contents with lines in lines out that plain text runs together: %s',
     async (words) => {

@@ -60,9 +60,13 @@ function headsAgain(blocks: readonly SourceBlock[]): number[] {
   return found
 }
 
+/** What a chapter is called before its own name. */
+const chapter = /^(?:chapter|chapitre|kapitel|cap[ií]tulo|capitolo|hoofdstuk|rozdział|глава|appendix|annexe|anhang) \p{L}?\d{0,3}[.:]\s+/iu
+
 /** The text of a line without its number, its leaders and its page. */
 const keyOf = (text: string): string =>
   text
+    .replace(chapter, '')
     .replace(/^(?:[•\-–*]|\d+(?:\.\d+)*[.)]?)\s+/u, '')
     .replace(/[\s.…·]+(?:\d{1,4}|「\d{1,4}」)$/u, '')
     .toLowerCase()
@@ -109,9 +113,10 @@ function listUnder(blocks: readonly SourceBlock[], at: number): number[] {
 
 const isLine = (text: string): boolean => text.length <= LINE && !/[.!?,;:。！？।؟۔]["”’)]*$/u.test(text)
 
-/** True for an item of a list of contents with the numbered lines under it, which plain text does not divide. */
+/** True for a numbered line of a list of contents though it asks, and for an item of one with numbered lines under it, which plain text does not divide. */
 const holdsLines = ({ kind, text }: SourceBlock): boolean =>
-  kind === 'item' && (text.match(/(?:^|\s)\d{1,2}\.\d{1,2}\.?(?=\s)/gu)?.length ?? 0) >= 2
+  (text.length <= LINE && /^\d{1,2}(?:\.\d{1,2}){0,3}\.? /u.test(text)) ||
+  (kind === 'item' && (text.match(/(?:^|\s)\d{1,2}\.\d{1,2}\.?(?=\s)/gu)?.length ?? 0) >= 2)
 
 /** So many short lines that end as no sentence does are a list under its name, pages or not. */
 const FEWEST_LINES = 3

@@ -223,4 +223,34 @@ describe('the lines of plain text', () => {
     expect(blocks.map(({ kind }) => kind)).not.toContain('table')
     expect(blocks.map((block) => block.text).join(' ')).toContain('2015, Version 1.5 ratified on January 9th, 2015, Version 1.4')
   })
+
+  it('reads lists in lists by their places, and counts each', async () => {
+    const { blocks } = await read(
+      'a.txt',
+      `Powers
+
+   Together, the Developers may:
+
+    1. Appoint or recall the Project Leader.
+    2. Issue, supersede and withdraw policy documents and
+       statements.
+         1. A Foundation Document is a document.
+         2. The Foundation Documents are two.
+            - the first
+            - the second
+    3. Make decisions about property.
+
+The end of it all stands here, in a sentence of its own.
+`,
+    )
+    expect(blocks.filter(({ kind }) => kind === 'item').map(({ level, ordered = false, text }) => [level, ordered, text])).toEqual([
+      [0, true, 'Appoint or recall the Project Leader.'],
+      [0, true, 'Issue, supersede and withdraw policy documents and statements.'],
+      [1, true, 'A Foundation Document is a document.'],
+      [1, true, 'The Foundation Documents are two.'],
+      [2, false, 'the first'],
+      [2, false, 'the second'],
+      [0, true, 'Make decisions about property.'],
+    ])
+  })
 })

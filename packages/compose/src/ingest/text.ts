@@ -1,7 +1,7 @@
 import { leadingDate } from '../material/dates.ts'
 import { isYield, openings } from '../material/words/lexicon.ts'
 import type { BlockList } from './block-list.ts'
-import { areCounted, typedNumber } from './counted.ts'
+import { areCounted } from './counted.ts'
 import {
   areAmounts,
   areBrief,
@@ -394,15 +394,48 @@ const isNumberedStanza = ({ lines }: Chunk): boolean =>
   areBrokenOnPurpose(lines, NARROWEST)
 
 function writeItems(chunk: Chunk, into: BlockList): void {
-  const numbered = chunk.lines.filter((line) => typedNumber.test(line.trimStart()))
-  const isCounted = numbered.length > 0 && areCounted(numbered, into.nextNumber)
-  for (const line of chunk.lines) {
-    const mark = bullet.exec(line) ?? longDash.exec(line)
-    const isNumber = mark !== null && /\p{Nd}/u.test(mark[0])
-    if (mark) into.open('item', 0, isNumber && isCounted)
-    into.text(` ${mark && (isCounted || !isNumber) ? line.slice(mark[0].length) : line}`)
+  const items = itemsOf(chunk, into.nextNumber)
+  for (const [at, line] of chunk.lines.entries()) {
+    const item = items.get(at)
+    if (item) into.open('item', item.level, item.isCounted)
+    into.text(` ${item && (item.isCounted || !item.isNumber) ? line.slice(item.mark.length) : line}`)
   }
   into.close()
+}
+
+/** An item of a list in plain text: what is typed before it, how deep it stands, and whether its number counts it. */
+interface Item {
+  mark: string
+  level: number
+  isNumber: boolean
+  isCounted: boolean
+}
+
+/** Deepest level of an item. */
+const DEEPEST = 8
+
+/** Finds the items among lines, by their place: what stands further in is below the one before it. Numbers of a list count it as they go on around those below. */
+function itemsOf({ lines }: Chunk, next: number): ReadonlyMap<number, Item> {
+  const items = new Map<number, Item>()
+  const open: { indent: number; lines: string[]; items: Item[] }[] = []
+  const close = (list: (typeof open)[number], from: number): void => {
+    const isCounted = list.lines.length > 0 && areCounted(list.lines, from)
+    for (const item of list.items) item.isCounted = item.isNumber && isCounted
+  }
+  for (const [at, line] of lines.entries()) {
+    const mark = (bullet.exec(line) ?? longDash.exec(line))?.[0]
+    if (mark === undefined) continue
+    const indent = line.length - line.trimStart().length
+    while (open.length > 1 && indent < (open.at(-1)?.indent ?? 0) - 1) close(open.pop() as (typeof open)[number], 1)
+    if (!open.length || (indent > (open.at(-1)?.indent ?? 0) + 1 && open.length <= DEEPEST)) open.push({ indent, lines: [], items: [] })
+    const list = open.at(-1) as (typeof open)[number]
+    const item: Item = { mark, level: open.length - 1, isNumber: /\p{Nd}/u.test(mark), isCounted: false }
+    if (item.isNumber) list.lines.push(line.trimStart())
+    list.items.push(item)
+    items.set(at, item)
+  }
+  open.forEach((list, depth) => close(list, depth ? 1 : next))
+  return items
 }
 
 function writeQuote(chunk: Chunk, into: BlockList): void {
