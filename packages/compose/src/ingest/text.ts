@@ -1,7 +1,6 @@
 import { leadingDate } from '../material/dates.ts'
 import { isYield, openings } from '../material/words/lexicon.ts'
 import type { BlockList } from './block-list.ts'
-import { areCounted } from './counted.ts'
 import {
   areAmounts,
   areBrief,
@@ -13,6 +12,7 @@ import {
   looksLikeLog,
   writeLines,
 } from './lines.ts'
+import { bullet, longDash, writeItems } from './text-items.ts'
 
 /** A run of lines between blank lines. */
 interface Chunk {
@@ -23,7 +23,6 @@ interface Chunk {
   gap: number
 }
 
-const bullet = /^\s*(?:[-*•–▪▫◦‣●○■□◆◇►▸✓✔→+]\s+|[・•●○■□◆◇▪]\s*|\p{Nd}{1,3}(?:[.)]\s+|[．、）]\s*))(?=\S)/u
 const rule = /^\s*(?:([=\-~*_#═─])(?:\s{0,3}\1){2,}|(?:[*⁂❦❧☙•◆◇]\s{0,3}){1,5})\s*$/u
 /** Stands alone on a line between the texts of a collection, as in the files of `fortune`. */
 const ENTRY = '%'
@@ -39,7 +38,7 @@ export function readText(text: string, into: BlockList): void {
     const heading = levels[index]
     if (heading) writeHeading(chunk, heading, into)
     else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, false, into)
-    else if ((bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) || isDashed(chunk)) writeItems(chunk, into)
+    else if ((bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) || isDashed(chunk)) writeItems(chunk.lines, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk, into)
     else if (tableIn(chunk.lines)) writeTable(chunk.lines, width <= WIDEST, into)
     else if (areTerms(chunk.lines) && !looksLikeLog(chunk.lines)) writeTerms(chunk.lines, into)
@@ -78,7 +77,6 @@ const dashed = /^\s*[-–—]\s+(?=\S)/u
 
 /** True for several lines behind long dashes that stand together: a list, where it is no talk. */
 const isDashed = ({ lines }: Chunk): boolean => lines.length >= FEWEST_SPOKEN && lines.every((line) => longDash.test(line))
-const longDash = /^\s*[—–]\s*(?=\S)/u
 
 /** True where lines behind dashes are what somebody says, in a tale, and no list. */
 function areSpoken(chunks: readonly Chunk[]): boolean {
@@ -392,51 +390,6 @@ const isNumberedStanza = ({ lines }: Chunk): boolean =>
   /^\d/u.test(lines[0] ?? '') &&
   lines.slice(1).every((line) => !bullet.test(line) && (!/^\s/u.test(line) || /^\s+[\p{Lu}“"'’(]/u.test(line))) &&
   areBrokenOnPurpose(lines, NARROWEST)
-
-function writeItems(chunk: Chunk, into: BlockList): void {
-  const items = itemsOf(chunk, into.nextNumber)
-  for (const [at, line] of chunk.lines.entries()) {
-    const item = items.get(at)
-    if (item) into.open('item', item.level, item.isCounted)
-    into.text(` ${item && (item.isCounted || !item.isNumber) ? line.slice(item.mark.length) : line}`)
-  }
-  into.close()
-}
-
-/** An item of a list in plain text: what is typed before it, how deep it stands, and whether its number counts it. */
-interface Item {
-  mark: string
-  level: number
-  isNumber: boolean
-  isCounted: boolean
-}
-
-/** Deepest level of an item. */
-const DEEPEST = 8
-
-/** Finds the items among lines, by their place: what stands further in is below the one before it. Numbers of a list count it as they go on around those below. */
-function itemsOf({ lines }: Chunk, next: number): ReadonlyMap<number, Item> {
-  const items = new Map<number, Item>()
-  const open: { indent: number; lines: string[]; items: Item[] }[] = []
-  const close = (list: (typeof open)[number], from: number): void => {
-    const isCounted = list.lines.length > 0 && areCounted(list.lines, from)
-    for (const item of list.items) item.isCounted = item.isNumber && isCounted
-  }
-  for (const [at, line] of lines.entries()) {
-    const mark = (bullet.exec(line) ?? longDash.exec(line))?.[0]
-    if (mark === undefined) continue
-    const indent = line.length - line.trimStart().length
-    while (open.length > 1 && indent < (open.at(-1)?.indent ?? 0) - 1) close(open.pop() as (typeof open)[number], 1)
-    if (!open.length || (indent > (open.at(-1)?.indent ?? 0) + 1 && open.length <= DEEPEST)) open.push({ indent, lines: [], items: [] })
-    const list = open.at(-1) as (typeof open)[number]
-    const item: Item = { mark, level: open.length - 1, isNumber: /\p{Nd}/u.test(mark), isCounted: false }
-    if (item.isNumber) list.lines.push(line.trimStart())
-    list.items.push(item)
-    items.set(at, item)
-  }
-  open.forEach((list, depth) => close(list, depth ? 1 : next))
-  return items
-}
 
 function writeQuote(chunk: Chunk, into: BlockList): void {
   into.open('quote')
