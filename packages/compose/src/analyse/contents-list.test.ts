@@ -24,6 +24,55 @@ The sea is wide and nobody owns it.
 The harbour is narrow and everybody owns it.`
 
 describe('withoutContents', () => {
+  it('leaves a list of contents out whose lines are marked as headings', async () => {
+    const names = ['The Sea', 'The Harbour', 'The Boats', 'The Nets', 'The Market', 'The Road home', 'The Bread']
+    const list = names.map((name, nth) => `${'#'.repeat(2 + (nth % 2))} ${nth + 1}. ${name}`).join('\n\n')
+    const text = names.map((name, nth) => `## ${nth + 1}. ${name} 「${nth + 40}」\n\nThis is what is told of it.`).join('\n\n')
+    const { document, lines } = withoutContents(await read(`# The Book\n\n${list}\n\n${text}`))
+    expect(lines).toBe(names.length)
+    expect(texts(document)).toEqual([
+      'The Book',
+      ...names.flatMap((name, nth) => [`${nth + 1}. ${name} 「${nth + 40}」`, 'This is what is told of it.']),
+    ])
+    // Headings that stand over each other once are no list.
+    const once = names.map((name) => `## ${name}`).join('\n\n')
+    expect(withoutContents(await read(`# The Book\n\n${once}\n\nA text.`)).lines).toBe(0)
+  })
+
+  it('knows chapters by their names behind their numbers, and questions among the lines', async () => {
+    const list = ['1\\. What is the sea?', '1.1. How it began', '2\\. The Harbour', '3\\. Who rows?']
+    const text = [
+      '# Chapter 1. What is the sea?',
+      'It is wide.',
+      '## 1.1. How it began',
+      'With rain.',
+      '# Chapter 2. The Harbour',
+      'It is narrow.',
+      '# Chapter 3. Who rows?',
+      'We do.',
+    ]
+    const { document } = withoutContents(await read(['# The Book', 'Table of Contents', ...list, ...text].join('\n\n')))
+    expect(texts(document)).toEqual(['The Book', ...text.map((line) => line.replace(/^#+ /u, ''))])
+  })
+
+  it.each(['Table des matières', 'Содержание'])(
+    'leaves lists of contents with lines in lines out that plain text runs together: %s',
+    async (words) => {
+      const list =
+        '  1. Le départ\n      1.1. Pourquoi partir ?\n      1.2. La mer\n  2. Le retour\n      2.1. Le port\n      2.2. Est-ce loin ?'
+      const { document } = withoutContents(
+        await ingest({
+          name: 'a.txt',
+          bytes: strToU8(
+            `Voyage\n\n${words}\n\n${list}\n\nLe départ\n\nJe suis parti un lundi, et il pleuvait sur le port comme en automne.\n`,
+          ),
+        }),
+      )
+      expect(texts(document).join('\n')).not.toMatch(/1\.1|2\.2|matières|Содержание/u)
+      expect(texts(document).at(-1)).toContain('Je suis parti')
+    },
+  )
+
   it('leaves a titled list of contents out, numbers and pages or not', async () => {
     const { document, lines } = withoutContents(await read(book.replace(/\d\. /gu, '')))
     expect(lines).toBe(3)

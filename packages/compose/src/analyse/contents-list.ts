@@ -29,6 +29,7 @@ export function withoutContents(document: SourceDocument): Furnished {
     if (titled) listed.add(at - 1)
     at += run.length - 1
   }
+  for (const index of headsAgain(blocks)) listed.add(index)
   for (const [at, { text }] of blocks.entries()) if (title.test(text.trim())) for (const index of listUnder(blocks, at)) listed.add(index)
   if (!listed.size) return { document, lines: 0 }
   const named = new Set([...listed].flatMap((index) => targets.get(index) ?? []))
@@ -36,11 +37,38 @@ export function withoutContents(document: SourceDocument): Furnished {
   return { document: { ...document, blocks: kept }, lines: listed.size }
 }
 
+/** Headings in a row, with nothing between them, that are a list of contents; and the share of them that come again over their texts. */
+const FEWEST_HEADS = 6
+const AGAIN = 0.7
+
+/** Returns the headings that follow each other with no text between them and come again further on: a list of contents whose lines are marked as what they name. */
+function headsAgain(blocks: readonly SourceBlock[]): number[] {
+  const last = new Map<string, number>()
+  blocks.forEach(({ kind, text }, index) => {
+    if (kind === 'heading') last.set(keyOf(text), index)
+  })
+  const found: number[] = []
+  for (let at = 0; at < blocks.length; at++) {
+    let to = at
+    while (blocks[to]?.kind === 'heading') to += 1
+    const heads = Array.from({ length: to - at }, (_, nth) => at + nth)
+    const again = heads.filter((index) => (last.get(keyOf(blocks[index]?.text ?? '')) ?? -1) > index)
+    // What comes again nowhere stands over the list, or is the first heading of the text behind it.
+    if (again.length >= Math.max(FEWEST_HEADS, heads.length * AGAIN)) found.push(...again)
+    at = Math.max(at, to - 1)
+  }
+  return found
+}
+
+/** What a chapter is called before its own name. */
+const chapter = /^(?:chapter|chapitre|kapitel|cap[ií]tulo|capitolo|hoofdstuk|rozdział|глава|appendix|annexe|anhang) \p{L}?\d{0,3}[.:]\s+/iu
+
 /** The text of a line without its number, its leaders and its page. */
 const keyOf = (text: string): string =>
   text
+    .replace(chapter, '')
     .replace(/^(?:[•\-–*]|\d+(?:\.\d+)*[.)]?)\s+/u, '')
-    .replace(/[\s.…·]+\d{1,4}$/u, '')
+    .replace(/[\s.…·]+(?:\d{1,4}|「\d{1,4}」)$/u, '')
     .toLowerCase()
     .replace(/\s+/gu, ' ')
     .trim()
@@ -75,15 +103,20 @@ function runFrom(blocks: readonly SourceBlock[], from: number, targets: Readonly
 /** A list of contents whose lines come again in other words, or not at all, with its name; the name of a list that is not there announces nothing. */
 function listUnder(blocks: readonly SourceBlock[], at: number): number[] {
   const rest = blocks.slice(at + 1)
-  const end = rest.findIndex(
-    ({ kind, text }) => kind === 'heading' || kind === 'table' || text.length > LINE || /[.!?,;:。！？।؟۔]["”’)]*$/u.test(text),
-  )
+  const end = rest.findIndex((block) => block.kind === 'heading' || block.kind === 'table' || !(isLine(block.text) || holdsLines(block)))
   const lines = end < 0 ? rest : rest.slice(0, end)
   const isList =
     lines.length >= FEWEST_LINES || (lines.length > 1 && lines.every(({ kind, text }) => kind === 'item' || pageNumber.test(text)))
   const isOver = blocks[at]?.kind === 'paragraph' || isList || rest[0]?.kind === 'heading' || !rest.length
   return [...(isOver ? [at] : []), ...(isList ? lines.map((_, index) => at + 1 + index) : [])]
 }
+
+const isLine = (text: string): boolean => text.length <= LINE && !/[.!?,;:。！？।؟۔]["”’)]*$/u.test(text)
+
+/** True for a numbered line of a list of contents though it asks, and for an item of one with numbered lines under it, which plain text does not divide. */
+const holdsLines = ({ kind, text }: SourceBlock): boolean =>
+  (text.length <= LINE && /^\d{1,2}(?:\.\d{1,2}){0,3}\.? /u.test(text)) ||
+  (kind === 'item' && (text.match(/(?:^|\s)\d{1,2}\.\d{1,2}\.?(?=\s)/gu)?.length ?? 0) >= 2)
 
 /** So many short lines that end as no sentence does are a list under its name, pages or not. */
 const FEWEST_LINES = 3

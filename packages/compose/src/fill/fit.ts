@@ -32,6 +32,9 @@ const letter = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]/u
 /** What no line begins with in Chinese and Japanese. */
 const closing = /[、。，．！？：；）」』】〉》〕］ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u
 
+/** What stands behind a word without a space. */
+const stop = /[-‐,.;:!?…)\]”»]/u
+
 /** Particles of Japanese: behind a noun none of them begins a line. */
 const noun = /[\p{Script=Han}\p{Script=Katakana}]/u
 const particle = /[はがをにへとでもの]/u
@@ -49,9 +52,7 @@ function breaksWord(line: Line, blocks: readonly Block[]): boolean {
   const before = text.slice(0, line.end).replace(/[’']$/u, '').at(-1) ?? ''
   const after = text.charAt(line.end)
   return (
-    closing.test(after) ||
-    (noun.test(before) && particle.test(after)) ||
-    (letter.test(before) && (letter.test(after) || /[-‐]/u.test(after)))
+    closing.test(after) || (noun.test(before) && particle.test(after)) || (letter.test(before) && (letter.test(after) || stop.test(after)))
   )
 }
 

@@ -3,7 +3,7 @@ import { collapsed, isBlank, LINE_BREAK, trimmedLine } from '../white-space.ts'
 import type { FigureStyle } from './figures.ts'
 import { MAX_SOURCE_BLOCKS, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, MAX_WORD } from './limits.ts'
 import { cutOut, divided, giantWords } from './oversize.ts'
-import type { PictureDraft } from './pictures.ts'
+import type { Drawing, PictureDraft } from './pictures.ts'
 import { shapeOf } from './table.ts'
 
 interface Draft {
@@ -24,6 +24,8 @@ export interface TableSize {
 export class BlockList {
   readonly blocks: SourceBlock[] = []
   readonly pictures: PictureDraft[] = []
+  /** Drawings that no page can show: those of Windows, formulas and charts of office programs. */
+  readonly drawings: Drawing[] = []
   readonly footnotes: SourceFootnote[] = []
   /** True when the document had more blocks than are kept. */
   truncated = false
@@ -107,8 +109,17 @@ export class BlockList {
 
   /** Adds a picture behind the open block, or behind the one with the `index` given. */
   picture(picture: Omit<PictureDraft, 'after'>, after?: number): void {
-    const hasText = this.#draft?.inlines.some((inline) => !isBlank(inline.text))
-    this.pictures.push({ ...picture, after: after ?? (hasText ? this.blocks.length : this.blocks.length - 1) })
+    this.pictures.push({ ...picture, after: after ?? this.#behind })
+  }
+
+  /** Says that a drawing stands behind the open block that cannot be taken over. `alt` is what it shows. */
+  drawing(alt = ''): void {
+    this.drawings.push({ after: this.#behind, ...(isBlank(alt) ? {} : { alt: this.#line(alt) }) })
+  }
+
+  /** `index` of the block that what comes now stands behind. */
+  get #behind(): number {
+    return this.#draft?.inlines.some((inline) => !isBlank(inline.text)) ? this.blocks.length : this.blocks.length - 1
   }
 
   /** What a numbered item would be counted as that follows on the last block: 1 where that is none. */

@@ -153,6 +153,19 @@ describe('a Word document', () => {
     expect(texts(document)).toEqual(['Before.', 'After.'])
   })
 
+  it('names drawings that no page can show, by what they show', async () => {
+    const parts = {
+      ...pictured,
+      'word/_rels/document.xml.rels': strToU8(new TextDecoder().decode(relations).replace('image1.png', 'image1.emf')),
+      'word/media/image1.emf': strToU8('drawing'),
+    }
+    const { notes, pictures } = await read(paragraph(run('Before.')) + paragraph(drawing) + paragraph(run('After.')), parts)
+    expect(pictures).toEqual([])
+    expect(notes).toEqual(['A drawing of “a.docx” was left out, “A wall”: save it as PNG or JPEG and add the file.'])
+    const bare = await read(paragraph(run('Before.')) + paragraph(drawing.replace(' descr="A wall"', '')), parts)
+    expect(bare.notes).toEqual(['A drawing of “a.docx” was left out, the one beside “Before.”: save it as PNG or JPEG and add the file.'])
+  })
+
   it('brings pictures with their places and captions', async () => {
     const body = [run('Before.'), drawing, run('Figure 1: the wall in the morning'), run('After.')]
       .map((inner) => paragraph(inner))

@@ -3,7 +3,9 @@ import mammoth from 'mammoth'
 import type { BlockList } from './block-list.ts'
 import { IngestError } from './error.ts'
 import { readHtml } from './html.ts'
+import type { PictureFinder } from './html.ts'
 import { MAX_PICTURES } from './limits.ts'
+import { isDrawing } from './pictures.ts'
 import { openPackage } from './package.ts'
 import type { OfficePackage } from './package.ts'
 import { childAt, elementsOf } from './xml.ts'
@@ -109,9 +111,10 @@ const byNumber = mammoth.images.imgElement(async (image) => {
 })
 
 /** Finds the bytes of a picture by the name of its part. */
-function picturesOf(office: OfficePackage): (part: string) => { name: string; bytes: Uint8Array } | null {
+function picturesOf(office: OfficePackage): PictureFinder {
   const known = new Map<string, Uint8Array | null>()
   return (part) => {
+    if (isMedia(part) && isDrawing(part)) return 'drawing'
     if (!isPicture(part) || known.size >= MAX_PICTURES) return null
     if (!known.has(part)) known.set(part, office.picture(part))
     const bytes = known.get(part)
@@ -119,7 +122,8 @@ function picturesOf(office: OfficePackage): (part: string) => { name: string; by
   }
 }
 
-const isPicture = (part: string): boolean => /^word\/media\/[\w.-]+\.(?:jpe?g|png|gif|webp)$/iu.test(part)
+const isMedia = (part: string): boolean => /^word\/media\/[\w.-]+$/u.test(part)
+const isPicture = (part: string): boolean => isMedia(part) && /\.(?:jpe?g|png|gif|webp)$/iu.test(part)
 
 /**
  * Packs the text parts anew, unpacked under our own limits, so that no zip can unpack to more than it says. Each picture is replaced by the
@@ -133,7 +137,7 @@ function repack(name: string, office: OfficePackage): { bytes: Uint8Array<ArrayB
   const parts: Record<string, Uint8Array> = {}
   let reviewed = false
   for (const part of zip.names) {
-    if (isPicture(part)) parts[part] = new TextEncoder().encode(part)
+    if (isPicture(part) || (isMedia(part) && isDrawing(part))) parts[part] = new TextEncoder().encode(part)
     if (!/\.(?:xml|rels)$/u.test(part) || /^(?:customXml|word\/(?:theme|glossary))\//u.test(part)) continue
     // Reading checks depth and declarations before a reader with recursion sees them.
     const root = part === 'word/document.xml' ? office.xml(part) : null

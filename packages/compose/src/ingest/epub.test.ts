@@ -39,6 +39,49 @@ describe('a book', () => {
     expect(notes).toEqual(['2 pictures of “a.epub” could not be taken over: only those in it as JPEG, PNG, WebP or GIF are.'])
   })
 
+  it('has headings by the style sheets in it, beside the size of the text of the whole book', async () => {
+    const text = 'The boats come in before the market opens and the bread is sold by noon. '.repeat(8)
+    const chapter = (name: string, body: string) => ({ name, body: `<link rel="stylesheet" href="../css/a%20b.css"/>${body}` })
+    const { blocks } = await read(
+      epubOf(
+        [
+          chapter('text/title.xhtml', '<p class="para1"><span class="span1">The lamp</span></p>'),
+          chapter(
+            'text/one.xhtml',
+            `<p class="para1"><span class="span2">Ebb</span></p><p class="para2">${text}</p><p class="head">The keeper</p><p class="para2">${text}</p>`,
+          ),
+          {
+            name: 'text/two.xhtml',
+            body: `<link rel="stylesheet" href="https://evil.example/a.css"/><link rel="stylesheet" href="../../../etc/passwd"/><link rel="stylesheet" href="../css/bomb.css"/><p class="para1">Flood</p><p class="para2">${text}</p>`,
+          },
+        ],
+        ['text/title.xhtml', 'text/one.xhtml', 'text/two.xhtml'],
+        {
+          'OEBPS/css/a b.css': strToU8(
+            '.span1{font-size:28pt;font-weight:bold}.span2{font-size:20pt}.para2{font-size:14pt}.head{font-size:1.4em;font-weight:bold}',
+          ),
+          'OEBPS/css/bomb.css': strToU8(' '.repeat(3_000_000)),
+        },
+      ),
+    )
+    expect(blocks.map(({ kind, level = '', text: said }) => `${kind}${level} ${said.slice(0, 20)}`)).toEqual([
+      'heading1 The lamp',
+      'heading1 Ebb',
+      'paragraph The boats come in be',
+      'heading2 The keeper',
+      'paragraph The boats come in be',
+      'paragraph Flood',
+      'paragraph The boats come in be',
+    ])
+  })
+
+  it('is read without the ways to other parts, and without numbers beside paragraphs that lead to them', async () => {
+    const around = '<div class="related" role="navigation"><h3>Navigation</h3><ul><li><a href="two.xhtml">next</a></li></ul></div>'
+    const body = `${around}<h1>One</h1><div><label class="ocn"><a href="#o7">7</a></label><p id="o7">Ebb.</p></div><p>See <a href="#o7">7</a>.</p><label>8 boats</label>`
+    const { blocks } = await read(epubOf([{ name: 'one.xhtml', body }], ['one.xhtml']))
+    expect(blocks.map(({ text }) => text)).toEqual(['One', 'Ebb.', 'See 7.', '8 boats'])
+  })
+
   it('with hidden fonts is read, one that a shop locked is refused by name', async () => {
     const locked = (algorithm: string) =>
       read(

@@ -1,11 +1,14 @@
 import type { BlockList } from './block-list.ts'
 import { decodeMarked } from './charset.ts'
 import { IngestError } from './error.ts'
-import { writePage } from './html-page.ts'
+import { MOST_SHEETS, weighPage, writePage } from './html-page.ts'
+import { readStyleSheet } from './html-looks.ts'
+import type { StyleSheet, Weights } from './html-looks.ts'
 import type { PictureFinder } from './html.ts'
 import { MAX_PICTURES } from './limits.ts'
 import { openPackage, partAt } from './package.ts'
 import type { OfficePackage } from './package.ts'
+import type { Budget } from './zip.ts'
 import { childAt, elementsOf, findAll } from './xml.ts'
 import type { XmlElement } from './xml.ts'
 
@@ -18,20 +21,85 @@ export function readEpub(name: string, bytes: Uint8Array, into: BlockList): stri
   requireOpen(name, book)
   const main = childAt(book.xml('META-INF/container.xml') ?? undefined, 'rootfiles', 'rootfile')?.attributes['full-path'] ?? ''
   const root = book.xml(main)
+  const parts = root ? documentsOf(root, main) : []
   const pictures = picturesOf(book)
+  const sheetsOf = styleSheetsOf(book)
+  const texts = new Map<string, string>()
+  const weights = weigh(name, parts, { book, sheetsOf, texts })
   let linked = 0
   let read = 0
-  for (const part of root ? documentsOf(root, main) : []) {
-    const found = into.truncated ? null : book.zip.read(part)
-    if (!found) continue
+  for (const part of parts) {
+    const text = into.truncated ? null : (texts.get(part) ?? textAt(book, part))
+    if (text === null) continue
     read += 1
-    const { text } = decodeMarked(found)
     const pictureOf: PictureFinder = (source) => pictures(partAt(part, pathOf(source)))
-    linked += writePage(name, text, into, { isBook: true, isXml: !/\.html?$/iu.test(part) || text.startsWith('<?xml'), pictureOf }).linked
+    linked += writePage(name, text, into, { isBook: true, isXml: isXml(part, text), pictureOf, sheets: sheetsOf(part), weights }).linked
   }
   if (!read) throw new IngestError(name, 'broken', `“${name}” is damaged: it names no text.`)
   const are = linked === 1 ? 'A picture' : `${linked} pictures`
   return linked ? [`${are} of “${name}” could not be taken over: only those in it as JPEG, PNG, WebP or GIF are.`] : []
+}
+
+const isXml = (part: string, text: string): boolean => !/\.html?$/iu.test(part) || text.startsWith('<?xml')
+
+/** Returns the style sheets that a page of a part names. */
+type SheetsOf = (part: string) => (page: XmlElement) => StyleSheet[]
+
+/** Finds the style sheets of parts in the book; each is read once. */
+function styleSheetsOf(book: OfficePackage): SheetsOf {
+  const known = new Map<string, StyleSheet>()
+  const budget: Budget = { ...SHEETS }
+  return (part) => (page) =>
+    findAll(page, 'link')
+      .filter(({ attributes: { rel = '', href = '' } }) => /\bstylesheet\b/iu.test(rel) && !/^[a-z]+:/iu.test(href))
+      .slice(0, MOST_SHEETS)
+      .map(({ attributes: { href = '' } }) => {
+        const path = partAt(part, pathOf(href))
+        const sheet = known.get(path) ?? sheetAt(book, path, budget)
+        known.set(path, sheet)
+        return sheet
+      })
+}
+
+/** Most bytes of style sheets of a book, and of one; what is more says nothing. */
+const SHEETS = { left: 8 * 1024 * 1024, part: 1024 * 1024 } as const
+
+function sheetAt(book: OfficePackage, part: string, budget: Budget): StyleSheet {
+  try {
+    const bytes = book.zip.read(part, budget)
+    return readStyleSheet(bytes ? decodeMarked(bytes).text : '')
+  } catch (error) {
+    if (error instanceof IngestError && error.reason !== 'locked') return new Map()
+    throw error
+  }
+}
+
+function textAt(book: OfficePackage, part: string): string | null {
+  const bytes = book.zip.read(part)
+  return bytes ? decodeMarked(bytes).text : null
+}
+
+/** Letters of a book that say how large its text is. */
+const ENOUGH = 20_000
+
+/** Weighs the sizes of letters in the parts of a book until there are enough: a part may be nothing but a title. Keeps the texts it read in `texts`. */
+function weigh(name: string, parts: readonly string[], { book, sheetsOf, texts }: Weighing): Weights {
+  const weights: Weights = new Map()
+  let letters = 0
+  for (const part of parts) {
+    if (letters >= ENOUGH) break
+    const text = textAt(book, part)
+    if (text === null) continue
+    texts.set(part, text)
+    letters += weighPage(name, text, weights, { isXml: isXml(part, text), sheets: sheetsOf(part) })
+  }
+  return weights
+}
+
+interface Weighing {
+  book: OfficePackage
+  sheetsOf: SheetsOf
+  texts: Map<string, string>
 }
 
 /** Ways of hiding fonts, which lock no text. */

@@ -1,9 +1,10 @@
-import type { SourceMark } from '../source.ts'
 import type { BlockList } from './block-list.ts'
 import { decodeMarked } from './charset.ts'
 import { IngestError } from './error.ts'
 import { isBlock, readElement } from './html.ts'
 import type { PictureFinder } from './html.ts'
+import { Looks, readStyleSheet } from './html-looks.ts'
+import type { StyleSheet, Weights } from './html-looks.ts'
 import { parseHtml, textWithin } from './html-tree.ts'
 import { elementsOf, findAll, ownText } from './xml.ts'
 import type { XmlElement } from './xml.ts'
@@ -31,6 +32,10 @@ interface PageOptions {
   isTitled?: boolean
   isXml?: boolean
   pictureOf?: PictureFinder
+  /** Returns the style sheets that a page names and that stand beside it; absent = none do. */
+  sheets?: (page: XmlElement) => readonly StyleSheet[]
+  /** Letters in each size of the book that the page is a part of; absent = those of the page say how large its text is. */
+  weights?: Weights
 }
 
 /** What was left of a page. */
@@ -46,27 +51,47 @@ export function writePage(
   name: string,
   text: string,
   into: BlockList,
-  { isTitled = false, isBook = false, isXml, pictureOf }: PageOptions,
+  { isTitled = false, isBook = false, isXml, pictureOf, sheets = () => [], weights }: PageOptions,
 ): PageLeft {
   const page = parsed(name, text, isXml)
   const furniture = new Furniture(page)
   const root = isBook ? page : furniture.main
-  const title = isTitled ? titleOf(page, root, furniture) : ''
+  const looks = new Looks(page, [...sheets(page), ...styleSheetsOf(page)], weights)
+  const title = isTitled ? titleOf(page, { root, furniture, looks }) : ''
   if (title) {
     into.open('heading', 1)
     into.text(title)
     into.close()
   }
-  const styles = stylesOf(page)
   const { linked } = readElement(root, into, {
     isPage: true,
     isLeftOut: isBook ? isBeside : (element) => furniture.has(element),
-    marksOf: (element) => marksOf(element, styles),
-    headingOf,
+    marksOf: (element) => looks.marksOf(element),
+    headingOf: (element) => looks.headingOf(element),
     ...(pictureOf ? { pictureOf } : {}),
   })
   return { linked, wordsLeft: furniture.left && !isBook }
 }
+
+/** The style sheets in a page itself. */
+const styleSheetsOf = (page: XmlElement): StyleSheet[] =>
+  findAll(page, 'style')
+    .slice(0, MOST_SHEETS)
+    .map((sheet) => readStyleSheet(ownText(sheet)))
+
+/** Adds the letters in each size of a part of a book to those of the book. Returns how many there are. @throws IngestError when no browser would show it. */
+export function weighPage(
+  name: string,
+  text: string,
+  weights: Weights,
+  { isXml, sheets = () => [] }: Pick<PageOptions, 'isXml' | 'sheets'>,
+): number {
+  const page = parsed(name, text, isXml)
+  return new Looks(page, [...sheets(page), ...styleSheetsOf(page)]).weighInto(weights)
+}
+
+/** Most style sheets of a page that are read. */
+export const MOST_SHEETS = 20
 
 function parsed(name: string, text: string, isXml?: boolean): XmlElement {
   try {
@@ -92,11 +117,20 @@ const replies = /(?:^|[\s_-])(?:comments|respond|disqus)(?:$|[\s_-])/iu
 const hidden = /display:\s*none|visibility:\s*hidden/iu
 const owned = /^\s*(?:©|\(c\)|copyright\b)/iu
 
-const bookRoles = /(?:^|\s)(?:doc-)?(?:toc|page-?list|pagebreak|landmarks|loi|lot)(?:$|\s)/u
+const bookRoles = /(?:^|\s)(?:doc-)?(?:toc|page-?list|pagebreak|landmarks|loi|lot|navigation)(?:$|\s)/u
 
 /** True for what stands in a part of a book and is not read: contents, numbers of pages, what is hidden. */
-const isBeside = ({ name, attributes: { role = '', 'epub:type': type = '', style = '', hidden: isHidden } }: XmlElement): boolean =>
-  name === 'nav' || isHidden !== undefined || hidden.test(style) || bookRoles.test(role) || bookRoles.test(type)
+const isBeside = (element: XmlElement): boolean => {
+  const { name, attributes } = element
+  const { role = '', 'epub:type': type = '', style = '', hidden: isHidden } = attributes
+  return name === 'nav' || isHidden !== undefined || hidden.test(style) || bookRoles.test(role) || bookRoles.test(type) || isNumber(element)
+}
+
+/** True for the number that stands beside a paragraph and leads to it. */
+const isNumber = (element: XmlElement): boolean =>
+  element.name === 'label' &&
+  /^\s*\d{1,6}\s*$/u.test(textWithin(element)) &&
+  findAll(element, 'a').some(({ attributes }) => attributes['href']?.startsWith('#'))
 
 /** Share of the text of a page that is small, that makes a part its main one, and share of links that makes a menu. */
 const SMALL = 0.25
@@ -169,7 +203,7 @@ class Furniture {
     const { name, attributes } = element
     const { hidden: isHidden, role = '', style = '', class: names = '', id = '', 'aria-hidden': isSilent } = attributes
     if (isHidden !== undefined || isSilent === 'true' || hidden.test(style) || roles.has(role)) return true
-    if (out.has(name) || (this.#heads.has(element) && this.main.name !== 'main')) return true
+    if (isNumber(element) || out.has(name) || (this.#heads.has(element) && this.main.name !== 'main')) return true
     if (name === 'form') return this.#isSmall(element)
     return isBlock(element) && (this.#isCalled(element, `${id} ${names}`) || this.#isContents(element) || this.#isOwned(element))
   }
@@ -213,9 +247,9 @@ const between = /\s+[|–—·»•]\s+|\s*｜\s*/u
 const FEWEST_LETTERS = 3
 
 /** The title of a page that has no heading of the first level in its text: of its head, or the one that programs show above it. */
-function titleOf(page: XmlElement, root: XmlElement, furniture: Furniture): string {
+function titleOf(page: XmlElement, { root, furniture, looks }: { root: XmlElement; furniture: Furniture; looks: Looks }): string {
   const isSeen = (element: XmlElement): boolean =>
-    elementsOf(element).some((child) => !furniture.has(child) && (isTitle(child) || isSeen(child)))
+    elementsOf(element).some((child) => !furniture.has(child) && (isTitle(child, looks) || isSeen(child)))
   const wasLeft = furniture.left
   const hasTitle = isSeen(root)
   furniture.left = wasLeft
@@ -231,64 +265,5 @@ function titleOf(page: XmlElement, root: XmlElement, furniture: Furniture): stri
   return first.length >= FEWEST_LETTERS ? first : whole
 }
 
-const isTitle = (element: XmlElement): boolean => (element.name === 'h1' && textWithin(element).trim() !== '') || headingOf(element) === 1
-
-/** Longest paragraph that looks like a heading, in characters; from which size in points on it looks so, by level. */
-const LONGEST_HEADING = 120
-const SIZES = [17, 13.5] as const
-/** Points of the sizes 1 to 7. */
-const FONTS = [7.5, 10, 12, 13.5, 18, 24, 36]
-
-/** The level of a paragraph that is one run of larger letters, as programs write headings that nobody called one; null for any other. */
-function headingOf(element: XmlElement): number | null {
-  if (element.name !== 'p' && element.name !== 'div') return null
-  let points = 0
-  for (let at: XmlElement | undefined = element; at; at = onlyChild(at)) points = pointsOf(at) ?? points
-  if (points < SIZES[1]) return null
-  const text = textWithin(element).trim()
-  if (!text || text.length > LONGEST_HEADING || /[.,;:!?…。、]$/u.test(text)) return null
-  return points >= SIZES[0] ? 1 : 2
-}
-
-function onlyChild(element: XmlElement): XmlElement | undefined {
-  const children = element.children.filter((child) => typeof child !== 'string' || child.trim() !== '')
-  const [only] = children
-  return children.length === 1 && typeof only === 'object' && /^(?:font|span|b|strong|i|em|u|a|div|p)$/u.test(only.name) ? only : undefined
-}
-
-/** The size of the letters of an element, in points; null where it says none. */
-function pointsOf({ name, attributes }: XmlElement): number | null {
-  const size = /font-size:\s*(\d{1,3}(?:\.\d{1,3})?)(pt|px)/iu.exec(attributes['style'] ?? '')
-  if (size) return Number(size[1]) * (size[2]?.toLowerCase() === 'px' ? 0.75 : 1)
-  const font = name === 'font' ? /^\+?([1-7])$/u.exec(attributes['size'] ?? '') : null
-  return font ? (FONTS[Number(font[1]) - 1] ?? null) : null
-}
-
-/** Most rules of a style sheet that are looked at. */
-const MOST_RULES = 5_000
-
-/** Marks that the classes of a page give: `.c3 { font-weight: 700 }`. */
-function stylesOf(page: XmlElement): ReadonlyMap<string, readonly SourceMark[]> {
-  const found = new Map<string, readonly SourceMark[]>()
-  for (const sheet of findAll(page, 'style')) {
-    for (const rule of ownText(sheet).split('}', MOST_RULES)) {
-      const at = rule.indexOf('{')
-      const name = at < 0 || at > 200 ? undefined : /^\s*(?:span)?\.([\w-]{1,80})\s*$/u.exec(rule.slice(0, at))?.[1]
-      const marks = name ? declaredMarks(rule.slice(at + 1)) : []
-      if (name && marks.length) found.set(name, marks)
-    }
-  }
-  return found
-}
-
-function declaredMarks(style: string): SourceMark[] {
-  return [
-    ...(/font-weight:\s*(?:bold|[6-9]00)/iu.test(style) ? (['bold'] as const) : []),
-    ...(/font-style:\s*(?:italic|oblique)/iu.test(style) ? (['italic'] as const) : []),
-  ]
-}
-
-const marksOf = ({ name, attributes }: XmlElement, styles: ReadonlyMap<string, readonly SourceMark[]>): readonly SourceMark[] =>
-  name === 'span' || name === 'font'
-    ? [...declaredMarks(attributes['style'] ?? ''), ...(attributes['class'] ?? '').split(/\s+/u).flatMap((each) => styles.get(each) ?? [])]
-    : []
+const isTitle = (element: XmlElement, looks: Looks): boolean =>
+  (element.name === 'h1' && textWithin(element).trim() !== '') || looks.headingOf(element) === 1

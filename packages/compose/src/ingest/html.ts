@@ -13,8 +13,8 @@ import { MAX_PICTURES, MAX_TABLE_ROWS } from './limits.ts'
 import { elementsOf, findAll } from './xml.ts'
 import type { XmlElement } from './xml.ts'
 
-/** Finds a picture by its source; null = none. */
-export type PictureFinder = (source: string) => { name: string; bytes: Uint8Array } | null
+/** Finds a picture by its source; null = none, `drawing` = one that no page can show. */
+export type PictureFinder = (source: string) => { name: string; bytes: Uint8Array } | 'drawing' | null
 
 /** How a page is read. What is absent is read as in a part of a text: all that people see. */
 export interface HtmlOptions {
@@ -157,7 +157,7 @@ class HtmlReader {
   #plain(element: XmlElement): void {
     this.#boundary()
     if (element.name === 'p' && this.#lists === 0 && isEmpty(element)) return this.#into.blank()
-    this.children(element)
+    this.#marked(element)
     this.#boundary()
   }
 
@@ -289,7 +289,8 @@ class HtmlReader {
     const { src = '', alt = '', width, height } = element.attributes
     const data = src.startsWith('data:') ? pictureOfDataUrl(src) : null
     const found = data ? { name: `${alt.slice(0, 80) || 'picture'}.${data.ending}`, bytes: data.bytes } : this.#options.pictureOf?.(src)
-    if (found && this.#into.pictures.length < MAX_PICTURES * 4) this.#into.picture({ ...found, ...(alt ? { alt } : {}) })
+    if (found === 'drawing') this.#into.drawing(alt)
+    else if (found && this.#into.pictures.length < MAX_PICTURES * 4) this.#into.picture({ ...found, ...(alt ? { alt } : {}) })
     else if (!found && src && !isIcon(width) && !isIcon(height)) this.linked += 1
   }
 

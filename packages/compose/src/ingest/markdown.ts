@@ -27,10 +27,11 @@ export function readMarkdown(name: string, text: string, into: BlockList): strin
   return linked ? [`${are}${name}” links to could not be taken over: add the picture files themselves.`] : []
 }
 
-/** A paragraph longer than this (in characters) is too much for expressions that look ahead. */
+/** A run of lines longer than this (in characters) is too much for expressions that look ahead; it is divided into parts of at most so many. */
 const LONGEST = 100_000
+const PART = 50_000
 
-/** Tokens of the text; what is too long or too deep to be parsed is plain paragraphs. */
+/** Tokens of the text; of what is too long, lists and tables are read in parts, and anything else, or what is too deep, is plain paragraphs. */
 function tokensOf(text: string): Token[] {
   if (text.length < LONGEST) return lex(text)
   const tokens: Token[] = []
@@ -43,11 +44,46 @@ function tokensOf(text: string): Token[] {
     if (chunk.length < LONGEST) short.push(chunk)
     else {
       flush()
-      tokens.push(plainToken(chunk))
+      tokens.push(...joinedAgain(partsOf(chunk).flatMap((part) => (part.length < LONGEST ? lex(part) : [plainToken(part)]))))
     }
   }
   flush()
   return tokens
+}
+
+/** What opens an item that stands in no other, the line under the header of a table, and what opens or closes a listing. */
+const item = /^ ?(?:[-*+]|\d{1,9}[.)])[ \t]/u
+const underHeader = (line: string): boolean => /^[|: \t-]+$/u.test(line) && line.includes('-')
+const fence = /^ {0,3}(?:`{3}|~{3})/u
+
+/** Divides lines before items, and tables before rows, each part under the header of its table. */
+function partsOf(chunk: string): string[] {
+  const lines = chunk.split('\n')
+  const header = lines[0]?.includes('|') && underHeader(lines[1] ?? '') ? `${lines[0]}\n${lines[1] ?? ''}\n` : ''
+  const parts: string[] = []
+  let [from, length, isListing] = [0, 0, false]
+  for (const [at, line] of lines.entries()) {
+    if (fence.test(line)) isListing = !isListing
+    if (length + line.length > PART && !isListing && at > from + 2 && (header ? line.includes('|') : item.test(line))) {
+      parts.push((parts.length ? header : '') + lines.slice(from, at).join('\n'))
+      ;[from, length] = [at, 0]
+    }
+    length += line.length + 1
+  }
+  return [...parts, (parts.length ? header : '') + lines.slice(from).join('\n')]
+}
+
+/** Joins the lists and tables that were divided. */
+function joinedAgain(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = []
+  for (const token of tokens) {
+    const last = joined.at(-1)
+    if (last?.type === 'list' && token.type === 'list' && last['ordered'] === token['ordered'])
+      (last as Tokens.List).items.push(...(token as Tokens.List).items)
+    else if (last?.type === 'table' && token.type === 'table') (last as Tokens.Table).rows.push(...(token as Tokens.Table).rows)
+    else joined.push(token)
+  }
+  return joined
 }
 
 function lex(text: string): Token[] {

@@ -102,6 +102,23 @@ describe('a text of OpenDocument', () => {
     expect(blocks.map(({ text }) => text)).toEqual(['One', 'Two'])
   })
 
+  it('names drawings and formulas that no page can show, and shows the picture of one that has one', async () => {
+    const image = (...parts: string[]) => parts.map((part) => `<draw:image xlink:href="${part}"/>`).join('')
+    const { pictures, notes, blocks } = await read(
+      {
+        body: `${p(`<draw:frame>${image('Pictures/a.svm')}</draw:frame>`)}${p('The plan of the house.')}${p(`<draw:frame>${image('Pictures/b.emf')}<svg:title>Floor plan</svg:title></draw:frame>`)}
+          ${p(`So <draw:frame><draw:object xlink:href="./Object 1"/>${image('./ObjectReplacements/Object 1')}</draw:frame> it is.`)}${p(`<draw:frame>${image('Pictures/c.wmf')}</draw:frame>`)}
+          ${p(`<draw:frame>${image('Pictures/d.svg', 'Pictures/d.png')}</draw:frame>`)}`,
+      },
+      { 'Pictures/d.png': pngOf(200, 100) },
+    )
+    expect(blocks.map(({ text }) => text)).toEqual(['The plan of the house.', 'So it is.'])
+    expect(pictures).toMatchObject([{ name: 'd.png', after: 1 }])
+    expect(notes).toEqual([
+      '4 drawings of “a.odt” were left out, the one at its beginning, “Floor plan”, the one beside “So it is.” and 1 more: save them as PNG or JPEG and add the files.',
+    ])
+  })
+
   it('is refused when locked, without content, nested without end, or a presentation', async () => {
     const locked = read({ body: p('x'), manifest: '<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>' })
     await expect(locked).rejects.toMatchObject({ reason: 'locked' })

@@ -3,6 +3,7 @@ import { isBlank, LINE_BREAK } from '../white-space.ts'
 import type { BlockList } from './block-list.ts'
 import { MAX_PICTURES, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from './limits.ts'
 import { writeLines } from './lines.ts'
+import { isDrawing } from './pictures.ts'
 import { cellsOf, openOdf, rowsOf } from './odf.ts'
 import type { OdfFile, OdfStyle } from './odf.ts'
 import { childAt, elementsOf, findAll } from './xml.ts'
@@ -129,20 +130,23 @@ class OdtReader {
 
   /** A picture, or a box of text that hangs on the paragraph it stands in. */
   #frame(frame: XmlElement): void {
-    const image = childAt(frame, 'draw:image')
-    if (image) return this.#picture(frame, image)
+    const images = elementsOf(frame, 'draw:image')
+    if (images.length) return this.#picture(frame, images)
     const box = childAt(frame, 'draw:text-box')
     if (box) this.#boxes.push(box)
   }
 
-  #picture(frame: XmlElement, image: XmlElement): void {
-    const part = (image.attributes['xlink:href'] ?? '').replace(/^\.\//u, '')
-    if (!/^Pictures\/[\w.-]+\.(?:jpe?g|png|gif|webp)$/iu.test(part) || this.#into.pictures.length >= MAX_PICTURES * 4) return
-    const bytes = this.#file.office.picture(part)
+  /** Shows the first of several forms of a picture that a page can show; a drawing may have a picture of it behind it. */
+  #picture(frame: XmlElement, images: readonly XmlElement[]): void {
+    const parts = images.map(({ attributes }) => (attributes['xlink:href'] ?? '').replace(/^\.\//u, ''))
+    const part = parts.find((each) => /^Pictures\/[\w.-]+\.(?:jpe?g|png|gif|webp)$/iu.test(each))
+    const bytes = part && this.#into.pictures.length < MAX_PICTURES * 4 ? this.#file.office.picture(part) : null
     const alt = ['svg:desc', 'svg:title']
       .map((name) => lineOf(childAt(frame, name) ?? { name, attributes: {}, children: [] }))
       .find((text) => !isBlank(text))
-    if (bytes) this.#into.picture({ name: part.replace(/^.*\//u, ''), bytes, ...(alt ? { alt } : {}) })
+    if (part && bytes) this.#into.picture({ name: part.replace(/^.*\//u, ''), bytes, ...(alt ? { alt } : {}) })
+    else if (!part && parts.some((each) => each.startsWith('ObjectReplacements/') || (each.startsWith('Pictures/') && isDrawing(each))))
+      this.#into.drawing(alt)
   }
 
   /** A box around a picture holds its caption; any other holds text. */

@@ -18,6 +18,12 @@ export interface PictureDraft {
   caption?: string
 }
 
+/** A drawing that cannot be taken over: where it stands, as for pictures, and what it shows. */
+export type Drawing = Pick<PictureDraft, 'after' | 'alt'>
+
+/** True for the name of a file that is a drawing, or a picture no page shows. */
+export const isDrawing = (name: string): boolean => /\.(?:wmf|emf|wmz|emz|svm|svg|eps|pict?|tiff?|bmp)$/iu.test(name)
+
 /** Pictures smaller than this on a side (pixels) are icons, rules and bullets. */
 const SMALL = 64
 /** A picture that stands in so many places is a logo or a background. */
@@ -55,7 +61,7 @@ export async function keepPictures(document: string, list: BlockList, ports: Ing
     const kept = await ports.keepPicture?.(draft.bytes, { ...found, document })
     pictures.push({ ...found, after: draft.after, ...(typeof kept === 'string' ? { url: kept } : kept) })
   }
-  return { pictures, captions, notes: notesOn(document, unread, places.size - pictures.length) }
+  return { pictures, captions, notes: [...notesOn(document, unread, places.size - pictures.length), ...noteOnDrawings(document, list)] }
 }
 
 /** The paragraph right under a picture, when it says that it is about it, or is set as captions are. Of several pictures it is that of the last. */
@@ -95,4 +101,29 @@ function notesOn(document: string, unread: number, left: number): string[] {
   if (left)
     notes.push(`${are(left)} of “${document}” ${left === 1 ? 'was' : 'were'} left out as icons, backgrounds or more than ${MAX_PICTURES}.`)
   return notes
+}
+
+/** Drawings that a note names, and most characters of what stands beside one, or of what it shows. */
+const NAMED = 3
+const LONGEST_NAME = 50
+
+/** Names the drawings that were left out: by what they show, else by what they stand beside. */
+function noteOnDrawings(document: string, { drawings, blocks }: BlockList): string[] {
+  const short = (text: string): string => {
+    const line = text.replaceAll(/\s+/gu, ' ').trim()
+    return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME).trimEnd()}…` : line
+  }
+  const nameOf = ({ alt, after }: Drawing): string => {
+    const before = blocks[after]?.text
+    return alt ? `“${short(alt)}”` : before ? `the one beside “${short(before)}”` : 'the one at its beginning'
+  }
+  const names = drawings.slice(0, NAMED).map(nameOf)
+  const more = drawings.length > NAMED ? ` and ${drawings.length - NAMED} more` : ''
+  const [first] = drawings
+  if (!first) return []
+  return drawings.length === 1
+    ? [`A drawing of “${document}” was left out, ${nameOf(first)}: save it as PNG or JPEG and add the file.`]
+    : [
+        `${drawings.length} drawings of “${document}” were left out, ${names.join(', ')}${more}: save them as PNG or JPEG and add the files.`,
+      ]
 }

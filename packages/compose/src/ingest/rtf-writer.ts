@@ -43,6 +43,8 @@ export class RtfWriter {
   #boxes: string[] = []
   #asides: Aside[] = []
   #pictures: { name: string; bytes: Uint8Array }[] = []
+  /** Drawings of the open paragraph that cannot be taken over. */
+  #drawings = 0
   #cells: string[] = []
   #rows: string[][] = []
   #rowCount = 0
@@ -67,6 +69,11 @@ export class RtfWriter {
     this.#pictures.push({ name: `picture-${count + 1}.${kind}`, bytes })
   }
 
+  /** Says that a drawing stands in the open paragraph that cannot be taken over. */
+  drawing(): void {
+    this.#drawings += 1
+  }
+
   /** Begins a note or a box, in the group of a depth: what follows belongs to it. */
   beginAside(kind: Aside['kind'], depth: number): void {
     this.#asides.push({ kind, depth, runs: this.#runs, lines: [] })
@@ -88,7 +95,8 @@ export class RtfWriter {
   finish(format: RtfParagraph): void {
     while (this.#asides.length) this.endAside(0)
     if (this.#cells.length) this.row()
-    if (this.#runs.some(({ text }) => !isBlank(text)) || this.#pictures.length) this.paragraph({ ...format, inTable: false })
+    if (this.#runs.some(({ text }) => !isBlank(text)) || this.#pictures.length || this.#drawings)
+      this.paragraph({ ...format, inTable: false })
     this.#table()
     this.#hung()
     this.#into.close()
@@ -106,7 +114,7 @@ export class RtfWriter {
     this.#table()
     const runs = this.#runs
     this.#runs = []
-    if (runs.every(({ text }) => isBlank(text)) && !this.#pictures.length) this.#into.blank()
+    if (runs.every(({ text }) => isBlank(text)) && !this.#pictures.length && !this.#drawings) this.#into.blank()
     else this.#write(runs, format)
     this.#hung()
   }
@@ -145,6 +153,7 @@ export class RtfWriter {
 
   #showPictures(): void {
     for (const picture of this.#pictures) this.#into.picture(picture)
+    for (; this.#drawings > 0; this.#drawings--) this.#into.drawing()
     this.#pictures = []
   }
 

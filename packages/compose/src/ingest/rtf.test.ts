@@ -106,8 +106,8 @@ describe('a text in Rich Text Format', () => {
     expect(pictures).toMatchObject([{ width: 90, height: 70, after: 1 }])
     expect(notes).toEqual([
       '“a.rtf” has tracked changes: it was read as if all were accepted.',
-      'A drawing of “a.rtf” could not be taken over: only pictures as JPEG or PNG are.',
       'A picture of “a.rtf” could not be taken over: damaged, too large, or not JPEG, PNG, WebP or GIF.',
+      'A drawing of “a.rtf” was left out, the one beside “End”: save it as PNG or JPEG and add the file.',
     ])
     expect((await read(`Sea {\\pict\\jpegblip ${hex(jpegOf(200, 100))}} now`)).pictures).toMatchObject([
       { width: 200, height: 100, after: 0 },

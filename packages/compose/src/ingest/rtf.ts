@@ -17,11 +17,7 @@ export function readRtf(name: string, bytes: Uint8Array, into: BlockList): strin
   const reader = new RtfReader(name, into)
   scanRtf(new TextDecoder('latin1').decode(bytes), reader)
   reader.finish()
-  const are = reader.drawings === 1 ? 'A drawing' : `${reader.drawings} drawings`
-  return [
-    ...(reader.reviewed ? [`“${name}” has tracked changes: it was read as if all were accepted.`] : []),
-    ...(reader.drawings ? [`${are} of “${name}” could not be taken over: only pictures as JPEG or PNG are.`] : []),
-  ]
+  return reader.reviewed ? [`“${name}” has tracked changes: it was read as if all were accepted.`] : []
 }
 
 /** Where the text of a group goes. */
@@ -108,8 +104,6 @@ const markOf: Readonly<Record<string, SourceMark>> = {
 
 class RtfReader implements RtfHandler {
   reviewed = false
-  /** Pictures of kinds that are not taken over. */
-  drawings = 0
   readonly #name: string
   readonly #writer: RtfWriter
   readonly #tables = emptyTables()
@@ -225,8 +219,8 @@ class RtfReader implements RtfHandler {
   #endPicture(): void {
     const hex = this.#hex.join('').replaceAll(/[^\da-f]+/giu, '')
     this.#hex = []
-    if (!this.#kind) this.drawings += hex ? 1 : 0
-    else if (hex.length > 1) this.#writer.picture(this.#kind, hex)
+    if (!this.#kind && hex) this.#writer.drawing()
+    else if (this.#kind && hex.length > 1) this.#writer.picture(this.#kind, hex)
   }
 
   /** Reads what the head defines; true when the word belongs to it. */

@@ -1,3 +1,4 @@
+import { bullet } from './text-items.ts'
 import { areBrokenOnPurpose } from './lines.ts'
 
 /** Holds a run of lines between blank lines. */
@@ -8,10 +9,6 @@ export interface Chunk {
   /** Blank lines before it. */
   gap: number
 }
-
-/** Matches what stands before the text of an item of a list: a sign, a box to tick, a number. */
-export const bullet =
-  /^\s*(?:[-*•–▪▫◦‣●○■□◆◇►▸✓✔☐☑☒→+]\s+|(?:[-*]\s+)?\[[ xX✓]?\]\s+|[・•●○■□◆◇▪]\s*|\p{Nd}{1,3}(?:[.)]\s+|[．、）]\s*))(?=\S)/u
 
 /** Matches a line that divides: the same sign several times, or an ornament. */
 export const rule = /^\s*(?:([=\-~*_#═─])(?:\s{0,3}\1){2,}|(?:[*⁂❦❧☙•◆◇]\s{0,3}){1,5})\s*$/u

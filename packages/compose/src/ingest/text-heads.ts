@@ -5,7 +5,6 @@ import {
   SHORT_LINE,
   WIDE,
   WIDEST,
-  bullet,
   chunkOf,
   chunksOf,
   endsSentence,
@@ -25,6 +24,7 @@ import {
   widthOf,
 } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
+import { bullet } from './text-items.ts'
 import { SET_OFF } from './text-levels.ts'
 
 /** Returns the chunks of a text, with the heads among their lines on their own. */

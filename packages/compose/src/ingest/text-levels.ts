@@ -3,7 +3,6 @@ import { ends } from './lines.ts'
 import {
   SHORT_LINE,
   WIDE,
-  bullet,
   endsSentence,
   fenced,
   headSign,
@@ -17,6 +16,7 @@ import {
   stressed,
 } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
+import { bullet } from './text-items.ts'
 
 /** True for a line that stands closer to what is before it than to what is behind it: who wrote that, not what follows. */
 const isUnder = (chunk: Chunk, next: Chunk | undefined): boolean => next !== undefined && next.gap >= WIDE && chunk.gap < next.gap

@@ -228,4 +228,49 @@ describe('the lines of plain text', () => {
     expect(found).toContain('heading: The Crane')
     expect(found).toContain('paragraph: by Ida Marsh')
   })
+
+  it('takes sentences with commas and years for no table', async () => {
+    const text = `   Version 1.7 ratified on August 14th, 2016. Supersedes Version 1.6
+   ratified on December 13th, 2015, Version 1.5 ratified on January 9th,
+   2015, Version 1.4 ratified on October 7th, 2007, Version 1.3 ratified
+   on September 24th, 2006, Version 1.2 ratified on October 29th, 2003 and
+   Version 1.1 ratified on June 21st, 2003, which itself supersedes
+   Version 1.0 ratified on December 2nd, 1998.`
+    const { blocks } = await read(
+      'a.txt',
+      `Constitution\n\n${text}\n\nThe project is an association of people who have made common cause.\n`,
+    )
+    expect(blocks.map(({ kind }) => kind)).not.toContain('table')
+    expect(blocks.map((block) => block.text).join(' ')).toContain('2015, Version 1.5 ratified on January 9th, 2015, Version 1.4')
+  })
+
+  it('reads lists in lists by their places, and counts each', async () => {
+    const { blocks } = await read(
+      'a.txt',
+      `Powers
+
+   Together, the Developers may:
+
+    1. Appoint or recall the Project Leader.
+    2. Issue, supersede and withdraw policy documents and
+       statements.
+         1. A Foundation Document is a document.
+         2. The Foundation Documents are two.
+            - the first
+            - the second
+    3. Make decisions about property.
+
+The end of it all stands here, in a sentence of its own.
+`,
+    )
+    expect(blocks.filter(({ kind }) => kind === 'item').map(({ level, ordered = false, text }) => [level, ordered, text])).toEqual([
+      [0, true, 'Appoint or recall the Project Leader.'],
+      [0, true, 'Issue, supersede and withdraw policy documents and statements.'],
+      [1, true, 'A Foundation Document is a document.'],
+      [1, true, 'The Foundation Documents are two.'],
+      [2, false, 'the first'],
+      [2, false, 'the second'],
+      [0, true, 'Make decisions about property.'],
+    ])
+  })
 })

@@ -1,5 +1,4 @@
 import type { BlockList } from './block-list.ts'
-import { areCounted, typedNumber } from './counted.ts'
 import {
   areAmounts,
   areBrief,
@@ -16,7 +15,6 @@ import {
 import {
   NARROWEST,
   WIDEST,
-  bullet,
   chunkOf,
   fenced,
   isEntrySign,
@@ -30,6 +28,7 @@ import {
 } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
 import { dividedOf } from './text-heads.ts'
+import { bullet, longDash, writeItems } from './text-items.ts'
 import { levelsOf } from './text-levels.ts'
 
 /** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
@@ -44,7 +43,7 @@ export function readText(text: string, into: BlockList): void {
     const heading = levels[index]
     if (heading) writeHeading(chunk, heading, into)
     else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, false, into)
-    else if ((bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) || isDashed(chunk)) writeItems(chunk, into)
+    else if ((bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) || isDashed(chunk)) writeItems(chunk.lines, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk, into)
     else if (tableIn(chunk.lines)) writeTable(chunk.lines, width <= WIDEST, into)
     else if (areTerms(chunk.lines) && !looksLikeLog(chunk.lines)) writeTerms(chunk.lines, into)
@@ -64,8 +63,6 @@ const dashed = /^\s*[-–—]\s+(?=\S)/u
 
 /** True for several lines behind long dashes that stand together: a list, where it is no talk. */
 const isDashed = ({ lines }: Chunk): boolean => lines.length >= FEWEST_SPOKEN && lines.every((line) => longDash.test(line))
-
-const longDash = /^\s*[—–]\s*(?=\S)/u
 
 /** True where lines behind dashes are what somebody says, in a tale, and no list. */
 function areSpoken(chunks: readonly Chunk[]): boolean {
@@ -97,18 +94,6 @@ function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
       .replace(/^#{1,6}\s+/u, '')
       .replace(stressed, '$2'),
   )
-  into.close()
-}
-
-function writeItems(chunk: Chunk, into: BlockList): void {
-  const numbered = chunk.lines.filter((line) => typedNumber.test(line.trimStart()))
-  const isCounted = numbered.length > 0 && areCounted(numbered, into.nextNumber)
-  for (const line of chunk.lines) {
-    const mark = bullet.exec(line) ?? longDash.exec(line)
-    const isNumber = mark !== null && /\p{Nd}/u.test(mark[0])
-    if (mark) into.open('item', 0, isNumber && isCounted)
-    into.text(` ${mark && (isCounted || !isNumber) ? line.slice(mark[0].length) : line}`)
-  }
   into.close()
 }
 
@@ -146,6 +131,13 @@ const MOST_FIGURES = 0.7
 const areFigures = (cells: readonly string[], share: number): boolean =>
   cells.filter((cell) => /^[^\p{L}]{0,3}\d[\d.,:/ %–-]{0,12}[^\p{L}]{0,3}$/u.test(cell)).length >= cells.length * share
 
+/** True where some lines, but not all, end in a comma or semicolon: they are sentences that go on in the next. */
+function goOn(lines: readonly string[], sign: RegExp): boolean {
+  const ending = /^[,;]/u.exec(sign.source)?.[0]
+  const count = ending ? lines.filter((line) => line.trimEnd().endsWith(ending)).length : 0
+  return count > 0 && count < lines.length
+}
+
 /** Finds the longest run of lines that have as many cells each, with figures among them; null where there is none. */
 function tableIn(lines: readonly string[]): TableLines | null {
   if (lines.filter((line) => /\p{Nd}/u.test(line)).length < FEWEST_ROWS - 1) return null
@@ -156,7 +148,7 @@ function tableIn(lines: readonly string[]): TableLines | null {
       const columns = cellsOf(lines[from] ?? '', sign).length
       let to = from + 1
       while (to < lines.length && /\p{Nd}/u.test(lines[to] ?? '') && cellsOf(lines[to] ?? '', sign).length === columns) to += 1
-      const isTable = columns >= FEWEST_COLUMNS && to - from >= FEWEST_ROWS
+      const isTable = columns >= FEWEST_COLUMNS && to - from >= FEWEST_ROWS && !goOn(lines.slice(from, to), sign)
       if (isTable && to - from > (best ? best.to - best.from : 0)) {
         const cells = lines.slice(from + 1, to).flatMap((line) => cellsOf(line, sign))
         if (areFigures(cells, sign.source === ' +' ? MOST_FIGURES : SOME_FIGURES)) best = { from, to, sign }

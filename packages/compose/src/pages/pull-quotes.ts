@@ -71,7 +71,7 @@ export function setQuotes(
 }
 
 /** Sentences that are tried for one place. */
-const MOST_TRIED = 8
+export const MOST_TRIED = 8
 
 interface SetQuote {
   block: Block
@@ -91,7 +91,7 @@ function setQuote(draft: Draft, at: OnPage, box: Rect, { block, style, key, inde
 }
 
 /** Returns what says whether a page prints a sentence: in a text of its own, or in the story that runs through it. */
-function printedOn(draft: Draft, story: string, page: number): (sentence: string) => boolean {
+export function printedOn(draft: Draft, story: string, page: number): (sentence: string) => boolean {
   const inStory = draft.design.stories[story] ? printedPages(draft, story) : () => new Set<number>()
   const said = Object.values(draft.design.pages[page]?.layers ?? {})
     .flatMap((layer) => (isKind(layer, 'Text') && !layer.props.story && layer.props.doc ? layer.props.doc.content.map(textOf) : []))

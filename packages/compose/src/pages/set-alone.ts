@@ -28,7 +28,7 @@ import { headOf, setPiece } from './set-piece.ts'
 import type { SetPieces, TitledPiece } from './set-pieces.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
-import { fillTitlePage, setTitlePage } from './title-page.ts'
+import { fillTitlePage, setOpeningQuote, setTitlePage } from './title-page.ts'
 import { footOf } from './type-area.ts'
 import type { PageArea } from './type-area.ts'
 
@@ -64,7 +64,7 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
   const spec = specOf(piece)
   const parts = partsOfPiece(piece, spec)
   if (!first || !areas.length || !title) return null
-  const { key, kicker, labels, pictures } = place
+  const { key, kicker, labels, pictures, quotes } = place
   const [own, ...others] = parts.pictures
   const overOthers = overStrip(areas, others)
   const furniture = { kicker, title, labels, titles: TITLES }
@@ -80,7 +80,8 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
   const art = { own, document: piece.document, foot: foot ?? 0 }
   if (foot === null || !fillTitlePage(trial.trial(), page, { ...art, pictures: undefined })) return null
   draft.adopt(trial)
-  fillTitlePage(draft, page, { ...art, own: own ?? pictures?.found() ?? undefined, pictures })
+  const said = own || !spec.forms.every(({ kind }) => kind !== 'verse') || !quotes ? null : setOpeningQuote(draft, page, foot, quotes)
+  fillTitlePage(draft, page, { ...art, foot: said ?? foot, own: own ?? pictures?.found() ?? undefined, pictures })
   return withStrip(draft, others, { ...place, areas: overOthers }, piece, { fits: true, fills: [1, ...set.fills] })
 }
 

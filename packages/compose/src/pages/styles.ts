@@ -70,8 +70,8 @@ export function dressedFor(template: Design, language: string): Design {
   return { ...design, styles: withoutDecoration(design.styles, language) }
 }
 
-/** The colour of what is marked. */
-const accentOf = ({ paragraph }: Styles): string => paragraph['kicker']?.color ?? 'swatch:ink'
+/** Returns the colour of what is marked in a template. */
+export const accentOf = ({ paragraph }: Pick<Styles, 'paragraph'>): string => paragraph['kicker']?.color ?? 'swatch:ink'
 
 /** The swatches with the tints a design lacks. */
 function withTints({ swatches, styles }: Dressed): Design['swatches'] {
@@ -116,7 +116,7 @@ function darkStyles(paragraph: Part): Styles['paragraph'] {
   const dark = (name: string, basedOn: string, color: string): ParagraphStyle => ({ name: `${name}, on black`, basedOn, color })
   return {
     [`opener-title${DARK}`]: dark('Title on a page of its own', 'opener-title', title),
-    [`opener-initial${DARK}`]: dark('Initial on a page of its own', 'opener-initial', accentOf({ paragraph, character: {} })),
+    [`opener-initial${DARK}`]: dark('Initial on a page of its own', 'opener-initial', accentOf({ paragraph })),
     [`piece-title-grand${DARK}`]: dark('Title of a piece, grand', 'piece-title-grand', title),
     [`piece-title${DARK}`]: dark('Title of a piece', 'piece-title', title),
     [`piece-title-small${DARK}`]: dark('Title of a piece, small', 'piece-title-small', title),

@@ -1,16 +1,19 @@
 import { isKind } from '@magazineai/design'
-import type { Block, Page } from '@magazineai/design'
+import type { Block, Design, Page } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { initialOf } from '../fill/undress.ts'
+import { atLevel, LEVELS } from './level.ts'
 import { CAPTION, setCaption } from './pictures.ts'
 import type { PieceImage, Pictures } from './pictures.ts'
+import { MOST_TRIED, printedOn } from './pull-quotes.ts'
+import type { PullQuotes } from './pull-quotes.ts'
 import { restyled, setUnder } from './set-head.ts'
 import type { Head } from './set-head.ts'
 import { setField } from './set-shapes.ts'
 import { setText, setTitle } from './set-text.ts'
-import { fieldDress } from './styles.ts'
-import { below, footOf, onGrid } from './type-area.ts'
+import { accentOf, fieldDress, TINTS } from './styles.ts'
+import { below, footOf, onGrid, partOf } from './type-area.ts'
 import type { PageArea } from './type-area.ts'
 
 /** What a title page says, and where. */
@@ -60,6 +63,38 @@ export function setTitlePage(draft: Draft, { key, at: { page, area }, head }: Ti
   return under
 }
 
+/** Columns of the design that a sentence under a title leaves free, and the fewest steps of the grid it leaves under it. */
+const BESIDE_QUOTE = 4
+const UNDER_QUOTE = 16
+
+/** Sets a sentence of the text under a title that nothing else leads on from, sooner one that the facing page does not print. Returns where it ends, page pixels; null where it has no room, or no sentence stands alone. */
+export function setOpeningQuote(
+  draft: Draft,
+  { key, at: { page, area }, head }: TitlePage,
+  foot: number,
+  quotes: PullQuotes,
+): number | null {
+  if (head.lead.length || head.facts.length) return null
+  const style = fieldDress(draft.design, page).styleOf('piece-lead')
+  const top = onGrid(area, foot) + 2 * area.step
+  const box = { ...partOf(area, 0, Math.max(1, area.count - BESIDE_QUOTE)), y: top, height: footOf(area) - UNDER_QUOTE * area.step - top }
+  const prints = printedOn(draft, `${key}-body`, page + 1)
+  const candidates = quotes.candidates().slice(0, MOST_TRIED)
+  for (const quote of [...candidates.filter(({ text }) => !prints(text)), ...candidates.filter(({ text }) => prints(text))]) {
+    const trial = draft.trial()
+    const blocks = atLevel(draft.design, [{ ...quote.block, attrs: { ...quote.block.attrs, style } }], LEVELS.grand)
+    const end =
+      box.height > 0
+        ? setText(trial, { page, id: `${key}-quote` }, box, blocks, { style, slot: { role: 'pull-quote', group: key, index: 0 } })
+        : null
+    if (end === null) continue
+    draft.adopt(trial)
+    quotes.take(quote)
+    return end
+  }
+  return null
+}
+
 /** What stands under the head of a title page. */
 interface TitleArt {
   /** Where the head ends, page pixels. */
@@ -105,7 +140,7 @@ function setInitial(draft: Draft, key: string, { page, area }: PageArea, title: 
   const style = dress.styleOf('opener-initial')
   const block: Block = {
     ...plainBlock(letter, { style, leading: size }),
-    content: [{ type: 'text', text: letter, marks: [{ type: 'size', attrs: { size } }] }],
+    content: [{ type: 'text', text: letter, marks: [{ type: 'size', attrs: { size } }, ...seenOn(dress.swatch, draft.design)] }],
   }
   const trial = draft.trial()
   if (setText(trial, at, { ...area, height: 2 * size }, [block], { style, slot: { role: 'initial', group: key, index: 0 } }) === null)
@@ -117,6 +152,10 @@ function setInitial(draft: Draft, key: string, { page, area }: PageArea, title: 
     isKind(layer, 'Text') ? { ...layer, props: { ...layer.props, position: { x: area.x, y: Math.round(line - baseline) } } } : layer,
   )
 }
+
+/** Paper is hardly seen on the lighter tint: a letter is in the colour of what is marked there. */
+const seenOn = (swatch: string, design: Design) =>
+  swatch === TINTS[0] ? [{ type: 'color' as const, attrs: { color: accentOf(design.styles) } }] : []
 
 /** Takes what a master shows off a page that is a picture or a colour from edge to edge. */
 export function withoutMaster(draft: Draft, index: number): void {

@@ -31,6 +31,8 @@ export interface Room {
   to: number
   /** What becomes of pages that nothing fills. */
   size: Size
+  /** True where there are so many more texts than pages that most are left out. */
+  leavesMost?: boolean
   /** Pages that pieces of a genre can take, measured; absent = none are. */
   settings?: PieceSettings
   /** Whether a picture may be found for an article; absent = for every one. */
@@ -104,13 +106,13 @@ function statesOf(parts: readonly Part[], room: Room): ReadonlyMap<number, State
   const lead = parts.find(({ type }) => type === 'feature')
   // Where texts wait for pages, none is given more than it needs.
   const pages = room.to + 1 - room.from
-  const isCrowded = room.size !== 'waits' && parts.length > CROWDED * pages
+  const { leavesMost = false } = room
   let wanted = 0
   for (const [rank, part] of parts.entries()) {
     const next = new Map<number, State>()
     // Behind many more pages than an issue has nothing is measured: the first texts go in first.
     const options =
-      wanted > BEYOND ? [] : optionsOf(part, { ...room, opens: parts.length <= pages || (isCrowded && part.words >= LONG_READ) })
+      wanted > BEYOND ? [] : optionsOf(part, { ...room, opens: parts.length <= pages || (leavesMost && part.words >= LONG_READ) })
     wanted += Math.min(...options.map(({ recipes }) => pagesOf({ recipes })), MOST_OF_ONE)
     for (const [page, state] of states) {
       const seen = seenIn(state)
@@ -122,10 +124,10 @@ function statesOf(parts: readonly Part[], room: Room): ReadonlyMap<number, State
             value:
               state.value +
               value -
-              sameness(seen, recipes) -
+              sameness(seen, recipes, leavesMost) -
               rank * EARLY -
               (opens && page % 2 === 1 ? FROM_RIGHT : 0) +
-              (opens && isCrowded && pagesSinceRest(state) >= RESTED ? REST : 0),
+              (opens && leavesMost && pagesSinceRest(state) >= RESTED ? REST : 0),
             placements: [...state.placements, { part, recipes, ...(opens ? { opens } : {}) }],
           })
         }
@@ -136,12 +138,21 @@ function statesOf(parts: readonly Part[], room: Room): ReadonlyMap<number, State
   return states
 }
 
-/** An issue with so many more texts than pages leaves most of them out anyhow: among its full pages a title page is a rest. */
+/**
+ * Returns whether there are so many more texts, and words of long ones, than pages that most of them are left out anyhow: then a long one is worth its
+ * pages as much as short ones, a list of contents and title pages among full ones are worth theirs, and pages of short texts are few.
+ */
+export function areFarMore(parts: readonly Part[], pages: number): boolean {
+  const most = CROWDED * Math.max(LONG_ISSUE, pages)
+  const long = parts.filter(({ articles, words }) => articles.length === 1 && words >= LONG_READ)
+  return parts.length > most && long.reduce((sum, { words }) => sum + words, 0) > most * DENSE
+}
 const CROWDED = 2
-/** Fewest words of a text that has one there, fewest pages between two of them, and what one is worth: as much as the page of a text. */
+const LONG_ISSUE = 20
+/** Fewest words of a text that has a title page there, fewest pages between two of them, and what one is worth: more than the page of a text. */
 const LONG_READ = 500
-const RESTED = 5
-const REST = 75
+const RESTED = 4
+export const REST = 75
 
 /** Pages since the last title page. */
 function pagesSinceRest({ placements }: State): number {
@@ -165,14 +176,20 @@ function endOf(recipes: readonly RecipeInfo[], from: number): number | null {
 }
 
 /** Leaving a text out costs more than any grand opening is worth: what the user brought comes before white and large pictures. */
-const skipCost = (part: Part, { mode, size }: Room, isLead: boolean): number => {
+const skipCost = (part: Part, { mode, size, leavesMost }: Room, isLead: boolean): number => {
   if (mode === 'preserve') return (isLead ? 5_000 : 1_000) + part.words
+  if (leavesMost) return Math.sqrt(part.articles.length) * OUT_OF_MANY + part.words / OF_MANY + (isLead ? LEAD_OF_MANY : 0)
   if (size !== 'waits') return Math.sqrt(part.articles.length) * LEFT_OUT + part.words / 40 + (isLead ? LEAD : 0)
   return 25 * (part.type === 'feature' ? Math.min(1, part.words / FEATURE_WORDS) : 1) + part.words / 80 + (isLead ? LEAD : 0)
 }
 
 /** What a text costs that is left out of an issue that could have a page for it; many short ones under one heading cost less than as many texts. */
 const LEFT_OUT = 40
+
+/** What a text costs that is left out of far more than there are pages for: a little, and one for so many of its words; and the first long one beyond. */
+const OUT_OF_MANY = 12
+const OF_MANY = 60
+const LEAD_OF_MANY = 120
 
 /** The first long text is what the magazine opens with: leaving it out costs so much more. */
 const LEAD = 20
@@ -327,6 +344,7 @@ function pieceOptions(
     },
     settings,
     opens,
+    leavesMost,
   }: OpenRoom,
 ): Option[] {
   if (!plain || !settings) return []
@@ -334,7 +352,12 @@ function pieceOptions(
     const { pages, fill, more, words = part.words } = setting
     return {
       recipes: Array.from({ length: pages }, () => plain),
-      value: (WHOLE * words) / Math.max(1, part.words) + words / 55 - EMPTY * (1 - fill) - openingCost(part, setting),
+      value:
+        (WHOLE * words) / Math.max(1, part.words) +
+        words / 55 -
+        EMPTY * (1 - fill) -
+        openingCost(part, setting) -
+        (leavesMost ? greyCost(words, more ? pages - 1 : pages) : 0),
       opens: more > 0,
       isCut: words < part.words,
     }
@@ -356,6 +379,10 @@ const DENSE = 550
 const DENSE_PAGE = 0
 const LARGER = 5
 const LONG = 1_000
+
+/** What pages of text cost that are full of type, where most texts are left out anyhow: one for every so many words beyond those of an airy page. */
+const greyCost = (words: number, pages: number): number => Math.max(0, words - DENSE * pages) / GREY
+const GREY = 8
 
 /** Pages of a template's own making are handsomer than plain ones. */
 const PLAINNESS = 4
@@ -408,17 +435,22 @@ function seenIn({ placements }: State): Seen {
 }
 
 /** Neighbours of the same make are dull; a kind of page not seen yet is welcome. */
-function sameness({ used, last, first }: Seen, recipes: readonly RecipeInfo[]): number {
+function sameness({ used, last, first }: Seen, recipes: readonly RecipeInfo[], leavesMost: boolean): number {
   if (recipes[0]?.kind === PLAIN) return 0
   const fresh = new Set(recipes.filter((recipe) => !used.has(recipe))).size
   const before = first.get(recipes[0]) ?? 0
-  const again = recipes[0] && slotCount(recipes[0], 'item-title') ? DEPARTMENT_AGAIN : AGAIN
-  return (last === recipes[0] ? 1.5 : 0) + before * again - fresh * 2
+  const isDepartment = recipes[0] !== undefined && slotCount(recipes[0], 'item-title') > 0
+  const again = isDepartment ? DEPARTMENT_AGAIN * (leavesMost ? OFTEN : 1) : AGAIN
+  return (last === recipes[0] ? 1.5 : 0) + before * again - fresh * (leavesMost ? FRESH_OF_MANY : 2)
 }
 
 /** What every part of the same make before it costs; pages of short texts weary sooner than pages of long ones. */
 const AGAIN = 0.8
 const DEPARTMENT_AGAIN = 4
+/** How many times more they weary in an issue that leaves most texts out. */
+const OFTEN = 4
+/** What a kind of page that was not seen yet is worth there. */
+const FRESH_OF_MANY = 12
 
 /** Worth of a page that waits for copy. */
 const WAITING = -9

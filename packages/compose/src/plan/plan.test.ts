@@ -183,4 +183,31 @@ describe('an issue of natural length', () => {
     expect(pages).toBe(6)
     expect(parts.flatMap(({ articles: own }) => own).length + left.length).toBe(found.length)
   })
+
+  it.each(['velour', 'crumb', 'kernel'])(
+    'of far more texts than pages has a list of contents, its first long text, and rests: %s',
+    async (kit) => {
+      const round = (nth: number): string =>
+        [
+          `# Folklore ${nth}\n\n${prose(2_400)}`,
+          `# Magic ${nth}\n\n${prose(640)}`,
+          `# Portrait ${nth}\n\n${['Dress', 'Food', 'Books', 'Sports', 'Rooms'].map((name) => `## ${name}\n\n${prose(60)}`).join('\n\n')}`,
+          `# Slang ${nth}\n\n${prose(900)}`,
+          `# Voices ${nth}\n\n${prose(300)}`,
+        ].join('\n\n')
+      const found = await pieces(...Array.from({ length: 14 }, (_, nth) => round(nth)))
+      const { pages, parts, left } = natural(found, kit)
+      expect(pages).toBe(LENGTHS.most)
+      expect(left.length).toBeGreaterThan(20)
+      expect(parts.map(({ use }) => use)).toContain('contents')
+      const told = parts.filter(({ use }) => isStory(use))
+      expect(told.flatMap(({ articles: own }) => own.map(({ heading }) => heading?.text))).toContain('Folklore 0')
+      expect(told.filter(({ use }) => use === 'department').length).toBeLessThanOrEqual(2)
+      // A page of type and nothing else is seldom: long texts have more pages than they need, or pages of the template's own making.
+      const dense = told.filter(
+        ({ use, articles: own, pages: count }) => use === 'piece' && own.reduce((sum, { words }) => sum + words, 0) > 700 * count,
+      )
+      expect(dense).toEqual([])
+    },
+  )
 })

@@ -3,7 +3,7 @@ import type { Article } from '../analyse/articles.ts'
 import { PLAIN } from '../kit.ts'
 import type { PlanEntry, TemplateKit } from '../kit.ts'
 import { asPiece } from '../analyse/prose-piece.ts'
-import { arrange, arrangements } from './arrange.ts'
+import { areFarMore, arrange, arrangements, REST } from './arrange.ts'
 import type { Arrangement, Mode, PieceSettings, Placement, Room } from './arrange.ts'
 import { partsOf } from './parts.ts'
 import { CROWDED, SHARED, sharing } from './sharing.ts'
@@ -84,6 +84,9 @@ const USELESS = -40
 
 const contentsOf = (parts: number): number => (parts < FEWEST_NAMED ? USELESS : Math.min(MOST_CONTENTS, CONTENTS * (parts - 3)))
 
+/** Fewest parts that need a list of contents where no page is to spare, as most texts are left out. */
+const FEWEST_OF_MANY = 6
+
 /** Worth of a list of contents, by the number of parts it names; and of a page before it that says the name of the issue. */
 const CONTENTS = 3
 const MOST_CONTENTS = 12
@@ -99,8 +102,12 @@ function plansThatFill(given: Omit<PlanRequest, 'pages'>, recipes: Recipes, leng
   const fronts = [true, false].flatMap((contents) => [true, false].map((frontispiece): Front => ({ contents, frontispiece, letter })))
   const longest = Math.max(...lengths.map((pages) => pages ?? LENGTHS.most))
   const parts = groupings(bodyOf(given.articles, letter), { ...given, pages: longest })
+  const leavesMost = given.mode !== 'preserve' && parts.every((grouping) => areFarMore(grouping, longest))
   const ways = fronts.flatMap((front) =>
-    parts.map((grouping) => ({ front, arrangedIn: arrangements(grouping, roomOf(front, { ...given, pages: longest }, recipes)) })),
+    parts.map((grouping) => ({
+      front,
+      arrangedIn: arrangements(grouping, { ...roomOf(front, { ...given, pages: longest }, recipes), leavesMost }),
+    })),
   )
   return lengths.map((pages) => {
     const request = { ...given, pages }
@@ -109,7 +116,8 @@ function plansThatFill(given: Omit<PlanRequest, 'pages'>, recipes: Recipes, leng
       const arrangement = arrangedIn(roomOf(front, request, recipes))
       if (!arrangement) continue
       const count = arrangement.placements.length
-      const value = arrangement.value + (front.contents ? contentsOf(count) : 0) + (front.frontispiece ? FRONTISPIECE : 0)
+      const list = leavesMost && count >= FEWEST_OF_MANY ? REST : contentsOf(count)
+      const value = arrangement.value + (front.contents ? list : 0) + (front.frontispiece ? FRONTISPIECE : 0)
       if (!best || value > best.value) best = { value, front, arrangement }
     }
     return best

@@ -98,6 +98,28 @@ describe('blocks of plain lines', () => {
     ).toEqual(['caption', 'caption', 'caption'])
   })
 
+  it('are steps with what stands below them, which has no number of its own', async () => {
+    const text = `# Fitting a lamp
+
+1. Switch the current off at the board in the hall.
+2. Take the old lamp down from its hook:
+   1. Hold it with one hand while you do so.
+   2. Loosen the screws of the terminal block.
+   - Never pull at the wires of a lamp.
+3. Hang the new lamp up and fix its wires.`
+    const [block] = only(await blocksOf('a.md', text), 'steps')
+    expect(block?.steps.map(({ text: said }) => said.map((inlines) => inlines.map((inline) => inline.text).join('')))).toEqual([
+      ['Switch the current off at the board in the hall.'],
+      [
+        'Take the old lamp down from its hook:',
+        '– Hold it with one hand while you do so.',
+        '– Loosen the screws of the terminal block.',
+        '– Never pull at the wires of a lamp.',
+      ],
+      ['Hang the new lamp up and fix its wires.'],
+    ])
+  })
+
   it('are ingredients to the end of their list, and the steps behind them', async () => {
     const blocks = await blocksOf(
       'a.txt',

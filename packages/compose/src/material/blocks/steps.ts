@@ -90,8 +90,14 @@ const listed: Recogniser = ({ lines, at, label }) => {
   const { kind, ordered } = line.block
   if (isHead(line) || (kind !== 'item' && !(isNamed && kind === 'paragraph'))) return null
   if (!isNamed && !ordered) return null
-  const to = runEnd(lines, at, (other) => !isHead(other) && other.block.kind === kind && Boolean(other.block.ordered) === Boolean(ordered))
-  const found = lines.slice(at, to)
+  const isBelow = (other: Line): boolean => kind === 'item' && (other.block.level ?? 0) > (line.block.level ?? 0)
+  const to = runEnd(
+    lines,
+    at,
+    (other) => !isHead(other) && other.block.kind === kind && (isBelow(other) || Boolean(other.block.ordered) === Boolean(ordered)),
+  )
+  const all = lines.slice(at, to)
+  const found = all.filter((other) => !isBelow(other))
   const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
   // What ends no sentence is named rather than done.
   const isNaming = words <= LONGEST_NAME && found.every(({ text }) => !/[.!?。！？।۔:：]["'”’»)]*$/u.test(text))
@@ -103,7 +109,18 @@ const listed: Recogniser = ({ lines, at, label }) => {
       (found.filter(hasShortLead).length > found.length / 2 && !isPrepared(lines, at)))
   )
     return null
-  return { to, score: isNamed ? 0.93 : 0.75, blocks: [{ kind: 'steps', steps: found.map(stepOf) }] }
+  return { to, score: isNamed ? 0.93 : 0.75, blocks: [{ kind: 'steps', steps: stepsOf(all, isBelow) }] }
+}
+
+/** Makes steps of lines; what stands below one belongs to it and has no number of its own. */
+function stepsOf(lines: readonly Line[], isBelow: (line: Line) => boolean): Step[] {
+  const steps: (Step & { text: Line['inlines'][] })[] = []
+  for (const line of lines) {
+    const last = steps.at(-1)
+    if (last && isBelow(line)) last.text.push([{ text: '– ' }, ...line.inlines])
+    else steps.push({ ...stepOf(line), text: [...stepOf(line).text] })
+  }
+  return steps
 }
 
 /** Lines before steps that are looked at, and those of them that say how much of a thing is needed, at least. */

@@ -1,0 +1,86 @@
+import { templateKit } from '@magazineai/assets'
+import { isKind } from '@magazineai/design'
+import type { Design } from '@magazineai/design'
+import { strToU8 } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPorts } from '../../test/ports.ts'
+import { Draft } from '../fill/draft.ts'
+import { plainBlock, textOf } from '../fill/inlines.ts'
+import { printedPages } from '../fill/quotes.ts'
+import { checkPage } from '../gates/gates.ts'
+import { ingest } from '../ingest/ingest.ts'
+import type { Piece } from '../material/material.ts'
+import { readMaterial } from '../material/read-material.ts'
+import type { ComposePorts } from '../ports.ts'
+import { setPieces } from './set-pieces.ts'
+import { emptyPages } from './settings.ts'
+import { setTitlePage } from './title-page.ts'
+import { typeAreaOf } from './type-area.ts'
+
+let ports: ComposePorts
+beforeAll(async () => {
+  ports = await testPorts()
+})
+
+/** The fewest pages that hold a piece. */
+function fewestPages(empty: Design, piece: Piece): number {
+  for (let count = 1; count <= 8; count++) {
+    const pages = Array.from({ length: count }, (_, index) => index + 1)
+    if (setPieces(new Draft(empty, ports.layouter), [{ piece, title: 'The lamps' }], { key: 'piece', pages, kicker: 'Kicker' }).fits)
+      return count
+  }
+  throw new Error('the text fits nowhere')
+}
+
+describe.each(['velour', 'crumb', 'kernel'])('title pages in %s', (template) => {
+  it('parts no sign from the word before it, however long the word', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    for (const word of ['Typewriters', 'Internationalised', 'Gedächtnisort', 'Tea']) {
+      for (const sign of [':', ',', '?', '!', ';', '…', '”']) {
+        const title = `TV ${word}${sign} A Tale`
+        const draft = new Draft(empty, ports.layouter)
+        setTitlePage(draft, { key: 'piece', at: { page: 1, area: typeAreaOf(empty) }, head: { kicker: '', title, lead: [], facts: [] } })
+        const lines = draft.textLayout({ page: 1, id: 'piece-title-0' })?.frames[0]?.lines ?? []
+        expect(lines.map(({ start }) => title.charAt(start)).join(''), title).not.toContain(sign)
+      }
+    }
+  })
+
+  it('stand a sentence of a text under the title it opens with on a page of its own, sooner one the facing page does not print', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const sentences = Array.from(
+      { length: 90 },
+      (_, nth) => `The keeper of lamp ${nth + 1} says that its harbour was never closed for very long.`,
+    )
+    const paragraphs = sentences.map((_, at) => (at % 3 ? '' : sentences.slice(at, at + 3).join(' '))).filter(Boolean)
+    const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(`# The lamps\n\n${paragraphs.join('\n\n')}\n`) })])
+      .pieces as [Piece]
+    const fewest = fewestPages(empty, piece)
+    for (const count of [fewest + 1, fewest + 2]) {
+      const taken: string[] = []
+      const candidates = () => sentences.filter((text) => !taken.includes(text)).map((text) => ({ text, block: plainBlock(text) }))
+      const pages = Array.from({ length: count }, (_, index) => index + 1)
+      const draft = new Draft(empty, ports.layouter)
+      const quotes = { candidates, take: ({ text }: { text: string }) => taken.push(text) }
+      if (!setPieces(draft, [{ piece, title: 'The lamps' }], { key: 'piece', pages, kicker: 'Kicker', quotes }).fits) continue
+      const [opener] = Object.values(draft.design.pages[1]?.layers ?? {}).filter((layer) => layer.slot?.role === 'pull-quote')
+      expect(opener && isKind(opener, 'Text') ? textOf(opener.props.doc?.content[0] ?? { type: 'paragraph' }) : '').toBe(taken.at(-1))
+      const prints = printedPages(draft, 'piece-body')
+      expect(prints(taken.at(-1) ?? '').has(1)).toBe(false)
+      expect(pages.flatMap((page) => checkPage(draft.design, ports.layouter, page))).toEqual([])
+      // With none that stands alone, the title stands by itself.
+      const without = new Draft(empty, ports.layouter)
+      setPieces(without, [{ piece, title: 'The lamps' }], {
+        key: 'piece',
+        pages,
+        kicker: 'Kicker',
+        quotes: { ...quotes, candidates: () => [] },
+      })
+      expect(Object.values(without.design.pages[1]?.layers ?? {}).map(({ slot }) => slot?.role)).not.toContain('pull-quote')
+      return
+    }
+    throw new Error('the text opens on no page of its own')
+  }, 60_000)
+})
