@@ -1,6 +1,6 @@
 import { templateKit } from '@magazineai/assets'
 import { Design, isKind } from '@magazineai/design'
-import type { Page } from '@magazineai/design'
+import type { Block, Page } from '@magazineai/design'
 import type { LayerFrame } from '@magazineai/render'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { strToU8 } from 'fflate'
@@ -64,6 +64,8 @@ function missing(words: readonly string[], from: readonly string[]): string[] {
 }
 
 const flat = (layers: readonly LayerFrame[]): LayerFrame[] => layers.flatMap((layer) => [layer, ...flat(layer.children)])
+
+const textOfDoc = ({ content }: { content: readonly Block[] }): string => content.map(textOf).join(' ')
 
 const SMALLEST = 31
 
@@ -129,6 +131,28 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
     }
     expect(wrong).toEqual([])
   }, 180_000)
+
+  it('stand a table that comes before the text over it, and what announces one in the text with it', async () => {
+    const table = '| Boat | Pounds |\n|---|---|\n| Swift | 1240 |\n| Heron | 980 |\n'
+    const text = `# What boats cost\n\nWe bought two boats. The prices were:\n\n${table}\nThe treasurer thanks everybody. These bring the cake:\n\n- Martha\n- Tom\n- Ines\n`
+    const listed = '# Cakes\n\nThese bring the cake:\n\n- Martha\n- Tom\n- Ines\n\nWe thank them.\n'
+    const layersOf = async (source: string) => {
+      const empty = emptyPages(templateKit(template), 'en')
+      await ports.loadFaces(empty)
+      const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
+      const set = setOnFewest(empty, piece)
+      expect(set?.pages).toHaveLength(1)
+      return Object.values(set?.design.pages[1]?.layers ?? {})
+    }
+    const layers = await layersOf(text)
+    const saying = (words: string) => layers.find((layer) => isKind(layer, 'Text') && layer.props.doc && textOfDoc(layer.props.doc).includes(words))
+    const places = [saying('The prices'), layers.find((layer) => isKind(layer, 'Table')), saying('The treasurer'), saying('Martha')]
+    const tops = places.map((layer) => (layer && 'position' in layer.props ? layer.props.position.y : -1))
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    expect(tops).not.toContain(-1)
+    const roles = (await layersOf(listed)).flatMap((layer) => (isKind(layer, 'Text') && layer.slot ? [layer.slot.role] : []))
+    expect(roles).not.toContain('standfirst')
+  })
 
   it('stand each table under its own heading, those of answers too', async () => {
     const table = (name: string) => `| ${name} | 2024 | 2025 |\n|---|---|---|\n| Boats | 12 | 14 |\n| Oars | 48 | 52 |\n| Rent | 9 | 10 |\n`
