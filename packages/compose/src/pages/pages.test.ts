@@ -93,6 +93,15 @@ function faultsOf(design: Design, pages: readonly number[]): string[] {
   })
 }
 
+/** How far down the words of a page reach, 0–1 of the type area. */
+function reachOf(design: Design, index: number): number {
+  const { y, height } = typeAreaOf(design)
+  const lines = flat(ports.layouter.page(design, index).layers)
+    .filter((layer) => layer.text && !layer.master)
+    .flatMap((layer) => (layer.text?.layout.frames[layer.text.frame]?.lines ?? []).map((line) => layer.y + line.baseline))
+  return (Math.max(0, ...lines) - y) / height
+}
+
 /** Sets a piece on the fewest pages that hold it. Pages begin at a left one. */
 function setOnFewest(empty: Design, piece: Piece) {
   for (let count = 1; count <= 8; count++) {
@@ -221,6 +230,46 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
     }
   })
 
+  it('give a piece that has a page to itself the whole page, and leave a few lines of prose on no page alone', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const recipe = (name: string, things: readonly string[], steps: readonly string[]) =>
+      `# ${name}\n\nServes 4\n\n${things.map((thing) => `- ${thing}\n`).join('')}\n${steps.map((step, nth) => `${nth + 1}. ${step}\n`).join('')}\n`
+    const text =
+      recipe(
+        'Fish soup',
+        ['800 g white fish', '2 onions', '1 fennel', '400 g tomatoes', '1 l stock', 'salt'],
+        [
+          'Soften the onions and the fennel.',
+          'Add tomatoes and stock and simmer for half an hour.',
+          'Slip in the fish and wait five minutes.',
+        ],
+      ) +
+      recipe(
+        'Ship biscuit',
+        ['500 g flour', '200 ml water', '1 tsp salt'],
+        ['Mix to a stiff dough.', 'Roll out, prick and cut.', 'Bake for forty minutes, turn, and bake again until dry.'],
+      ) +
+      recipe(
+        'Egg curry',
+        ['4 eggs', '1 onion', '2 tsp curry powder', '200 ml coconut milk'],
+        ['Boil the eggs for eight minutes.', 'Fry the onion with the powder.', 'Add the milk, then the eggs, halved.'],
+      )
+    const three = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces
+    expect(three.map(({ genre }) => genre)).toEqual(['recipe', 'recipe', 'recipe'])
+    const draft = new Draft(empty, ports.layouter)
+    const titled = three.map((piece) => ({ piece, title: piece.title ?? '' }))
+    expect(setPieces(draft, titled, { key: 'piece', pages: [1, 2], kicker: 'Kicker' }).fits).toBe(true)
+    await ports.loadFaces(draft.design)
+    expect([1, 2].map((index) => reachOf(draft.design, index)).filter((reach) => reach < 0.55)).toEqual([])
+    expect(faultsOf(draft.design, [1, 2])).toEqual([])
+
+    const [short] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8('# Ferry\n\nIt went. It came. It went.\n') })]).pieces as [Piece]
+    const place = { key: 'piece', pages: [1, 2], kicker: '' }
+    const opened = setPieces(new Draft(empty, ports.layouter), [{ piece: short, title: 'Ferry' }], place)
+    expect(opened.fits && opened.fills.every((fill) => fill >= 0.55)).toBe(false)
+  })
+
   it('keep room for the pictures of a piece, and hang each of them once', async () => {
     const empty = emptyPages(templateKit(template), 'en')
     await ports.loadFaces(empty)
@@ -282,6 +331,20 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
 })
 
 describe.each(['velour', 'crumb', 'kernel'])('pages of tables and code in %s', (template) => {
+  it.each([
+    ['three figures that differ', ['12', '14', '9'], 1],
+    ['figures that are all the same', ['12', '12', '12'], 0],
+    ['two figures', ['12', '14'], 0],
+  ])('draw %s so often: %j %d', async (_, values, drawn) => {
+    const source = `# Boats\n\n| Boat | Year |\n|---|---|\n${values.map((value, nth) => `| ${'ABC'[nth]} boat | ${value} |\n`).join('')}`
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
+    expect(piece.genre).toBe('data')
+    const layers = Object.values(setOnFewest(empty, piece)?.design.pages[1]?.layers ?? {})
+    expect(layers.filter((layer) => isKind(layer, 'Chart'))).toHaveLength(drawn)
+  })
+
   it('use the end of a page before the last, though code that comes next is whole', async () => {
     const empty = emptyPages(templateKit(template), 'en')
     await ports.loadFaces(empty)

@@ -415,6 +415,9 @@ function themeOf({ design }: Draft): PropsOf<'Table'>['theme'] {
 /** Colours whose parts differ by less than this are grey, 0–255. */
 const GREY = 40
 
+/** Returns whether a chart shows what its table does not at a glance: three or more figures that differ. */
+const saysMore = ({ data }: ChartContent): boolean => data.length > 2 && new Set(data.map(({ value }) => value)).size > 1
+
 /** The series of a chart; the one column that is drawn of several is named as a legend would. */
 function seriesOf({ series }: ChartContent, { chart, columns }: TableShape): NonNullable<ChartContent['series']> {
   if (series) return series
@@ -451,7 +454,7 @@ function chartOver(parts: readonly TablePart[], { page, area }: PageArea, place:
     if (!isWhole) continue
     const shape = shapeOf(table.rows)
     const content = chartOf({ ...table, ...shape })
-    if (!content) continue
+    if (!content || !saysMore(content)) continue
     const left = (level: Level): number => {
       const taken = parts.reduce((sum, { height, heads, ...each }, nth) => {
         const rows = level === place.level ? height : sumOf(place.heights(each.table, { page, area, level }))
