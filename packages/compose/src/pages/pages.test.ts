@@ -1,6 +1,6 @@
 import { templateKit } from '@magazineai/assets'
-import { Design, isKind } from '@magazineai/design'
-import type { Block, Page } from '@magazineai/design'
+import { createLayer, Design, isKind, ROOT } from '@magazineai/design'
+import type { Block, Layer, Page } from '@magazineai/design'
 import type { LayerFrame } from '@magazineai/render'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { strToU8 } from 'fflate'
@@ -14,6 +14,7 @@ import { checkPage } from '../gates/gates.ts'
 import type { Piece } from '../material/material.ts'
 import { readMaterial } from '../material/read-material.ts'
 import type { ComposePorts } from '../ports.ts'
+import { hangStrip } from './pictures.ts'
 import type { Pictures } from './pictures.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
@@ -268,6 +269,30 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
     const place = { key: 'piece', pages: [1, 2], kicker: '' }
     const opened = setPieces(new Draft(empty, ports.layouter), [{ piece: short, title: 'Ferry' }], place)
     expect(opened.fits && opened.fills.every((fill) => fill >= 0.55)).toBe(false)
+  })
+
+  it('leave no gap beside a picture that has too few pixels for its place in a row', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const draft = new Draft(empty, ports.layouter)
+    const area = typeAreaOf(empty)
+    const hang: Pictures['hang'] = ({ page, id }, { x, y, width, height }, picture) => {
+      const share = picture === 'coarse' ? 0.5 : 1
+      const props = { position: { x, y: y + height * (1 - share) }, boxSize: { width: width * share, height: height * share } }
+      if (picture !== 'gone') draft.add(page, id, { ...createLayer('Image', props), parent: ROOT })
+      return picture !== 'gone'
+    }
+    const images = ['coarse', 'gone', 'fine'].map((picture) => ({ kind: 'picture' as const, picture, caption: picture, ratio: 1.5, at: [0] }))
+    hangStrip(draft, images, { key: 'piece', document: 'a.docx', at: { page: 1, area }, pictures: { found: () => null, hang } })
+    const layers = draft.design.pages[1]?.layers ?? {}
+    const boxOf = (id: string) => {
+      const { position, boxSize } = (layers[id] as Layer).props
+      return { left: position.x, right: position.x + boxSize.width }
+    }
+    expect(Object.keys(layers).filter((id) => id.includes('strip'))).toHaveLength(4)
+    expect(boxOf('piece-strip-0').left).toBe(area.x)
+    expect(boxOf('piece-strip-2').left).toBe(boxOf('piece-strip-0').right + area.gutter)
+    expect(boxOf('piece-strip-2-caption').left).toBe(boxOf('piece-strip-2').left)
   })
 
   it('keep room for the pictures of a piece, and hang each of them once', async () => {

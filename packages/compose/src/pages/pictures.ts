@@ -1,3 +1,4 @@
+import { isKind } from '@magazineai/design'
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
@@ -85,7 +86,10 @@ export interface StripPlace {
   pictures: Pictures | undefined
 }
 
-/** Hangs pictures side by side from a line on, each over its caption and about as wide as its shape. */
+/**
+ * Hangs pictures side by side from a line on, each over its caption and about as wide as its shape. One that has too few pixels for its place is
+ * smaller, and the next one moves up to it.
+ */
 export function hangStrip(draft: Draft, images: readonly PieceImage[], { key, document, at: { page, area }, pictures }: StripPlace): void {
   let top = area.y + area.step
   let nth = 0
@@ -96,12 +100,22 @@ export function hangStrip(draft: Draft, images: readonly PieceImage[], { key, do
     const wider = Math.min(room / wanted, 1 / LEAST_VISIBLE)
     let x = area.x
     for (const image of here) {
-      const width = Math.round(ratioOf(image) * pictureHeight * wider)
-      const id = `${key}-strip-${nth++}`
-      const hung = pictures?.hang({ page, id }, { x, y: top, width, height: pictureHeight }, image.picture) ?? true
-      if (hung) setCaption(draft, { page, id: `${id}-caption` }, { ...area, x, y: top + pictureHeight, width }, image, { key, document })
+      const place = { x, y: top, width: Math.round(ratioOf(image) * pictureHeight * wider), height: pictureHeight }
+      const at = { page, id: `${key}-strip-${nth++}` }
+      if (pictures && !pictures.hang(at, place, image.picture)) continue
+      const width = movedTo(draft, at, x) ?? place.width
+      setCaption(draft, { page, id: `${at.id}-caption` }, { ...area, x, y: top + pictureHeight, width }, image, { key, document })
       x += width + area.gutter
     }
     top += height
   }
+}
+
+/** Moves a picture so that it begins at `x`. Returns how wide it is, page pixels; null where it hangs nowhere. */
+function movedTo(draft: Draft, at: OnPage, x: number): number | null {
+  const layer = draft.design.pages[at.page]?.layers[at.id]
+  if (!layer || !isKind(layer, 'Image')) return null
+  const { position, boxSize } = layer.props
+  draft.set(at, (each) => (isKind(each, 'Image') ? { ...each, props: { ...each.props, position: { ...position, x } } } : each))
+  return boxSize.width
 }
