@@ -271,6 +271,46 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
     expect(opened.fits && opened.fills.every((fill) => fill >= 0.55)).toBe(false)
   })
 
+  it('stand the head of a title page at its foot where the script of the title has no capitals', async () => {
+    for (const [title, text] of [
+      ['時計職人 森田ふみ', '森田ふみは一九二一年、長野の小さな村に生まれた。父は村でただ一人の時計職人だった。'],
+      ['ছোট নৌকা', 'নদীর ধারে একটি ছোট নৌকা ছিল। নৌকাটির নাম ছিল টুনি। টুনি কখনও একা নদী পার হয়নি।'],
+      ['The Ferry', 'The harbour wakes before the town does, and a boat comes in under a grey sail.'],
+    ] as const) {
+      const source = `# ${title}\n\n${`${text}\n\n`.repeat(4)}`
+      const empty = emptyPages(templateKit(template), 'en')
+      const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
+      const draft = new Draft(empty, ports.layouter)
+      const place = { key: 'piece', pages: [1, 2], kicker: 'Kicker' }
+      expect(setPieces(draft, [{ piece, title }], place).fits, title).toBe(true)
+      await ports.loadFaces(draft.design)
+      expect(reachOf(draft.design, 1), title).toBeGreaterThan(0.8)
+      expect(faultsOf(draft.design, [1, 2])).toEqual([])
+    }
+  })
+
+  it('stand the stars of a review under its title, and only more than them beside its text', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const source = '# The Keeper\n\nA quiet film about a man who lights a lamp for nobody. It stays with you for days.\n'
+    const [read] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
+    const line = (role: 'rating' | 'facts', text: string) => ({ kind: 'role' as const, role, lines: [[{ text }]], at: [1] })
+    const stars = line('rating', '★★★★☆')
+    for (const [over, isUnder] of [
+      [[stars], true],
+      [[line('facts', 'Directed by Anna Cole, 2023'), stars], false],
+    ] as const) {
+      const set = setOnFewest(empty, { ...read, genre: 'review', blocks: [...over, ...read.blocks] })
+      const saying = Object.values(set?.design.pages[1]?.layers ?? {}).find(
+        (layer) => isKind(layer, 'Text') && layer.props.doc && textOfDoc(layer.props.doc).includes('★'),
+      )
+      expect(saying).toBeDefined()
+      expect(saying?.slot?.role === 'credits').toBe(isUnder)
+      await ports.loadFaces(set?.design ?? empty)
+      expect(faultsOf(set?.design ?? empty, [1])).toEqual([])
+    }
+  })
+
   it('leave no gap beside a picture that has too few pixels for its place in a row', async () => {
     const empty = emptyPages(templateKit(template), 'en')
     await ports.loadFaces(empty)

@@ -29,15 +29,15 @@ export const ratioOf = ({ ratio }: PieceImage): number => (ratio && Number.isFin
 /** Steps of the grid that a caption takes under its picture. */
 export const CAPTION = 2
 
-/** Sets the caption of a picture in the steps under it; one that is too long for them is not. */
+/** Sets the caption of a picture in the steps under it; one that is too long for them is not. Returns its foot, page pixels; null where there is none. */
 export function setCaption(
   draft: Draft,
   at: OnPage,
   area: TypeArea,
   { caption, at: from }: PieceImage,
   { key, document }: { key: string; document: string },
-): void {
-  if (!caption) return
+): number | null {
+  if (!caption) return null
   const [paragraph = 0] = from
   const blocks: Block[] = [plainBlock(caption, { style: 'note' })]
   const top = area.y + area.step * 0.3
@@ -48,6 +48,7 @@ export function setCaption(
     provenance: fromSources([{ document: document.slice(0, 200), paragraph }]),
   })
   if (foot !== null) draft.adopt(trial)
+  return foot
 }
 
 /** Pictures that stand together at the foot of a page: in rows of at most so many, so high at least and at most, steps of the grid. */
@@ -103,8 +104,12 @@ export function hangStrip(draft: Draft, images: readonly PieceImage[], { key, do
       const place = { x, y: top, width: Math.round(ratioOf(image) * pictureHeight * wider), height: pictureHeight }
       const at = { page, id: `${key}-strip-${nth++}` }
       if (pictures && !pictures.hang(at, place, image.picture)) continue
-      const width = movedTo(draft, at, x) ?? place.width
-      setCaption(draft, { page, id: `${at.id}-caption` }, { ...area, x, y: top + pictureHeight, width }, image, { key, document })
+      const own = movedTo(draft, at, x) ?? place.width
+      const caption = (on: Draft, width: number): number =>
+        setCaption(on, { page, id: `${at.id}-caption` }, { ...area, x, y: top + pictureHeight, width }, image, { key, document }) ?? top
+      // A caption that is too long for a small picture has the width of its place.
+      const width = caption(draft.trial(), own) > top + pictureHeight + CAPTION * area.step ? place.width : own
+      caption(draft, width)
       x += width + area.gutter
     }
     top += height

@@ -17,7 +17,7 @@ import { setTables } from './set-tables.ts'
 import type { SetTable, TablesPlace } from './set-tables.ts'
 import { setText } from './set-text.ts'
 import type { Run } from './set-text.ts'
-import { partsOfPiece } from './split.ts'
+import { isRating, partsOfPiece } from './split.ts'
 import type { Parts } from './split.ts'
 import { specOf } from './specs.ts'
 import { below, footOf, onGrid, partOf } from './type-area.ts'
@@ -142,7 +142,11 @@ export const headOf = (
 ): Head => ({
   ...furniture,
   lead: styled(writer.write(lead), 'piece-lead'),
-  facts: [...writer.write(byline), ...styled(writer.write(facts), 'piece-facts')],
+  facts: [
+    ...writer.write(byline),
+    // Stars are looked at, not read.
+    ...facts.flatMap((block) => styled(writer.write([block]), isRating(block) ? 'piece-lead' : 'piece-facts')),
+  ],
 })
 
 interface TextJob extends Job {

@@ -53,9 +53,18 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
     parts.tables.push(...inside)
     if (inside.length) parts.isTableFirst = false
   })
-  // What stands beside nothing is the text itself.
-  return parts.body.length || parts.tables.length ? parts : { ...parts, ...withoutBody(parts) }
+  if (!parts.body.length && !parts.tables.length) {
+    // What stands beside nothing, or under it, is the text itself.
+    const isToldBelow = parts.coda.some(({ kind }) => kind === 'prose')
+    if (!isToldBelow) return { ...parts, ...withoutBody(parts) }
+    parts.body = parts.coda
+    parts.coda = []
+  }
+  return parts.beside.every(isRating) ? { ...parts, facts: [...parts.facts, ...parts.beside], beside: [] } : parts
 }
+
+/** Returns whether a block is a rating. One alone is no column: it is one of the facts. */
+export const isRating = (block: MaterialBlock): boolean => block.kind === 'role' && block.role === 'rating'
 
 /** Returns whether a paragraph ends in a colon and what it announces stands in the text: a page may come between it and a lead. */
 const isParted = (block: MaterialBlock, next: MaterialBlock | undefined): boolean =>
