@@ -2,7 +2,7 @@ import { isKind } from '@magazineai/design'
 import type { LayerOf } from '@magazineai/design'
 import type { Draft, TextPlace } from './draft.ts'
 
-/** Where a template ends the words at the foot of its cover, page pixels: the line, what stands under it, and the small ones. */
+/** Where a template ends the words at the foot of its cover, page pixels: what stands under its line, and the small ones, within the margins. */
 export interface CoverFeet {
   /** Where the line begins. */
   line: number
@@ -18,7 +18,9 @@ export function feetOfCover(draft: Draft, key: string): CoverFeet | null {
   if (line?.layer.props.verticalAlign !== 'bottom') return null
   const lowest = (role: string): number => Math.max(footOf(line), ...draft.texts(key, role).map(footOf))
   const deck = lowest('cover-deck')
-  return { line: line.layer.props.position.y, deck, kickers: Math.max(deck, lowest('kicker')) }
+  const { pageSize, margins } = draft.design
+  const edge = Math.round(pageSize.height - margins.bottom)
+  return { line: line.layer.props.position.y, deck, kickers: Math.max(deck, Math.min(edge, lowest('kicker'))) }
 }
 
 /**
