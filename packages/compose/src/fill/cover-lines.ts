@@ -53,7 +53,12 @@ const liesUnder = ({ props: { position, boxSize } }: LayerOf<'Image'>, from: num
   position.y <= from && position.y + boxSize.height >= to
 
 /** Returns whether the box of a text that is lowered `by` so much would come over a face of a picture. */
-function meetsFace(draft: Draft, { props: { position: at, image } }: LayerOf<'Image'>, { layer: { props } }: TextPlace, by: number): boolean {
+function meetsFace(
+  draft: Draft,
+  { props: { position: at, image } }: LayerOf<'Image'>,
+  { layer: { props } }: TextPlace,
+  by: number,
+): boolean {
   const [left, top] = [at.x + image.position.x, at.y + image.position.y]
   const { position, boxSize } = props
   return draft.facesIn(image.url).some((face) => {

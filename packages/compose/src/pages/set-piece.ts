@@ -109,8 +109,14 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air, isC
   const text: TextJob = { piece, form, place, furniture, spec, parts, writer, air, areas }
   const tables = parts.tables.map(({ heads, table }) => ({ heads: writer.write(heads), table }))
   const tablesPlace: TablesPlace = {
-    ...{ key: place.key, nth: place.nth, document: piece.document, areas, level: form.level },
-    ...{ columns: form.tables, drawn: spec.drawn, isCut },
+    key: place.key,
+    nth: place.nth,
+    document: piece.document,
+    areas,
+    level: form.level,
+    columns: form.tables,
+    drawn: spec.drawn,
+    isCut,
   }
   const tabled =
     (parts.isTableFirst ? setUnderTables(draft, text, tablesPlace, tables) : null) ??
