@@ -52,8 +52,8 @@ export interface Pen {
 const PALETTE = ['#1f3a5f', '#d98e32', '#4f8a8b', '#a34a3f', '#8a9a5b', '#6b5b8c', '#b7a57a', '#5c6b73']
 
 const INK = '#22252b'
-/** Reads on tinted papers too: 4.5 to 1 down to a paper of the lightness of kraft. */
-const MUTED = '#575c65'
+/** Greys of figures that stand back: the one for white paper, and a deeper one for tinted. */
+const MUTED = ['#6a6f79', '#575c65']
 const HAIRLINE = '#cfd2d8'
 const PAPER = '#ffffff'
 
@@ -72,6 +72,8 @@ export function chartPen({ props }: LayerOf<'Chart'>, context: LayerContext): Pe
   const palette = accent ? [accent, ...PALETTE.filter((color) => isApart(color, solid(accent, swatches).color))] : PALETTE
   const style = props.textStyle
   const decimals = decimalsOf(props.data.flatMap((row) => [row.value, ...(row.values ?? [])]))
+  const paper = solid(namedSwatch('paper', swatches) ?? PAPER, swatches).color
+  const reads = (color: string): boolean => contrastOf(solid(color, swatches).color, paper) >= LEGIBLE
   const characters = (bold = false, color = ink) => ({ size, color, features: ['tnum', 'lnum'], ...(bold ? { weight: 700 } : {}) })
   return {
     props,
@@ -80,10 +82,9 @@ export function chartPen({ props }: LayerOf<'Chart'>, context: LayerContext): Pe
     size,
     line: size * 1.25,
     ink,
-    muted: MUTED,
+    muted: MUTED.find(reads) ?? ink,
     language: design.language,
-    legible: (color) =>
-      contrastOf(solid(color, swatches).color, solid(namedSwatch('paper', swatches) ?? PAPER, swatches).color) < LEGIBLE ? ink : color,
+    legible: (color) => (reads(color) ? color : ink),
     paint: (index, own) => solid(own ?? palette[index % palette.length]!, swatches),
     figure: (value, places = decimals) => figure(value, design.language, places) + (props.unit ?? ''),
     measure: (text, bold) => texts.labelWidth(text, style, characters(bold), design),
