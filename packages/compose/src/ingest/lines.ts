@@ -8,7 +8,7 @@ const MOST_LINES = 40
 const SLACK = 2
 
 const log =
-  /^\s*(?:\[?\d{4}-\d\d-\d\d[T ]|\[?\d\d:\d\d:\d\d\b|\[\d\d:\d\d\]|\w{3}\s+\d{1,2} \d\d:\d\d|\d{1,3}(?:\.\d{1,3}){3}\s|[$#%>]\s\S|\[?(?:INFO|WARN|WARNING|ERROR|DEBUG|TRACE|FATAL)\b|\w[\w.-]*@[\w.-]+[:~$#])/u
+  /^\s*(?:\[?\d{4}-\d\d-\d\d[T ]|\[?\d\d:\d\d:\d\d\b|\[\d\d:\d\d\](?!\s\p{Lu}[^:]{0,30}:\s)|\w{3}\s+\d{1,2} \d\d:\d\d|\d{1,3}(?:\.\d{1,3}){3}\s|[$#%>]\s\S|\[?(?:INFO|WARN|WARNING|ERROR|DEBUG|TRACE|FATAL)\b|\w[\w.-]*@[\w.-]+[:~$#])/u
 const code = /[;{}]\s*$|^\s*(?:\/\/|\/\*|\*\/|#include\b|import\s|def\s|function\s|return\b|<\/?\w)|^\s{4,}\S.*[=(){}]/u
 
 /** Lines that begin with a date or a time, at least, and their share. */
@@ -46,6 +46,50 @@ export function areBrokenOnPurpose(lines: readonly string[], width: number): boo
   return early > (lines.length - 1) * 0.6
 }
 
+/** Lines of a text wrapped by hand that are looked at, sentences that end within its lines at least, and how many more they are than those that end with a line. */
+const MOST_WRAPPED = 4_000
+const FEWEST_INSIDE = 3
+const TIMES_MORE = 1.5
+/** Share of its lines that go on in the midst of a sentence, and of those of a paragraph whose lines are all nearly full; what nearly all lines are as long as. */
+const GOING_ON = 0.35
+const GOING_ON_WHERE_FULL = 0.2
+const FULL = 0.9
+/** What the lines of a paragraph have of that length at least, but for the last, and where they are nearly full. */
+const HALF_FULL = 0.5
+const NEARLY_FULL = 0.7
+
+const insideSentence = /[.!?…؟۔।॥]["'”’»)]*\s+["“„«(]?[\p{Lu}\p{Lo}]/gu
+
+/** How many lines go on from the one above them in the midst of a sentence. */
+const goingOn = (lines: readonly string[]): number =>
+  lines.filter((line, index) => index > 0 && /^[\p{Ll}\p{Lo}]/u.test(line) && !/[.!?:;,،、…؟۔।॥]["'”’»)]*$/u.test(lines[index - 1] ?? ''))
+    .length
+
+/**
+ * Returns the length of full lines of prose that was wrapped by hand or in a narrow column, in characters; 0 where paragraphs are no such prose.
+ * There sentences end within lines more often than with them, while a line of verse ends where a sentence pauses or speaks one alone.
+ */
+export function wrappedWidth(paragraphs: readonly (readonly string[])[]): number {
+  const looked = paragraphs.filter((lines) => lines.length > 2)
+  const lines = looked.flat().slice(0, MOST_WRAPPED)
+  const inside = lines.reduce((sum, line) => sum + (line.match(insideSentence)?.length ?? 0), 0)
+  const upper = looked.flatMap((paragraph) => paragraph.slice(0, -1)).slice(0, MOST_WRAPPED)
+  const ended = upper.filter((line) => sentenceEnd.test(line)).length
+  const on = looked.reduce((sum, paragraph) => sum + goingOn(paragraph), 0)
+  if (inside < FEWEST_INSIDE || inside < ended * TIMES_MORE || on < upper.length * GOING_ON) return 0
+  const lengths = upper.map(({ length }) => length).toSorted((a, b) => a - b)
+  return lengths[Math.floor(lengths.length * FULL)] ?? 0
+}
+
+/** Returns whether lines are a paragraph of such prose. */
+export function areWrappedAt(lines: readonly string[], width: number): boolean {
+  const upper = lines.slice(0, -1)
+  if (!upper.length || upper.some(({ length }) => length < width * HALF_FULL)) return false
+  const areFull = upper.every(({ length }) => length >= width * NEARLY_FULL)
+  if (upper.length === 1) return goingOn(lines) > 0 || areFull
+  return goingOn(lines) >= upper.length * (areFull ? GOING_ON_WHERE_FULL : GOING_ON)
+}
+
 /** The words and the number that a line is counted by: `Step 1`, `ขั้นที่ 1`. */
 const count = /^\s*(\p{L}[^\d:.]{0,20}?)\s?(\d{1,2})(?=[\s.:)）、–—-])/u
 
@@ -60,6 +104,9 @@ export function areCountedInWords(lines: readonly string[]): boolean {
   const counts = lines.map(countOf)
   return lines.length > 1 && counts.every((each, index) => each?.number === index + 1 && each.words === counts[0]?.words)
 }
+
+/** Matches what the text of a press release ends in. */
+export const ends = /^[-–—*#\s]*(?:ENDS|Ends)[-–—*#\s.]*$/u
 
 /** What divides the columns of lines that are rows: a dash between spaces, a colon, white space. */
 const separators = [/^.{1,50}?\s[–—-]{1,2}\s\S/u, /^[^:：]{1,40}[:：]\s+\S/u, /^\s*\S.{0,60}?(?: {3,}|\t)\S/u]

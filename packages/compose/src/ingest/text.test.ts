@@ -21,6 +21,26 @@ describe('Markdown', () => {
 })
 
 describe('plain text', () => {
+  it('that was wrapped by hand or in a narrow column is prose, and verse beside it stays verse', async () => {
+    const told =
+      'She never shouted from the line. The other mothers did, and one of the fathers had to be spoken to. Mum stayed in the car with a flask and marked her books on the wheel, and every so often she would flash the lights. I asked her about it years later. She said it had been to keep warm, and then she laughed, which she did not do often. It would be dark by the time we had all been taken home.'
+    const ragged = (width: number): string => {
+      const lines = ['']
+      for (const word of told.split(' ')) {
+        const limit = width - ((lines.length * 7) % 9)
+        if ((lines.at(-1) ?? '').length + word.length < limit) lines[lines.length - 1] += ` ${word}`
+        else lines.push(word)
+      }
+      return lines.join('\n').trim()
+    }
+    const poem = 'I left the key beneath the pot,\nthe linen on the line,\nand what you knew and I forgot\nis neither yours nor mine.'
+    for (const width of [72, 60, 48, 36]) {
+      const { blocks } = await read('mum.txt', `Mum was the bus\n\n${ragged(width)}\n\n${ragged(width)}\n\n${poem}\n`)
+      expect(blocks.filter(({ text }) => text === told)).toHaveLength(2)
+      expect(blocks.at(-1)?.text.split('\u2028')).toHaveLength(4)
+    }
+  })
+
   it('that is clearly Markdown is read as such, and a file of settings is not', async () => {
     const text = '# Pruning\n\nDo it in **February**, on a *dry* day.\n\n* a saw\n* a ladder\n'
     const { blocks } = await read('notes.txt', text)

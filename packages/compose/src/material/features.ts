@@ -102,7 +102,9 @@ function rolesOf(title: string, blocks: readonly BlockContent[]): ReadonlySet<Ro
   const end = last ? plain(last.inlines).slice(-STARRED) : ''
   const isRated = of(blocks, 'role').some(({ role, lines }) => role === 'facts' && lines.some((line) => stars.test(plain(line))))
   const isScored = /(?<![\d/])\d(?:[.,]\d)?\s?\/\s?(?:5|10|20)(?![\d/])/u.test(end)
-  return isRated || isScored || stars.test(title) || /[★☆⭐✩✪✯]{3,}/u.test(end) ? roles.add('rating') : roles
+  return isRated || isScored || stars.test(title) || /\s[*★☆⭐]{1,6}$/u.test(title) || /[★☆⭐✩✪✯]{3,}/u.test(end)
+    ? roles.add('rating')
+    : roles
 }
 
 /** Characters at the end of a text that stars may stand in. */

@@ -1,19 +1,19 @@
+import { ends } from '../ingest/lines.ts'
+import { isMenu } from '../ingest/text-levels.ts'
 import type { SourceDocument } from '../source.ts'
 import { isDateline, leadingDate, wholeDate } from './dates.ts'
+import { orderHeads } from './head-order.ts'
 import { asks, divide, isBold } from './lines.ts'
 import type { Label, Line } from './lines.ts'
 import { nameLineOf, speakersOf } from './speakers.ts'
 import { measureWords } from './text.ts'
 import { saysHowMany } from './words/counts.ts'
-import { headings, isYield, mentions, openings } from './words/lexicon.ts'
+import { amountFirst, headings, isYield, mentions, openings } from './words/lexicon.ts'
 
 /** Level of a title in the marks that Chinese has for them, above the lines of its text. */
 const TITLE_IN_MARKS = 2
 /** Level of what is only set like a heading: below all that are marked as such. */
 const SET_AS_HEADING = 7
-
-/** What the text of a press release ends in. */
-const ends = /^[-–—*#\s]*(?:ENDS|Ends)[-–—*#\s.]*$/u
 
 /** Returns the lines of a document, with the headings and labels among them marked. */
 export function linesOf(document: SourceDocument): Line[] {
@@ -31,6 +31,7 @@ export function linesOf(document: SourceDocument): Line[] {
   beginFirst(lines)
   if (!isRelease || !lines.some(({ heading }) => heading)) markTitle(lines)
   raiseTitle(lines)
+  orderHeads(lines)
   unmarkLong(lines)
   raiseLone(lines)
   return lines
@@ -68,10 +69,27 @@ function oneTitle(lines: readonly Line[]): void {
   )
   // Above the title stands who sends it.
   for (const line of heads.slice(0, first)) line.heading = 0
-  const [title, ...others] = heads.slice(first)
+  const [title = titleOfRelease(lines), ...others] = heads.slice(first)
   if (title) title.heading = 1
   for (const line of others) line.heading = Math.max(2, line.heading)
 }
+
+/** Words of the text that a title in bold may stand on, at least. */
+const ON_TEXT = 12
+
+/** True for a line that is a paragraph, or stands in one on its text. */
+const isOnItsOwn = ({ block, first, last }: Line, next: Line | undefined): boolean =>
+  first && (last || (next?.block === block && next.last && !isBold(next) && measureWords(next.text) >= ON_TEXT))
+
+/** Words of the title of a press release at most. */
+const RELEASE_TITLE = 25
+
+/** The first line behind its mark that may be the title of a press release, where nothing marks one. */
+const titleOfRelease = (lines: readonly Line[]): Line | undefined =>
+  lines.slice(0, lines.findIndex(({ label }) => label === 'release') + 3).find(({ label, block, text }, index) => {
+    const isShortText = measureWords(text) <= RELEASE_TITLE && !/[.:,;]$/u.test(text) && !isDateline(text) && leadingDate(text) === ''
+    return !label && block.kind === 'paragraph' && isShortText && measureWords(lines[index + 1]?.text ?? '') >= LEAD
+  })
 
 /** `Rating: 4 of 5`, `Price: £54`: a datum, though it is set like a heading. */
 const givesFigure = /^[^:：]{2,30}[:：]\s*[\d★☆⭐€$£¥½]/u
@@ -85,14 +103,20 @@ function mark(line: Line, next: Line | undefined, isRelease: boolean): void {
   const { block, text } = line
   if (block.kind === 'table' || block.kind === 'item' || block.kind === 'quote') return
   const isHeading = block.kind === 'heading'
-  const isSet = !isHeading && line.first && line.last && (isShort(text) || isRuledTitle(line)) && isBold(line) && !givesFigure.test(text)
+  const isSet = !isHeading && isOnItsOwn(line, next) && (isShort(text) || isRuledTitle(line)) && isBold(line) && !givesFigure.test(text)
   line.label = labelOf(line, next, isHeading || isSet, isRelease)
   if (line.label) return
-  if (isDateline(text)) return
+  if (ends.test(text) || (isDateline(text) && !(isHeading && isEvent(text)))) return
   if (isHeading) line.heading = block.level ?? 1
   else if (line.first && !line.last && /^[《〈][^》〉]{1,30}[》〉]$/u.test(text)) line.heading = TITLE_IN_MARKS
   else if (isSet && next && !isBold(next) && !/[?？؟:：.,;]$|[·|★]/u.test(text)) line.heading = SET_AS_HEADING
 }
+
+/** Words before the day of what is announced, at least: a place has fewer. */
+const EVENT = 3
+
+/** True for a heading that says what is on a day: `High Street Saturday, 16 July`. */
+const isEvent = (text: string): boolean => measureWords(text.split(/[,،]/u)[0] ?? '') >= EVENT
 
 /** Where and when a scene of a film plays. */
 const slugLine = /^(?:INT|EXT|INT\.?\/EXT|I\/E)\.?\s+[\p{Lu}\p{N}]/u
@@ -101,11 +125,16 @@ const slugLine = /^(?:INT|EXT|INT\.?\/EXT|I\/E)\.?\s+[\p{Lu}\p{N}]/u
 const isDayOver = ({ block, text, last }: Line, next: Line | undefined): boolean =>
   !last && next?.block === block && wholeDate(text) && /\p{L}/u.test(text) && /^\p{Nd}{1,2}\s?(?:[:.h時시]|Uhr)/u.test(next.text)
 
+/** Names the part of a dish that amounts are for: `For the dough`. */
+const isForPart =
+  /^(?:for (?:the|a)|für (?:den|die|das)|pour (?:la|le|les|l[’'])|para (?:la|el|las|los|a|o)|per (?:la|il|le|i|l[’'])|voor (?:de|het)|till?|na|для)\s?\p{L}/iu
+
 function labelOf(line: Line, next: Line | undefined, isHeading: boolean, isRelease: boolean): Label | null {
   const { text, first, last } = line
   if (isDayOver(line, next)) return 'date'
   if (!isShort(text) || (!isHeading && !first)) return null
   for (const label of ['ingredients', 'method', 'tools'] as const) if (headings[label].test(text)) return label
+  if (isForPart.test(text) && amountFirst.test(next?.text ?? '')) return 'ingredients'
   if (!isHeading && !last && !headings.release.test(text)) return null
   if (headings.release.test(text)) return 'release'
   if (isRelease && (headings.about.test(text) || openings.contact.test(text)) && !/[:：].*\S/u.test(text)) return 'about'
@@ -205,7 +234,17 @@ function markTitle(lines: readonly Line[]): void {
   const at = lines.findIndex(({ label }) => label !== 'release')
   const line = lines[at]
   const next = lines[at + 1]
-  if (!line || !next || line.heading || line.label || line.begins === 'entry' || line.block.kind !== 'paragraph' || !line.first) return
+  if (
+    !line ||
+    !next ||
+    isMenu(line.text) ||
+    line.heading ||
+    line.label ||
+    line.begins === 'entry' ||
+    line.block.kind !== 'paragraph' ||
+    !line.first
+  )
+    return
   if (next.heading === 1 || !isShort(line.text) || /[.,;:!?，。：、！？]$|[@=<>{}★]|\d{4}/u.test(line.text)) return
   const size = lines.filter(({ block }) => block === line.block).length
   const isOver = size <= TITLE_LINES && Boolean(lines[at + size]?.heading)
@@ -238,7 +277,8 @@ function raiseTitle(lines: readonly Line[]): void {
     return
   }
   if (isMasthead(lines, title, second)) {
-    for (const other of lines.slice(second)) if (other.heading) other.heading = Math.max(other.heading, line.heading + 1)
+    for (const other of lines.slice(second)) if (other.heading) other.heading += 1
+    line.heading = 1
     return
   }
   if (line.heading !== SET_AS_HEADING || lines.slice(0, title).some(({ label }) => label !== 'release')) return
@@ -255,11 +295,10 @@ const isOnlySet = (lines: readonly Line[], title: number): boolean =>
 const FEWEST_SECTIONS = 3
 const TIMES_LONGER = 3
 
-/** True for a heading at the beginning with a few words under it, before several of its level with much more: it is over them all. */
+/** True for a heading at the beginning with a few words under it, before several of one level with much more: it is over them all. */
 function isMasthead(lines: readonly Line[], title: number, second: number): boolean {
-  const level = lines[title]?.heading
-  if (title !== 0 || level === SET_AS_HEADING || lines.some(({ heading }, index) => index > 0 && heading && heading < (level ?? 0)))
-    return false
+  const level = Math.min(...lines.slice(second).flatMap(({ heading }) => heading || []))
+  if (title !== 0 || level === SET_AS_HEADING || (lines[title]?.heading ?? 0) < level) return false
   const words = (from: number, to?: number): number =>
     lines.slice(from, to).reduce((sum, { text, heading }) => sum + (heading ? 0 : measureWords(text)), 0)
   const sections = lines.slice(second).filter(({ heading }) => heading === level).length

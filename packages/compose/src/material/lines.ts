@@ -64,10 +64,17 @@ export function lead(line: Line): string {
     : ''
 }
 
+/** The text of a heading, whatever lines it is broken into. */
+const joined = ({ text, inlines }: SourceBlock): Pick<Line, 'text' | 'inlines'> => {
+  const onOneLine = (broken: string): string => broken.replaceAll(new RegExp(LINE_BREAK, 'gu'), ' ')
+  return { text: onOneLine(text), inlines: inlines.map((inline) => ({ ...inline, text: onOneLine(inline.text) })) }
+}
+
 /** Returns the lines of a block, as its author ended them. */
 export function divide(block: SourceBlock): Line[] {
   const whole = { block, inlines: block.inlines, text: block.text, first: true, last: true, indent: 0, heading: 0, label: null }
   if (block.kind === 'table') return [{ ...whole, apart: block.apart ?? false }]
+  if (block.kind === 'heading') return [{ ...whole, ...joined(block), apart: block.apart ?? false }]
   const texts = block.text.split(LINE_BREAK)
   let at = 0
   return texts.map((text, index) => {

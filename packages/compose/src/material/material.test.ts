@@ -86,12 +86,12 @@ const percent = (part: number, whole: number): string => (whole ? `${((part / wh
 const required = {
   tuned: { pieces: 0.97, parts: 0.99 },
   learned: { pieces: 0.91, parts: 0 },
-  'held-out': { pieces: 0.88, parts: 0.9 },
-  untried: { pieces: 0.63, parts: 0 },
+  'held-out': { pieces: 0.895, parts: 0.9 },
+  untried: { pieces: 0.8, parts: 0 },
 } as const
 
 describe.each(['tuned', 'learned', 'held-out', 'untried'] as const)('on the %s part of the labelled documents', (name) => {
-  it('finds the pieces, their genres and their parts', async () => {
+  it('finds the pieces, their genres and their parts', { timeout: 120_000 }, async () => {
     const half = await corpus[name]
     const { pieces, right, documents, whole, misses } = scoreOf(half)
     console.log(

@@ -4,6 +4,7 @@ import { recognise } from './blocks/recognise.ts'
 import { featuresOf } from './features.ts'
 import type { Features } from './features.ts'
 import { genreOf } from './genres.ts'
+import { areCountedAlike } from './head-order.ts'
 import type { Verdict } from './genres.ts'
 import type { Line } from './lines.ts'
 import type { Genre, MaterialBlock } from './material.ts'
@@ -155,7 +156,7 @@ function divide(part: Part, read: Reader, known?: Read, isGroup = false): Divisi
   const { heading, lines, children } = withoutRules(part)
   const only = children.length === 1 ? children[0] : undefined
   // What stands before the one title of a document belongs to the text under it.
-  if (!heading && only) return divide({ ...only, lines: [...lines, ...only.lines] }, read)
+  if (!heading && only) return divideLone(part, only, read)
   const whole = known ?? read(heading, flat(part))
   if (!children.length) return lines.length || heading ? [{ piece: whole }] : []
   const parts = asSiblings(besideVerse(children, read))
@@ -184,6 +185,20 @@ function divide(part: Part, read: Reader, known?: Read, isGroup = false): Divisi
   if (letter) return [{ collection: letter.collection, divisions: [{ piece: letter.piece }, ...inner] }]
   if (preamble.features.words >= PREAMBLE || isStrong(preamble)) return [{ piece: preamble }, ...inner]
   return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
+}
+
+/** Words before the one title of a document at most that belong to the text under it. */
+const BEFORE = 60
+
+/** What stands before the one title of a document belongs to the text under it; a text that is longer than that is one of its own, or the title divides it. */
+function divideLone(part: Part, only: Part, read: Reader): Division[] {
+  const { lines } = part
+  const before = lines.reduce((sum, { text }) => sum + measureWords(text), 0)
+  const under = flat(only).reduce((sum, { text }) => sum + measureWords(text), 0)
+  if (before <= Math.max(BEFORE, under)) return divide({ ...only, lines: [...lines, ...only.lines] }, read)
+  const added = read(only.heading, flat(only))
+  const isApart = isStrong(added) || loose.has(added.verdict.genre)
+  return isApart ? [{ piece: read(null, lines) }, ...divide(only, read, added)] : [{ piece: read(null, flat(part)) }]
 }
 
 /** Blocks that may stand between a masthead and the greeting of the letter under it. */
@@ -309,7 +324,7 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
     return texts.filter(isStrong).length >= texts.length * RULED
   }
   if (mine.genre === 'press-release' && mine.sure) return parts.some((each) => isStrong(each) && added.has(each.verdict.genre))
-  if (areChapters(parts)) return false
+  if (areChapters(parts) || isManual(parts) || (part.heading && areItemsOf(parts))) return false
   const strong = parts.filter((each) => isStrong(each) && !(isStrong(whole) && isPartOf(each, mine.genre)))
   const isWhole =
     isStrong(whole) && ![preamble, ...parts].some((each) => isForeign(each, mine.genre)) && !isLocal(whole, [preamble, ...parts])
@@ -319,6 +334,13 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
   if (strong.length >= 2) return !isWhole || strong.length >= parts.length * SHARE
   // A text under a title of its own may stand over the next, where nothing tells their levels.
   if (strong.length && isPoem(preamble) && strong.length === parts.length && strong.every(isPoem)) return true
+  if (
+    part.level === 0 &&
+    strong.length > 1 &&
+    strong.length === parts.length &&
+    new Set(strong.map(({ verdict }) => verdict.genre)).size > 1
+  )
+    return true
   if (isWhole) return false
   const others = parts.filter((other) => !strong.includes(other))
   if (strong.length === 1 && part.level === 0) return true
@@ -336,12 +358,14 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
   return areShort(parts, preamble) ? !isOneText(whole.heading, parts, preamble) : areApart(whole.heading, parts, preamble)
 }
 
-/** Words of a course at most, and of one of its lines. */
+/** Words of a course at most, of a list of what is packed, and of one of their lines. */
 const COURSE = 40
+const PACKED = 100
 const COURSE_LINE = 14
 
 /** True for parts of a few lines each that name things, as the courses of a menu and what is packed where: they are one list. */
-const areCourses = (parts: readonly Read[]): boolean => parts.every(isCourse) && startsLikeVerse(parts.flatMap(linesOf)) <= LIKE_VERSE
+const areCourses = (parts: readonly Read[]): boolean =>
+  parts.every(isCourse) && (parts.every(isItemised) || startsLikeVerse(parts.flatMap(linesOf)) <= LIKE_VERSE)
 
 const linesOf = ({ blocks }: Pick<Read, 'blocks'>): string[] =>
   blocks.flatMap((block) => textOfBlock(block).split(/[\n\u2028]/u)).filter((line) => line !== '')
@@ -349,14 +373,32 @@ const linesOf = ({ blocks }: Pick<Read, 'blocks'>): string[] =>
 /** Share of lines of courses that may begin with a word as short as those that verses and sentences begin with. */
 const LIKE_VERSE = 0.25
 
+/** Dishes of a course, at least, where some of them stand with a price. */
+const FEWEST_DISHES = 3
+
+const isPriced = (block: MaterialBlock, blocks: readonly MaterialBlock[]): boolean =>
+  block.kind === 'role' && block.role === 'facts' && blocks.length >= FEWEST_DISHES
+
+const isItemised = ({ blocks }: Pick<Read, 'blocks'>): boolean => blocks.every(({ kind }) => kind === 'items')
+
 const isCourse = ({ blocks, features: { words } }: Read): boolean =>
   words > 0 &&
-  words <= COURSE &&
-  blocks.every((block) => ['prose', 'items', 'verse', 'subhead', 'label'].includes(block.kind)) &&
+  words <= (isItemised({ blocks }) ? PACKED : COURSE) &&
+  blocks.every((block) => ['prose', 'items', 'verse', 'subhead', 'label'].includes(block.kind) || isPriced(block, blocks)) &&
   areMostlyNames(linesOf({ blocks }))
 
 const areMostlyNames = (lines: readonly string[]): boolean =>
   lines.filter((line) => /[.!?。]$/u.test(line) || measureWords(line) > COURSE_LINE).length < Math.max(2, lines.length / 2)
+
+/** What the sections of a manual of a program are called, and how many of them are at least. */
+const manual =
+  /^(?:install(?:ation|ing)?|installieren|instala(?:ción|ção)|usage|use|quick ?start|getting started|utilisation|verwendung|nutzung|uso|options?|config(?:uration)?|konfiguration|requirements|dependencies|build(?:ing)?|contributing|licen[cs]e|lizenz|licen(?:cia|ça|za)|changelog|known (?:problems|issues|bugs)|api|commands?|flags|tests?|testing)$/iu
+const FEWEST_OF_MANUAL = 2
+
+/** True for the sections of a manual with code among them: it is one text. */
+const isManual = (parts: readonly Read[]): boolean =>
+  parts.filter(({ heading }) => manual.test(heading?.text ?? '')).length >= FEWEST_OF_MANUAL &&
+  parts.some(({ features: { share } }) => share.code)
 
 /** Genres of what is sent with a press release. */
 const added: ReadonlySet<Genre> = new Set<Genre>(['timeline', 'programme', 'recipe', 'interview'])
@@ -412,15 +454,11 @@ function isOneText(heading: Line | null, parts: readonly Read[], preamble: Read)
   return [...named].some((stem) => said.filter((stems) => stems.has(stem)).length > parts.length * ABOUT)
 }
 
-/** `Day 2`, `TOP 3  Minutes`, `Day two: over the bridge`, `روز دوم`: a word and what it is counted by. */
-const counted =
-  /^(?!(?:the|der|die|das|ein|eine|les?|la|los|las|el|il|lo|un|una|une|de|het|een|den|det|en|et|os?|as?)\s)([\p{L}\p{M}]{2,})\s+(?:\p{Nd}{1,2}(?!\p{Nd})|[IVX]{1,5}(?!\p{L})|[\p{L}\p{M}]+(?=\s*(?:[:：.(–—-]|$)))/iu
-
-/** True for heads that begin with the same word, as the days of a journey and the items of minutes do. */
-function areCountedAlike(heads: readonly string[]): boolean {
-  const firsts = heads.map((head) => counted.exec(head)?.[1])
-  return firsts[0] !== undefined && firsts.every((first) => first === firsts[0])
-}
+/** True for parts with the numbers 1, 2, 3 …, as the items of minutes; none of them is of a genre that stands alone. */
+const areItemsOf = (parts: readonly Read[]): boolean =>
+  parts.length >= FEWEST_PARTS &&
+  parts.every(({ heading }, index) => Number(/^(\d{1,2})[.)]\s/u.exec(heading?.text ?? '')?.[1]) === index + 1) &&
+  !parts.some((each) => isStrong(each) && alone.has(each.verdict.genre))
 
 /** How many of the first parts are the sections of one text, where others stand behind them: their heads begin alike, and no other head does. */
 function countedFrom(parts: readonly Read[]): number {

@@ -4,13 +4,13 @@ import { textOfBlock } from '../../src/material/text.ts'
 /** The letters and figures of a text, whatever stands between them. */
 const keyOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** Returns true for a piece of that title, with its sign or its number or without; a letter and one without a title are called by their first words. */
+/** Returns true for a piece of that title, with its sign or its number or without; a letter, a table and one without a title are called by their first words. */
 export function isCalled({ title, blocks, genre }: Pick<Piece, 'title' | 'blocks' | 'genre'>, name: string): boolean {
   const [found, wanted] = [keyOf(title ?? ''), keyOf(name)]
   if (found === wanted) return true
   if (found.length > 3 && wanted && (found.includes(wanted) || wanted.includes(found))) return true
   return (
-    (title === null || genre === 'letter') &&
+    (title === null || genre === 'letter' || genre === 'data') &&
     wanted !== '' &&
     keyOf(blocks.map(textOfBlock).join(' ')).slice(0, 200).includes(wanted.slice(0, 40))
   )

@@ -18,7 +18,7 @@ export interface Example {
 
 /** Returns the pieces of labelled documents that are found under their title, or alone. */
 export function examplesOf(documents: readonly LabelledDocument[]): Example[] {
-  return documents.flatMap(({ document, pieces }) => {
+  return documents.flatMap(({ document, pieces, second }) => {
     const subjects: Subject[] = []
     // The last word is what is to be learned, so that the rules have it here. Verdicts are asked for in the order of the pieces.
     const found = readMaterial([document], (read, name) => {
@@ -27,8 +27,10 @@ export function examplesOf(documents: readonly LabelledDocument[]): Example[] {
     }).pieces
     return pieces.flatMap(({ genres, title }) => {
       const at = pieces.length === 1 && found.length === 1 ? 0 : found.findIndex((each) => isCalled(each, title))
-      const subject = subjects[at]
-      return subject ? [{ values: signsOf(subject), genres: new Set(genres as Genre[]) }] : []
+      const [subject, piece] = [subjects[at], found[at]]
+      if (!subject || !piece) return []
+      const others = second?.find((each) => isCalled(piece, each.title))?.genres ?? []
+      return [{ values: signsOf(subject), genres: new Set([...genres, ...others] as Genre[]) }]
     })
   })
 }

@@ -37,18 +37,18 @@ export const questions: Recogniser = (place) => parted(place) ?? answeredAtOnce(
 /** Words of a question whose answer stands behind it in the same paragraph, and of that answer at least. */
 const LONGEST_LEAD = 25
 const SHORTEST_ANSWER = 2
-/** Paragraphs that ask and answer, at least. */
+/** Lines that ask and answer, at least. */
 const FEWEST_AT_ONCE = 3
 
-/** Characters of the question a paragraph begins with, where its answer stands behind it; 0 where none does. */
+/** Characters of the question a line begins with, where its answer stands behind it; 0 where none does. */
 function questionLength(line: Line): number {
-  if (line.heading || line.label || line.block.kind === 'table' || !line.first || /^["“„«»—–-]/u.test(line.text)) return 0
+  if (line.heading || line.label || line.block.kind === 'table' || /^["“„«»—–-]/u.test(line.text)) return 0
   const asked = /^[^.!?？؟。！]{3,200}[?？؟]["'”’»)]*[\s　]*/u.exec(line.text)?.[0] ?? ''
   const rests = line.text.slice(asked.length)
   return asked && measureWords(asked) <= LONGEST_LEAD && measureWords(rests) >= SHORTEST_ANSWER ? asked.length : 0
 }
 
-/** Paragraphs of which each begins with a question and goes on with its answer. */
+/** Lines of which each begins with a question and goes on with its answer. */
 const answeredAtOnce: Recogniser = ({ lines, at }) => {
   const pairs: Pair[] = []
   let to = at
@@ -56,7 +56,7 @@ const answeredAtOnce: Recogniser = ({ lines, at }) => {
     const line = lines[to] as Line
     const length = questionLength(line)
     if (!length) break
-    const end = runEnd(lines, to + 1, ({ block }) => block === line.block)
+    const end = runEnd(lines, to + 1, (other) => other.block === line.block && !questionLength(other))
     const answer = [rest(line, length), ...lines.slice(to + 1, end).map(({ inlines }) => inlines)]
     pairs.push({
       question: slice(line.inlines, 0, length),

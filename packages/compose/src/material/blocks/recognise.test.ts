@@ -27,6 +27,27 @@ describe('turns', () => {
   })
 })
 
+describe('lines that answer', () => {
+  it('are turns of a chat and no program', async () => {
+    const chat =
+      'Support chat 4471\n\n[09:12] Visitor: hello\n[09:12] Tom (Maple): Good morning!\n[09:13] Visitor: it is still getting bigger\n[09:13] Tom (Maple): That is quite normal.\n'
+    const [found] = only(await blocksOf('chat.txt', chat), 'turns')
+    expect(found?.turns.map((turn) => ('speaker' in turn ? turn.speaker : '-'))).toEqual([
+      'Visitor',
+      'Tom (Maple)',
+      'Visitor',
+      'Tom (Maple)',
+    ])
+  })
+
+  it('are questions with their answers, where those stand on their lines', async () => {
+    const text =
+      'BORROWING THE BICYCLE\n\nHow do I book it? Ring Mo the day before.\nWhat does it cost? Nothing, or a cake.\nHow much goes in? Eighty kilos. Not more.\n'
+    const [found] = only(await blocksOf('a.txt', text), 'questions')
+    expect(found?.pairs).toHaveLength(3)
+  })
+})
+
 const kinds = async (text: string, name = 'a.txt'): Promise<string[]> => (await blocksOf(name, text)).map(({ kind }) => kind)
 
 /** A paragraph longer than any line is wrapped at, so that all lines of the text are as their author ended them. */

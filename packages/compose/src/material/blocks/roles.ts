@@ -9,7 +9,8 @@ import type { Place, Recogniser } from './recognition.ts'
 
 const role = (of: Role, lines: readonly Line[]): BlockContent => ({ kind: 'role', role: of, lines: lines.map(({ inlines }) => inlines) })
 
-const isPlain = (line: Line | undefined): line is Line => line !== undefined && line.block.kind === 'paragraph' && !isHead(line)
+const isPlain = (line: Line | undefined): line is Line =>
+  line !== undefined && (line.block.kind === 'paragraph' || line.block.kind === 'heading') && !isHead(line)
 
 /** Finds lines that have a part to play in their place. */
 export const roles: Recogniser = (place) =>

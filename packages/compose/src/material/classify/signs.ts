@@ -1,3 +1,4 @@
+import { leadingDate } from '../dates.ts'
 import type { Features } from '../features.ts'
 import { GENRES } from '../material.ts'
 import type { Genre } from '../material.ts'
@@ -120,6 +121,15 @@ const built: Readonly<Record<string, Sign>> = {
   'share of pictures': ({ features: f }) => Math.min(1, share(30 * f.pictures, f.words)),
 }
 
+const asked = /[?？؟]["”»]?\s*$/u
+
+/** How near lengths are to each other, 0–1: 1 where all are the same. */
+function even(lengths: readonly number[]): number {
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
+  const deviation = Math.sqrt(lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / Math.max(1, lengths.length))
+  return lengths.length > 2 ? 1 / (1 + share(2 * deviation, mean)) : 0
+}
+
 /** Signs by how the lines look, whatever blocks they are. */
 const looks: Readonly<Record<string, Sign>> = {
   'question marks': often(/[?？؟]/gu),
@@ -138,6 +148,20 @@ const looks: Readonly<Record<string, Sign>> = {
   'characters of a line': ({ text, lines }) => few(share(text.length, 10 * lines.length)),
   'longest line': ({ lines }) => few(Math.max(0, ...lines.map(({ length }) => length)) / 20),
   'short lines': lined(/^.{0,60}$/u),
+  'lines opened in capitals': lined(/^\p{Lu}{2}[\p{Lu}\s'’&-]*(?:[.:,!–—-]|\s\p{Ll})/u),
+  'lines with a telephone': lined(/(?:\d[ ()/-]{0,2}){7}/u),
+  'lines with a price': lined(/\p{Sc}\s?\d|\d\s?(?:\p{Sc}|euros?(?!\p{L})|kr(?!\p{L})|zł|руб|元|円|원|ریال|تومان)/iu),
+  'lines with a date first': ({ lines }) => share(lines.filter((line) => leadingDate(line.trim()) !== '').length, lines.length),
+  'lines with a name last': lined(/[.!?…)\d”"]\s+[(–—-]?\s?\p{Lu}\p{L}+(?:\s\p{Lu}[\p{L}.]*)?\)?$/u),
+  'lines of a few words': lined(/^\S+(?:\s+\S+){1,5}$/u),
+  'lines of a sentence or two': lined(/^\S+(?:\s+\S+){6,34}$/u),
+  'lines as long as each other': ({ lines }) => even(lines.map(({ length }) => length)),
+  'a question before an answer': ({ lines }) =>
+    share(lines.filter((line, index) => asked.test(line) && !asked.test(lines[index + 1] ?? '?')).length, lines.length),
+  'lines with a number in brackets': lined(
+    /^\s*[[(（]?(?:nr?|no|n[º°]|foto|photo|pic|bild|fig|写真|照片)?\.?\s?\p{Nd}{1,3}[\])）.:a-d]*\s/iu,
+  ),
+  'lines with a picture first': lined(/^\s*[[(]?(?:img|dsc|dscn|dscf|scan|pic|photo|foto|bild|fig|abb|immagine|zdj|p)[_ .-]?\d+/iu),
   times: often(/(?<!\d)\d{1,2}[:.h]\d\d(?!\d)/gu),
   years: often(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/gu),
   stars: ({ text }) => flag(/[★☆⭐✩]{2,}|\d\s?\/\s?(?:5|10)(?!\d)/u.test(text)),

@@ -24,6 +24,12 @@ export const topics = [
   'poetry',
   'figures',
   'technology',
+  'picture',
+  'ranking',
+  'asking',
+  'equipment',
+  'worship',
+  'contest',
 ] as const satisfies readonly Topic[]
 
 /** Characters of a text that are looked at. */

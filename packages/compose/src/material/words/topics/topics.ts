@@ -36,4 +36,16 @@ export interface Topics {
   figures: string
   /** What programs and manuals of machines speak of: install, file, server, error, function, version, command. */
   technology: string
+  /** What lists of pictures say: photo, album, caption, picture 3, left to right, back row, in the foreground, taken by, negative. */
+  picture: string
+  /** What rankings say: best, worst, top, favourite, my number one, first place, winner, rank, points out of ten. */
+  ranking: string
+  /** What questions and their answers are called, and how they begin: question, answer, FAQ, how do I, can I, may we, what if, do you, why is. */
+  asking: string
+  /** What is packed, stored or ordered: tent, torch, socks, towel, batteries, gloves, rucksack, spare; things of a household and an outing. */
+  equipment: string
+  /** What is done and sung in worship, of every religion of those who speak the language: hymn, psalm, reading, sermon, mass, prayer, blessing. */
+  worship: string
+  /** What contests say: match, goals, won, lost, team, season, league, half-time, result, time in seconds, medal. */
+  contest: string
 }

@@ -1,0 +1,183 @@
+import { leadingDate } from '../material/dates.ts'
+import { openings } from '../material/words/lexicon.ts'
+import { areAmounts, areDated } from './lines.ts'
+import {
+  SHORT_LINE,
+  WIDE,
+  WIDEST,
+  bullet,
+  chunkOf,
+  chunksOf,
+  endsSentence,
+  fenced,
+  headSign,
+  isCapitals,
+  isNumberedStanza,
+  isParagraph,
+  isRule,
+  isShort,
+  isShortLine,
+  isSpeech,
+  isSpoken,
+  mailQuote,
+  rule,
+  stressed,
+  widthOf,
+} from './text-chunks.ts'
+import type { Chunk } from './text-chunks.ts'
+import { SET_OFF } from './text-levels.ts'
+
+/** Returns the chunks of a text, with the heads among their lines on their own. */
+export function dividedOf(text: string): Chunk[] {
+  const all = chunksOf(text).flatMap(withoutBox)
+  const titled = all.flatMap((chunk, index) => withoutTitle(chunk, all[index + 1]))
+  const headed = titled.flatMap((chunk, index) => withoutHead(chunk, index === 0, titled[index + 1]))
+  return withoutNumberedHeads(withoutLeanHeads(headed, widthOf(headed) > WIDEST))
+}
+
+const underline = /^\s*([=\-~_═─])\1{2,}\s*$/u
+
+/** A rule above a title, or above and under it, stands for itself: `==== / THE SHEET / ====`; so does a title with a rule under it. */
+function withoutBox(chunk: Chunk): Chunk[] {
+  const { lines, gap } = chunk
+  const [head = '', title = '', under = ''] = lines
+  const isTitle = lines.length > 2 && underline.test(title) && !rule.test(head) && isShort(head.trim()) && !/ {2,}|\t/u.test(head.trim())
+  if (isTitle) return [chunkOf([head, title], gap), ...withoutBox(chunkOf(lines.slice(2), 1))]
+  if (lines.length < 2 || !rule.test(head) || rule.test(title)) return [chunk]
+  if (/^\s*[*⁂❦❧☙•◆◇]/u.test(head) && lines.length > 2) return [chunkOf([head], gap), chunkOf(lines.slice(1), 1)]
+  if (lines.length > 3 || (lines.length === 3 && !rule.test(under))) return [chunk]
+  return [chunkOf([head], gap), chunkOf([title.trim()], 1), ...(under ? [chunkOf([under], 1)] : [])]
+}
+
+/** A line in capitals, or one above a list, is no part of the lines below it. */
+function withoutHead(chunk: Chunk, isFirst: boolean, after: Chunk | undefined): Chunk[] {
+  const { lines, gap } = chunk
+  const [head = '', next = '', third] = lines
+  if (isSigned(chunk))
+    return isKicker(chunk, after) ? [chunkOf([`${head.trim()} ${next.trim()}`], gap)] : [chunkOf([head], gap), chunkOf(lines.slice(1))]
+  const isHead = isShort(head) && !bullet.test(head) && !rule.test(next) && !/[.;]$/u.test(head) && !mailQuote.test(head)
+  if (isHead && hasSubtitle(chunk, after)) return [chunkOf([head], gap), chunkOf([next])]
+  const isAbove = bullet.test(next) || fenced.test(head) || (isCapitals(head) && !isCapitals(next) && (third !== undefined || isFirst))
+  if (lines.length < 2 || !isHead || !isAbove || lines.filter((line) => bullet.test(line)).length === 1) return [chunk]
+  return [chunkOf([head], gap), chunkOf(lines.slice(1))]
+}
+
+/** True for the name of a column in brackets with the title of a text under it, before that text. */
+const isKicker = ({ lines: [head = '', title = '', ...more] }: Chunk, after: Chunk | undefined): boolean =>
+  more.length === 0 &&
+  /^\s*【[^】]+】\s*$/u.test(head) &&
+  isShort(title) &&
+  !endsSentence(title) &&
+  !bullet.test(title) &&
+  after !== undefined
+
+/** True for a title in capitals with one line under it that says by whom a text is, or what it is about, before a paragraph. */
+const hasSubtitle = ({ lines: [head = '', under = '', ...more] }: Chunk, after: Chunk | undefined): boolean =>
+  under !== '' &&
+  more.length === 0 &&
+  isCapitals(head) &&
+  head.trim().split(/\s+/u).length > 1 &&
+  !isCapitals(under) &&
+  isShort(under) &&
+  !endsSentence(under) &&
+  !/[?!…]$/u.test(under) &&
+  isParagraph(after?.lines[0] ?? '')
+
+/** True for a first line with the sign of headings, above lines that have another or none. */
+const isSigned = ({ lines: [head = '', ...others] }: Chunk): boolean => {
+  const sign = headSign.exec(head)?.[0].trim()
+  return (
+    sign !== undefined && others.length > 0 && isShort(head) && !endsSentence(head) && !others.some((line) => line.trim().startsWith(sign))
+  )
+}
+
+/** Words of a title that stands on a paragraph at most, and the shortest line that is surely a paragraph, in characters. */
+const LEAN_WORDS = 10
+
+/** True for lines that are a paragraph together, of which the first is as long as no title and ends a sentence. */
+const isOnSentences = (lines: readonly string[]): boolean =>
+  (lines[0] ?? '').length > LONGEST_TITLE && endsSentence(lines[0] ?? '') && lines.length > 1 && isParagraph(lines.join(' '))
+
+const LONGEST_TITLE = 80
+
+/** True for a first line that may be a title though no blank line parts it from its text. */
+const maySitOn = (head: string): boolean =>
+  isShortLine(head) &&
+  head.split(/\s+/u).length <= LEAN_WORDS &&
+  /^\s*[\p{Lu}\p{Lo}\p{N}"“„«]/u.test(head) &&
+  !/[-–—]\s*$/u.test(head) &&
+  !endsSentence(head) &&
+  !isSpoken(head) &&
+  !bullet.test(head) &&
+  leadingDate(head.trim()) === '' &&
+  !openings.greeting.test(head.trim()) &&
+  !openings.closing.test(head.trim())
+
+/** True for a line above one in brackets that says by whom a text is or how it is sung, before that text. */
+const isOverAside = ({ lines: [, aside = '', ...more], indent }: Chunk, next: Chunk | undefined): boolean =>
+  /^\s*[(（].*[)）]\s*$/u.test(aside) && indent < SET_OFF && (more.length > 0 || (next !== undefined && !isRule(next)))
+
+/** Lists of amounts whose first line is the name of the dish: there are several, and not all of them stand under a line of their own. */
+function headedAmounts(chunks: readonly Chunk[]): ReadonlySet<Chunk> {
+  const found = chunks.filter(
+    ({ lines: [head = '', ...amounts] }) => amounts.length > 2 && !/\p{Nd}|[½¼¾]/u.test(head) && areAmounts(amounts),
+  )
+  const places = new Map(chunks.map((chunk, index) => [chunk, index - 1]))
+  const isUnder = (chunk: Chunk): boolean => {
+    const before = chunks[places.get(chunk) ?? 0]
+    return before !== undefined && before.lines.length === 1 && isShort(before.lines[0] ?? '') && !endsSentence(before.lines[0] ?? '')
+  }
+  return new Set(found.length > 1 && found.some((chunk) => !isUnder(chunk)) ? found : [])
+}
+
+/**
+ * Where no lines are wrapped, a short line that ends no sentence is a title though it stands on its text: a paragraph longer than any line, or
+ * rows of what happens when. So is one above a line in brackets. Names of who speaks come again; titles do not.
+ */
+function withoutLeanHeads(chunks: readonly Chunk[], isUnwrapped: boolean): Chunk[] {
+  const heads = new Map<string, number>()
+  for (const { lines } of chunks) heads.set(lines[0] ?? '', (heads.get(lines[0] ?? '') ?? 0) + 1)
+  const onAmounts = headedAmounts(chunks)
+  return chunks.flatMap((chunk, index) => {
+    const [head = '', ...text] = chunk.lines
+    const isOnText =
+      (isUnwrapped && (isParagraph(text[0] ?? '') || isOnSentences(text) || (text.length > 2 && areDated(text)))) || onAmounts.has(chunk)
+    const isTitle =
+      heads.get(head) === 1 && maySitOn(head.trim().replace(stressed, '$2')) && (isOnText || isOverAside(chunk, chunks[index + 1]))
+    return isTitle && !isSpeech(chunk) ? [chunkOf([head], chunk.gap), chunkOf(text)] : [chunk]
+  })
+}
+
+/** Lines under a title that say by whom a text is, or what it is about, at most. */
+const UNDER_TITLE = 2
+
+/** A title with a line or two under it, as wide apart from what is before as texts are from each other. */
+function withoutTitle(chunk: Chunk, next: Chunk | undefined): Chunk[] {
+  const [head = '', ...under] = chunk.lines
+  if (chunk.gap < WIDE || !next || next.gap >= chunk.gap || !under.length || under.length > UNDER_TITLE) return [chunk]
+  const isTitle =
+    isShort(head) &&
+    !endsSentence(head) &&
+    !bullet.test(head) &&
+    under.every((line) => isShort(line) && !bullet.test(line) && !rule.test(line))
+  return isTitle ? [chunkOf([head], chunk.gap), chunkOf(under)] : [chunk]
+}
+
+/** Numbered heads there are at least. */
+const FEWEST_HEADS = 3
+
+/** True for lines of which the first is a number and a few words that end no sentence, and the others go on without one. */
+const hasNumberedHead = (chunk: Chunk): boolean => {
+  const [head = '', next = ''] = chunk.lines
+  if (chunk.lines.length < 2 || !/^\d{1,2}\.\s+[\p{Lu}\p{Lo}]/u.test(head) || head.length > SHORT_LINE || endsSentence(head)) return false
+  return /^[\p{Lu}\p{Lo}\p{N}"“„«(]/u.test(next) && !chunk.lines.slice(1).some((line) => bullet.test(line)) && !isNumberedStanza(chunk)
+}
+
+/** The first lines of numbered sections stand for themselves, where there are several. */
+function withoutNumberedHeads(chunks: readonly Chunk[]): Chunk[] {
+  const headed = chunks.filter(hasNumberedHead)
+  if (headed.length < FEWEST_HEADS) return [...chunks]
+  return chunks.flatMap((chunk) =>
+    headed.includes(chunk) ? [chunkOf(chunk.lines.slice(0, 1), chunk.gap), chunkOf(chunk.lines.slice(1))] : [chunk],
+  )
+}

@@ -1,0 +1,121 @@
+import { isYield, openings } from '../material/words/lexicon.ts'
+import { ends } from './lines.ts'
+import {
+  SHORT_LINE,
+  WIDE,
+  bullet,
+  endsSentence,
+  fenced,
+  headSign,
+  isCapitals,
+  isEntrySign,
+  isProse,
+  isRule,
+  isShort,
+  isSpoken,
+  isUnderlined,
+  stressed,
+} from './text-chunks.ts'
+import type { Chunk } from './text-chunks.ts'
+
+/** True for a line that stands closer to what is before it than to what is behind it: who wrote that, not what follows. */
+const isUnder = (chunk: Chunk, next: Chunk | undefined): boolean => next !== undefined && next.gap >= WIDE && chunk.gap < next.gap
+
+/** Titles in old books end in a full stop. */
+const isShoutedTitle = (line: string): boolean => isCapitals(line) && /\p{Lu}\.$/u.test(line) && !/[.,:]\s/u.test(line)
+
+/** Two sentences, or a sentence and the beginning of another. */
+const holdsSentence = (line: string): boolean => /\p{Ll}{2}[.!?]["'’”]?\s+\p{Lu}/u.test(line)
+
+/** True for a line in quotation marks or brackets; a title in them with an author behind it is a heading. */
+const isQuotedWhole = (line: string): boolean => /^["“‘([]/u.test(line) && !/^["“][^"”]{2,60}["”]\s*[,–—-]\s*\p{L}/u.test(line)
+
+/** A number to call, as a notice ends in, and no title. */
+const telephone = /(?:\d[ ()/-]{0,2}){9}/u
+
+/** Returns whether a line is the links at the head of a web page: `Home | Projects | About`. */
+export const isMenu = (line: string): boolean => line.split(/\s[|•·]\s/u).length >= MENU_LINKS
+
+const MENU_LINKS = 3
+
+/** A title that calls: in capitals, up to its brackets. */
+const isCalled = (line: string): boolean => isCapitals(line.replace(/\s*\([^)]*\)$/u, '')) && !/^[—–-]/u.test(line)
+
+/** 1 or 2 when the chunk is a heading, else 0. */
+function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Chunk[]): 0 | 1 | 2 {
+  const first = before === undefined
+  const line = (chunk.lines[0] ?? '').trim().replace(stressed, '$2')
+  const marked = /^#{1,6}\s/u.exec(line)
+  if (marked && chunk.lines.length === 1) return marked[0].length === 2 ? 1 : 2
+  if (fenced.test(line) && chunk.lines.length === 1 && isShort(line) && next.length > 0 && !/^\W*ends\W*$/iu.test(line)) return 2
+  if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
+  if (!first && (chunk.gap === 0 || isUnder(chunk, next[0]))) return 0
+  if (before && (closes(before, next[0]) || isSetOff(chunk, next[0]) || greets(line))) return 0
+  const isApart = chunk.gap >= WIDE && (next[0]?.gap ?? 0) < chunk.gap
+  if (chunk.lines.length > 1 || !isShort(line) || isQuotedWhole(line) || !/\p{L}/u.test(line) || isYield(line)) return 0
+  if ((endsSentence(line) && !isShoutedTitle(line)) || telephone.test(line) || isMenu(line) || ends.test(line)) return 0
+  if (/^(chapter|part|section|appendix)\s+[\dIVXLC]+\b/iu.test(line)) return 1
+  if (first && isCapitals(line) && next.length > 1) return 1
+  if (
+    !leadsToText(next) ||
+    (!first &&
+      ((isSpoken(isApart ? line.replace(/^\p{Ll}/u, 'A') : line) && !headSign.test(line) && !isCalled(line)) || holdsSentence(line)))
+  )
+    return 0
+  if (isCapitals(line) || first) return 1
+  return bullet.test(line) && !/^(?:\d+\.\s+[\p{Lu}\p{Lo}]|[■□◆◇●○]\s*[\p{L}\p{N}])/u.test(line) ? 0 : 2
+}
+
+/** True where a line is the name under a text: it stands before a rule behind what is none, or behind a line that ends in a comma. */
+const closes = (before: Chunk, next: Chunk | undefined): boolean =>
+  (next !== undefined && isRule(next) && !isRule(before)) ||
+  (/[,،，、]$/u.test(before.lines.at(-1) ?? '') &&
+    ((before.lines.at(-1) ?? '').length <= SHORT_LINE || openings.closing.test(before.lines[0] ?? '')))
+
+/** Counts the characters a name under a text is set in by at least. */
+export const SET_OFF = 8
+
+/** True for a short line that is set in, as the name under a text, before the title of the next. */
+const isSetOff = ({ indent, lines }: Chunk, next: Chunk | undefined): boolean =>
+  indent >= SET_OFF && lines.length === 1 && next?.indent === 0 && next.lines.length === 1 && isShort(next.lines[0] ?? '')
+
+/** Words of a greeting at most. */
+const GREETING = 4
+
+const greets = (line: string): boolean => openings.greeting.test(line) && line.split(/\s+/u).length <= GREETING
+
+/** What stands before a chunk; nothing where that is the links of a web page. */
+const beforeOf = (chunks: readonly Chunk[], index: number): Chunk | undefined =>
+  index === 1 && isMenu(chunks[0]?.lines[0] ?? '') ? undefined : chunks[index - 1]
+
+/** Returns the levels of the headings among chunks, 0 for others. Where headings in capitals stand behind others that are not, and no further from what is before, nothing tells that they are above them. */
+export function levelsOf(chunks: readonly Chunk[]): (0 | 1 | 2)[] {
+  if (chunks.some(isEntrySign)) return chunks.map(() => 0)
+  const levels = chunks.map((chunk, index) => headingLevel(chunk, beforeOf(chunks, index), chunks.slice(index + 1, index + 6)))
+  const signed = levels.filter((level, index) => level && headSign.test(chunks[index]?.lines[0] ?? '')).length
+  const lower = levels.findIndex((level, index) => index > 0 && level === 2)
+  const upper = levels.findIndex((level, index) => index > 0 && level === 1)
+  const gapsOf = (level: 1 | 2): number[] => chunks.flatMap(({ gap }, index) => (index > 0 && levels[index] === level ? [gap] : []))
+  const areWider = Math.min(...gapsOf(1)) >= WIDE && Math.min(...gapsOf(1)) > Math.max(0, ...gapsOf(2))
+  const areEqual = lower > 0 && upper > lower && !areWider
+  return levels.map((level, index) => {
+    if (!level || index === 0) return level
+    if (signed >= FEWEST_SIGNED && !headSign.test(chunks[index]?.lines[0] ?? '')) return 0
+    return areEqual ? 2 : level
+  })
+}
+
+/** Headings with a sign from which on lines without one are none. */
+const FEWEST_SIGNED = 2
+
+/** A heading stands before a text, at most one more heading in between; a list of short lines is not a row of headings. */
+function leadsToText(all: readonly Chunk[]): boolean {
+  const next = all.filter((chunk) => !isRule(chunk))
+  const [one, two] = next.filter((chunk, index) => !isAside(chunk, next[index + 1]))
+  if (!one) return false
+  return isProse(one) || (one.lines.length === 1 && two !== undefined && isProse(two)) || /[.!?]["’”]?$/u.test(one.lines[0] ?? '')
+}
+
+/** For how many a dish is, and what names a list, stand between a title and its text. */
+const isAside = ({ lines: [line = '', ...more] }: Chunk, next: Chunk | undefined): boolean =>
+  more.length === 0 && (isYield(line.trim()) || (/[:：]$/u.test(line) && next !== undefined && bullet.test(next.lines[0] ?? '')))
