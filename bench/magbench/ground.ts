@@ -106,10 +106,11 @@ function contrastOf({ box, color, opacity }: PlacedWord, raster: Raster): number
   return Math.min(against(0.03), against(0.97))
 }
 
+/** Pixels whose middles lie in a box, or the one its own middle lies in: what only touches its edge is not under the word. */
 function samplesIn({ data, width, height }: Raster, box: PlacedWord['box']): Rgb[] {
   const found: Rgb[] = []
-  const [top, bottom] = [Math.max(0, Math.floor(box.y / REDUCE)), Math.min(height - 1, Math.ceil((box.y + box.height) / REDUCE))]
-  const [left, right] = [Math.max(0, Math.floor(box.x / REDUCE)), Math.min(width - 1, Math.ceil((box.x + box.width) / REDUCE))]
+  const [top, bottom] = middlesIn(box.y, box.height, height)
+  const [left, right] = middlesIn(box.x, box.width, width)
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
       const at = (y * width + x) * 3
@@ -117,4 +118,12 @@ function samplesIn({ data, width, height }: Raster, box: PlacedWord['box']): Rgb
     }
   }
   return found
+}
+
+/** The first and the last pixel of a run of `count` whose middles lie between `from` and `from + length`, both page pixels. */
+function middlesIn(from: number, length: number, count: number): [first: number, last: number] {
+  const inside = (at: number): number => Math.min(count - 1, Math.max(0, at))
+  const [first, last] = [Math.ceil(from / REDUCE - 0.5), Math.floor((from + length) / REDUCE - 0.5)]
+  const middle = Math.floor((from + length / 2) / REDUCE)
+  return first <= last ? [inside(first), inside(last)] : [inside(middle), inside(middle)]
 }

@@ -2,7 +2,7 @@ import type { Design } from '@magazineai/design'
 import { titleOf } from './analyse/articles.ts'
 import type { Article } from './analyse/articles.ts'
 import { boxNotes } from './boxes.ts'
-import { coverageOf, lossNotes, textNotes } from './coverage.ts'
+import { coverageOf, listed, lossNotes, textNotes } from './coverage.ts'
 import type { ComposeEvent, ComposeReport, OutlineItem } from './events.ts'
 import type { FillContext } from './fill/context.ts'
 import { BUILT_IN } from './fill/provenance.ts'
@@ -151,13 +151,13 @@ function reportOf({ desk: { context, faults, ports }, plan, ground, asked, whole
   const left = plan.left.map((article: Article) => titleOf(article) ?? article.blocks[0]?.text.slice(0, 60) ?? '')
   const placeholders = countPlaceholders(design)
   const notes = [...context.notes]
-  if (left.length) notes.push(`No room for: ${left.join('; ')}.`)
+  if (left.length) notes.push(`No room for: ${listed(left)}.`)
   notes.push(...tooFewPages(plan, asked))
   const { coarse, left: unused } = context.desk
-  const named = (photos: typeof unused): string[] => photos.map((photo) => `“${photo.caption ?? photo.name}”`)
-  if (coarse.length) notes.push(`${named(coarse).join(', ')} ${coarse.length === 1 ? 'has' : 'have'} too few pixels to be printed.`)
+  const named = (photos: typeof unused): string[] => photos.map((photo) => photo.caption ?? photo.name)
+  if (coarse.length) notes.push(`${listed(named(coarse))} ${coarse.length === 1 ? 'has' : 'have'} too few pixels to be printed.`)
   const unhung = named(unused.filter((photo) => !coarse.includes(photo)))
-  if (unhung.length) notes.push(`No place for ${unhung.length === 1 ? 'the picture' : 'the pictures'} ${unhung.join(', ')}.`)
+  if (unhung.length) notes.push(`No place for ${unhung.length === 1 ? 'the picture' : 'the pictures'} ${listed(unhung)}.`)
   if (placeholders) notes.push(`${placeholders} places wait for copy.`)
   notes.push(...boxNotes(design, ports.layouter))
   const coverage = coverageOf(ground.documents, design, ground.language)

@@ -157,7 +157,8 @@ const counted = (count: number, one: string, many: string): string => (count ===
 /** Most names in a note; the rest is counted. */
 const MOST_NAMES = 6
 
-function listed(names: readonly string[]): string {
+/** Returns names in quotation marks, so many that a person reads them, and the number of the others: “… and 212 more”. */
+export function listed(names: readonly string[]): string {
   const shown = names.slice(0, MOST_NAMES).map((name) => `“${name}”`)
   return shown.join(', ') + (names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '')
 }

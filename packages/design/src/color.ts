@@ -19,3 +19,17 @@ export const resolveColor = (design: Pick<Design, 'swatches'>, color: string): R
   if (!swatch || swatch.color.startsWith('swatch:')) return { color: MISSING }
   return swatch.cmyk ? { color: long(swatch.color), cmyk: swatch.cmyk } : { color: long(swatch.color) }
 }
+
+/** Returns the contrast of two colours (`#rrggbb`; how far they let through is not asked) by WCAG 2.2, 1–21. */
+export function contrastOf(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

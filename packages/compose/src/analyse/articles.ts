@@ -45,6 +45,8 @@ export interface Article {
   heading: PlacedBlock | null
   /** Heading of the section around it: cards under one heading make a department. */
   parent: PlacedBlock | null
+  /** The title of its document, of a text between that and the first section; absent = none. */
+  under?: PlacedBlock
   /** Text in order, crossheads included; empty while copy has still to be written. */
   blocks: PlacedBlock[]
   words: number
@@ -174,7 +176,11 @@ function walk(section: Section, parent: PlacedBlock | null, isOne: (heading: Pla
   // Opening lines without a heading of their own would stand nowhere.
   const isWhole = section.heading !== null && section.blocks.length > 0 && section.words <= WHOLE && isOne(section.heading)
   if (!children.length || isWhole || !divides(section, children)) return section.words ? [draftOf(section, parent, flatten(section))] : []
-  const own = draftOf({ ...section, heading: ownHeading(section) }, parent, section.blocks)
+  const heading = ownHeading(section)
+  const own = {
+    ...draftOf({ ...section, heading }, parent, section.blocks),
+    ...(section.heading && !heading ? { under: section.heading } : {}),
+  }
   const shown = own.heading ? section.blocks.length > 0 : own.words >= PREAMBLE
   return [...(shown ? [own] : []), ...children.flatMap((child) => walk(child, section.heading, isOne))]
 }

@@ -5,6 +5,7 @@ import type { OwnPhoto, Photo } from '../ports.ts'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
 import { bareName } from './context.ts'
+import { feetOfCover, lowerCoverLines } from './cover-lines.ts'
 import { limitLines, tryFit, writeFirst, writeWhole } from './fit.ts'
 import type { TextPlace } from './draft.ts'
 import { plainBlock } from './inlines.ts'
@@ -20,6 +21,7 @@ import { removeWithRules, tidyGroup } from './tidy.ts'
 /** Fills the cover: the name, the lead story large, others small. */
 export function fillCover(context: FillContext, key: string): void {
   const { draft, name, wording } = context
+  const feet = feetOfCover(draft, key)
   const stories = [...context.stories.values()].filter((story) => story.planned.use !== 'letter')
   const [lead, ...rest] = [...stories].sort((a, b) => weight(b) - weight(a))
   const shown = context.hung.has(key) ? [] : fillCoverPicture(context, key, lead)
@@ -72,6 +74,7 @@ export function fillCover(context: FillContext, key: string): void {
   }
   tidyGroup(context, key)
   dropLastRule(context, key)
+  if (feet) lowerCoverLines(draft, key, feet)
 }
 
 /** Most letters of the caption of a cover's picture that stands large on it. */

@@ -52,11 +52,11 @@ function partSet({ typography, draft }: FillContext, planned: PlannedPart): Plan
 }
 
 /**
- * Returns the title of an article: its heading; without one figures are called that, a poem by its first line, and all else by the name of the
- * magazine. The name of a file is no title.
+ * Returns the title of an article: its heading; without one figures are called that, a poem by its first line, what opens a document by the title of
+ * that, and all else by the name of the magazine. The name of a file is no title.
  */
 export const titleOfArticle = (context: FillContext, article: Article): string =>
-  titleOf(article) ?? (isFigures(article.blocks) ? context.wording.figures : (firstLineOf(article) ?? context.name))
+  titleOf(article) ?? (isFigures(article.blocks) ? context.wording.figures : (firstLineOf(article) ?? article.under?.text ?? context.name))
 
 /** The first line of a poem, without the sign it ends in; null for anything else. */
 function firstLineOf({ piece, blocks }: Article): string | null {

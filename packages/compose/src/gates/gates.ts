@@ -1,5 +1,5 @@
 import { isKind } from '@magazineai/design'
-import type { Design } from '@magazineai/design'
+import type { Block, Design, Source } from '@magazineai/design'
 import type { LayerFrame, Layouter } from '@magazineai/render'
 import { endsAsSentence } from '../analyse/anaphora.ts'
 import { textOf } from '../fill/inlines.ts'
@@ -101,11 +101,23 @@ function unfinished(design: Design, index: number): [string, string][] {
     // A listing ends as it ends.
     if (!block || block.attrs?.style === 'code' || (!block.attrs?.source && !written)) return []
     const text = textOf(block)
+    if (/[:：]$/u.test(text) && isFollowed(design, block)) return []
     // List items and inscriptions of the source may do without a full stop; a comma or a dash at the end is a cut.
     return endsAsSentence(text) || (block.attrs?.list && !/[,;–—-]$/u.test(text)) || /[\p{L}\p{M}\p{N}★☆][\])”’»]*$/u.test(text)
       ? []
       : [[id, text.slice(-60)]]
   })
+}
+
+/** Returns whether what comes behind a paragraph in its document is printed too: the list, listing, table or picture that it announces. */
+function isFollowed({ pages, stories }: Design, { attrs }: Block): boolean {
+  const source = attrs?.source
+  if (!source) return false
+  const isNext = (each: Source | undefined): boolean => each?.document === source.document && each.paragraph === source.paragraph + 1
+  return (
+    pages.some(({ layers }) => Object.values(layers).some(({ provenance }) => provenance?.sources?.some(isNext))) ||
+    Object.values(stories).some(({ doc }) => doc.content.some((block) => isNext(block.attrs?.source)))
+  )
 }
 
 /** Text layers whose placeholder blocks nobody answers for. */

@@ -83,17 +83,3 @@ export function towards(color: string, end: string, suffices: (color: string) =>
   }
   return end
 }
-
-/** Returns the contrast of two colours (`#rrggbb`) by WCAG 2.2, 1–21. */
-export function contrastOf(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminanceOf(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}

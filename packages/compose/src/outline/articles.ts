@@ -125,6 +125,7 @@ export function articlesOfOutline({ items }: Outline, sources: Sources): Article
             : item.kind,
       heading: base?.heading ?? null,
       parent: base?.parent ?? null,
+      ...(base?.under ? { under: base.under } : {}),
       blocks,
       words: blocks.length ? words : item.words,
       // A piece is shown whole, or it is none any more.

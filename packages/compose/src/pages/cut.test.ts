@@ -107,5 +107,8 @@ describe('an issue of one thing that is longer than any issue', () => {
     // One to a page they were two dozen.
     expect(shown).toBeGreaterThan(70)
     expect(report.faults).toEqual([])
+    const note = report.notes.find((each) => each.startsWith('No room for')) ?? ''
+    expect(note).toMatch(new RegExp(`^No room for: “.+” and ${left.length - 6} more\\.$`, 'u'))
+    expect(note.match(/“/gu)).toHaveLength(6)
   }, 60_000)
 })

@@ -1,4 +1,4 @@
-import { defaultProps, resolveColor, ROOT } from '@magazineai/design'
+import { contrastOf, defaultProps, resolveColor, ROOT } from '@magazineai/design'
 import type { Layer } from '@magazineai/design'
 import type { FillContext } from '../fill/context.ts'
 import { addPicture } from '../fill/pictures.ts'
@@ -100,10 +100,7 @@ function coloured(layer: Layer, color: string): Layer {
 const parts = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
 /** Black or white, whichever is read better on a colour (`#rrggbb`). */
-function contrasting(color: string): string {
-  const [red = 0, green = 0, blue = 0] = parts(color).map((part) => (part / 255) ** 2.2)
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? '#000000' : '#ffffff'
-}
+const contrasting = (color: string): string => (contrastOf(color, '#000000') > contrastOf(color, '#ffffff') ? '#000000' : '#ffffff')
 
 /** A colour darkened to a share of its light. */
 const shaded = (color: string, share: number): string =>

@@ -15,6 +15,7 @@ export const LEVELS = {
   grand: { size: 1.6, leading: 1.75 },
   display: { size: 1.85, leading: 2 },
   poster: { size: 2.4, leading: 2.5 },
+  billboard: { size: 3.4, leading: 3.5 },
 } as const satisfies Record<string, Level>
 
 /** Returns a level half as far from that of the text: marks, labels and headings grow less than it. */

@@ -93,7 +93,8 @@ export function centred(draft: Draft, job: JobOf, form: Form, left: number): Set
     setPiece(grounded, job(form, TIGHT, at))
     draft.adopt(grounded)
   } else draft.adopt(trial)
-  return { fits: true, fills: [1] }
+  // Beside a title page a few lines of prose are lost on a page of their own.
+  return { fits: true, fills: furniture.isApart && form.kind !== 'verse' ? fillsOf(run, areas) : [1] }
 }
 
 /** Pages that are less full than this under a quotation do without one: their text is set larger instead. */

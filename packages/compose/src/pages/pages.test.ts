@@ -1,28 +1,25 @@
 import { templateKit } from '@magazineai/assets'
 import { Design, isKind } from '@magazineai/design'
 import type { Page } from '@magazineai/design'
-import type { LayerFrame } from '@magazineai/render'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { strToU8 } from 'fflate'
 import { ingest } from '../ingest/ingest.ts'
 import { readCorpus } from '../../test/material/corpus.ts'
 import { testPorts } from '../../test/ports.ts'
+import { faultsOf as faultsOn, setOnFewest as setOnFewestOf } from '../../test/set-pages.ts'
 import { Draft } from '../fill/draft.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import { printedPages } from '../fill/quotes.ts'
-import { checkPage } from '../gates/gates.ts'
 import type { Piece } from '../material/material.ts'
 import { readMaterial } from '../material/read-material.ts'
-import type { ComposePorts } from '../ports.ts'
 import type { Pictures } from './pictures.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
 import { typeAreaOf } from './type-area.ts'
 
-let ports: ComposePorts
+const ports = await testPorts()
 let pieces: Piece[]
 beforeAll(async () => {
-  ports = await testPorts()
   const corpus = await readCorpus('tuned')
   pieces = corpus.flatMap(({ document }) => readMaterial([document]).pieces.filter(({ blocks }) => blocks.length))
 })
@@ -63,44 +60,8 @@ function missing(words: readonly string[], from: readonly string[]): string[] {
   })
 }
 
-const flat = (layers: readonly LayerFrame[]): LayerFrame[] => layers.flatMap((layer) => [layer, ...flat(layer.children)])
-
-const SMALLEST = 31
-
-/** What is wrong with pages: faults of the gates, type that is too small or outside the type area, running text off the grid. */
-function faultsOf(design: Design, pages: readonly number[]): string[] {
-  const area = typeAreaOf(design)
-  return pages.flatMap((index) => {
-    const frame = ports.layouter.page(design, index)
-    const texts = flat(frame.layers).filter((layer) => layer.text && !layer.master)
-    const lines = texts.flatMap((layer) => (layer.text?.layout.frames[layer.text.frame]?.lines ?? []).map((line) => ({ layer, line })))
-    const outside = lines.filter(({ layer, line }) => {
-      const left = layer.x + line.x
-      return left < area.x - 60 || left + line.width > area.x + area.width + 8 || layer.y + line.baseline > area.y + area.height + 4
-    })
-    const small = lines.filter(({ line }) => line.segments.some(({ size, space, role }) => !space && !role && size < SMALLEST - 0.5))
-    const off = Object.entries(design.pages[index]?.layers ?? {}).filter(
-      ([, layer]) => isKind(layer, 'Text') && layer.props.grid && (layer.props.position.y - area.y) % area.step !== 0,
-    )
-    return [
-      ...checkPage(design, ports.layouter, index).map(({ gate, layer, detail }) => `${gate} ${layer} ${detail}`),
-      ...outside.map(({ layer }) => `outside the type area: ${layer.id}`),
-      ...small.map(({ layer }) => `too small: ${layer.id}`),
-      ...off.map(([id]) => `off the grid: ${id}`),
-    ]
-  })
-}
-
-/** Sets a piece on the fewest pages that hold it. Pages begin at a left one. */
-function setOnFewest(empty: Design, piece: Piece) {
-  for (let count = 1; count <= 8; count++) {
-    const draft = new Draft(empty, ports.layouter)
-    const pages = Array.from({ length: count }, (_, index) => index + 1)
-    const set = setPieces(draft, [{ piece, title: piece.title ?? '' }], { key: 'piece', pages, kicker: 'Kicker' })
-    if (set.fits) return { ...set, design: draft.design, pages }
-  }
-  return null
-}
+const faultsOf = (design: Design, pages: readonly number[]): string[] => faultsOn(ports, design, pages)
+const setOnFewest = (empty: Design, piece: Piece) => setOnFewestOf(ports, empty, piece)
 
 describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template) => {
   it('show every word of every piece of the corpus, without a fault, and are full', async () => {
@@ -258,6 +219,20 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
 })
 
 describe.each(['velour', 'crumb', 'kernel'])('pages of tables and code in %s', (template) => {
+  it.each([
+    ['three figures that differ', ['12', '14', '9'], 1],
+    ['figures that are all the same', ['12', '12', '12'], 0],
+    ['two figures', ['12', '14'], 0],
+  ])('draw %s so often: %j %d', async (_, values, drawn) => {
+    const source = `# Boats\n\n| Boat | Year |\n|---|---|\n${values.map((value, nth) => `| ${'ABC'[nth]} boat | ${value} |\n`).join('')}`
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
+    expect(piece.genre).toBe('data')
+    const layers = Object.values(setOnFewest(empty, piece)?.design.pages[1]?.layers ?? {})
+    expect(layers.filter((layer) => isKind(layer, 'Chart'))).toHaveLength(drawn)
+  })
+
   it('use the end of a page before the last, though code that comes next is whole', async () => {
     const empty = emptyPages(templateKit(template), 'en')
     await ports.loadFaces(empty)
@@ -412,6 +387,8 @@ describe.each(['velour', 'crumb', 'kernel'])('posters in %s', (template) => {
       await ports.loadFaces(set?.design ?? empty)
       expect(printed(set?.design ?? empty, [page]).filter((word) => word !== 'Kicker')).toEqual(wordsIn(text))
       expect(faultsOf(set?.design ?? empty, [1])).toEqual([])
+      // A word that is wider than the page in the type of titles is set as text.
+      expect(Object.hasOwn(page.layers, 'piece-poster'), text.slice(0, 40)).toBe(!text.startsWith('Donau'))
       const feet = Object.values(page.layers).flatMap((layer) => (isKind(layer, 'Text') ? [layer.props.boxSize.height] : []))
       expect(Math.max(...feet) / typeAreaOf(empty).height).toBeGreaterThan(0.55)
     }

@@ -1,3 +1,4 @@
+import { isKind } from '@magazineai/design'
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
@@ -28,15 +29,15 @@ export const ratioOf = ({ ratio }: PieceImage): number => (ratio && Number.isFin
 /** Steps of the grid that a caption takes under its picture. */
 export const CAPTION = 2
 
-/** Sets the caption of a picture in the steps under it; one that is too long for them is not. */
+/** Sets the caption of a picture in the steps under it; one that is too long for them is not. Returns its foot, page pixels; null where there is none. */
 export function setCaption(
   draft: Draft,
   at: OnPage,
   area: TypeArea,
   { caption, at: from }: PieceImage,
   { key, document }: { key: string; document: string },
-): void {
-  if (!caption) return
+): number | null {
+  if (!caption) return null
   const [paragraph = 0] = from
   const blocks: Block[] = [plainBlock(caption, { style: 'note' })]
   const top = area.y + area.step * 0.3
@@ -47,6 +48,7 @@ export function setCaption(
     provenance: fromSources([{ document: document.slice(0, 200), paragraph }]),
   })
   if (foot !== null) draft.adopt(trial)
+  return foot
 }
 
 /** Pictures that stand together at the foot of a page: in rows of at most so many, so high at least and at most, steps of the grid. */
@@ -85,7 +87,10 @@ export interface StripPlace {
   pictures: Pictures | undefined
 }
 
-/** Hangs pictures side by side from a line on, each over its caption and about as wide as its shape. */
+/**
+ * Hangs pictures side by side from a line on, each over its caption and about as wide as its shape. One that has too few pixels for its place is
+ * smaller, and the next one moves up to it.
+ */
 export function hangStrip(draft: Draft, images: readonly PieceImage[], { key, document, at: { page, area }, pictures }: StripPlace): void {
   let top = area.y + area.step
   let nth = 0
@@ -96,12 +101,26 @@ export function hangStrip(draft: Draft, images: readonly PieceImage[], { key, do
     const wider = Math.min(room / wanted, 1 / LEAST_VISIBLE)
     let x = area.x
     for (const image of here) {
-      const width = Math.round(ratioOf(image) * pictureHeight * wider)
-      const id = `${key}-strip-${nth++}`
-      const hung = pictures?.hang({ page, id }, { x, y: top, width, height: pictureHeight }, image.picture) ?? true
-      if (hung) setCaption(draft, { page, id: `${id}-caption` }, { ...area, x, y: top + pictureHeight, width }, image, { key, document })
+      const place = { x, y: top, width: Math.round(ratioOf(image) * pictureHeight * wider), height: pictureHeight }
+      const at = { page, id: `${key}-strip-${nth++}` }
+      if (pictures && !pictures.hang(at, place, image.picture)) continue
+      const own = movedTo(draft, at, x) ?? place.width
+      const caption = (on: Draft, width: number): number =>
+        setCaption(on, { page, id: `${at.id}-caption` }, { ...area, x, y: top + pictureHeight, width }, image, { key, document }) ?? top
+      // A caption that is too long for a small picture has the width of its place.
+      const width = caption(draft.trial(), own) > top + pictureHeight + CAPTION * area.step ? place.width : own
+      caption(draft, width)
       x += width + area.gutter
     }
     top += height
   }
+}
+
+/** Moves a picture so that it begins at `x`. Returns how wide it is, page pixels; null where it hangs nowhere. */
+function movedTo(draft: Draft, at: OnPage, x: number): number | null {
+  const layer = draft.design.pages[at.page]?.layers[at.id]
+  if (!layer || !isKind(layer, 'Image')) return null
+  const { position, boxSize } = layer.props
+  draft.set(at, (each) => (isKind(each, 'Image') ? { ...each, props: { ...each.props, position: { ...position, x } } } : each))
+  return boxSize.width
 }

@@ -41,7 +41,7 @@ const STYLE = 'opener-title'
  * text that is more than words, or too long.
  */
 export function setPoster(draft: Draft, piece: Piece, { key, page, area }: PageArea & { key: string }): SetPieces | null {
-  const { body, ...others } = partsOfPiece(piece, specOf(piece))
+  const { body, isTableFirst: _, ...others } = partsOfPiece(piece, specOf(piece))
   const isPlain = body.every(({ kind }) => kind === 'prose') && Object.values(others).every((part) => part.length === 0)
   if (!isPlain || !body.length || piece.words > WORDS) return null
   const dress = fieldDress(draft.design, page)

@@ -44,6 +44,8 @@ export interface AlonePlace {
   quotes?: PullQuotes | undefined
   /** True where the title stands on a page of its own before these. */
   isApart?: boolean
+  /** Distinguishes the layers of a piece that shares the pages of its part with others, from 0. */
+  nth?: number
 }
 
 /** Titles from the largest. */
@@ -86,7 +88,7 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
 }
 
 /** Sets a piece with its title over its text. */
-function setUnderHead(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPieces {
+export function setUnderHead(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPieces {
   const { piece } = titled
   const [lead, ...others] = partsOfPiece(piece, specOf(piece)).pictures
   const areas = overStrip(place.areas, others)
@@ -125,7 +127,7 @@ const overStrip = (areas: readonly PageArea[], images: readonly PieceImage[]): P
 /** Sets the text of a piece in the most open form that its pages hold, under the first of its pictures. */
 function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: PieceImage | undefined): SetPieces {
   const { piece, title } = titled
-  const { key, kicker, labels, pictures, quotes, isApart = false } = place
+  const { key, kicker, labels, pictures, quotes, isApart = false, nth = 0 } = place
   const spec = specOf(piece)
   if (!isApart && place.areas.length > 1) setTints(draft, spec.ground, place.areas)
   // Without a title there is nothing to stand on a field.
@@ -134,7 +136,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   const job: JobOf = (form, air, at = areas) => ({
     piece,
     form,
-    place: { key, nth: 0, areas: at },
+    place: { key, nth, areas: at },
     furniture: { kicker, title, labels, isApart, titles: air.drop > 0 ? ['piece-title-grand', ...TITLES] : TITLES },
     air,
   })

@@ -1,6 +1,6 @@
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { atLevel } from './level.ts'
+import { atLevel, LEVELS } from './level.ts'
 import type { Form } from './page-spec.ts'
 import { setField } from './set-shapes.ts'
 import { measureText, setRun } from './set-text.ts'
@@ -24,7 +24,7 @@ export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, {
   const running: Running = {
     story: `${key}-body${nth ? `-${nth + 1}` : ''}`,
     group: key,
-    blocks: atLevel(draft.design, blocks, form.level),
+    blocks: atLevel(draft.design, form.level.size < RAGGED ? blocks : blocks.map(ragged), form.level),
     frames: areas.map(({ page, area }, index) => {
       const { x, y, width, height, step, gutter } = measureOf(area, form)
       const box = { x, y, width, height: frameHeight(Math.floor(height / step) * step) }
@@ -38,6 +38,11 @@ export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, {
   }
   return setRun(draft, running.story, running.frames, running.blocks, key)
 }
+
+/** From this size on text is ragged: lines of few words would be justified with holes. */
+const RAGGED = LEVELS.display.size
+
+const ragged = (block: Block): Block => (block.attrs?.align ? block : { ...block, attrs: { ...block.attrs, align: 'left' } })
 
 interface Running {
   story: string

@@ -17,7 +17,7 @@ import { setTables } from './set-tables.ts'
 import type { SetTable, TablesPlace } from './set-tables.ts'
 import { setText } from './set-text.ts'
 import type { Run } from './set-text.ts'
-import { partsOfPiece } from './split.ts'
+import { isRating, partsOfPiece } from './split.ts'
 import type { Parts } from './split.ts'
 import { specOf } from './specs.ts'
 import { below, footOf, onGrid, partOf } from './type-area.ts'
@@ -106,13 +106,21 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air, isC
         ? partOf(measure, form.head.span, measure.count - form.head.span)
         : below(measure, head),
   }))
-  const run = setBody(draft, { piece, form, place, furniture, spec, parts, writer, air, areas })
-  const tabled = withTables(
-    draft,
-    run,
-    { key: place.key, nth: place.nth, document: piece.document, areas, level: form.level, columns: form.tables, drawn: spec.drawn, isCut },
-    parts.tables.map(({ heads, table }) => ({ heads: writer.write(heads), table })),
-  )
+  const text: TextJob = { piece, form, place, furniture, spec, parts, writer, air, areas }
+  const tables = parts.tables.map(({ heads, table }) => ({ heads: writer.write(heads), table }))
+  const tablesPlace: TablesPlace = {
+    key: place.key,
+    nth: place.nth,
+    document: piece.document,
+    areas,
+    level: form.level,
+    columns: form.tables,
+    drawn: spec.drawn,
+    isCut,
+  }
+  const tabled =
+    (parts.isTableFirst ? setUnderTables(draft, text, tablesPlace, tables) : null) ??
+    withTables(draft, setBody(draft, text), tablesPlace, tables)
   const headed = form.head
     ? { ...tabled, feet: tabled.feet.map((foot, index) => (index ? foot : Math.max(foot, head - first.area.step))) }
     : tabled
@@ -140,7 +148,11 @@ export const headOf = (
 ): Head => ({
   ...furniture,
   lead: styled(writer.write(lead), 'piece-lead'),
-  facts: [...writer.write(byline), ...styled(writer.write(facts), 'piece-facts')],
+  facts: [
+    ...writer.write(byline),
+    // Stars are looked at, not read.
+    ...facts.flatMap((block) => styled(writer.write([block]), isRating(block) ? 'piece-lead' : 'piece-facts')),
+  ],
 })
 
 interface TextJob extends Job {
@@ -188,6 +200,27 @@ function labelsOf({ beside, body }: Parts, { labels }: PageSpec, names: PartLabe
   if (!labels || isNamed || !beside.length || !body.length) return { beside: [], text: [] }
   const [over, text] = labels.map((label) => plainBlock(names[label], { style: 'list-label' }))
   return { beside: over ? [over] : [], text: text ? [{ kind: 'band', mark: [], main: [text] }] : [] }
+}
+
+/** Steps of the grid between tables and the text under them. */
+const UNDER_TABLES = 2
+
+/** Sets a text under the tables it begins with, where one page holds both; null for any other. */
+function setUnderTables(draft: Draft, text: TextJob, place: TablesPlace, tables: readonly SetTable[]): Run | null {
+  const [first, ...others] = text.areas
+  if (!first || others.length || !text.parts.body.length) return null
+  const { page, area } = first
+  const measured = setBody(draft.trial(), { ...text, air: { ...text.air, stretch: false } })
+  if (!measured.fits) return null
+  const taken = onGrid(area, measured.feet[0] ?? area.y) - area.y + UNDER_TABLES * area.step
+  const trial = draft.trial()
+  const set = setTables(trial, tables, { ...place, areas: [{ page, area: { ...area, height: Math.max(0, area.height - taken) } }] })
+  if (!set.fits) return null
+  const under = below(area, onGrid(area, set.feet[0] ?? area.y) + UNDER_TABLES * area.step)
+  const run = setBody(trial, { ...text, areas: [{ page, area: under }] })
+  if (!run.fits) return null
+  draft.adopt(trial)
+  return run
 }
 
 /** Tables stand under the text. */

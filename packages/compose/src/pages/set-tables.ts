@@ -400,9 +400,12 @@ const widthsOf = ({ rows }: Table, width: number): number[] =>
     Math.min(LETTERS.most, Math.max(LETTERS.least, ...rows.slice(0, 400).map((row) => (row[column] ?? '').length))),
   )
 
+/** The colour a template marks small words with. */
+const markingColor = ({ styles }: Draft['design']): string => styles.paragraph['kicker']?.color ?? 'swatch:ink'
+
 /** The theme of tables that is next to the marking colour of a design. */
 function themeOf({ design }: Draft): PropsOf<'Table'>['theme'] {
-  const { color } = resolveColor(design, design.styles.paragraph['kicker']?.color ?? 'swatch:ink')
+  const { color } = resolveColor(design, markingColor(design))
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   if (Math.max(red, green, blue) - Math.min(red, green, blue) < GREY) return 'gray'
   if (blue >= red) return red > green * 1.3 ? 'violet' : 'blue'
@@ -412,13 +415,15 @@ function themeOf({ design }: Draft): PropsOf<'Table'>['theme'] {
 /** Colours whose parts differ by less than this are grey, 0–255. */
 const GREY = 40
 
-/** The one column that is drawn of several is named as a legend would. */
-function nameOfOnly({ chart, columns }: TableShape): Pick<PropsOf<'Chart'>, 'series'> {
-  const [only = -1, ...others] = chart?.values ?? []
-  const name = columns[only]?.name
-  return !name || others.length || columns.filter(({ type }) => type === 'number').length < 2
-    ? {}
-    : { series: [{ name: name.slice(0, 100) }] }
+/** Returns whether a chart shows what its table does not at a glance: three or more figures that differ. */
+const saysMore = ({ data }: ChartContent): boolean => data.length > 2 && new Set(data.map(({ value }) => value)).size > 1
+
+/** The series of a chart; the one column that is drawn of several is named as a legend would. */
+function seriesOf({ series }: ChartContent, { chart, columns }: TableShape): NonNullable<ChartContent['series']> {
+  if (series) return series
+  const isOneOfSeveral = columns.filter(({ type }) => type === 'number').length > 1
+  const name = isOneOfSeveral ? columns[chart?.values[0] ?? -1]?.name : undefined
+  return [{ name: (name ?? '').slice(0, 100) }]
 }
 
 /** Under a chart rows are made higher by this factor at least. */
@@ -449,7 +454,7 @@ function chartOver(parts: readonly TablePart[], { page, area }: PageArea, place:
     if (!isWhole) continue
     const shape = shapeOf(table.rows)
     const content = chartOf({ ...table, ...shape })
-    if (!content) continue
+    if (!content || !saysMore(content)) continue
     const left = (level: Level): number => {
       const taken = parts.reduce((sum, { height, heads, ...each }, nth) => {
         const rows = level === place.level ? height : sumOf(place.heights(each.table, { page, area, level }))
@@ -475,7 +480,7 @@ function setChart(draft: Draft, { over: { table, number }, content, shape, steps
       position: { x: area.x, y: area.y },
       textStyle: 'table-cell',
       ...content,
-      ...nameOfOnly(shape),
+      series: seriesOf(content, shape).map((one, nth) => (nth === 0 ? { ...one, color: markingColor(draft.design) } : one)),
     },
     locked: false,
     parent: ROOT,

@@ -5,6 +5,7 @@ import type { Form } from './page-spec.ts'
 import { LEVELS } from './level.ts'
 import type { Level } from './level.ts'
 import { fillsOf } from './open-up.ts'
+import { setUnderHead } from './set-alone.ts'
 import type { AlonePlace } from './set-alone.ts'
 import { verseWidth } from './set-columns.ts'
 import { setPiece } from './set-piece.ts'
@@ -176,12 +177,16 @@ function jobOf(titled: TitledPiece, nth: number, { key, kicker, labels }: AloneP
     furniture: {
       kicker: nth ? '' : kicker,
       title: titled.title,
-      titles: [form.head?.title ?? 'piece-title-small'],
+      titles: form.head ? [form.head.title] : titlesOver(form),
       labels,
     },
     air: { drop: 0, field: false, stretch: true },
   }
 }
+
+/** Titles grow with a text that is much larger than usual: one of many lines stays small. */
+const titlesOver = ({ kind, level }: Form): readonly string[] =>
+  kind === 'verse' || level.size < LEVELS.display.size ? ['piece-title-small'] : ['piece-title', 'piece-title-small']
 
 const isCentred = (pieces: readonly TitledPiece[]): boolean => pieces.every(({ piece }) => specOf(piece).stands === 'centre')
 
@@ -283,6 +288,8 @@ function setPage(draft: Draft, here: readonly Stood[], { place, formOf, at, left
   const { step } = area
   const gaps = Math.max(0, here.length - 1)
   const centred = isCentred(here.map(({ titled }) => titled))
+  const [only] = here
+  if (only && !gaps && !centred) return setSingle(draft, only, { place, at })
   const free = Math.floor((area.height - here.reduce((sum, { height }) => sum + height, gaps * BETWEEN.least * step)) / step)
   const more = gaps ? Math.min(BETWEEN.most - BETWEEN.least, Math.floor(free / (gaps + (centred ? 1 : 2)))) : 0
   const rest = free - more * gaps
@@ -301,6 +308,13 @@ function setPage(draft: Draft, here: readonly Stood[], { place, formOf, at, left
     y += height + (each + BETWEEN.least + more) * step
   }
   return foot
+}
+
+/** Sets the one piece of a page as one that has the page to itself. Returns its foot; null where it has no room. */
+function setSingle(draft: Draft, { titled, nth }: Stood, { place, at }: Pick<PagePlace, 'place' | 'at'>): number | null {
+  const { key, labels } = place
+  const { fits, fills } = setUnderHead(draft, titled, { key, labels, nth, kicker: nth ? '' : place.kicker, areas: [at] })
+  return fits ? at.area.y + (fills[0] ?? 0) * at.area.height : null
 }
 
 /** Where verses of a page begin: all on one line, the widest in the middle. */

@@ -16,6 +16,8 @@ export interface Parts {
   body: MaterialBlock[]
   coda: MaterialBlock[]
   tables: HeadedTable[]
+  /** True where all tables come before the text. */
+  isTableFirst: boolean
   pictures: Extract<MaterialBlock, { kind: 'picture' }>[]
 }
 
@@ -28,13 +30,14 @@ const isLabel = ({ kind }: MaterialBlock): boolean => kind === 'label' || kind =
 
 /** Divides the blocks of a piece. A label goes with what it stands over; words lead into a piece only before its text begins. */
 export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
-  const parts: Parts = { byline: [], facts: [], lead: [], beside: [], body: [], coda: [], tables: [], pictures: [] }
+  const parts: Parts = { byline: [], facts: [], lead: [], beside: [], body: [], coda: [], tables: [], isTableFirst: false, pictures: [] }
   let letters = 0
   let heads: MaterialBlock[] = []
   blocks.forEach((block, index) => {
     const next = blocks[index + 1]
     if (block.kind === 'table') {
       parts.tables.push({ heads, table: block })
+      parts.isTableFirst = !parts.body.length
       heads = []
     } else if (isLabel(block) && isOverTable(blocks, index)) heads.push(block)
     else if (block.kind === 'picture') parts.pictures.push(block)
@@ -42,15 +45,30 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
     else if (spec.isFact(block, index)) parts.facts.push(block)
     else if (spec.isCoda(block, index, blocks)) parts.coda.push(block)
     else if (spec.isBeside(block) || (isLabel(block) && next && spec.isBeside(next))) parts.beside.push(block)
-    else if (!parts.body.length && spec.isLead(block, index) && letters + lengthOf(block) <= LEAD) {
+    else if (!parts.body.length && spec.isLead(block, index) && !isParted(block, next) && letters + lengthOf(block) <= LEAD) {
       letters += lengthOf(block)
       parts.lead.push(block)
     } else parts.body.push(block)
-    parts.tables.push(...tablesInside(block))
+    const inside = tablesInside(block)
+    parts.tables.push(...inside)
+    if (inside.length) parts.isTableFirst = false
   })
-  // What stands beside nothing is the text itself.
-  return parts.body.length || parts.tables.length ? parts : { ...parts, ...withoutBody(parts) }
+  if (!parts.body.length && !parts.tables.length) {
+    // What stands beside nothing, or under it, is the text itself.
+    const isToldBelow = parts.coda.some(({ kind }) => kind === 'prose')
+    if (!isToldBelow) return { ...parts, ...withoutBody(parts) }
+    parts.body = parts.coda
+    parts.coda = []
+  }
+  return parts.beside.every(isRating) ? { ...parts, facts: [...parts.facts, ...parts.beside], beside: [] } : parts
 }
+
+/** Returns whether a block is a rating. One alone is no column: it is one of the facts. */
+export const isRating = (block: MaterialBlock): boolean => block.kind === 'role' && block.role === 'rating'
+
+/** Returns whether a paragraph ends in a colon and what it announces stands in the text: a page may come between it and a lead. */
+const isParted = (block: MaterialBlock, next: MaterialBlock | undefined): boolean =>
+  block.kind === 'prose' && next?.kind !== 'table' && /[:：]\s*$/u.test(block.inlines.map(({ text }) => text).join(''))
 
 function isOverTable(blocks: readonly MaterialBlock[], at: number): boolean {
   let under = at + 1

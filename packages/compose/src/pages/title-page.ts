@@ -107,7 +107,7 @@ interface TitleArt {
 }
 
 /**
- * Fills a title page under its head: with a picture that runs off the page, else with the first letter of the title. It hangs pictures on the draft that is
+ * Fills a title page under its head: with a picture that runs off the page, else with the first letter of the title; without one the head stands at the foot. It hangs pictures on the draft that is
  * filled, so it is no trial. Returns false where a picture of the piece has no room.
  */
 export function fillTitlePage(draft: Draft, { key, at, head }: TitlePage, { foot, own, document, pictures }: TitleArt): boolean {
@@ -118,8 +118,9 @@ export function fillTitlePage(draft: Draft, { key, at, head }: TitlePage, { foot
   if (footOf(area) - top < LEAST_ART * area.step) return true
   const rest = { x: -bleed, y: top, width: pageSize.width + 2 * bleed, height: pageSize.height + bleed - top }
   const hung = pictures?.hang({ page, id: `${key}-picture` }, rest, own?.picture) ?? own !== undefined
-  if (!hung) setInitial(draft, key, { page, area: below(area, top) }, head.title)
-  else if (own)
+  if (!hung) {
+    if (!setInitial(draft, key, { page, area: below(area, top) }, head.title)) lowerHead(draft, { key, page }, footOf(area) - foot)
+  } else if (own)
     setCaption(draft, { page, id: `${key}-picture-caption` }, { ...area, y: top - (CAPTION + 0.5) * area.step }, own, { key, document })
   return true
 }
@@ -129,10 +130,23 @@ const CAPS = 0.72
 const DESCENT = 0.2
 const WIDEST = 1.16
 
-/** Stands the first letter of a title at the outer foot of a page, as large as there is room; a script without capitals has none. */
-function setInitial(draft: Draft, key: string, { page, area }: PageArea, title: string): void {
+/** Stands what is under the kicker of a title page lower by so many page pixels. */
+function lowerHead(draft: Draft, { key, page }: { key: string; page: number }, by: number): void {
+  for (const part of ['title', 'lead', 'facts']) {
+    const id = `${key}-${part}-0`
+    if (!draft.design.pages[page]?.layers[id]) continue
+    draft.set({ page, id }, (layer) => {
+      if (!isKind(layer, 'Text')) return layer
+      const { x, y } = layer.props.position
+      return { ...layer, props: { ...layer.props, position: { x, y: Math.round(y + by) } } }
+    })
+  }
+}
+
+/** Stands the first letter of a title at the outer foot of a page, as large as there is room; false where its script has no capitals. */
+function setInitial(draft: Draft, key: string, { page, area }: PageArea, title: string): boolean {
   const letter = initialOf(title)
-  if (!letter) return
+  if (!letter) return false
   const at = { page, id: `${key}-initial` }
   const { height } = draft.design.pageSize
   const size = Math.floor(Math.min(area.height / CAPS, (height - area.y) / (CAPS + DESCENT), area.width / WIDEST))
@@ -144,13 +158,14 @@ function setInitial(draft: Draft, key: string, { page, area }: PageArea, title: 
   }
   const trial = draft.trial()
   if (setText(trial, at, { ...area, height: 2 * size }, [block], { style, slot: { role: 'initial', group: key, index: 0 } }) === null)
-    return
+    return false
   const baseline = trial.textLayout(at)?.frames[0]?.lines[0]?.baseline ?? size
   const line = Math.min(footOf(area), Math.floor(height - DESCENT * size))
   draft.adopt(trial)
   draft.set(at, (layer) =>
     isKind(layer, 'Text') ? { ...layer, props: { ...layer.props, position: { x: area.x, y: Math.round(line - baseline) } } } : layer,
   )
+  return true
 }
 
 /** Paper is hardly seen on the lighter tint: a letter is in the colour of what is marked there. */

@@ -106,6 +106,18 @@ describe('the letter', () => {
     const called = await articles(`# Editor’s Letter\n\n${prose(200)}`, `# Monday\n\n${prose(400)}`)
     expect(called.map(({ kind }) => kind)).toEqual(['letter', 'feature'])
   })
+
+  it('is not cut: one that is longer than its page is a text under the title of its document', async () => {
+    const found = await articles(`# The Week\n\n${prose(650)}\n\n## Monday\n\n${prose(400)}\n\n## Tuesday\n\n${prose(400)}`)
+    expect(found[0]?.kind).toBe('letter')
+    for (const kit of kits) {
+      const made = plan(found, kit)
+      expect(uses(made)).not.toContain('letter')
+      const text = made.parts.flatMap((part) => part.articles).find(({ id }) => id === found[0]?.id)
+      expect(text?.heading?.text).toBe('The Week')
+      expect(text?.blocks).toBe(found[0]?.blocks)
+    }
+  })
 })
 
 describe('an issue of natural length', () => {

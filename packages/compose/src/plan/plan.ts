@@ -67,7 +67,7 @@ export function planLengths(request: Omit<PlanRequest, 'pages' | 'leavesRoom'>, 
 /** A plan of the pages that are asked for; those nothing fills wait for copy. */
 function planThatWaits(request: PlanRequest, recipes: Recipes): Plan {
   const { articles, mode } = request
-  const front: Front = { contents: true, frontispiece: false, letter: letterOf(articles, recipes, mode) }
+  const front: Front = { contents: true, frontispiece: false, letter: letterOf(articles, recipes) }
   const plan = (of: Front): Plan => planWith(request, recipes, of, arrangedWaiting(of, request, recipes))
   if (front.letter) return plan(front)
   // Nothing introduces the issue: the page of the letter goes to the articles, unless pages wait for copy anyhow.
@@ -98,7 +98,7 @@ const planThatFills = (request: PlanRequest, recipes: Recipes): Plan =>
 
 /** Plans of filled pages for several numbers of pages. */
 function plansThatFill(given: Omit<PlanRequest, 'pages'>, recipes: Recipes, lengths: readonly (number | null)[]): Plan[] {
-  const letter = letterOf(given.articles, recipes, given.mode)
+  const letter = letterOf(given.articles, recipes)
   const fronts = [true, false].flatMap((contents) => [true, false].map((frontispiece): Front => ({ contents, frontispiece, letter })))
   const longest = Math.max(...lengths.map((pages) => pages ?? LENGTHS.most))
   const parts = groupings(bodyOf(given.articles, letter), { ...given, pages: longest })
@@ -169,12 +169,14 @@ function frontOf({ contents, frontispiece, letter }: Front, recipes: Recipes): P
   return parts.map((part) => (part.use === 'letter' && letter && letter !== 'waits' ? { ...part, articles: [letter] } : part))
 }
 
-/** The articles between the front and the back. */
+/** The articles between the front and the back. A letter that is none has the title of its document. */
 const bodyOf = (articles: readonly Article[], letter: Front['letter']): Article[] =>
   articles
     .filter((article) => article !== letter)
     .map((article): Article =>
-      article.kind === 'letter' ? { ...article, kind: article.words < FEATURE_WORDS ? 'card' : 'feature' } : article,
+      article.kind === 'letter'
+        ? { ...article, heading: article.heading ?? article.under ?? null, kind: article.words < FEATURE_WORDS ? 'card' : 'feature' }
+        : article,
     )
 
 function roomOf(front: Front, { pages, mode, extra, settings, isPictured, leavesRoom }: PlanRequest, recipes: Recipes): Room {
@@ -227,12 +229,15 @@ function planWith({ articles }: PlanRequest, recipes: Recipes, front: Front, pla
 /** Share of the words of the letter's page that a letter has at least: a shorter one stands on a page made for its length. */
 const SHORTEST_LETTER = 0.5
 
-/** The article for the letter's page; one that would leave most of it white, or must be shown whole and is too long for it, is set as another text. */
-function letterOf(articles: readonly Article[], recipes: Recipes, mode: Mode): Article | null {
+/** Share of the words of the letter's page that a letter may have: what words take is an estimate. */
+const LONGEST_LETTER = 0.95
+
+/** The article for the letter's page; one that would leave most of it white, or is too long for it, is set as another text: a letter is not cut. */
+function letterOf(articles: readonly Article[], recipes: Recipes): Article | null {
   const letter = articles.find((article) => article.kind === 'letter')
   const words = recipes.letter[0]?.words ?? 0
   if (!letter || !words || letter.words < words * SHORTEST_LETTER) return null
-  return mode !== 'preserve' || letter.words <= words * 0.95 ? letter : null
+  return !letter.blocks.length || letter.words <= words * LONGEST_LETTER ? letter : null
 }
 
 /** The plan as the template wants it. */

@@ -54,6 +54,9 @@ export const lists: Record<'programme' | 'timeline' | 'ranking' | 'list' | 'noti
   notices: {
     ...listed,
     forms: [
+      rows(1, LEVELS.billboard),
+      rows(1, LEVELS.poster),
+      rows(1, LEVELS.display),
       rows(1, LEVELS.grand),
       rows(2, LEVELS.grand),
       rows(2, LEVELS.large),

@@ -6,6 +6,7 @@ const never = (): boolean => false
 
 /** Text in three columns, or in two larger ones where there is little of it. */
 const columns: readonly Form[] = [
+  { kind: 'columns', columns: 1, level: LEVELS.billboard },
   { kind: 'columns', columns: 1, level: LEVELS.poster },
   { kind: 'columns', columns: 1, level: LEVELS.display, span: 10 },
   { kind: 'columns', columns: 1, level: LEVELS.grand, span: 10 },

@@ -63,7 +63,7 @@ function endLabels(pen: Pen, series: readonly Series[], at: (value: number) => n
   const ends = series
     .map(({ name, paint, values }) => {
       const text = name || pen.figure(values.at(-1)!)
-      const color = series.length > 1 && paint.type === 'solid' ? paint.color : pen.ink
+      const color = series.length > 1 && paint.type === 'solid' ? pen.legible(paint.color) : pen.ink
       return { text, color, width: pen.measure(text, true) + 2, y: at(values.at(-1)!) - pen.line / 2 }
     })
     .toSorted((a, b) => a.y - b.y)

@@ -1,4 +1,4 @@
-import type { ChartProps, LayerOf } from '@magazineai/design'
+import { contrastOf, type ChartProps, type LayerOf } from '@magazineai/design'
 import { namedSwatch, solid } from '../../colour.ts'
 import type { Item, Paint } from '../../frame.ts'
 import { rectangle } from '../../geometry/outlines.ts'
@@ -38,6 +38,8 @@ export interface Pen {
   language: string
   /** Colours of slices and series in their order. */
   paint: (index: number, own?: string) => Paint
+  /** The colour of small type that should be of this colour: itself where it reads on the paper of the design, else that of the text. */
+  legible: (color: string) => string
   /** A figure of the chart with its unit; `decimals` as its data have when absent. */
   figure: (value: number, decimals?: number) => string
   measure: (text: string, bold?: boolean) => number
@@ -50,8 +52,10 @@ export interface Pen {
 const PALETTE = ['#1f3a5f', '#d98e32', '#4f8a8b', '#a34a3f', '#8a9a5b', '#6b5b8c', '#b7a57a', '#5c6b73']
 
 const INK = '#22252b'
-const MUTED = '#6a6f79'
+/** Greys of figures that stand back: the one for white paper, and a deeper one for tinted. */
+const MUTED = ['#6a6f79', '#575c65']
 const HAIRLINE = '#cfd2d8'
+const PAPER = '#ffffff'
 
 /** Thickness of hairlines and of axes: a quarter and half a point. */
 export const RULE = { fine: 1.5, axis: 3 } as const
@@ -68,6 +72,8 @@ export function chartPen({ props }: LayerOf<'Chart'>, context: LayerContext): Pe
   const palette = accent ? [accent, ...PALETTE.filter((color) => isApart(color, solid(accent, swatches).color))] : PALETTE
   const style = props.textStyle
   const decimals = decimalsOf(props.data.flatMap((row) => [row.value, ...(row.values ?? [])]))
+  const paper = solid(namedSwatch('paper', swatches) ?? PAPER, swatches).color
+  const reads = (color: string): boolean => contrastOf(solid(color, swatches).color, paper) >= LEGIBLE
   const characters = (bold = false, color = ink) => ({ size, color, features: ['tnum', 'lnum'], ...(bold ? { weight: 700 } : {}) })
   return {
     props,
@@ -76,8 +82,9 @@ export function chartPen({ props }: LayerOf<'Chart'>, context: LayerContext): Pe
     size,
     line: size * 1.25,
     ink,
-    muted: MUTED,
+    muted: MUTED.find(reads) ?? ink,
     language: design.language,
+    legible: (color) => (reads(color) ? color : ink),
     paint: (index, own) => solid(own ?? palette[index % palette.length]!, swatches),
     figure: (value, places = decimals) => figure(value, design.language, places) + (props.unit ?? ''),
     measure: (text, bold) => texts.labelWidth(text, style, characters(bold), design),
@@ -97,6 +104,9 @@ const APART = 85
 
 const isApart = (a: string, b: string): boolean =>
   Math.hypot(...[1, 3, 5].map((at) => Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16))) > APART
+
+/** Least contrast of small type with its ground (WCAG 2.2, 1.4.3). */
+const LEGIBLE = 4.5
 
 /** The series of a chart, the first from the values of its rows. */
 export function seriesOf({ props, paint }: Pen): Series[] {

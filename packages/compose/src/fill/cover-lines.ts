@@ -1,0 +1,74 @@
+import { isKind } from '@magazineai/design'
+import type { LayerOf } from '@magazineai/design'
+import type { Draft, TextPlace } from './draft.ts'
+
+/** Where a template ends the words at the foot of its cover, page pixels: what stands under its line, and the small ones, within the margins. */
+export interface CoverFeet {
+  /** Where the line begins. */
+  line: number
+  deck: number
+  kickers: number
+}
+
+const footOf = ({ layer: { props } }: TextPlace): number => props.position.y + props.boxSize.height
+
+/** Returns where a cover that is not filled yet ends its words; null where its line hangs from no foot. */
+export function feetOfCover(draft: Draft, key: string): CoverFeet | null {
+  const [line] = draft.texts(key, 'cover-line')
+  if (line?.layer.props.verticalAlign !== 'bottom') return null
+  const lowest = (role: string): number => Math.max(footOf(line), ...draft.texts(key, role).map(footOf))
+  const deck = lowest('cover-deck')
+  const { pageSize, margins } = draft.design
+  const edge = Math.round(pageSize.height - margins.bottom)
+  return { line: line.layer.props.position.y, deck, kickers: Math.max(deck, Math.min(edge, lowest('kicker'))) }
+}
+
+/**
+ * Lowers the line over the picture of a cover, and what stands under it, as far as there is room at the foot: what is in the picture stands higher. A
+ * line that the filling has moved, or that would come over a face, stays.
+ */
+export function lowerCoverLines(draft: Draft, key: string, feet: CoverFeet): void {
+  const [line] = draft.texts(key, 'cover-line')
+  const [deck] = draft.texts(key, 'cover-deck')
+  const picture = draft.slots(key, 'cover-image').flatMap(({ layer }) => (isKind(layer, 'Image') ? [layer] : []))[0]
+  if (!line || !picture || line.layer.props.position.y !== feet.line) return
+  const floor = draft.texts(key, 'kicker').length ? feet.deck : feet.kickers
+  const by = Math.round(floor - (deck ? inkFootOf(draft, deck) : footOf(line)))
+  const places = [line, ...(deck ? [deck] : [])]
+  if (by <= 0 || !liesUnder(picture, feet.line, floor) || places.some((place) => meetsFace(draft, picture, place, by))) return
+  for (const place of places) {
+    draft.set(place, (layer) => {
+      if (!isKind(layer, 'Text')) return layer
+      const { x, y } = layer.props.position
+      return { ...layer, props: { ...layer.props, position: { x, y: y + by } } }
+    })
+  }
+}
+
+/** The foot of the words of a text, page pixels. */
+const inkFootOf = (draft: Draft, place: TextPlace): number =>
+  place.layer.props.position.y + (draft.textLayout(place)?.frames[0]?.lines.at(-1)?.bottom ?? place.layer.props.boxSize.height)
+
+const liesUnder = ({ props: { position, boxSize } }: LayerOf<'Image'>, from: number, to: number): boolean =>
+  position.y <= from && position.y + boxSize.height >= to
+
+/** Returns whether the box of a text that is lowered `by` so much would come over a face of a picture. */
+function meetsFace(
+  draft: Draft,
+  { props: { position: at, image } }: LayerOf<'Image'>,
+  { layer: { props } }: TextPlace,
+  by: number,
+): boolean {
+  const [left, top] = [at.x + image.position.x, at.y + image.position.y]
+  const { position, boxSize } = props
+  return draft.facesIn(image.url).some((face) => {
+    const across = left + face.x * image.boxSize.width
+    const down = top + face.y * image.boxSize.height
+    return (
+      across < position.x + boxSize.width &&
+      across + face.width * image.boxSize.width > position.x &&
+      down < position.y + by + boxSize.height &&
+      down + face.height * image.boxSize.height > position.y + by
+    )
+  })
+}

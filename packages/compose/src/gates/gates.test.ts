@@ -1,0 +1,40 @@
+import { createDesign, createLayer, createPage } from '@magazineai/design'
+import { expect, it } from 'vitest'
+import { testPorts } from '../../test/ports.ts'
+import { plainBlock } from '../fill/inlines.ts'
+import { fromSources } from '../fill/provenance.ts'
+import { checkPage } from './gates.ts'
+
+const ports = await testPorts()
+
+const textAt = (y: number, text: string, paragraph: number, role = 'standfirst') => {
+  const source = { document: 'a.md', paragraph }
+  return {
+    ...createLayer('Text', {
+      position: { x: 300, y },
+      boxSize: { width: 1800, height: 400 },
+      doc: { type: 'doc', content: [plainBlock(text, { source })] },
+    }),
+    slot: { role, group: 'piece' },
+    provenance: fromSources([source]),
+  }
+}
+
+const unfinishedIn = async (...layers: ReturnType<typeof textAt>[]): Promise<string[]> => {
+  const named = Object.fromEntries(layers.map((layer, nth) => [`layer-${nth}`, layer]))
+  const design = createDesign({ random: () => 0.5, pages: [createPage({ id: 'p', layers: named })] })
+  await ports.loadFaces(design)
+  return checkPage(design, ports.layouter, 0).flatMap(({ gate, detail }) => (gate === 'unfinished' ? [detail] : []))
+}
+
+it.each(['Start the service like so:', '次のように始める：'])('“%s” is finished where what it announces is printed', async (text) => {
+  const announced = textAt(900, 'npm start', 4, 'row-text')
+  expect(await unfinishedIn(textAt(300, text, 3), announced)).toEqual([])
+  expect(await unfinishedIn(textAt(300, text, 3))).toEqual([text])
+  expect(await unfinishedIn(textAt(300, text, 5), announced)).toEqual([text])
+})
+
+it('what breaks off is unfinished whatever follows it', async () => {
+  const text = 'We came to the river,'
+  expect(await unfinishedIn(textAt(300, text, 3), textAt(900, 'A boat.', 4))).toEqual([text])
+})

@@ -1,0 +1,155 @@
+import { templateKit } from '@magazineai/assets'
+import { createLayer, isKind, ROOT } from '@magazineai/design'
+import type { Layer } from '@magazineai/design'
+import { describe, expect, it } from 'vitest'
+import { strToU8 } from 'fflate'
+import { testPorts } from '../../test/ports.ts'
+import { faultsOf, reachOf, setOnFewest, textOfDoc } from '../../test/set-pages.ts'
+import { Draft } from '../fill/draft.ts'
+import { ingest } from '../ingest/ingest.ts'
+import type { Piece } from '../material/material.ts'
+import { readMaterial } from '../material/read-material.ts'
+import { hangStrip } from './pictures.ts'
+import type { Pictures } from './pictures.ts'
+import { setPieces } from './set-pieces.ts'
+import { emptyPages } from './settings.ts'
+import { typeAreaOf } from './type-area.ts'
+
+const ports = await testPorts()
+
+describe.each(['velour', 'crumb', 'kernel'])('full pages in %s', (template) => {
+  it('stand a table that comes before the text over it, and what announces one in the text with it', async () => {
+    const table = '| Boat | Pounds |\n|---|---|\n| Swift | 1240 |\n| Heron | 980 |\n'
+    const text = `# What boats cost\n\nWe bought two boats. The prices were:\n\n${table}\nThe treasurer thanks everybody. These bring the cake:\n\n- Martha\n- Tom\n- Ines\n`
+    const listed = '# Cakes\n\nThese bring the cake:\n\n- Martha\n- Tom\n- Ines\n\nWe thank them.\n'
+    const layersOf = async (source: string) => {
+      const empty = emptyPages(templateKit(template), 'en')
+      await ports.loadFaces(empty)
+      const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
+      const set = setOnFewest(ports, empty, piece)
+      expect(set?.pages).toHaveLength(1)
+      return Object.values(set?.design.pages[1]?.layers ?? {})
+    }
+    const layers = await layersOf(text)
+    const saying = (words: string) =>
+      layers.find((layer) => isKind(layer, 'Text') && layer.props.doc && textOfDoc(layer.props.doc).includes(words))
+    const places = [saying('The prices'), layers.find((layer) => isKind(layer, 'Table')), saying('The treasurer'), saying('Martha')]
+    const tops = places.map((layer) => (layer && 'position' in layer.props ? layer.props.position.y : -1))
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    expect(tops).not.toContain(-1)
+    const roles = (await layersOf(listed)).flatMap((layer) => (isKind(layer, 'Text') && layer.slot ? [layer.slot.role] : []))
+    expect(roles).not.toContain('standfirst')
+  })
+
+  it('give a piece that has a page to itself the whole page, and leave a few lines of prose on no page alone', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const recipe = (name: string, things: readonly string[], steps: readonly string[]) =>
+      `# ${name}\n\nServes 4\n\n${things.map((thing) => `- ${thing}\n`).join('')}\n${steps.map((step, nth) => `${nth + 1}. ${step}\n`).join('')}\n`
+    const text =
+      recipe(
+        'Fish soup',
+        ['800 g white fish', '2 onions', '1 fennel', '400 g tomatoes', '1 l stock', 'salt'],
+        [
+          'Soften the onions and the fennel.',
+          'Add tomatoes and stock and simmer for half an hour.',
+          'Slip in the fish and wait five minutes.',
+        ],
+      ) +
+      recipe(
+        'Ship biscuit',
+        ['500 g flour', '200 ml water', '1 tsp salt'],
+        ['Mix to a stiff dough.', 'Roll out, prick and cut.', 'Bake for forty minutes, turn, and bake again until dry.'],
+      ) +
+      recipe(
+        'Egg curry',
+        ['4 eggs', '1 onion', '2 tsp curry powder', '200 ml coconut milk'],
+        ['Boil the eggs for eight minutes.', 'Fry the onion with the powder.', 'Add the milk, then the eggs, halved.'],
+      )
+    const three = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces
+    expect(three.map(({ genre }) => genre)).toEqual(['recipe', 'recipe', 'recipe'])
+    const draft = new Draft(empty, ports.layouter)
+    const titled = three.map((piece) => ({ piece, title: piece.title ?? '' }))
+    expect(setPieces(draft, titled, { key: 'piece', pages: [1, 2], kicker: 'Kicker' }).fits).toBe(true)
+    await ports.loadFaces(draft.design)
+    expect([1, 2].map((index) => reachOf(ports, draft.design, index)).filter((reach) => reach < 0.55)).toEqual([])
+    expect(faultsOf(ports, draft.design, [1, 2])).toEqual([])
+
+    const [short] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8('# Ferry\n\nIt went. It came. It went.\n') })]).pieces as [
+      Piece,
+    ]
+    const place = { key: 'piece', pages: [1, 2], kicker: '' }
+    const opened = setPieces(new Draft(empty, ports.layouter), [{ piece: short, title: 'Ferry' }], place)
+    expect(opened.fits && opened.fills.every((fill) => fill >= 0.55)).toBe(false)
+  })
+
+  it('stand the head of a title page at its foot where the script of the title has no capitals', async () => {
+    for (const [title, text] of [
+      ['時計職人 森田ふみ', '森田ふみは一九二一年、長野の小さな村に生まれた。父は村でただ一人の時計職人だった。'],
+      ['ছোট নৌকা', 'নদীর ধারে একটি ছোট নৌকা ছিল। নৌকাটির নাম ছিল টুনি। টুনি কখনও একা নদী পার হয়নি।'],
+      ['The Ferry', 'The harbour wakes before the town does, and a boat comes in under a grey sail.'],
+    ] as const) {
+      const source = `# ${title}\n\n${`${text}\n\n`.repeat(4)}`
+      const empty = emptyPages(templateKit(template), 'en')
+      const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
+      const draft = new Draft(empty, ports.layouter)
+      const place = { key: 'piece', pages: [1, 2], kicker: 'Kicker' }
+      expect(setPieces(draft, [{ piece, title }], place).fits, title).toBe(true)
+      await ports.loadFaces(draft.design)
+      expect(reachOf(ports, draft.design, 1), title).toBeGreaterThan(0.8)
+      expect(faultsOf(ports, draft.design, [1, 2])).toEqual([])
+    }
+  })
+
+  it('stand the stars of a review under its title, and only more than them beside its text', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const source = '# The Keeper\n\nA quiet film about a man who lights a lamp for nobody. It stays with you for days.\n'
+    const [read] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
+    const line = (role: 'rating' | 'facts', text: string) => ({ kind: 'role' as const, role, lines: [[{ text }]], at: [1] })
+    const stars = line('rating', '★★★★☆')
+    for (const [over, isUnder] of [
+      [[stars], true],
+      [[line('facts', 'Directed by Anna Cole, 2023'), stars], false],
+    ] as const) {
+      const set = setOnFewest(ports, empty, { ...read, genre: 'review', blocks: [...over, ...read.blocks] })
+      const saying = Object.values(set?.design.pages[1]?.layers ?? {}).find(
+        (layer) => isKind(layer, 'Text') && layer.props.doc && textOfDoc(layer.props.doc).includes('★'),
+      )
+      expect(saying).toBeDefined()
+      expect(saying?.slot?.role === 'credits').toBe(isUnder)
+      await ports.loadFaces(set?.design ?? empty)
+      expect(faultsOf(ports, set?.design ?? empty, [1])).toEqual([])
+    }
+  })
+
+  it('leave no gap beside a picture that has too few pixels for its place in a row', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const draft = new Draft(empty, ports.layouter)
+    const area = typeAreaOf(empty)
+    const hang: Pictures['hang'] = ({ page, id }, { x, y, width, height }, picture) => {
+      const share = picture === 'coarse' ? 0.5 : 1
+      const props = { position: { x, y: y + height * (1 - share) }, boxSize: { width: width * share, height: height * share } }
+      if (picture !== 'gone') draft.add(page, id, { ...createLayer('Image', props), parent: ROOT })
+      return picture !== 'gone'
+    }
+    const images = ['coarse', 'gone', 'fine'].map((picture) => ({
+      kind: 'picture' as const,
+      picture,
+      caption: picture,
+      ratio: 1.5,
+      at: [0],
+    }))
+    hangStrip(draft, images, { key: 'piece', document: 'a.docx', at: { page: 1, area }, pictures: { found: () => null, hang } })
+    const layers = draft.design.pages[1]?.layers ?? {}
+    const boxOf = (id: string) => {
+      const { position, boxSize } = (layers[id] as Layer).props
+      return { left: position.x, right: position.x + boxSize.width }
+    }
+    expect(Object.keys(layers).filter((id) => id.includes('strip'))).toHaveLength(4)
+    expect(boxOf('piece-strip-0').left).toBe(area.x)
+    expect(boxOf('piece-strip-2').left).toBe(boxOf('piece-strip-0').right + area.gutter)
+    expect(boxOf('piece-strip-2-caption').left).toBe(boxOf('piece-strip-2').left)
+  })
+})

@@ -1,0 +1,62 @@
+import type { Block, Design } from '@magazineai/design'
+import { isKind } from '@magazineai/design'
+import type { LayerFrame } from '@magazineai/render'
+import { Draft } from '../src/fill/draft.ts'
+import { textOf } from '../src/fill/inlines.ts'
+import { checkPage } from '../src/gates/gates.ts'
+import type { Piece } from '../src/material/material.ts'
+import { setPieces } from '../src/pages/set-pieces.ts'
+import { typeAreaOf } from '../src/pages/type-area.ts'
+import type { ComposePorts } from '../src/ports.ts'
+
+const flat = (layers: readonly LayerFrame[]): LayerFrame[] => layers.flatMap((layer) => [layer, ...flat(layer.children)])
+
+/** Returns the words of paragraphs. */
+export const textOfDoc = ({ content }: { content: readonly Block[] }): string => content.map(textOf).join(' ')
+
+/** The smallest type of a page, page pixels. */
+const SMALLEST = 31
+
+/** Returns what is wrong with pages: faults of the gates, type that is too small or outside the type area, running text off the grid. */
+export function faultsOf(ports: ComposePorts, design: Design, pages: readonly number[]): string[] {
+  const area = typeAreaOf(design)
+  return pages.flatMap((index) => {
+    const frame = ports.layouter.page(design, index)
+    const texts = flat(frame.layers).filter((layer) => layer.text && !layer.master)
+    const lines = texts.flatMap((layer) => (layer.text?.layout.frames[layer.text.frame]?.lines ?? []).map((line) => ({ layer, line })))
+    const outside = lines.filter(({ layer, line }) => {
+      const left = layer.x + line.x
+      return left < area.x - 60 || left + line.width > area.x + area.width + 8 || layer.y + line.baseline > area.y + area.height + 4
+    })
+    const small = lines.filter(({ line }) => line.segments.some(({ size, space, role }) => !space && !role && size < SMALLEST - 0.5))
+    const off = Object.entries(design.pages[index]?.layers ?? {}).filter(
+      ([, layer]) => isKind(layer, 'Text') && layer.props.grid && (layer.props.position.y - area.y) % area.step !== 0,
+    )
+    return [
+      ...checkPage(design, ports.layouter, index).map(({ gate, layer, detail }) => `${gate} ${layer} ${detail}`),
+      ...outside.map(({ layer }) => `outside the type area: ${layer.id}`),
+      ...small.map(({ layer }) => `too small: ${layer.id}`),
+      ...off.map(([id]) => `off the grid: ${id}`),
+    ]
+  })
+}
+
+/** Returns how far down the words of a page reach, 0–1 of the type area. */
+export function reachOf(ports: ComposePorts, design: Design, index: number): number {
+  const { y, height } = typeAreaOf(design)
+  const lines = flat(ports.layouter.page(design, index).layers)
+    .filter((layer) => layer.text && !layer.master)
+    .flatMap((layer) => (layer.text?.layout.frames[layer.text.frame]?.lines ?? []).map((line) => layer.y + line.baseline))
+  return (Math.max(0, ...lines) - y) / height
+}
+
+/** Sets a piece on the fewest pages that hold it. Pages begin at a left one. */
+export function setOnFewest(ports: ComposePorts, empty: Design, piece: Piece) {
+  for (let count = 1; count <= 8; count++) {
+    const draft = new Draft(empty, ports.layouter)
+    const pages = Array.from({ length: count }, (_, index) => index + 1)
+    const set = setPieces(draft, [{ piece, title: piece.title ?? '' }], { key: 'piece', pages, kicker: 'Kicker' })
+    if (set.fits) return { ...set, design: draft.design, pages }
+  }
+  return null
+}
