@@ -37,6 +37,9 @@ describe('withoutContents', () => {
     // Headings that stand over each other once are no list.
     const once = names.map((name) => `## ${name}`).join('\n\n')
     expect(withoutContents(await read(`# The Book\n\n${once}\n\nA text.`)).lines).toBe(0)
+    const counted = names.map((_, nth) => `## Heading number ${nth + 1}`).join('\n\n')
+    expect(withoutContents(await read(`# The Book\n\n${counted}`)).lines).toBe(0)
+    expect(withoutContents(await read(`# The Book\n\n${once}\n\n${once}`)).lines).toBe(0)
   })
 
   it('knows chapters by their names behind their numbers, and questions among the lines', async () => {

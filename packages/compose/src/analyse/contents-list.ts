@@ -45,14 +45,18 @@ const AGAIN = 0.7
 function headsAgain(blocks: readonly SourceBlock[]): number[] {
   const last = new Map<string, number>()
   blocks.forEach(({ kind, text }, index) => {
-    if (kind === 'heading') last.set(keyOf(text), index)
+    if (kind === 'heading') last.set(nameOf(text), index)
   })
   const found: number[] = []
   for (let at = 0; at < blocks.length; at++) {
     let to = at
     while (blocks[to]?.kind === 'heading') to += 1
     const heads = Array.from({ length: to - at }, (_, nth) => at + nth)
-    const again = heads.filter((index) => (last.get(keyOf(blocks[index]?.text ?? '')) ?? -1) > index)
+    // The last heading of a run may be the first of the text behind the list.
+    const again = heads.filter((index) => {
+      const target = last.get(nameOf(blocks[index]?.text ?? '')) ?? -1
+      return target > index && target >= to - 1
+    })
     // What comes again nowhere stands over the list, or is the first heading of the text behind it.
     if (again.length >= Math.max(FEWEST_HEADS, heads.length * AGAIN)) found.push(...again)
     at = Math.max(at, to - 1)
@@ -64,11 +68,14 @@ function headsAgain(blocks: readonly SourceBlock[]): number[] {
 const chapter = /^(?:chapter|chapitre|kapitel|cap[ií]tulo|capitolo|hoofdstuk|rozdział|глава|appendix|annexe|anhang) \p{L}?\d{0,3}[.:]\s+/iu
 
 /** The text of a line without its number, its leaders and its page. */
-const keyOf = (text: string): string =>
+const keyOf = (text: string): string => nameOf(text.replace(/[\s.…·]+\d{1,4}$/u, ''))
+
+/** The words of a heading without the number before them, or that of the paragraph behind them. */
+const nameOf = (text: string): string =>
   text
     .replace(chapter, '')
     .replace(/^(?:[•\-–*]|\d+(?:\.\d+)*[.)]?)\s+/u, '')
-    .replace(/[\s.…·]+(?:\d{1,4}|「\d{1,4}」)$/u, '')
+    .replace(/\s+「\d{1,4}」$/u, '')
     .toLowerCase()
     .replace(/\s+/gu, ' ')
     .trim()
