@@ -107,6 +107,9 @@ export const isSpoken = (line: string): boolean =>
 /** Matches a title between signs: `--- NEWS ---`, `>> News <<`. */
 export const fenced = /^[-=*~#_>•+|–—]{1,6}\s+(?=\p{L}|\p{N}|["“«])(\S.*\S)\s+[-=*~#_<•+|–—]{1,6}$/u
 
+/** Matches a number between dashes before a title: `-- 2 -- AT THE COPPER`. */
+export const numberedFence = /^\s*[-–—=*~]{1,3}\s?\p{Nd}{1,2}\s?[-–—=*~]{1,3}\s+(?=\p{L})/u
+
 /** Matches a line between the signs that are typed for bold. */
 export const stressed = /^(\*{1,2}|_{1,2})(?![*_])(\S.*\S)(?<![*_])\1$/u
 

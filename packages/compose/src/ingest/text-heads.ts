@@ -19,6 +19,7 @@ import {
   isSpeech,
   isSpoken,
   mailQuote,
+  numberedFence,
   rule,
   stressed,
   widthOf,
@@ -29,7 +30,7 @@ import { SET_OFF } from './text-levels.ts'
 
 /** Returns the chunks of a text, with the heads among their lines on their own. */
 export function dividedOf(text: string): Chunk[] {
-  const all = chunksOf(text).flatMap(withoutBox)
+  const all = chunksOf(text).flatMap((chunk) => withoutBox(chunk))
   const titled = all.flatMap((chunk, index) => withoutTitle(chunk, all[index + 1]))
   const headed = titled.flatMap((chunk, index) => withoutHead(chunk, index === 0, titled[index + 1]))
   return withoutNumberedHeads(withoutLeanHeads(headed, widthOf(headed) > WIDEST))
@@ -37,28 +38,41 @@ export function dividedOf(text: string): Chunk[] {
 
 const underline = /^\s*([=\-~_═─])\1{2,}\s*$/u
 
-/** A rule above a title, or above and under it, stands for itself: `==== / THE SHEET / ====`; so does a title with a rule under it. */
-function withoutBox(chunk: Chunk): Chunk[] {
+/** True for a line that may be a title above or under a rule, and no row of a table. */
+const isTitleLine = (line: string): boolean =>
+  isShort(line.trim()) && /\p{L}/u.test(line) && !/ {2,}|\t/u.test(line.trim()) && !bullet.test(line) && !endsSentence(line)
+
+/** A rule above a title, or above and under it, stands for itself: `==== / THE SHEET / by Ines / ====`; a title with a rule under it does so with that. */
+function withoutBox(chunk: Chunk, isBoxed = false): Chunk[] {
   const { lines, gap } = chunk
   const [head = '', title = '', under = ''] = lines
-  const isTitle = lines.length > 2 && underline.test(title) && !rule.test(head) && isShort(head.trim()) && !/ {2,}|\t/u.test(head.trim())
-  if (isTitle) return [chunkOf([head, title], gap), ...withoutBox(chunkOf(lines.slice(2), 1))]
-  if (lines.length < 2 || !rule.test(head) || rule.test(title)) return [chunk]
-  if (/^\s*[*⁂❦❧☙•◆◇]/u.test(head) && lines.length > 2) return [chunkOf([head], gap), chunkOf(lines.slice(1), 1)]
-  if (lines.length > 3 || (lines.length === 3 && !rule.test(under))) return [chunk]
-  return [chunkOf([head], gap), chunkOf([title.trim()], 1), ...(under ? [chunkOf([under], 1)] : [])]
+  if (lines.length < 2) return [chunk]
+  const go = (from: number): Chunk[] => (lines.length > from ? withoutBox(chunkOf(lines.slice(from), 1)) : [])
+  if (rule.test(head)) {
+    const isOrnament = /^\s*[*⁂❦❧☙•◆◇]/u.test(head)
+    if (rule.test(title) || (!isOrnament && !isTitleLine(title))) return [chunk]
+    return [chunkOf([head], gap), ...withoutBox(chunkOf([title.trim(), ...lines.slice(2)], 1), true)]
+  }
+  if (underline.test(title) && isTitleLine(head)) {
+    const isBox = isBoxed && lines.length === 2
+    return isBox ? [chunkOf([head], gap), chunkOf([title], 1)] : [chunkOf([head, title], gap), ...go(2)]
+  }
+  const isSigned = isBoxed && underline.test(under) && isTitleLine(head) && isTitleLine(title)
+  return isSigned ? [chunkOf([head, under], gap), chunkOf([title], 1), ...go(3)] : [chunk]
 }
 
 /** A line in capitals, or one above a list, is no part of the lines below it. */
 function withoutHead(chunk: Chunk, isFirst: boolean, after: Chunk | undefined): Chunk[] {
   const { lines, gap } = chunk
   const [head = '', next = '', third] = lines
+  if (numberedFence.test(head) && lines.length > 1 && isShort(head)) return [chunkOf([head], gap), chunkOf(lines.slice(1))]
   if (isSigned(chunk))
     return isKicker(chunk, after) ? [chunkOf([`${head.trim()} ${next.trim()}`], gap)] : [chunkOf([head], gap), chunkOf(lines.slice(1))]
   const isHead = isShort(head) && !bullet.test(head) && !rule.test(next) && !/[.;]$/u.test(head) && !mailQuote.test(head)
   if (isHead && hasSubtitle(chunk, after)) return [chunkOf([head], gap), chunkOf([next])]
   const isAbove = bullet.test(next) || fenced.test(head) || (isCapitals(head) && !isCapitals(next) && (third !== undefined || isFirst))
-  if (lines.length < 2 || !isHead || !isAbove || lines.filter((line) => bullet.test(line)).length === 1) return [chunk]
+  const bullets = lines.filter((line) => bullet.test(line)).length
+  if (lines.length < 2 || !isHead || !isAbove || (bullets === 1 && !bullet.test(lines.at(-1) ?? ''))) return [chunk]
   return [chunkOf([head], gap), chunkOf(lines.slice(1))]
 }
 

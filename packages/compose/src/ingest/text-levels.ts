@@ -13,6 +13,7 @@ import {
   isShort,
   isSpoken,
   isUnderlined,
+  numberedFence,
   stressed,
 } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
@@ -34,9 +35,12 @@ const isQuotedWhole = (line: string): boolean => /^["“‘([]/u.test(line) && !
 const telephone = /(?:\d[ ()/-]{0,2}){9}/u
 
 /** Returns whether a line is the links at the head of a web page: `Home | Projects | About`. */
-export const isMenu = (line: string): boolean => line.split(/\s[|•·]\s/u).length >= MENU_LINKS
+export const isMenu = (line: string): boolean => line.split(/\s[|•·]\s/u).length >= MENU_LINKS || webWords.test(line)
 
 const MENU_LINKS = 3
+/** What stands around the text of a web page. */
+const webWords =
+  /^(?:(?:share|tweet|e-?mail|print|home|menu|log ?in|sign (?:in|up)|search|subscribe|facebook|whatsapp|comments?|read more|cookies?|back to top|teilen|drucken|suche|partager|imprimer|compartir|imprimir|condividi|stampa|delen|dela|del|udostępnij)\b[\s|,/·•\d()]*){2,}$|^(?:read more|mehr lesen|lire la suite|leer más|leggi tutto|lees meer)$/iu
 
 /** A title that calls: in capitals, up to its brackets. */
 const isCalled = (line: string): boolean => isCapitals(line.replace(/\s*\([^)]*\)$/u, '')) && !/^[—–-]/u.test(line)
@@ -48,6 +52,7 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   const marked = /^#{1,6}\s/u.exec(line)
   if (marked && chunk.lines.length === 1) return marked[0].length === 2 ? 1 : 2
   if (fenced.test(line) && chunk.lines.length === 1 && isShort(line) && next.length > 0 && !/^\W*ends\W*$/iu.test(line)) return 2
+  if (numberedFence.test(line) && chunk.lines.length === 1 && next.length > 0) return 2
   if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
   if (!first && (chunk.gap === 0 || isUnder(chunk, next[0]))) return 0
   if (before && (closes(before, next[0]) || isSetOff(chunk, next[0]) || greets(line))) return 0

@@ -23,6 +23,7 @@ import {
   isShortLine,
   isSpeech,
   mailQuote,
+  numberedFence,
   stressed,
   widthOf,
 } from './text-chunks.ts'
@@ -91,6 +92,7 @@ function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
     (chunk.lines[0] ?? '')
       .trim()
       .replace(fenced, '$1')
+      .replace(numberedFence, '')
       .replace(/^#{1,6}\s+/u, '')
       .replace(stressed, '$2'),
   )

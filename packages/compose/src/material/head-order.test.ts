@@ -61,6 +61,27 @@ describe('heads of a document', () => {
     expect(await piecesOf(list)).toEqual(['PACKING FOR CAMP'])
   })
 
+  it('stand between rules, with a by-line or without, and behind numbers between dashes', async () => {
+    const line = '-'.repeat(52)
+    const text = `T H E  S L I P W A Y\n\n${line}\nKITE ON THE CHAPEL\nby Ines (8B)\n${line}\n${kite}\n\n${line}\nThree strokes and a fish\n${line}\n${weir}\n\n${line}\nTHE LAST FERRY\n${line}\n${ferry}\n`
+    expect(await piecesOf(text)).toEqual(['KITE ON THE CHAPEL', 'Three strokes and a fish', 'THE LAST FERRY'])
+    expect(
+      await piecesOf(
+        `THE MASH TUN\n\n-- 1 -- KITE ON THE CHAPEL\n${kite}\n\n-- 2 -- The last ferry\n${ferry}\n\n-- 3 -- The weir\n${weir}\n`,
+      ),
+    ).toEqual(['KITE ON THE CHAPEL', 'The last ferry', 'The weir'])
+  })
+
+  it('are of what is added to a text, behind it', async () => {
+    const text = `# Minutes of the bowls club\n\n${kite}\n\n## The green\n\n${weir}\n\n## Appendix A: Rules\n\n- no dogs\n- no bowls after dark\n- the urn is Jean's\n`
+    expect(await piecesOf(text, 'a.md')).toEqual(['Minutes of the bowls club', 'Appendix A: Rules'])
+  })
+
+  it('may have a letter behind the text that stands under them', async () => {
+    const text = `THE GREAT LEAF QUESTION\n\n${kite} ${weir}\n\nDear neighbours,\n\n${ferry}\n\nKind regards,\nLeila Farrow\n\nWHAT WE GOT AT THE FAIR\n\n${kite}\n`
+    expect(await piecesOf(text)).toEqual(['THE GREAT LEAF QUESTION', '-', 'WHAT WE GOT AT THE FAIR'])
+  })
+
   it('name parts of a dish where amounts follow', async () => {
     const cake =
       "VERNA'S BLACK CAKE\n\nFOR THE FRUIT\n1 lb raisins\n1 lb currants\n8 oz cherries\n\nMince the fruit and put it in a jar with the rum until you remember it.\n\nFOR THE CAKE\n1 lb butter\n10 eggs\n1 lb flour\n\nCream the butter, add the eggs and the flour, fold in the fruit and bake it for three hours.\n"

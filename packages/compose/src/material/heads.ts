@@ -27,6 +27,7 @@ export function linesOf(document: SourceDocument): Line[] {
   })
   if (isRelease) oneTitle(lines)
   datesOverLetters(lines)
+  lettersBehindTexts(lines)
   titleAboveYields(lines)
   beginFirst(lines)
   if (!isRelease || !lines.some(({ heading }) => heading)) markTitle(lines)
@@ -217,6 +218,24 @@ function datesOverLetters(lines: readonly Line[]): void {
     const line = lines[start] as Line
     if (start < (greetings[index] ?? 0)) Object.assign(line, { label: null, heading: line.block.level ?? SET_AS_HEADING })
     else if (!line.heading) line.begins = 'text'
+  })
+}
+
+/** Words of a text that a letter may follow under the same heading, at least. */
+const BEFORE_LETTER = 20
+
+/** A letter may follow a text under its heading: from its greeting to its closing, before the next heading. */
+function lettersBehindTexts(lines: readonly Line[]): void {
+  lines.forEach((line, at) => {
+    if (!isGreeting(line) || line.heading || line.begins || !line.first || !/[,،，!:：]$/u.test(line.text)) return
+    const end = lines.findIndex((other, index) => index > at && other.heading > 0)
+    const isClosed = lines
+      .slice(at + 1, end < 0 ? undefined : end)
+      .some((other) => other.text.length <= GREETING && openings.closing.test(other.text))
+    const from = lines.slice(0, at).findLastIndex(({ heading }) => heading > 0)
+    const before = from < 0 ? [] : lines.slice(from + 1, at)
+    const words = before.reduce((sum, { text }) => sum + measureWords(text), 0)
+    if (isClosed && words >= BEFORE_LETTER && !before.some((other) => isGreeting(other))) line.begins = 'text'
   })
 }
 

@@ -151,12 +151,24 @@ const readerOf =
     return { heading, blocks, features, verdict: genreOf(features) }
   }
 
+/** What is added to a text is called so, in the languages that are offered. */
+const appendix =
+  /^(?:appendi(?:x|ces)|annexe?|anhang|anlage|anexo|allegato|appendice|apêndice|bijlage|bilaga|bilag|załącznik|приложение|付録|別紙|附录|附錄|附件|부록|ملحق|پیوست|נספח|परिशिष्ट|পরিশিষ্ট)(?!\p{L})/iu
+
+const isAppendix = ({ heading }: Part): boolean => appendix.test(heading?.text ?? '')
+
 /** `known` is the whole part, where it was read before. */
 function divide(part: Part, read: Reader, known?: Read, isGroup = false): Division[] {
   const { heading, lines, children } = withoutRules(part)
   const only = children.length === 1 ? children[0] : undefined
   // What stands before the one title of a document belongs to the text under it.
   if (!heading && only) return divideLone(part, only, read)
+  const added = children.findIndex((child, index) => (index > 0 || lines.length > 0) && isAppendix(child))
+  if (added >= 0)
+    return [
+      ...divide({ ...part, children: children.slice(0, added) }, read),
+      ...children.slice(added).flatMap((child) => divide(child, read)),
+    ]
   const whole = known ?? read(heading, flat(part))
   if (!children.length) return lines.length || heading ? [{ piece: whole }] : []
   const parts = asSiblings(besideVerse(children, read))
@@ -197,7 +209,7 @@ function divideLone(part: Part, only: Part, read: Reader): Division[] {
   const under = flat(only).reduce((sum, { text }) => sum + measureWords(text), 0)
   if (before <= Math.max(BEFORE, under)) return divide({ ...only, lines: [...lines, ...only.lines] }, read)
   const added = read(only.heading, flat(only))
-  const isApart = isStrong(added) || loose.has(added.verdict.genre)
+  const isApart = isAppendix(only) || isStrong(added) || loose.has(added.verdict.genre)
   return isApart ? [{ piece: read(null, lines) }, ...divide(only, read, added)] : [{ piece: read(null, flat(part)) }]
 }
 

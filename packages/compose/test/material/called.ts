@@ -6,7 +6,7 @@ const keyOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p
 
 /** Returns true for a piece of that title, with its sign or its number or without; a letter, a table and one without a title are called by their first words. */
 export function isCalled({ title, blocks, genre }: Pick<Piece, 'title' | 'blocks' | 'genre'>, name: string): boolean {
-  const [found, wanted] = [keyOf(title ?? ''), keyOf(name)]
+  const [found, wanted] = [keyOf(title ?? ''), keyOf(name.replace(/^\[[^\]]*\]\s*/u, ''))]
   if (found === wanted) return true
   if (found.length > 3 && wanted && (found.includes(wanted) || wanted.includes(found))) return true
   return (

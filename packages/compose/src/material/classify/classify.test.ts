@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { readCorpus } from '../../../test/material/corpus.ts'
 import { examplesOf, learn } from '../../../test/material/learn.ts'
 import { featuresOf } from '../features.ts'
+import { genreOf } from '../genres.ts'
 import { GENRES } from '../material.ts'
+import type { MaterialBlock } from '../material.ts'
 import { languageOf } from '../words/lexicon.ts'
 import { topicWords } from '../words/topics/topic-words.ts'
 import { likelihoods } from './classifier.ts'
+import { subjectOf } from './subject.ts'
 import { topics, topicsOf } from './topics.ts'
 import weights from './weights.json' with { type: 'json' }
 
-const subject = (text: string) => ({
-  title: '',
-  text,
-  features: featuresOf(null, [{ kind: 'prose', inlines: [{ text }] }]),
-  scores: {},
-  topics: topicsOf(text, text.split(' ').length, languageOf(text)),
-  named: topicsOf('', 1, null),
-})
+const subject = (text: string) => {
+  const blocks: MaterialBlock[] = [{ kind: 'prose', at: [0], inlines: [{ text }] }]
+  const features = featuresOf(null, blocks)
+  return subjectOf({ heading: null, blocks, features, verdict: genreOf(features) }, '')
+}
 
 describe('the likelihoods of genres', () => {
   it('are together one', () => {

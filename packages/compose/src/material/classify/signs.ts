@@ -16,6 +16,9 @@ export interface Subject {
   scores: Readonly<Partial<Record<Genre, number>>>
   /** Words of each topic in a hundred. */
   topics: Readonly<Record<Topic, number>>
+  /** The same of its beginning and of its end. */
+  opening: Readonly<Record<Topic, number>>
+  ending: Readonly<Record<Topic, number>>
   /** Words of each topic in its title and in the name of its file. */
   named: Readonly<Record<Topic, number>>
 }
@@ -121,6 +124,10 @@ const built: Readonly<Record<string, Sign>> = {
   'share of pictures': ({ features: f }) => Math.min(1, share(30 * f.pictures, f.words)),
 }
 
+/** `The Salt Ledger, by Ines Wold`, `Ines Wold: The Salt Ledger`, `“The Salt Ledger” – a thriller`. */
+const madeBy =
+  /[,–—-]\s*(?:by|von|de|di|av|af|door|par|por|przez)\s+\p{Lu}|^\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]*){1,2}:\s\p{Lu}|["“„«《「].+["”“»》」].*\p{L}{3}/iu
+
 const asked = /[?？؟]["”»]?\s*$/u
 
 /** How near lengths are to each other, 0–1: 1 where all are the same. */
@@ -171,12 +178,19 @@ const looks: Readonly<Record<string, Sign>> = {
   'title asks': ({ title }) => flag(/[?？؟]/u.test(title)),
   'words of the title': ({ title }) => few(title ? title.split(/\s+/u).length : 0),
   untitled: ({ title }) => flag(title === ''),
+  'title names who made it': ({ title }) => flag(madeBy.test(title)),
+  'how many pages': ({ text }) =>
+    flag(/\d{2,4}\s?(?:pages|pp\b|p\.|min\b|Seiten|S\.|págs|páginas|pagine|sidor|sider|stron|стр|ページ|页|頁|쪽)/u.test(text)),
   'title is said': ({ title }) => flag(/^["“„«‘「]/u.test(title)),
   'title with a figure': ({ title }) => flag(/\p{Nd}/u.test(title)),
 }
 
 /** Most words of a topic in a hundred that count. */
 const MOST = 10
+
+/** Topics a text of some genres begins with, and ends with. */
+const opened = ['announcement', 'correspondence', 'life', 'event', 'narration'] as const satisfies readonly Topic[]
+const ended = ['appraisal', 'correspondence', 'notice', 'event', 'announcement'] as const satisfies readonly Topic[]
 
 const all: readonly (readonly [name: string, sign: Sign])[] = [
   ...Object.entries(built),
@@ -186,6 +200,8 @@ const all: readonly (readonly [name: string, sign: Sign])[] = [
   ...says.map((what) => [`says ${what}`, ({ features: f }: Counted) => flag(f.says[what])] as const),
   ...GENRES.map((genre) => [`rules say ${genre}`, ({ scores }: Counted) => scores[genre] ?? 0] as const),
   ...topics.map((topic) => [`is called by ${topic}`, ({ named }: Counted) => flag(named[topic] > 0)] as const),
+  ...opened.map((topic) => [`opens with ${topic}`, ({ opening }: Counted) => Math.min(MOST, opening[topic]) / (MOST / 2)] as const),
+  ...ended.map((topic) => [`ends with ${topic}`, ({ ending }: Counted) => Math.min(MOST, ending[topic]) / (MOST / 2)] as const),
   ...topics.map((topic) => [`speaks of ${topic}`, (subject: Counted) => Math.min(MOST, subject.topics[topic]) / (MOST / 2)] as const),
 ]
 

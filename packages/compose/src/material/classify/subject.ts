@@ -4,6 +4,10 @@ import { languageOf } from '../words/lexicon.ts'
 import type { Subject } from './signs.ts'
 import { topicsOf } from './topics.ts'
 
+/** Characters at the beginning and the end of a text that are looked at, and about how many words they are. */
+const AT_AN_END = 240
+const WORDS_AT_AN_END = 40
+
 /** Returns what the genre of a text that was read is told by. */
 export function subjectOf({ heading, blocks, features, verdict }: Read, document: string): Subject {
   const title = heading?.text ?? ''
@@ -16,6 +20,8 @@ export function subjectOf({ heading, blocks, features, verdict }: Read, document
     features,
     scores: verdict.scores,
     topics: topicsOf(text, features.words, language),
+    opening: topicsOf(text.slice(title.length, title.length + AT_AN_END), WORDS_AT_AN_END, language),
+    ending: topicsOf(text.slice(-AT_AN_END), WORDS_AT_AN_END, language),
     named: topicsOf(`${name}\n${title}`, 100, language),
   }
 }

@@ -15,8 +15,8 @@ const FEWEST = 20
 const SURE = 0.3
 
 /** How likely a genre is at least, and by how much it leads a plain one: else a plain page is right whatever the text is. */
-const LIKELY = 0.4
-const NEAR = 0.12
+const LIKELY = 0.3
+const NEAR = 0.05
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
