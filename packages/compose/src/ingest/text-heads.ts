@@ -58,7 +58,9 @@ function withoutBox(chunk: Chunk, isBoxed = false): Chunk[] {
     return isBox ? [chunkOf([head], gap), chunkOf([title], 1)] : [chunkOf([head, title], gap), ...go(2)]
   }
   const isSigned = isBoxed && underline.test(under) && isTitleLine(head) && isTitleLine(title)
-  return isSigned ? [chunkOf([head, under], gap), chunkOf([title], 1), ...go(3)] : [chunk]
+  if (isSigned) return [chunkOf([head, under], gap), chunkOf([title], 1), ...go(3)]
+  const box = lines.findIndex((line, at) => underline.test(line) && isTitleLine(lines[at + 1] ?? '') && underline.test(lines[at + 2] ?? ''))
+  return box > 0 ? [chunkOf(lines.slice(0, box), gap), ...go(box)] : [chunk]
 }
 
 /** A line in capitals, or one above a list, is no part of the lines below it. */

@@ -93,10 +93,17 @@ const greets = (line: string): boolean => openings.greeting.test(line) && line.s
 const beforeOf = (chunks: readonly Chunk[], index: number): Chunk | undefined =>
   index === 1 && isMenu(chunks[0]?.lines[0] ?? '') ? undefined : chunks[index - 1]
 
+/** True where the second of three headings at the beginning is a subtitle: no other has but a heading under it, so that it names no group of texts. */
+function hasSubtitle([title, subtitle, first, ...others]: readonly number[]): boolean {
+  const isGroup = others.some((level, index) => level && others[index + 1])
+  return Boolean(title && subtitle && first) && !isGroup
+}
+
 /** Returns the levels of the headings among chunks, 0 for others. Where headings in capitals stand behind others that are not, and no further from what is before, nothing tells that they are above them. */
 export function levelsOf(chunks: readonly Chunk[]): (0 | 1 | 2)[] {
   if (chunks.some(isEntrySign)) return chunks.map(() => 0)
   const levels = chunks.map((chunk, index) => headingLevel(chunk, beforeOf(chunks, index), chunks.slice(index + 1, index + 6)))
+  if (hasSubtitle(levels)) levels[1] = 0
   const signed = levels.filter((level, index) => level && headSign.test(chunks[index]?.lines[0] ?? '')).length
   const lower = levels.findIndex((level, index) => index > 0 && level === 2)
   const upper = levels.findIndex((level, index) => index > 0 && level === 1)

@@ -21,6 +21,22 @@ describe('Markdown', () => {
 })
 
 describe('plain text', () => {
+  it('has a subtitle under its masthead that is no heading, and names of groups that are', async () => {
+    const told = 'Suresh read the letter to the queue, and the queue clapped, and then it complained about the queue as it always had.'
+    const under = (titles: string[]): string => titles.map((title) => `${title}\n\n${told}\n\n`).join('')
+    const paper = await read(
+      'a.txt',
+      `HIGH STREET TRADERS\n\nBulletin - pinned up and posted\n===============================\n\n${under(['FROM THE CHAIR', 'NEW FACES', 'THE BELL'])}`,
+    )
+    expect(paper.blocks.slice(0, 3).map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'heading'])
+    expect(paper.blocks[1]?.text).toBe('Bulletin - pinned up and posted')
+    const book = await read(
+      'b.txt',
+      `NELL'S BOOK\n\nSOUPS\n\n${under(['Pea soup', 'Leek soup'])}PUDDINGS\n\n${under(['Barmbrack', 'Trifle'])}`,
+    )
+    expect(book.blocks[1]?.kind).toBe('heading')
+  })
+
   it('that was wrapped by hand or in a narrow column is prose, and verse beside it stays verse', async () => {
     const told =
       'She never shouted from the line. The other mothers did, and one of the fathers had to be spoken to. Mum stayed in the car with a flask and marked her books on the wheel, and every so often she would flash the lights. I asked her about it years later. She said it had been to keep warm, and then she laughed, which she did not do often. It would be dark by the time we had all been taken home.'

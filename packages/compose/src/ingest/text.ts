@@ -22,6 +22,7 @@ import {
   isRule,
   isShortLine,
   isSpeech,
+  isUnderlined,
   mailQuote,
   numberedFence,
   stressed,
@@ -43,6 +44,7 @@ export function readText(text: string, into: BlockList): void {
     if (isRule(chunk)) return into.rule(isEntrySign(chunk) ? 'entry' : 'text')
     const heading = levels[index]
     if (heading) writeHeading(chunk, heading, into)
+    else if (isUnderlined(chunk)) writeParagraphs(chunkOf(chunk.lines.slice(0, 1)), false, into)
     else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, false, into)
     else if ((bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) || isDashed(chunk)) writeItems(chunk.lines, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk, into)

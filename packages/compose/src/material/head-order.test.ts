@@ -63,7 +63,7 @@ describe('heads of a document', () => {
 
   it('stand between rules, with a by-line or without, and behind numbers between dashes', async () => {
     const line = '-'.repeat(52)
-    const text = `T H E  S L I P W A Y\n\n${line}\nKITE ON THE CHAPEL\nby Ines (8B)\n${line}\n${kite}\n\n${line}\nThree strokes and a fish\n${line}\n${weir}\n\n${line}\nTHE LAST FERRY\n${line}\n${ferry}\n`
+    const text = `T H E  S L I P W A Y\n\n${line}\nKITE ON THE CHAPEL\nby Ines (8B)\n${line}\n${kite}\n\n${line}\nThree strokes and a fish\n${line}\n${weir}\n${line}\nTHE LAST FERRY\n${line}\n${ferry}\n`
     expect(await piecesOf(text)).toEqual(['KITE ON THE CHAPEL', 'Three strokes and a fish', 'THE LAST FERRY'])
     expect(
       await piecesOf(
