@@ -100,6 +100,14 @@ describe('what a report says of the documents', () => {
     expect(report.notes.join(' ')).not.toContain('by hand')
   })
 
+  it('counts entries whose day and time stand beside what happens then', { timeout: 60_000 }, async () => {
+    const { report } = await compose(
+      'velour',
+      '# What is on\n\n- 1 May, 10.00: Maypole on the green\n- 4 May, 19.00: Choir in the hall\n- 9 May, 15.00: Coffee for all over seventy\n- 17 May, 14.00: Fair at the school\n',
+    )
+    expect(report.usedWords).toBe(report.sourceWords)
+  })
+
   it('finds sentences whatever their quotes, spaces and soft hyphens', () => {
     const block = { index: 0, kind: 'paragraph' as const, inlines: [], text: 'It’s “done”. Nobody knows.' }
     const document = { name: 'a', format: 'txt' as const, words: 4, notes: [], blocks: [block] }

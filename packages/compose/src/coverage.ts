@@ -63,14 +63,17 @@ export function coverageOf(documents: readonly SourceDocument[], design: Design,
   })
 }
 
-/** Most letters of a mark before a sentence that is no word of it, as “Q” is. */
+/** Most letters of a mark before a sentence that is no word of it, as “Q” is, and of one that is printed beside it, as a day and a time are. */
 const MARK = 3
+const LONGEST_MARK = 60
 
 /** A mark before a sentence, as that of a question or a name of who speaks, stands apart from it where it is set. */
 function isPrinted(sentence: string, has: (words: string) => boolean): boolean {
   if (has(sentence)) return true
-  const [, mark = '', said = ''] = /^\s*(\S.{0,39}?)[.:)–—]\s+(\S.*)$/su.exec(sentence) ?? []
-  return said !== '' && has(said) && (mark.length <= MARK || has(mark))
+  return [...sentence.slice(0, LONGEST_MARK).matchAll(/[.:)–—]\s+/gu)].some(({ 0: sign, index }) => {
+    const [mark, said] = [sentence.slice(0, index).trim(), sentence.slice(index + sign.length)]
+    return mark !== '' && said !== '' && has(said) && (mark.length <= MARK || has(mark))
+  })
 }
 
 const isText = ({ kind, text }: SourceBlock): boolean => kind !== 'table' && kind !== 'heading' && countWords(text) > 0

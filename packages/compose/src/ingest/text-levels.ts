@@ -104,6 +104,10 @@ export function levelsOf(chunks: readonly Chunk[]): (0 | 1 | 2)[] {
   if (chunks.some(isEntrySign)) return chunks.map(() => 0)
   const levels = chunks.map((chunk, index) => headingLevel(chunk, beforeOf(chunks, index), chunks.slice(index + 1, index + 6)))
   if (hasSubtitle(levels)) levels[1] = 0
+  chunks.forEach(({ lines: [line = ''] }, index) => {
+    // Behind a text and before the next title stands who wrote it.
+    if (index > 1 && !levels[index - 1] && levels[index + 1] && openings.closing.test(line.trim())) levels[index] = 0
+  })
   const signed = levels.filter((level, index) => level && headSign.test(chunks[index]?.lines[0] ?? '')).length
   const lower = levels.findIndex((level, index) => index > 0 && level === 2)
   const upper = levels.findIndex((level, index) => index > 0 && level === 1)

@@ -21,6 +21,15 @@ describe('Markdown', () => {
 })
 
 describe('plain text', () => {
+  it('has who wrote a text behind it, and no title there', async () => {
+    const told = 'Seven years the well was silent, and in those seven years each of us had an opinion of it, and it was a tennis ball.'
+    const { blocks } = await read(
+      'a.txt',
+      `DER DORFBOTE\n\nLIEBE LEUTE\n\n${told}\n\nIhre Ortsvorsteherin Karin Blum\n\nTERMINE IM MAI\n\n${told}\n\nFEUERWEHR\n\n${told}\n`,
+    )
+    expect(blocks.find(({ text }) => text.startsWith('Ihre'))?.kind).toBe('paragraph')
+  })
+
   it('has a subtitle under its masthead that is no heading, and names of groups that are', async () => {
     const told = 'Suresh read the letter to the queue, and the queue clapped, and then it complained about the queue as it always had.'
     const under = (titles: string[]): string => titles.map((title) => `${title}\n\n${told}\n\n`).join('')

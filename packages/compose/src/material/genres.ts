@@ -166,13 +166,13 @@ const inProse: ReadonlySet<Genre> = new Set<Genre>(['feature', 'essay', 'short',
 const LONG = 600
 const IN_PROSE = 0.8
 
-/** Returns true where a text is not longer than those of a genre are, not in prose where those of a genre that are as long are not, and has what a genre never is without. */
-export const mayBe = (genre: Genre, features: Features): boolean =>
-  (genre !== 'press-release' || isSent(features)) && isAsLong(genre, features)
-
 /** True where a text says when and where it comes from, to whom to turn, or that it is to be published. */
 const isSent = ({ roles, isReported }: Features): boolean =>
   isReported || (['mark', 'dateline', 'contact'] as const).some((role) => roles.has(role))
+
+/** Returns true where a text is not longer than those of a genre are, not in prose where those of a genre that are as long are not, and has what a genre never is without. */
+export const mayBe = (genre: Genre, features: Features): boolean =>
+  (genre !== 'press-release' || isSent(features)) && isAsLong(genre, features)
 
 const isAsLong = (genre: Genre, { words, share: shares }: Features): boolean =>
   words <= (LONGEST[genre] ?? Number.POSITIVE_INFINITY) && (words < LONG || (shares.prose ?? 0) < IN_PROSE || inProse.has(genre))

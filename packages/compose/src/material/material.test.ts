@@ -103,7 +103,7 @@ describe.each(['tuned', 'learned', 'held-out', 'untried'] as const)('on the %s p
     if (documents) expect(whole / documents, name === 'tuned' ? misses.join('\n') : '').toBeGreaterThanOrEqual(required[name].parts)
   })
 
-  it('loses no word and adds none', async () => {
+  it('loses no word and adds none', { timeout: 120_000 }, async () => {
     for (const { document } of await corpus[name]) {
       const source = document.blocks.map(({ text }) => text).join('\n')
       const material = readMaterial([document])

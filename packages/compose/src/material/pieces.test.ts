@@ -17,6 +17,22 @@ const ferry =
 const verse = (word: string): string =>
   `${word} came in by the back door\nand sat where the dog had been\nand asked for nothing but water\nand was not seen again\n`
 
+describe('what is taken for a poem', () => {
+  const judged = async (text: string) => {
+    const document = await ingest({ name: 'a.txt', bytes: new TextEncoder().encode(text) })
+    return readMaterial([document], ({ verdict }) => ({ ...verdict, genre: 'poem', scores: { poem: 0.5, essay: 0.3, short: 0.1 } }))
+      .pieces[0]
+  }
+
+  it('is read as verse, and is none where none of its lines may be some', async () => {
+    const sentences = 'It rained.\nThe dog came in.\nHe asked for nothing.\nNobody saw him go.\nIt rained.\n'
+    expect((await judged(`The dog\n\n${sentences}`))?.blocks.map(({ kind }) => kind)).toContain('verse')
+    const told = await judged(`The kite\n\n${kite}\n\n${weir}\n`)
+    expect(told?.genre).toBe('essay')
+    expect(told?.scores).not.toHaveProperty('poem')
+  })
+})
+
 describe('pieces of plain text', () => {
   it('begin at a title that stands on its text, where no line is wrapped', async () => {
     expect(

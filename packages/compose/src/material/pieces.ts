@@ -34,6 +34,8 @@ export interface Read {
   blocks: readonly MaterialBlock[]
   features: Features
   verdict: Verdict
+  /** Reads the lines again, as verse wherever they may be some; absent for what is pictures alone. */
+  asVerse?: () => Read
 }
 
 interface OpenPart extends Part {
@@ -139,17 +141,18 @@ export const picturesAlone = (blocks: readonly MaterialBlock[]): Read => {
 
 type Reader = (heading: Line | null, lines: readonly Line[], isVerse?: boolean) => Read
 
-const readerOf =
-  (beside: Beside): Reader =>
-  (heading, lines, isVerse) => {
+const readerOf = (beside: Beside): Reader => {
+  const read: Reader = (heading, lines, isVerse) => {
     const before = heading ? beside([heading]) : []
     const blocks = [
       ...before,
       ...recognise(lines, isVerse).flatMap(({ blocks: found, from, to }) => [...found, ...beside(lines.slice(from, to))]),
     ]
     const features = featuresOf(heading?.text ?? null, blocks)
-    return { heading, blocks, features, verdict: genreOf(features) }
+    return { heading, blocks, features, verdict: genreOf(features), asVerse: () => read(heading, lines, true) }
   }
+  return read
+}
 
 /** What is added to a text is called so, in the languages that are offered. */
 const appendix =

@@ -2,6 +2,8 @@ import type { SourceDocument, SourcePicture } from '../source.ts'
 import { linesOf } from './heads.ts'
 import type { Line } from './lines.ts'
 import type { BlockContent, Collection, Material, MaterialBlock, PictureContent, Piece } from './material.ts'
+import { plainer } from './genres.ts'
+import type { Verdict } from './genres.ts'
 import { divisionsOf, partsOf, picturesAlone } from './pieces.ts'
 import type { Beside, Division, Read } from './pieces.ts'
 import { verdictOf } from './classify/verdict.ts'
@@ -78,13 +80,20 @@ function collect(into: Parts, document: string, divisions: readonly Division[], 
   }
 }
 
-const pieceOf = (read: Read, document: string, judge: Judge): Omit<Piece, 'id' | 'document' | 'collection'> => ({
-  title: titleOf(read.heading),
-  ...judge(read, document),
-  words: read.features.words,
-  at: placeOf(read.heading, read.blocks),
-  blocks: read.blocks,
-})
+function pieceOf(read: Read, document: string, judge: Judge): Omit<Piece, 'id' | 'document' | 'collection'> {
+  const { verdict, blocks } = withVerse(read, judge(read, document))
+  return { title: titleOf(read.heading), ...verdict, words: read.features.words, at: placeOf(read.heading, blocks), blocks }
+}
+
+/** A poem has verse: what is taken for one is read so; where none of its lines may be verse, it is a text on a plain page. */
+function withVerse(read: Read, verdict: Verdict): Pick<Read, 'verdict' | 'blocks'> {
+  if (verdict.genre !== 'poem' || read.features.stanzaLines) return { verdict, blocks: read.blocks }
+  const verse = read.asVerse?.()
+  if (verse?.features.stanzaLines) return { verdict, blocks: verse.blocks }
+  const scores: Verdict['scores'] = Object.fromEntries(Object.entries(verdict.scores).filter(([genre]) => genre !== 'poem'))
+  const plain = plainer.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))[0] ?? 'short'
+  return { verdict: { ...verdict, genre: plain, second: 'poem', scores, sure: false }, blocks: read.blocks }
+}
 
 /** The words of a heading without the full stop or colon behind them. */
 const titleOf = (heading: Line | null): string | null => heading?.text.replace(/\s*(?:[:：]|(?<=\p{L}{4})\.)$/u, '') ?? null

@@ -42,7 +42,7 @@ describe('the likelihoods of genres', () => {
 })
 
 describe('the weights', () => {
-  it('are what is learned from the labelled documents, so that nobody changes one without the other', { timeout: 120_000 }, async () => {
+  it('are what is learned from the labelled documents, so that nobody changes one without the other', { timeout: 240_000 }, async () => {
     const learned = learn(examplesOf([...(await readCorpus('tuned')), ...(await readCorpus('learned'))]))
     expect(learned.signs).toEqual(weights.signs)
     for (const genre of GENRES)
