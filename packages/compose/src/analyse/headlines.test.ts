@@ -81,6 +81,13 @@ describe('a headline', () => {
     expect(await headline('DIE GESCHICHTE DER STADT BERLIN', [], 'So begann die Geschichte der Stadt. Es war in Berlin.', 'de')).toBe(
       'Die Geschichte der Stadt Berlin',
     )
+    expect(await headline('FEUERWEHR SUCHT NACHWUCHS IM MAI', [], 'Die Kinder kommen am Freitag.', 'de')).toBe(
+      'Feuerwehr sucht Nachwuchs im Mai',
+    )
+    expect(await headline('NEUE BÄNKE FÜR DEN FRIEDLICHEN DORFPLATZ', [], 'Die Kinder kommen am Freitag.', 'de')).toBe(
+      'Neue Bänke für den friedlichen Dorfplatz',
+    )
+    expect(await headline('DER NACHBAR UND SEIN HONIG', [], 'Die Kinder kommen am Freitag.', 'de')).toBe('Der Nachbar und sein Honig')
     expect(await headline('ИСТОРИЯ ГОРОДА', [], 'Такова история этого города.', 'ru')).toBe('История города')
   })
 })

@@ -3,6 +3,7 @@ import type { Article, PlacedBlock } from './articles.ts'
 import { foldTitles } from './fold-titles.ts'
 import { leadingDate } from '../material/dates.ts'
 import { keyOfBlock } from './passages.ts'
+import { isGermanNoun } from './german-titles.ts'
 import { DIVISION, EAST_ASIAN_DIVISION, NUMBER } from './empty-titles.ts'
 import { isStopWord } from './words.ts'
 
@@ -108,13 +109,13 @@ function spellingIn(blocks: readonly SourceBlock[]): Spelling {
   return new Map([...counts].map(([key, forms]) => [key, [...forms].sort((a, b) => b[1] - a[1])[0]?.[0] ?? key]))
 }
 
-/** A shouted title as it would be said: words as the document writes them; in English others begin with a capital, as titles do. */
+/** A shouted title as it would be said: words as the document writes them; in English others begin with a capital, as titles do, and in German those that are nouns. */
 function spoken(text: string, spelling: Spelling, language: string): string {
-  const english = language.startsWith('en')
+  const [english, german] = [language.startsWith('en'), language.startsWith('de')]
   return text.replace(word, (shouted: string, at: number) => {
     const small = shouted.toLowerCase()
     const known = spelling.get(small)
-    const isPlain = english ? isStopWord(small) : !known || known === small
+    const isPlain = english ? isStopWord(small) : known ? known === small : !german || !isGermanNoun(small)
     if (at > 0 && isPlain) return small
     return known && known !== small ? known : small.charAt(0).toUpperCase() + small.slice(1)
   })

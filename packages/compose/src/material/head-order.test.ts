@@ -1,72 +1,58 @@
 import { describe, expect, it } from 'vitest'
-import { ingest } from '../ingest/ingest.ts'
-import { readMaterial } from './read-material.ts'
-
-/** Genres and titles of the pieces of a text; `-` where one has no title. */
-async function piecesOf(text: string, name = 'a.txt'): Promise<string[]> {
-  const document = await ingest({ name, bytes: new TextEncoder().encode(text) })
-  return readMaterial([document]).pieces.map(({ title }) => title ?? '-')
-}
-
-const kite =
-  'The kite had come down on the roof of the chapel and stayed there for the whole of August, and nobody would go up for it because of the bees, so it became a sort of landmark.'
-const weir =
-  'Nobody remembers who built the weir, though the stones have marks on them, three strokes and a fish, and the same marks are over the door of the inn and on the oldest of the graves.'
-const ferry =
-  'On the last day the ferry ran for nothing, and people who had lived beside it for forty years went over for the first time, stood on the far bank and looked at their own houses.'
+import { ferry, kite, titlesOf, weir } from '../../test/material/titles.ts'
 
 describe('heads of a document', () => {
   it('are sections of minutes under the name of who met, and the minutes have their own name', async () => {
     const minutes = `ROPER LANE BOWLS CLUB\n\nMinutes of the meeting held in the hut\n\nPresent: nine members and a dog.\n\n1. Apologies\n${kite}\n\n2. The green\n${weir}\n\n3. The urn\n${ferry}\n`
-    expect(await piecesOf(minutes)).toEqual(['Minutes of the meeting held in the hut'])
+    expect(await titlesOf(minutes)).toEqual(['Minutes of the meeting held in the hut'])
   })
 
   it('do not begin at the subtitle of a masthead, at a by-line or at the name under a text', async () => {
     const text = `# The Slipway\n\n### Paper of the volunteers of the yard\n\n## Kite on the chapel\n\n## By Ines Wold\n\n${kite}\n\n## Three strokes and a fish\n\n${weir}\n\nA. B. Fenn, plot 29\n\n## The last ferry\n\n${ferry}\n`
-    expect(await piecesOf(text, 'a.md')).toEqual(['Kite on the chapel', 'Three strokes and a fish', 'The last ferry'])
+    expect(await titlesOf(text, 'a.md')).toEqual(['Kite on the chapel', 'Three strokes and a fish', 'The last ferry'])
   })
 
   it('are underlined after wide gaps as anywhere', async () => {
     const under = (title: string): string => `${title}\n${'-'.repeat(title.length)}\n`
     const text = `THE SLIPWAY\nNo. 12\n\n\n${under('Kite on the chapel')}\n${kite}\n\n\n${under('The last ferry')}\n${ferry}\n\n\n${under('Three strokes and a fish')}\n${weir}\n`
-    expect(await piecesOf(text)).toEqual(['Kite on the chapel', 'The last ferry', 'Three strokes and a fish'])
+    expect(await titlesOf(text)).toEqual(['Kite on the chapel', 'The last ferry', 'Three strokes and a fish'])
   })
 
   it('are the days of one journey where all but the first are counted alike', async () => {
     const text = `Round the coast by tandem\n\nDAY 1 - TO THE FERRY\n\n${ferry}\n\nDAY 2 - TO THE WEIR\n\n${weir}\n\nDAY 3 - TO THE CHAPEL\n\n${kite}\n`
-    expect(await piecesOf(text)).toEqual(['Round the coast by tandem'])
+    expect(await titlesOf(text)).toEqual(['Round the coast by tandem'])
   })
 
   it('are titles of reviews where all end in stars, the first too', async () => {
     const text = `The Anchor, Mill Lane ***\n\n${kite}\n\nThe Copper Kettle *\n\n${weir}\n\nBombay Mail, Cox's Yard ****\n\n${ferry}\n`
-    expect(await piecesOf(text)).toHaveLength(3)
+    expect(await titlesOf(text)).toHaveLength(3)
   })
 
   it('are no links of a web page, no numbers to call and no end of a press release', async () => {
-    expect(await piecesOf(`Home | Projects | About | Contact\n\nKite on the chapel\n\n${kite}\n\n${ferry}\n`)).toEqual([
+    expect(await titlesOf(`Home | Projects | About | Contact\n\nKite on the chapel\n\n${kite}\n\n${ferry}\n`)).toEqual([
       'Kite on the chapel',
     ])
     const notices = `WANTED a van, one day\n\nPolish lessons, my kitchen - Basia 07700 900345\n\n${kite}\n\n${ferry}\n`
-    expect(await piecesOf(notices)).not.toContain('Polish lessons, my kitchen - Basia 07700 900345')
+    expect(await titlesOf(notices)).not.toContain('Polish lessons, my kitchen - Basia 07700 900345')
     const release = `PRESS RELEASE\n\nWeir found to be older than the inn\n\nLUDFORD, 6 June. ${weir} ${kite}\n\nENDS\n\nNotes to editors\nContact: Jane Fenn, 01434 555 017\n`
-    expect(await piecesOf(release)).toEqual(['Weir found to be older than the inn'])
+    expect(await titlesOf(release)).toEqual(['Weir found to be older than the inn'])
   })
 
   it('are parts of a manual where code stands among them, and of a list of what to pack', async () => {
     const manual =
       '# birdbox\n\nTakes a picture when something moves in the box and mails the ten best at night.\n\n## Install\n\n```sh\nnpm install birdbox\nbirdbox --init\n```\n\n## Config\n\n- threshold: how much has to change\n- cooldown: seconds between two\n\n## Licence\n\nMIT.\n'
-    expect(await piecesOf(manual, 'README.md')).toEqual(['birdbox'])
+    expect(await titlesOf(manual, 'README.md')).toEqual(['birdbox'])
     const list =
       'PACKING FOR CAMP\n\nSLEEP\n[ ] tent + poles\n[x] mats x4\n[ ] earplugs\n\nKITCHEN\n[ ] stove\n[x] big pan\n[ ] tin opener\n'
-    expect(await piecesOf(list)).toEqual(['PACKING FOR CAMP'])
+    expect(await titlesOf(list)).toEqual(['PACKING FOR CAMP'])
   })
 
   it('stand between rules, with a by-line or without, and behind numbers between dashes', async () => {
     const line = '-'.repeat(52)
     const text = `T H E  S L I P W A Y\n\n${line}\nKITE ON THE CHAPEL\nby Ines (8B)\n${line}\n${kite}\n\n${line}\nThree strokes and a fish\n${line}\n${weir}\n${line}\nTHE LAST FERRY\n${line}\n${ferry}\n`
-    expect(await piecesOf(text)).toEqual(['KITE ON THE CHAPEL', 'Three strokes and a fish', 'THE LAST FERRY'])
+    expect(await titlesOf(text)).toEqual(['KITE ON THE CHAPEL', 'Three strokes and a fish', 'THE LAST FERRY'])
     expect(
-      await piecesOf(
+      await titlesOf(
         `THE MASH TUN\n\n-- 1 -- KITE ON THE CHAPEL\n${kite}\n\n-- 2 -- The last ferry\n${ferry}\n\n-- 3 -- The weir\n${weir}\n`,
       ),
     ).toEqual(['KITE ON THE CHAPEL', 'The last ferry', 'The weir'])
@@ -74,23 +60,23 @@ describe('heads of a document', () => {
 
   it('are of what is added to a text, behind it', async () => {
     const text = `# Minutes of the bowls club\n\n${kite}\n\n## The green\n\n${weir}\n\n## Appendix A: Rules\n\n- no dogs\n- no bowls after dark\n- the urn is Jean's\n`
-    expect(await piecesOf(text, 'a.md')).toEqual(['Minutes of the bowls club', 'Appendix A: Rules'])
+    expect(await titlesOf(text, 'a.md')).toEqual(['Minutes of the bowls club', 'Appendix A: Rules'])
   })
 
   it('may have a letter behind the text that stands under them', async () => {
     const text = `THE GREAT LEAF QUESTION\n\n${kite} ${weir}\n\nDear neighbours,\n\n${ferry}\n\nKind regards,\nLeila Farrow\n\nWHAT WE GOT AT THE FAIR\n\n${kite}\n`
-    expect(await piecesOf(text)).toEqual(['THE GREAT LEAF QUESTION', '-', 'WHAT WE GOT AT THE FAIR'])
+    expect(await titlesOf(text)).toEqual(['THE GREAT LEAF QUESTION', '-', 'WHAT WE GOT AT THE FAIR'])
   })
 
   it('name parts of a dish where amounts follow', async () => {
     const cake =
       "VERNA'S BLACK CAKE\n\nFOR THE FRUIT\n1 lb raisins\n1 lb currants\n8 oz cherries\n\nMince the fruit and put it in a jar with the rum until you remember it.\n\nFOR THE CAKE\n1 lb butter\n10 eggs\n1 lb flour\n\nCream the butter, add the eggs and the flour, fold in the fruit and bake it for three hours.\n"
-    expect(await piecesOf(cake)).toEqual(["VERNA'S BLACK CAKE"])
+    expect(await titlesOf(cake)).toEqual(["VERNA'S BLACK CAKE"])
   })
 
   it('are one text and another where much stands before the one title: what is added to it is a table', async () => {
     const rows = 'Sales   412,300   438,950\nMaterials   151,200   169,400\nWages   196,000   204,000\n'
-    expect(await piecesOf(`${kite}\n\n${weir}\n\n${ferry}\n\n\nAPPENDIX: ACCOUNTS\n\n${rows}`)).toEqual(['-', 'APPENDIX: ACCOUNTS'])
-    expect(await piecesOf(`${kite}\n\n${weir} ${kite}\n\n\nWhat came after\n\n${ferry}\n`)).toEqual(['-'])
+    expect(await titlesOf(`${kite}\n\n${weir}\n\n${ferry}\n\n\nAPPENDIX: ACCOUNTS\n\n${rows}`)).toEqual(['-', 'APPENDIX: ACCOUNTS'])
+    expect(await titlesOf(`${kite}\n\n${weir} ${kite}\n\n\nWhat came after\n\n${ferry}\n`)).toEqual(['-'])
   })
 })

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
+import { ferry, kite, titlesOf, weir } from '../../test/material/titles.ts'
 import { readMaterial } from './read-material.ts'
 
-/** The titles of the pieces of a text; `-` where one has none. */
-async function titlesOf(text: string, name = 'a.txt'): Promise<string[]> {
-  const document = await ingest({ name, bytes: new TextEncoder().encode(text) })
-  return readMaterial([document]).pieces.map(({ title }) => title ?? '-')
-}
-
-const kite =
-  'The kite had come down on the roof of the chapel and stayed there for the whole of August, and nobody would go up for it because of the bees, so it became a sort of landmark.'
-const weir =
-  'Nobody remembers who built the weir, though the stones have marks on them, three strokes and a fish, and the same marks are over the door of the inn and on the oldest of the graves.'
-const ferry =
-  'On the last day the ferry ran for nothing, and people who had lived beside it for forty years went over for the first time, stood on the far bank and looked at their own houses.'
 const verse = (word: string): string =>
   `${word} came in by the back door\nand sat where the dog had been\nand asked for nothing but water\nand was not seen again\n`
 
