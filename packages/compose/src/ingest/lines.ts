@@ -65,15 +65,20 @@ const goingOn = (lines: readonly string[]): number =>
   lines.filter((line, index) => index > 0 && /^[\p{Ll}\p{Lo}]/u.test(line) && !/[.!?:;,،、…؟۔।॥]["'”’»)]*$/u.test(lines[index - 1] ?? ''))
     .length
 
+/** The first paragraphs, up to so many lines as are looked at. */
+function beginningOf(paragraphs: readonly (readonly string[])[]): (readonly string[])[] {
+  let count = 0
+  return paragraphs.filter((lines) => (count += lines.length) <= MOST_WRAPPED || count === lines.length)
+}
+
 /**
  * Returns the length of full lines of prose that was wrapped by hand or in a narrow column, in characters; 0 where paragraphs are no such prose.
  * There sentences end within lines more often than with them, while a line of verse ends where a sentence pauses or speaks one alone.
  */
 export function wrappedWidth(paragraphs: readonly (readonly string[])[]): number {
-  const looked = paragraphs.filter((lines) => lines.length > 2)
-  const lines = looked.flat().slice(0, MOST_WRAPPED)
-  const inside = lines.reduce((sum, line) => sum + (line.match(insideSentence)?.length ?? 0), 0)
-  const upper = looked.flatMap((paragraph) => paragraph.slice(0, -1)).slice(0, MOST_WRAPPED)
+  const looked = beginningOf(paragraphs.filter((lines) => lines.length > 2))
+  const inside = looked.flat().reduce((sum, line) => sum + (line.match(insideSentence)?.length ?? 0), 0)
+  const upper = looked.flatMap((paragraph) => paragraph.slice(0, -1))
   const ended = upper.filter((line) => sentenceEnd.test(line)).length
   const on = looked.reduce((sum, paragraph) => sum + goingOn(paragraph), 0)
   if (inside < FEWEST_INSIDE || inside < ended * TIMES_MORE || on < upper.length * GOING_ON) return 0

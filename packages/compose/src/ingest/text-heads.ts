@@ -30,7 +30,7 @@ import { SET_OFF } from './text-levels.ts'
 
 /** Returns the chunks of a text, with the heads among their lines on their own. */
 export function dividedOf(text: string): Chunk[] {
-  const all = chunksOf(text).flatMap((chunk) => withoutBox(chunk))
+  const all = chunksOf(text).flatMap(withoutBox)
   const titled = all.flatMap((chunk, index) => withoutTitle(chunk, all[index + 1]))
   const headed = titled.flatMap((chunk, index) => withoutHead(chunk, index === 0, titled[index + 1]))
   return withoutNumberedHeads(withoutLeanHeads(headed, widthOf(headed) > WIDEST))
@@ -43,24 +43,44 @@ const isTitleLine = (line: string): boolean =>
   isShort(line.trim()) && /\p{L}/u.test(line) && !/ {2,}|\t/u.test(line.trim()) && !bullet.test(line) && !endsSentence(line)
 
 /** A rule above a title, or above and under it, stands for itself: `==== / THE SHEET / by Ines / ====`; a title with a rule under it does so with that. */
-function withoutBox(chunk: Chunk, isBoxed = false): Chunk[] {
-  const { lines, gap } = chunk
-  const [head = '', title = '', under = ''] = lines
-  if (lines.length < 2) return [chunk]
-  const go = (from: number): Chunk[] => (lines.length > from ? withoutBox(chunkOf(lines.slice(from), 1)) : [])
+function withoutBox({ lines, gap }: Chunk): Chunk[] {
+  const chunks: Chunk[] = []
+  for (let from = 0, isBoxed = false; from < lines.length;) {
+    const piece = boxAt(lines, from, isBoxed)
+    for (const each of piece.chunks) chunks.push(chunkOf([...each], chunks.length ? 1 : gap))
+    from = piece.to
+    isBoxed = piece.isBoxed ?? false
+  }
+  return chunks
+}
+
+/** Lines of chunks from a line on, where the next begins, and whether it stands under a rule. */
+interface BoxPiece {
+  chunks: readonly (readonly string[])[]
+  to: number
+  isBoxed?: boolean
+}
+
+function boxAt(lines: readonly string[], from: number, isBoxed: boolean): BoxPiece {
+  const [first = '', title = '', under = ''] = lines.slice(from, from + 3)
+  const head = isBoxed ? first.trim() : first
+  const left = lines.length - from
+  const others = (): BoxPiece => ({ chunks: [[head, ...lines.slice(from + 1)]], to: lines.length })
+  if (left < 2) return others()
   if (rule.test(head)) {
     const isOrnament = /^\s*[*⁂❦❧☙•◆◇]/u.test(head)
-    if (rule.test(title) || (!isOrnament && !isTitleLine(title))) return [chunk]
-    return [chunkOf([head], gap), ...withoutBox(chunkOf([title.trim(), ...lines.slice(2)], 1), true)]
+    return rule.test(title) || (!isOrnament && !isTitleLine(title)) ? others() : { chunks: [[head]], to: from + 1, isBoxed: true }
   }
-  if (underline.test(title) && isTitleLine(head)) {
-    const isBox = isBoxed && lines.length === 2
-    return isBox ? [chunkOf([head], gap), chunkOf([title], 1)] : [chunkOf([head, title], gap), ...go(2)]
-  }
-  const isSigned = isBoxed && underline.test(under) && isTitleLine(head) && isTitleLine(title)
-  if (isSigned) return [chunkOf([head, under], gap), chunkOf([title], 1), ...go(3)]
-  const box = lines.findIndex((line, at) => underline.test(line) && isTitleLine(lines[at + 1] ?? '') && underline.test(lines[at + 2] ?? ''))
-  return box > 0 ? [chunkOf(lines.slice(0, box), gap), ...go(box)] : [chunk]
+  if (underline.test(title) && isTitleLine(head))
+    return { chunks: isBoxed && left === 2 ? [[head], [title]] : [[head, title]], to: from + 2 }
+  if (isBoxed && underline.test(under) && isTitleLine(head) && isTitleLine(title)) return { chunks: [[head, under], [title]], to: from + 3 }
+  let box = from + 1
+  while (
+    box < lines.length &&
+    !(underline.test(lines[box] ?? '') && isTitleLine(lines[box + 1] ?? '') && underline.test(lines[box + 2] ?? ''))
+  )
+    box += 1
+  return { chunks: [[head, ...lines.slice(from + 1, box)]], to: box }
 }
 
 /** A line in capitals, or one above a list, is no part of the lines below it. */

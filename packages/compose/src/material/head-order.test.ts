@@ -63,6 +63,20 @@ describe('heads of a document', () => {
     expect(await titlesOf(text, 'a.md')).toEqual(['Minutes of the bowls club', 'Appendix A: Rules'])
   })
 
+  it('are titles with the name of a school in them, where a by-line follows, and those of dishes that begin like “to” in another language', async () => {
+    expect(await titlesOf(`OUR SCHOOL TRIP\nBy Anna Wold, class 3B\n\n${kite}\n`)).toEqual(['OUR SCHOOL TRIP'])
+    expect(await titlesOf(`WOLD PRIMARY SCHOOL\nBy Anna Wold\n\n${kite}\n`)).toEqual(['WOLD PRIMARY SCHOOL'])
+    const curry =
+      'TILAPIA CURRY\n2 fillets of tilapia\n1 onion\n200 ml coconut milk\n\nFry the onion, add the fish and simmer it for ten minutes.\n'
+    expect(await titlesOf(curry)).toEqual(['TILAPIA CURRY'])
+  })
+
+  it('come to an end on tens of thousands of titles between rules, and of greetings', { timeout: 60_000 }, async () => {
+    expect(await titlesOf('A title\n-------\n'.repeat(20_000))).not.toHaveLength(0)
+    expect(await titlesOf('-----\nA title\n-----\nsome text\n'.repeat(10_000))).not.toHaveLength(0)
+    expect(await titlesOf(`# One\n\n${kite}\n\n${'Dear Bea,\n\n'.repeat(10_000)}Yours,\nAnn\n`, 'a.md')).not.toHaveLength(0)
+  })
+
   it('may have a letter behind the text that stands under them', async () => {
     const text = `THE GREAT LEAF QUESTION\n\n${kite} ${weir}\n\nDear neighbours,\n\n${ferry}\n\nKind regards,\nLeila Farrow\n\nWHAT WE GOT AT THE FAIR\n\n${kite}\n`
     expect(await titlesOf(text)).toEqual(['THE GREAT LEAF QUESTION', '-', 'WHAT WE GOT AT THE FAIR'])

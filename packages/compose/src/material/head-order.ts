@@ -54,8 +54,11 @@ const PUBLISHER = 7
 const paper =
   /newsletter|bulletin|gazette|magazine|news|notes|blatt|blättle|bote|brief|boletín|boletim|hoja|giornalino|notiziario|krant|blad|biuletyn|вестник|だより|便り|会報|通信|소식|简报|简讯|月刊|نشرة|خبرنامه|עלון/iu
 
+/** True where no longer word begins with a small letter, and no article stands first, as in names. */
+const isName = (text: string): boolean => !/(?<!\p{L})\p{Ll}\p{L}{3,}/u.test(text) && !/^(?:the|our|my|a|an|in|at|for)\s/iu.test(text)
+
 const isPublisher = (text: string): boolean =>
-  publisher.test(text) && !paper.test(text) && measureWords(text) <= PUBLISHER && !/\p{N}|\s[–—-]\s|[:：]/u.test(text)
+  publisher.test(text) && isName(text) && !paper.test(text) && measureWords(text) <= PUBLISHER && !/\p{N}|\s[–—-]\s|[:：]/u.test(text)
 
 /** Where the first line names who publishes, and the next is a title, that is the title. */
 function titleUnderPublisher(lines: readonly Line[]): void {
@@ -66,6 +69,7 @@ function titleUnderPublisher(lines: readonly Line[]): void {
       ? !text.heading && lines.slice(2).every(({ heading }) => heading !== title.heading)
       : title.block.kind === 'paragraph' &&
         !title.label &&
+        !isByline(title.text) &&
         /^[\p{L}\p{N}"“«„]/u.test(title.text) &&
         !text.heading &&
         measureWords(title.text) <= TITLE &&

@@ -128,7 +128,7 @@ const isDayOver = ({ block, text, last }: Line, next: Line | undefined): boolean
 
 /** Names the part of a dish that amounts are for: `For the dough`. */
 const isForPart =
-  /^(?:for (?:the|a)|für (?:den|die|das)|pour (?:la|le|les|l[’'])|para (?:la|el|las|los|a|o)|per (?:la|il|le|i|l[’'])|voor (?:de|het)|till?|na|для)\s?\p{L}/iu
+  /^(?:(?:for (?:the|a)|für (?:den|die|das)|pour (?:la|le|les)|para (?:la|el|las|los|a|o)|per (?:la|il|le|i)|voor (?:de|het)|till?|na|для)\s|(?:pour|per) l[’'])\p{L}/iu
 
 function labelOf(line: Line, next: Line | undefined, isHeading: boolean, isRelease: boolean): Label | null {
   const { text, first, last } = line
@@ -226,16 +226,15 @@ const BEFORE_LETTER = 20
 
 /** A letter may follow a text under its heading: from its greeting to its closing, before the next heading. */
 function lettersBehindTexts(lines: readonly Line[]): void {
-  lines.forEach((line, at) => {
-    if (!isGreeting(line) || line.heading || line.begins || !line.first || !/[,،，!:：]$/u.test(line.text)) return
-    const end = lines.findIndex((other, index) => index > at && other.heading > 0)
-    const isClosed = lines
-      .slice(at + 1, end < 0 ? undefined : end)
-      .some((other) => other.text.length <= GREETING && openings.closing.test(other.text))
-    const from = lines.slice(0, at).findLastIndex(({ heading }) => heading > 0)
-    const before = from < 0 ? [] : lines.slice(from + 1, at)
-    const words = before.reduce((sum, { text }) => sum + measureWords(text), 0)
-    if (isClosed && words >= BEFORE_LETTER && !before.some((other) => isGreeting(other))) line.begins = 'text'
+  const heads = [...lines.flatMap(({ heading }, at) => (heading ? [at] : [])), lines.length]
+  heads.slice(0, -1).forEach((head, index) => {
+    const under = lines.slice(head + 1, heads[index + 1])
+    const at = under.findIndex((line) => isGreeting(line))
+    const greeting = under[at]
+    if (!greeting || greeting.begins || !greeting.first || !/[,،，!:：]$/u.test(greeting.text)) return
+    const words = under.slice(0, at).reduce((sum, { text }) => sum + measureWords(text), 0)
+    const isClosed = under.slice(at + 1).some(({ text }) => text.length <= GREETING && openings.closing.test(text))
+    if (isClosed && words >= BEFORE_LETTER) greeting.begins = 'text'
   })
 }
 

@@ -128,6 +128,9 @@ const built: Readonly<Record<string, Sign>> = {
 const madeBy =
   /[,–—-]\s*(?:by|von|de|di|av|af|door|par|por|przez)\s+\p{Lu}|^\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]*){1,2}:\s\p{Lu}|["“„«《「].+["”“»》」].*\p{L}{3}/iu
 
+/** Characters of a title that are looked at. */
+const MOST_OF_TITLE = 200
+
 const asked = /[?？؟]["”»]?\s*$/u
 
 /** How near lengths are to each other, 0–1: 1 where all are the same. */
@@ -178,7 +181,7 @@ const looks: Readonly<Record<string, Sign>> = {
   'title asks': ({ title }) => flag(/[?？؟]/u.test(title)),
   'words of the title': ({ title }) => few(title ? title.split(/\s+/u).length : 0),
   untitled: ({ title }) => flag(title === ''),
-  'title names who made it': ({ title }) => flag(madeBy.test(title)),
+  'title names who made it': ({ title }) => flag(madeBy.test(title.slice(0, MOST_OF_TITLE))),
   'how many pages': ({ text }) =>
     flag(/\d{2,4}\s?(?:pages|pp\b|p\.|min\b|Seiten|S\.|págs|páginas|pagine|sidor|sider|stron|стр|ページ|页|頁|쪽)/u.test(text)),
   'title is said': ({ title }) => flag(/^["“„«‘「]/u.test(title)),
