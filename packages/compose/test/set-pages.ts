@@ -1,6 +1,7 @@
-import type { Block, Design } from '@magazineai/design'
+import type { Block, Design, LayerOf } from '@magazineai/design'
 import { isKind } from '@magazineai/design'
 import type { LayerFrame } from '@magazineai/render'
+import type { Line } from '@magazineai/typeset'
 import { Draft } from '../src/fill/draft.ts'
 import { textOf } from '../src/fill/inlines.ts'
 import { checkPage } from '../src/gates/gates.ts'
@@ -13,6 +14,17 @@ const flat = (layers: readonly LayerFrame[]): LayerFrame[] => layers.flatMap((la
 
 /** Returns the words of paragraphs. */
 export const textOfDoc = ({ content }: { content: readonly Block[] }): string => content.map(textOf).join(' ')
+
+const rulesOf = (design: Design, page: number): readonly LayerOf<'Line'>['props'][] =>
+  Object.values(design.pages[page]?.layers ?? {}).flatMap((layer) => (isKind(layer, 'Line') && !layer.props.rotate ? [layer.props] : []))
+
+/** True where a level rule runs through the capitals of a line. */
+function crosses({ position, boxSize }: LayerOf<'Line'>['props'], layer: LayerFrame, line: Line): boolean {
+  const foot = layer.y + line.baseline
+  const head = foot - 0.68 * Math.max(0, ...line.segments.map(({ size, space }) => (space ? 0 : size)))
+  const left = layer.x + line.x
+  return position.y + boxSize.height > head && position.y < foot && position.x < left + line.width && position.x + boxSize.width > left
+}
 
 /** The smallest type of a page, page pixels. */
 const SMALLEST = 31
@@ -37,6 +49,9 @@ export function faultsOf(ports: ComposePorts, design: Design, pages: readonly nu
       ...outside.map(({ layer }) => `outside the type area: ${layer.id}`),
       ...small.map(({ layer }) => `too small: ${layer.id}`),
       ...off.map(([id]) => `off the grid: ${id}`),
+      ...lines
+        .filter(({ layer, line }) => rulesOf(design, index).some((rule) => crosses(rule, layer, line)))
+        .map(({ layer }) => `on a rule: ${layer.id}`),
     ]
   })
 }

@@ -68,6 +68,43 @@ describe('a paragraph with an address in it', () => {
   })
 })
 
+describe('a term on a line of its own', () => {
+  const set = (texts: readonly PlacedBlock['inlines'][]) => {
+    const units = unitsOf(
+      texts.map((inlines, index) => ({
+        index,
+        kind: 'paragraph',
+        document: 'a.md',
+        text: inlines.map(({ text }) => text).join(''),
+        inlines,
+      })),
+      'en',
+    )
+    const styles = { first: 'first', body: 'body', flush: 'flush', crosshead: 'crosshead', question: 'question' }
+    const all = units.map(() => 'all' as const)
+    return storyText(units, all, styles).blocks.map(({ attrs }) => [attrs?.style, attrs?.keepWithNext ?? false])
+  }
+  const prose = [{ text: 'Mailboxes are owned and writable by this group, as is explained in the policy of the society.' }]
+
+  it('stands flush, and no column ends between it and what is said of it', () => {
+    expect(set([prose, [{ text: 'mail', marks: ['bold'] }], prose, prose])).toEqual([
+      ['first', false],
+      ['flush', true],
+      ['flush', false],
+      ['body', false],
+    ])
+  })
+
+  it('is no sentence, and nothing that has a bold word in it', () => {
+    const bold = { text: 'Never.', marks: ['bold'] as const }
+    expect(set([prose, [bold], [{ text: 'mail', marks: ['bold'] }, { text: ' and news' }]])).toEqual([
+      ['first', false],
+      ['body', false],
+      ['body', false],
+    ])
+  })
+})
+
 describe('shorterForms', () => {
   it('cuts runs of words that carry meaning out of a title', () => {
     expect(shorterForms('Stories from the Machine Room')).toEqual(['Machine Room', 'Stories'])

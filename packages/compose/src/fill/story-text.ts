@@ -52,11 +52,12 @@ export function storyText(units: readonly Unit[], selection: Selection, styles: 
     for (const paragraph of unit.paragraphs) {
       if (typeof share === 'number' && (paragraph.sentences[share - 1]?.end ?? Number.POSITIVE_INFINITY) <= paragraph.from) continue
       const attrs = attrsOf(paragraph, { styles, fresh, first: out.blocks.length === 0, dropCap })
-      // No column ends between a question and its answer.
-      const keep = paragraph !== unit.paragraphs.at(-1) && isQuestion(paragraph.block) ? { keepWithNext: true } : {}
-      out.blocks.push(paragraphBlock(paragraph, share, { ...attrs, ...keep }))
+      // No column ends between a question and its answer, nor between a term and what is said of it.
+      const isTerm = isBoldTerm(paragraph.block)
+      const isAsked = paragraph !== unit.paragraphs.at(-1) && isQuestion(paragraph.block)
+      out.blocks.push(paragraphBlock(paragraph, share, { ...attrs, ...(isTerm || isAsked ? { keepWithNext: true } : {}) }))
       out.units.push(index)
-      fresh = paragraph.block.kind === 'item'
+      fresh = isTerm || paragraph.block.kind === 'item'
     }
   })
   return out
@@ -84,10 +85,21 @@ function attrsOf({ block, from }: BodyParagraph, { styles, fresh, first, dropCap
     return { style: styles.flush, list: { kind: block.ordered ? 'ordered' : 'bullet', level: Math.min(8, block.level ?? 0) } }
   if (isQuestion(block) && styles.question !== styles.crosshead && styles.body === 'answer') return { style: styles.question }
   const ragged: BlockAttrs = isVerbatim(block.text) ? { align: 'left', hyphenate: false } : {}
+  if (isBoldTerm(block)) return { style: styles.flush }
   if (first) return { style: styles.first, ...firstCap(block.text.slice(from), dropCap), ...ragged }
   if (ragged.align) return { style: fresh || block.text.length < PROSE ? styles.flush : styles.body, ...ragged }
   return { style: fresh ? styles.flush : styles.body }
 }
+
+/** Most letters of a term that stands in a line of its own. */
+const TERM = 60
+
+/** Whether a paragraph is a term over what is said of it: a short line, bold from end to end, that is no sentence. */
+const isBoldTerm = ({ kind, text, inlines }: BodyParagraph['block']): boolean =>
+  kind === 'paragraph' &&
+  text.length <= TERM &&
+  !/[.!?…。！？]$/u.test(text) &&
+  inlines.every(({ text: run, marks }) => !run.trim() || marks?.includes('bold'))
 
 /** A paragraph longer than this (characters) is prose even when half of it is verbatim: it keeps its indent. */
 const PROSE = 240

@@ -98,7 +98,7 @@ function measure(draft: Draft, row: Row, before: Row | undefined, { page, area, 
   const mark = atLevel(draft.design, row.mark, between(form.level))
   const at = split(area, row, form)
   const text = measureText(draft, page, { ...at.main, y: area.y }, main)
-  const sign = mark.length ? measureText(draft, page, { ...at.mark, y: area.y }, mark) : null
+  const sign = mark.length ? measureText(draft, page, { ...at.mark, y: area.y }, mark, 'row-number', false) : null
   const shift = sign ? Math.round(text.caps - sign.caps) : 0
   // Nothing of a mark may hang down to the rule under it.
   const height = Math.max(text.height - DESCENDERS, sign ? sign.height + shift : 0)

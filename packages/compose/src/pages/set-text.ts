@@ -76,17 +76,18 @@ const CAPS = 0.7
 /** Higher than any text that is set in one piece, page pixels. */
 const ENDLESS = 40_000
 
-/** Measures paragraphs in a width, from a line of the grid on, without setting them. */
+/** Measures paragraphs in a width without setting them: from a line of the grid on, or, where `grid` is false, as they stand by themselves. */
 export function measureText(
   draft: Draft,
   page: number,
   box: Omit<Rect, 'height'>,
   blocks: readonly Block[],
   style = 'body-flush',
+  grid = true,
 ): Measured {
   const trial = draft.trial()
   const at = { page, id: 'measured' }
-  const layer = textLayer({ ...box, height: ENDLESS }, { style, slot: { role: 'body', group: 'measured' }, props: { grid: true } })
+  const layer = textLayer({ ...box, height: ENDLESS }, { style, slot: { role: 'body', group: 'measured' }, props: { grid } })
   trial.add(page, at.id, { ...layer, props: { ...layer.props, doc: { type: 'doc', content: [...blocks] } } })
   const frame = trial.textLayout(at)?.frames[0]
   const lines = frame?.lines ?? []

@@ -38,6 +38,8 @@ export const dashes = ({ dash, spacedHyphen, range }: Convention): Rule[] => [
     /(?<=\p{L}{2}|[)’”»“"'],?)[ \u00A0]-[ \u00A0](?=[\p{L}“„«(‘¿¡"'])|(?<=\p{L})[ \u00A0]-[ \u00A0](?=\p{L}{2}|[“„«(‘¿¡"'])/gu,
     ({ index }, text) => (isKey(text, index) ? null : spacedHyphen),
   ),
+  // Who said it: `-- James Beard` on a line of its own, or behind what was said.
+  rule(/(?<=^|\u2028|[.!?…][”»"'’]? )-{2,3} ?(?=\p{Lu})/gu, () => `${dash.trim() || '—'} `),
   ...(dash === ' – ' ? [rule(/(?<=\p{L}{2}[”“»]?)[ \u00A0]-(?=,)/gu, () => ' –')] : []),
   rule(/(?<=\p{L}{3})[ \u00A0]-[ \u00A0](?=\p{Nd}+[ \u00A0]\p{L})|(?<=\p{Nd})[ \u00A0]-[ \u00A0](?=\p{L}{3})/gu, () => spacedHyphen),
   ...(range

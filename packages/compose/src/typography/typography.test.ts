@@ -12,6 +12,8 @@ const cases: readonly (readonly [language: string, typed: string, set: string])[
   ['en', "It's the boys' dog, 'tis true, of the '90s.", 'It’s the boys’ dog, ’tis true, of the ’90s.'],
   ['en', "Rock 'n' roll isn't dead.", 'Rock ’n’ roll isn’t dead.'],
   ['en', 'The harbour -- empty by then -- was cold...', 'The harbour—empty by then—was cold…'],
+  ['en', 'A waist is a terrible thing to mind. -- Ziggy', 'A waist is a terrible thing to mind. — Ziggy'],
+  ['de', '-- Wilhelm Busch', '– Wilhelm Busch'],
   ['en-GB', 'The harbour -- empty by then -- was cold.', 'The harbour – empty by then – was cold.'],
   ['en', 'The harbour - empty by then - was cold.', 'The harbour – empty by then – was cold.'],
   ['en', 'From 1939-1945, pp. 112-134, ages 8-12, 2011-12.', 'From 1939–1945, pp.~112–134, ages 8–12, 2011–12.'],

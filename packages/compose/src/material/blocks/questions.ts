@@ -1,6 +1,7 @@
 import { asks, isBold, isItalic, rest, slice } from '../lines.ts'
 import type { Line } from '../lines.ts'
-import type { MaterialBlock, Pair } from '../material.ts'
+import type { Inlines, MaterialBlock, Pair } from '../material.ts'
+import { LINE_BREAK } from '../../white-space.ts'
 import { measureWords } from '../text.ts'
 import { openings } from '../words/lexicon.ts'
 import { runEnd } from './recognition.ts'
@@ -73,13 +74,22 @@ const parted: Recogniser = ({ lines, at }) => {
   const pairs: Pair[] = []
   let to = at
   while (to < lines.length && strengthOf(lines[to] as Line, lines[to + 1]) === strength) {
-    const end = answerEnd(lines, to + 1, strength)
-    if (end === to + 1) break
-    pairs.push(pairOf(lines[to] as Line, lines.slice(to + 1, end)))
+    const asked = questionsEnd(lines, to, strength)
+    const end = answerEnd(lines, asked, strength)
+    if (end === asked) break
+    pairs.push(pairOf(lines.slice(to, asked), lines.slice(asked, end)))
     to = end
   }
   if (pairs.length < (strength === 2 ? 2 : 3)) return null
   return { to, score: strength === 2 ? 0.92 : 0.7, blocks: [{ kind: 'questions', pairs }] }
+}
+
+/** Labelled questions that follow each other are answered together. */
+function questionsEnd(lines: readonly Line[], from: number, strength: number): number {
+  const isLabelled = (line: Line | undefined): boolean => openings.question.test(line?.text ?? '')
+  let to = from + 1
+  while (isLabelled(lines[to - 1]) && isLabelled(lines[to]) && strengthOf(lines[to] as Line, lines[to + 1]) === strength) to += 1
+  return to
 }
 
 function answerEnd(lines: readonly Line[], from: number, strength: number): number {
@@ -92,8 +102,15 @@ function answerEnd(lines: readonly Line[], from: number, strength: number): numb
   return end
 }
 
-function pairOf(question: Line, answer: readonly Line[]): Pair {
-  const asked = openings.question.exec(question.text) ?? spacedQuestion.exec(question.text)
+const askedIn = ({ text }: Line): string | undefined => (openings.question.exec(text) ?? spacedQuestion.exec(text))?.[0]
+
+/** Returns the words of questions, without what stands before them, each on a line of its own. */
+const wordsAsked = (asked: readonly Line[]): Inlines =>
+  asked.flatMap((line, index) => [...(index ? [{ text: LINE_BREAK }] : []), ...rest(line, askedIn(line)?.length ?? 0)])
+
+function pairOf(asked: readonly Line[], answer: readonly Line[]): Pair {
+  const [question] = asked
+  const label = question && askedIn(question)
   const answered = openings.answer.exec(answer[0]?.text ?? '') ?? spacedAnswer.exec(answer[0]?.text ?? '')
   const said = answer.map((line, index): MaterialBlock => {
     const at = [line.block.index]
@@ -102,8 +119,8 @@ function pairOf(question: Line, answer: readonly Line[]): Pair {
     return { kind: 'prose', at, inlines: index === 0 && answered ? rest(line, answered[0].length) : line.inlines }
   })
   return {
-    ...(asked ? { label: labelOf(asked[0]) } : {}),
-    question: asked ? rest(question, asked[0].length) : question.inlines,
+    ...(label ? { label: labelOf(label) } : {}),
+    question: wordsAsked(asked),
     ...(answered ? { answerLabel: labelOf(answered[0]) } : {}),
     answer: said,
   }

@@ -40,6 +40,20 @@ describe('lines that answer', () => {
     ])
   })
 
+  it('are questions that are answered together', async () => {
+    const text =
+      'Q. Why does it say sid?\n\nQ. Should it not read testing?\n\nA. That would be nice.\n\nQ. And what is it called?\n\nA. It is called trixie.\n'
+    const [found] = only(await blocksOf('a.txt', `${long}\n\n${text}`), 'questions')
+    expect(
+      found?.pairs.map(({ question }) =>
+        question
+          .map((run) => run.text)
+          .join('')
+          .split('\u2028'),
+      ),
+    ).toEqual([['Why does it say sid?', 'Should it not read testing?'], ['And what is it called?']])
+  })
+
   it('are questions with their answers, where those stand on their lines', async () => {
     const text =
       'BORROWING THE BICYCLE\n\nHow do I book it? Ring Mo the day before.\nWhat does it cost? Nothing, or a cake.\nHow much goes in? Eighty kilos. Not more.\n'
