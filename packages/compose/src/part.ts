@@ -6,6 +6,7 @@ import type { FillContext, Story } from './fill/context.ts'
 import { fillData } from './fill/data.ts'
 import { fillDepartment } from './fill/department.ts'
 import { fillFeature } from './fill/feature.ts'
+import { openPage } from './fill/open-lines.ts'
 import { departmentKicker } from './fill/stories.ts'
 import { checkPage } from './gates/gates.ts'
 import type { Fault } from './gates/gates.ts'
@@ -134,13 +135,18 @@ function kickerOf(context: FillContext, story: Story): string {
   return kickers[Math.max(0, order) % kickers.length] ?? ''
 }
 
-/** Checks pages, repairs what fails, and answers the faults that remain. */
+/** Opens lines that are too near, checks pages, repairs what fails, and answers the faults that remain. */
 function gate(context: FillContext, ports: ComposePorts, first: number, count: number): Fault[] {
   const check = (): Fault[] =>
     Array.from({ length: count }, (_, offset) => checkPage(context.draft.design, ports.layouter, first + offset)).flat()
+  const open = (): void => {
+    for (let page = first; page < first + count; page++) openPage(context.draft, page)
+  }
+  open()
   const faults = check()
   if (!faults.length) return []
   repairPage(context, faults)
+  open()
   return check()
 }
 

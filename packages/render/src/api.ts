@@ -50,4 +50,6 @@ export interface Layouter {
   story(design: Design, key: StoryKey): Layout | null
   /** All text of the design that found no room. */
   overset(design: Design): OversetReport[]
+  /** How near the ink of a line is to that of a line under it, as of `Typesetter.inkGap`. */
+  inkGap: Typesetter['inkGap']
 }

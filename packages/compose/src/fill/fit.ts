@@ -3,6 +3,7 @@ import { isKind } from '@magazineai/design'
 import type { Line } from '@magazineai/typeset'
 import type { Draft, TextPlace } from './draft.ts'
 import { textOf } from './inlines.ts'
+import { openLines } from './open-lines.ts'
 
 /** A text that might go into a box, with where it comes from. */
 export interface Candidate {
@@ -17,9 +18,10 @@ export interface Fitted {
   scale: number
 }
 
-/** Writes a candidate into a box and measures it there. */
+/** Writes a candidate into a box, with lines whose ink is clear of each other, and measures it there. */
 export function tryFit(draft: Draft, place: TextPlace, candidate: Candidate): Fitted {
   draft.write(place, candidate.blocks, candidate.provenance)
+  openLines(draft, place)
   const layout = draft.textLayout(place)
   const lines = layout?.frames.reduce((sum, frame) => sum + frame.lines.length, 0) ?? 0
   const tooWide = layout?.frames.some((frame) => frame.lines.some((line) => line.width > line.measure + 1)) ?? false
@@ -74,7 +76,7 @@ export function writeFirst<C extends Candidate>(draft: Draft, place: TextPlace, 
     if (lines <= (wish.lines ?? Number.POSITIVE_INFINITY) && scale >= (wish.scale ?? 0)) return candidate
     fallback ??= candidate
   }
-  if (fallback) draft.write(place, fallback.blocks, fallback.provenance)
+  if (fallback) tryFit(draft, place, fallback)
   return fallback
 }
 

@@ -103,5 +103,22 @@ function hang({ draft }: FillContext, key: string, place: TextPlace): void {
   }
 }
 
+/** Least room between the ink of the masthead, as the tail of a Q, and that of the line under it, page pixels. */
+const CLEAR = 24
+
+/** Moves the line under a masthead, once it is written, down until it is clear of the ink over it. */
+export function clearMasthead({ draft }: FillContext, key: string): void {
+  for (const place of draft.texts(key, 'masthead')) {
+    for (const under of draft.texts(key, 'issue-line')) {
+      const last = draft.textLayout(place)?.frames[0]?.lines.at(-1)
+      const first = draft.textLayout(under)?.frames[0]?.lines[0]
+      if (!last || !first) continue
+      const [from, to] = [place.layer.props.position, under.layer.props.position]
+      const short = CLEAR - draft.layouter.inkGap(last, first, { shift: { x: to.x - from.x, y: to.y - from.y }, reach: CLEAR })
+      if (short > 0) draft.set(under, (layer) => moved(layer, Math.ceil(short)))
+    }
+  }
+}
+
 const moved = (layer: Layer, down: number): Layer =>
   ({ ...layer, props: { ...layer.props, position: { x: layer.props.position.x, y: layer.props.position.y + down } } }) as Layer

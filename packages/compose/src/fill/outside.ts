@@ -11,7 +11,7 @@ import type { TextPlace } from './draft.ts'
 import { plainBlock } from './inlines.ts'
 import { namedInside } from './inside.ts'
 import { label, labelLines, titleForms, withDatesWhole } from './labels.ts'
-import { fillMasthead } from './masthead.ts'
+import { clearMasthead, fillMasthead } from './masthead.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
 import { furniture, from, titleProvenance, waiting } from './provenance.ts'
 import { fillQuote, quotesOf } from './quotes.ts'
@@ -38,6 +38,7 @@ export function fillCover(context: FillContext, key: string): void {
       furniture,
       0.99,
     )
+  clearMasthead(context, key)
   const places = draft.texts(key, 'cover-line')
   const inside = lead?.article?.piece && stories.length === 1 ? namedInside(lead.article.piece) : []
   const behind = isNamed ? namesBehind(name, masthead) : []

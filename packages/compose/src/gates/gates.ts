@@ -1,12 +1,14 @@
 import { isKind } from '@magazineai/design'
 import type { Block, Design, Source } from '@magazineai/design'
 import type { LayerFrame, Layouter } from '@magazineai/render'
+import type { Line } from '@magazineai/typeset'
 import { endsAsSentence } from '../analyse/anaphora.ts'
 import { textOf } from '../fill/inlines.ts'
+import { CLEARANCE, DISPLAY, pressedLines, sizeOfLine } from '../fill/open-lines.ts'
 import { BUILT_IN } from '../fill/provenance.ts'
 
 /** What is checked on every page. */
-export type GateName = 'overset' | 'overlap' | 'outside' | 'too-small' | 'unfinished' | 'sample'
+export type GateName = 'overset' | 'overlap' | 'touching' | 'outside' | 'too-small' | 'unfinished' | 'sample'
 
 /** A fault found on a page. Pages count from 0. */
 export interface Fault {
@@ -28,7 +30,12 @@ export function checkPage(design: Design, layouter: Layouter, index: number): Fa
   const fault = (gate: GateName, layer: string, detail: string): Fault => ({ gate, page: index, layer, detail })
   return [
     ...frame.overset.map((report) => fault('overset', report.layer, `${report.lines} lines over`)),
-    ...overlaps(texts).map(([a, b]) => fault('overlap', a.id, `over ${b.id}`)),
+    ...texts.flatMap((layer) =>
+      pressedLines(layouter, linesOf(layer), { clearance: TOUCHING }).map(({ lower, by }) =>
+        fault('touching', layer.id, `line ${lower.start}, ${by.toFixed(0)} px`),
+      ),
+    ),
+    ...overlaps(texts, layouter).map(([a, b]) => fault('overlap', a.id, `over ${b.id}`)),
     ...texts.filter((layer) => isOutside(layer, frame)).map((layer) => fault('outside', layer.id, 'text beyond the page')),
     ...texts.flatMap((layer) => tooSmall(layer).map((size) => fault('too-small', layer.id, `${size.toFixed(1)} px`))),
     ...unfinished(design, index).map(([layer, text]) => fault('unfinished', layer, text)),
@@ -49,26 +56,48 @@ interface Extent {
   bottom: number
 }
 
+/** Ink nearer than this is a fault, em: opened lines are farther by what rounding takes. */
+const TOUCHING = CLEARANCE - 0.02
+
+const linesOf = ({ text }: LayerFrame): readonly Line[] => text?.layout.frames[text.frame]?.lines ?? []
+
 /** The ink of a text roughly: from cap height above the first baseline of each line to a little below it. */
 function lineExtents(layer: LayerFrame): Extent[] {
-  const lines = layer.text?.layout.frames[layer.text.frame]?.lines ?? []
-  return lines.map((line) => {
+  return linesOf(layer).map((line) => {
     const size = Math.max(0, ...line.segments.filter((segment) => !segment.role).map((segment) => segment.size))
     const left = layer.x + line.x
     return { left, right: left + line.width, top: layer.y + line.baseline - size * 0.7, bottom: layer.y + line.baseline + size * 0.2 }
   })
 }
 
-function overlaps(texts: readonly LayerFrame[]): [LayerFrame, LayerFrame][] {
+function overlaps(texts: readonly LayerFrame[], layouter: Layouter): [LayerFrame, LayerFrame][] {
   const found: [LayerFrame, LayerFrame][] = []
   const extents = texts.map(lineExtents)
   texts.forEach((a, i) => {
     for (let j = i + 1; j < texts.length; j++) {
       const b = texts[j] as LayerFrame
-      if (extents[i]?.some((one) => extents[j]?.some((other) => crosses(one, other)))) found.push([a, b])
+      if (extents[i]?.some((one) => extents[j]?.some((other) => crosses(one, other))) || inkMeets(a, b, layouter)) found.push([a, b])
     }
   })
   return found
+}
+
+/** What ink of display type reaches beyond its baseline at most, em: letters with two accents, tails, vowel signs. */
+const REACH = 1.1
+
+/** True where ink of display type comes into ink of another text. Text that is turned is left to the eye. */
+function inkMeets(a: LayerFrame, b: LayerFrame, { inkGap }: Layouter): boolean {
+  if (a.rotate || b.rotate) return false
+  return linesOf(a).some((one) =>
+    linesOf(b).some((other) => {
+      const [first, second] = [sizeOfLine(one), sizeOfLine(other)]
+      const [from, to] = [a.y + one.baseline, b.y + other.baseline]
+      if (Math.max(first, second) < DISPLAY || Math.abs(from - to) > REACH * (first + second)) return false
+      if (a.x + one.x > b.x + other.x + other.width || b.x + other.x > a.x + one.x + one.width) return false
+      const shift = { x: b.x - a.x, y: b.y - a.y }
+      return from <= to ? inkGap(one, other, { shift }) < 0 : inkGap(other, one, { shift: { x: -shift.x, y: -shift.y } }) < 0
+    }),
+  )
 }
 
 const crosses = (a: Extent, b: Extent): boolean =>
@@ -80,8 +109,7 @@ const isOutside = (layer: LayerFrame, page: { width: number; height: number }): 
   )
 
 function tooSmall(layer: LayerFrame): number[] {
-  const lines = layer.text?.layout.frames[layer.text.frame]?.lines ?? []
-  const sizes = lines.flatMap((line) => line.segments.filter((segment) => !segment.space).map((segment) => segment.size))
+  const sizes = linesOf(layer).flatMap((line) => line.segments.filter((segment) => !segment.space).map((segment) => segment.size))
   const least = Math.min(...sizes, MIN_SIZE)
   return least < MIN_SIZE ? [least] : []
 }

@@ -11,6 +11,8 @@ export function repairPage(context: FillContext, faults: readonly Fault[]): void
   for (const { gate, page, layer: id, detail } of faults) {
     const layer = draft.design.pages[page]?.layers[id]
     if (!layer || !isKind(layer, 'Text')) continue
+    // Lines that are still too near are no reason to lose words.
+    if (gate === 'touching') continue
     if (layer.props.story) {
       if (gate === 'overset') shortenStory(context, layer.props.story)
     } else if (required.has(layer.slot?.role ?? '')) {

@@ -5,6 +5,7 @@ import type { Draft } from '../fill/draft.ts'
 import { tryFit } from '../fill/fit.ts'
 import type { Candidate, Fitted } from '../fill/fit.ts'
 import { plainBlock } from '../fill/inlines.ts'
+import { openLines, openStory } from '../fill/open-lines.ts'
 import { withDatesWhole } from '../fill/labels.ts'
 import { fromSources, furniture } from '../fill/provenance.ts'
 import { atLevel } from './level.ts'
@@ -44,6 +45,7 @@ export function provenanceOf(blocks: readonly Block[]): Provenance {
 export function setText(draft: Draft, at: OnPage, box: Rect, blocks: readonly Block[], setting: Setting): number | null {
   const layer = textLayer(box, { provenance: provenanceOf(blocks), ...setting })
   draft.add(at.page, at.id, { ...layer, props: { ...layer.props, doc: { type: 'doc', content: [...blocks] } } })
+  openLines(draft, at)
   return closeBox(draft, at)
 }
 
@@ -89,6 +91,7 @@ export function measureText(
   const at = { page, id: 'measured' }
   const layer = textLayer({ ...box, height: ENDLESS }, { style, slot: { role: 'body', group: 'measured' }, props: { grid } })
   trial.add(page, at.id, { ...layer, props: { ...layer.props, doc: { type: 'doc', content: [...blocks] } } })
+  openLines(trial, at)
   const frame = trial.textLayout(at)?.frames[0]
   const lines = frame?.lines ?? []
   const [first] = lines
@@ -212,6 +215,7 @@ export function setRun(draft: Draft, story: string, frames: readonly RunningFram
     refs.push({ page: draft.design.pages[page]?.id ?? '', layer: id })
   }
   draft.putStory(story, { doc: { type: 'doc', content: [...blocks] }, frames: refs })
+  openStory(draft, story)
   const layout = draft.storyLayout(story)
   return {
     fits: layout !== null && layout.overset === null,
