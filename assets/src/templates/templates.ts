@@ -32,7 +32,7 @@ const kits: { info: Omit<TemplateInfo, 'id' | 'name' | 'pages' | 'size'>; kit: T
       shape: 'portrait',
       description: 'Sharp Bodoni, red drop caps and pictures that run off the page: a fashion title with long reads.',
       palette: ['#FBF7F2', '#141110', '#B3261E', '#D9AD62'],
-      families: ['Bodoni Moda 96', 'Bodoni Moda 28', 'Cormorant Garamond', 'Jost'],
+      families: ['Bodoni Moda 96', 'Bodoni Moda 28', 'Bodoni Moda 11', 'Cormorant Garamond', 'Jost'],
       styles: ['Bold', 'Bright'],
       moods: ['Dramatic', 'Romantic'],
       premium: false,

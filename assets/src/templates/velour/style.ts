@@ -3,8 +3,9 @@ import type { Design } from '@magazineai/design'
 type Styles = Design['styles']
 
 const DISPLAY = 'Bodoni Moda 96'
-/** The sturdier optical size: hairlines of the 96 cut vanish below about 80 px and over photographs. */
+/** Sturdier optical sizes: hairlines of the 96 cut vanish below about 300 px and over photographs, those of the 28 cut below about 120 px. */
 const DISPLAY_SMALL = 'Bodoni Moda 28'
+const DISPLAY_LEAST = 'Bodoni Moda 11'
 const TEXT = 'Cormorant Garamond'
 const UTILITY = 'Jost'
 
@@ -13,7 +14,9 @@ const accent = 'swatch:accent'
 const paper = 'swatch:paper'
 
 const display = { family: DISPLAY, weight: 700, italic: false, color: ink, align: 'left', hyphenate: false } as const
+const displayMedium = { ...display, family: DISPLAY_SMALL } as const
 const displaySmall = { ...display, family: DISPLAY_SMALL, weight: 500 } as const
+const displayLeast = { ...display, family: DISPLAY_LEAST } as const
 const serif = { family: TEXT, weight: 500, italic: false, color: ink, hyphenate: false, align: 'left' } as const
 const utility = { family: UTILITY, weight: 400, italic: false, color: ink, hyphenate: false, align: 'left' } as const
 const tracked = { ...utility, weight: 500, size: 31, leading: 50, tracking: 0.2, transform: 'uppercase' } as const
@@ -45,8 +48,8 @@ const paragraph: Styles['paragraph'] = {
   'cover-deck': { name: 'Cover deck', ...utility, size: 54, leading: 76, color: 'swatch:white' },
   'issue-line': { name: 'Issue line', ...tracked, size: 41, leading: 60, tracking: 0.3, color: 'swatch:white' },
   'cover-kicker': { name: 'Cover kicker', ...tracked, size: 41, leading: 60, tracking: 0.18, color: 'swatch:white' },
-  'cover-line-bare': { name: 'Cover line, no picture', ...display, size: 430, leading: 396, tracking: -0.012, color: 'swatch:white' },
-  'headline-bare': { name: 'Headline on silk', ...display, size: 400, leading: 366, tracking: -0.01, color: 'swatch:white' },
+  'cover-line-bare': { name: 'Cover line, no picture', ...display, size: 430, leading: 396, color: 'swatch:white' },
+  'headline-bare': { name: 'Headline on silk', ...display, size: 400, leading: 366, color: 'swatch:white' },
   'standfirst-bare': { name: 'Standfirst on silk', basedOn: 'standfirst', color: 'swatch:white' },
   'kicker-bare': { name: 'Kicker on silk', ...tracked, color: 'swatch:white' },
   initial: { name: 'Initial', ...display, size: 1900, leading: 1900, align: 'center', color: 'swatch:white' },
@@ -54,21 +57,21 @@ const paragraph: Styles['paragraph'] = {
   kicker: { name: 'Kicker', ...tracked, color: accent },
   'toc-title': { name: 'Contents title', ...tracked, color: accent },
   'toc-number': { name: 'Contents number', ...displaySmall, weight: 700, size: 230, leading: 220, color: accent },
-  'toc-entry-title': { name: 'Contents entry', ...displaySmall, weight: 700, size: 100, leading: 104 },
+  'toc-entry-title': { name: 'Contents entry', ...displayLeast, size: 100, leading: 104 },
   'toc-entry-line': { name: 'Contents line', ...serif, italic: true, size: 56, leading: 66 },
   'toc-number-small': { name: 'Contents number, small', basedOn: 'toc-number', size: 150, leading: 150 },
   'toc-entry-title-small': { name: 'Contents entry, small', basedOn: 'toc-entry-title', size: 76, leading: 80 },
   'toc-entry-line-small': { name: 'Contents line, small', basedOn: 'toc-entry-line', size: 42, leading: 50 },
-  'toc-number-least': { name: 'Contents number, least', basedOn: 'toc-number', size: 92, leading: 92 },
+  'toc-number-least': { name: 'Contents number, least', basedOn: 'toc-number', family: DISPLAY_LEAST, size: 92, leading: 92 },
   'toc-entry-title-least': { name: 'Contents entry, least', basedOn: 'toc-entry-title', size: 58, leading: 62 },
   'toc-entry-line-least': { name: 'Contents line, least', basedOn: 'toc-entry-line', size: 42, leading: 50 },
-  'letter-title': { name: 'Letter title', ...display, size: 210, leading: 200 },
+  'letter-title': { name: 'Letter title', ...displayMedium, size: 210, leading: 200 },
   'letter-body': { name: 'Letter text', basedOn: 'body' },
   'letter-body-first': { name: 'Letter text, first', basedOn: 'body-first' },
   'letter-signature': { name: 'Signature', ...serif, italic: true, size: 112, leading: 120, color: accent },
-  headline: { name: 'Headline', ...display, size: 330, leading: 300, tracking: -0.008 },
-  'headline-small': { name: 'Headline, small', basedOn: 'headline', size: 230, leading: 214 },
-  'headline-short': { name: 'Headline, short feature', basedOn: 'headline', size: 200, leading: 184 },
+  headline: { name: 'Headline', ...display, size: 330, leading: 300 },
+  'headline-small': { name: 'Headline, small', basedOn: 'headline', family: DISPLAY_SMALL, size: 230, leading: 214 },
+  'headline-short': { name: 'Headline, short feature', basedOn: 'headline', family: DISPLAY_SMALL, size: 200, leading: 184 },
   'headline-qa': { name: 'Headline, interview', basedOn: 'headline', size: 310, leading: 285 },
   standfirst: { name: 'Standfirst', ...serif, italic: true, size: 60, leading: 75 },
   'back-caption': { name: 'Back cover caption', ...utility, size: 36, leading: 48, color: paper },
@@ -79,11 +82,11 @@ const paragraph: Styles['paragraph'] = {
   'body-first': { name: 'Body, first', basedOn: 'body', indent: 0, dropCap },
   'body-flush': { name: 'Body, after a crosshead', basedOn: 'body', indent: 0 },
   crosshead: { name: 'Crosshead', ...tracked, leading: 42, color: accent, spaceBefore: 50, keepWithNext: true, grid: 'all' },
-  'pull-quote': { name: 'Pull quote', ...displaySmall, weight: 700, size: 104, leading: 116 },
-  'big-quote': { name: 'Big quote', ...displaySmall, weight: 700, size: 116, leading: 126, color: accent },
-  'section-title': { name: 'Section title', ...display, size: 176, leading: 168 },
+  'pull-quote': { name: 'Pull quote', ...displayLeast, size: 104, leading: 116 },
+  'big-quote': { name: 'Big quote', ...displayLeast, size: 116, leading: 126, color: accent },
+  'section-title': { name: 'Section title', ...displayMedium, size: 176, leading: 168 },
   'item-number': { name: 'Item number', ...displaySmall, weight: 700, size: 230, leading: 220, color: accent },
-  'item-title': { name: 'Item title', ...displaySmall, weight: 700, size: 84, leading: 90 },
+  'item-title': { name: 'Item title', ...displayLeast, size: 84, leading: 90 },
   'item-text': { name: 'Item text', ...serif, size: 50, leading: 56 },
   'item-datum': { name: 'Item datum', ...utility, weight: 500, size: 40, leading: 50, tracking: 0.06 },
   question: {
@@ -98,12 +101,12 @@ const paragraph: Styles['paragraph'] = {
     grid: 'all',
   },
   answer: { name: 'Answer', basedOn: 'body', indent: 0 },
-  'back-line': { name: 'Last line', ...display, size: 540, leading: 500, color: paper, tracking: -0.012 },
+  'back-line': { name: 'Last line', ...display, size: 540, leading: 500, color: paper },
   folio: { name: 'Folio', ...tracked, size: 29 },
 }
 
 const character: Styles['character'] = {
-  'folio-number': { name: 'Folio number', family: DISPLAY_SMALL, weight: 700, size: 72, tracking: 0, color: accent },
+  'folio-number': { name: 'Folio number', family: DISPLAY_LEAST, weight: 700, size: 72, tracking: 0, color: accent },
   credit: { name: 'Credited name', weight: 600 },
 }
 

@@ -1,4 +1,4 @@
-import { Design, isKind, type Layer, mm } from '@magazineai/design'
+import { Design, isKind, mm, resolveParagraphStyle, type Layer } from '@magazineai/design'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTemplate, setup, templateKit } from '../../index.ts'
 import type { Box } from '../pieces.ts'
@@ -39,9 +39,17 @@ describe('VELOUR', () => {
     }
   })
 
-  test('sets Bodoni under 80 px in its sturdy cut', () => {
+  test('sets small Bodoni in its sturdy cuts', () => {
     for (const id of Object.keys(design.styles.paragraph)) {
-      if (styled(id, 'family') === 'Bodoni Moda 96') expect(styled(id, 'size'), id).toBeGreaterThanOrEqual(80)
+      if (styled(id, 'family') === 'Bodoni Moda 96') expect(styled(id, 'size'), id).toBeGreaterThanOrEqual(300)
+      if (styled(id, 'family') === 'Bodoni Moda 28') expect(styled(id, 'size'), id).toBeGreaterThanOrEqual(120)
+    }
+  })
+
+  test('spaces no lower case: letter-spaced type has no ligatures, and f runs into i', () => {
+    for (const id of Object.keys(design.styles.paragraph)) {
+      const { family, transform, tracking } = resolveParagraphStyle(design, id)
+      if (family.startsWith('Bodoni') && transform !== 'uppercase') expect(tracking, id).toBe(0)
     }
   })
 
