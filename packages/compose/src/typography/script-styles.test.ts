@@ -40,6 +40,14 @@ describe.each(kits)('the styles of %s', (kit) => {
     expect(design.styles.character['place']?.weight).toBe(700)
   })
 
+  it.each(['bn', 'hi-IN', 'th', 'ta', 'my'])('in %s: no letter-spacing and no hyphens', (language) => {
+    const { styles } = dressedFor(built(kit), language)
+    const design = { styles }
+    for (const id of Object.keys(styles.paragraph))
+      expect(resolveParagraphStyle(design, id), id).toMatchObject({ tracking: 0, hyphenate: false })
+    for (const style of Object.values(styles.character)) expect(style.tracking ?? 0).toBe(0)
+  })
+
   it.each(['fa', 'ar', 'ur'])('in %s: room for the marks above and below joined letters', (language) => {
     const design = dressedFor(built(kit), language)
     const { leading, size } = resolveParagraphStyle(design, 'body')

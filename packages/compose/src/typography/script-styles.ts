@@ -30,6 +30,14 @@ const isJoined = (tag: string): boolean => isRightToLeft(tag) && !['he', 'yi', '
 /** True of languages that know no italics, capitals and letter-spacing: they emphasise by weight. */
 export const isPlain = (tag: string): boolean => isSquare(tag) || isJoined(tag)
 
+/** Languages whose letters hang from a line or carry signs over and under them: Brahmic scripts of India and South-East Asia. */
+const STACKED: ReadonlySet<string> = new Set(
+  'as bn bo brx doi dz gu hi km kn kok ks lo mai ml mni mr my ne new or pa sa sat sd shn si ta te th'.split(' '),
+)
+
+/** True of languages whose words fall apart when they are letter-spaced, and are not divided by hyphens in print: their letters join or stack. */
+const isWhole = (tag: string): boolean => STACKED.has(language(tag)) && !isJoined(tag)
+
 /** Returns the running text of a template on a grid for a language: for square characters smaller type on a wider grid, each paragraph indented by whole characters; for joined letters type small enough for their marks. */
 export function withRunningText(design: Design, tag: string): Design {
   if (isJoined(tag)) return withRoom(design)
@@ -62,8 +70,9 @@ function inSquares(design: Design, id: string, style: ParagraphStyle, step: numb
   return { ...style, size: character, leading: step, ...(indent > 0 || dropCap ? { indent: character * characters } : {}) }
 }
 
-/** Returns styles without what a language does not know: italics, capitals, letter-spacing, drop caps and hyphens. */
+/** Returns styles without what a language does not know: italics, capitals, letter-spacing, drop caps and hyphens; where letters stack, letter-spacing and hyphens. */
 export function withoutDecoration(styles: Styles, tag: string): Styles {
+  if (isWhole(tag)) return unspaced(styles)
   if (!isPlain(tag)) return styles
   const plain = (style: ParagraphStyle): ParagraphStyle => (isSquare(tag) ? withLiningFigures(undecorated(style)) : undecorated(style))
   return {
@@ -76,6 +85,14 @@ export function withoutDecoration(styles: Styles, tag: string): Styles {
     ),
   }
 }
+
+/** Styles without letter-spacing and hyphens. */
+const unspaced = ({ paragraph, character }: Styles): Styles => ({
+  paragraph: Object.fromEntries(
+    Object.entries(paragraph).map(([id, { tracking: _tracking, hyphenate: _hyphenate, ...style }]) => [id, style]),
+  ),
+  character: Object.fromEntries(Object.entries(character).map(([id, { tracking: _tracking, ...style }]) => [id, style])),
+})
 
 /** Weight of what is emphasised. */
 const EMPHASIS = 700
