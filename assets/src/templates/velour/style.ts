@@ -14,6 +14,7 @@ const accent = 'swatch:accent'
 const paper = 'swatch:paper'
 
 const display = { family: DISPLAY, weight: 700, italic: false, color: ink, align: 'left', hyphenate: false } as const
+/** Titles are set smaller where they are long: the sturdier cut stands that, the 96 cut is for lone letters. */
 const displayMedium = { ...display, family: DISPLAY_SMALL } as const
 const displaySmall = { ...display, family: DISPLAY_SMALL, weight: 500 } as const
 const displayLeast = { ...display, family: DISPLAY_LEAST } as const
@@ -36,7 +37,7 @@ const dropCap = { lines: 4, chars: 1, color: accent, family: DISPLAY_SMALL, weig
 const paragraph: Styles['paragraph'] = {
   masthead: {
     name: 'Masthead',
-    ...display,
+    ...displayMedium,
     size: 546,
     leading: 546,
     align: 'center',
@@ -48,8 +49,8 @@ const paragraph: Styles['paragraph'] = {
   'cover-deck': { name: 'Cover deck', ...utility, size: 54, leading: 76, color: 'swatch:white' },
   'issue-line': { name: 'Issue line', ...tracked, size: 41, leading: 60, tracking: 0.3, color: 'swatch:white' },
   'cover-kicker': { name: 'Cover kicker', ...tracked, size: 41, leading: 60, tracking: 0.18, color: 'swatch:white' },
-  'cover-line-bare': { name: 'Cover line, no picture', ...display, size: 430, leading: 396, color: 'swatch:white' },
-  'headline-bare': { name: 'Headline on silk', ...display, size: 400, leading: 366, color: 'swatch:white' },
+  'cover-line-bare': { name: 'Cover line, no picture', ...displayMedium, size: 430, leading: 396, color: 'swatch:white' },
+  'headline-bare': { name: 'Headline on silk', ...displayMedium, size: 400, leading: 366, color: 'swatch:white' },
   'standfirst-bare': { name: 'Standfirst on silk', basedOn: 'standfirst', color: 'swatch:white' },
   'kicker-bare': { name: 'Kicker on silk', ...tracked, color: 'swatch:white' },
   initial: { name: 'Initial', ...display, size: 1900, leading: 1900, align: 'center', color: 'swatch:white' },
@@ -69,9 +70,9 @@ const paragraph: Styles['paragraph'] = {
   'letter-body': { name: 'Letter text', basedOn: 'body' },
   'letter-body-first': { name: 'Letter text, first', basedOn: 'body-first' },
   'letter-signature': { name: 'Signature', ...serif, italic: true, size: 112, leading: 120, color: accent },
-  headline: { name: 'Headline', ...display, size: 330, leading: 300 },
-  'headline-small': { name: 'Headline, small', basedOn: 'headline', family: DISPLAY_SMALL, size: 230, leading: 214 },
-  'headline-short': { name: 'Headline, short feature', basedOn: 'headline', family: DISPLAY_SMALL, size: 200, leading: 184 },
+  headline: { name: 'Headline', ...displayMedium, size: 330, leading: 300 },
+  'headline-small': { name: 'Headline, small', basedOn: 'headline', size: 230, leading: 214 },
+  'headline-short': { name: 'Headline, short feature', basedOn: 'headline', size: 200, leading: 184 },
   'headline-qa': { name: 'Headline, interview', basedOn: 'headline', size: 310, leading: 285 },
   standfirst: { name: 'Standfirst', ...serif, italic: true, size: 60, leading: 75 },
   'back-caption': { name: 'Back cover caption', ...utility, size: 36, leading: 48, color: paper },
@@ -86,6 +87,7 @@ const paragraph: Styles['paragraph'] = {
   'big-quote': { name: 'Big quote', ...displayLeast, size: 116, leading: 126, color: accent },
   'section-title': { name: 'Section title', ...displayMedium, size: 176, leading: 168 },
   'item-number': { name: 'Item number', ...displaySmall, weight: 700, size: 230, leading: 220, color: accent },
+  'row-number': { name: 'Number of a row', ...displayLeast, size: 100, leading: 100, color: accent, features: ['tnum', 'lnum'] },
   'item-title': { name: 'Item title', ...displayLeast, size: 84, leading: 90 },
   'item-text': { name: 'Item text', ...serif, size: 50, leading: 56 },
   'item-datum': { name: 'Item datum', ...utility, weight: 500, size: 40, leading: 50, tracking: 0.06 },
@@ -101,7 +103,7 @@ const paragraph: Styles['paragraph'] = {
     grid: 'all',
   },
   answer: { name: 'Answer', basedOn: 'body', indent: 0 },
-  'back-line': { name: 'Last line', ...display, size: 540, leading: 500, color: paper },
+  'back-line': { name: 'Last line', ...displayMedium, size: 540, leading: 500, color: paper },
   folio: { name: 'Folio', ...tracked, size: 29 },
 }
 
