@@ -26,6 +26,17 @@ function crosses({ position, boxSize }: LayerOf<'Line'>['props'], layer: LayerFr
   return position.y + boxSize.height > head && position.y < foot && position.x < left + line.width && position.x + boxSize.width > left
 }
 
+/** Least room between the descenders of a line and a rule under it, page pixels. */
+const ROOM = 8
+
+/** True where the descenders of a line rest on a level rule under it. */
+function rests({ position, boxSize }: LayerOf<'Line'>['props'], layer: LayerFrame, line: Line): boolean {
+  const foot = layer.y + line.baseline
+  const tails = foot + 0.22 * Math.max(0, ...line.segments.map(({ size, space, role }) => (space || role ? 0 : size)))
+  const left = layer.x + line.x
+  return position.y >= foot && position.y < tails + ROOM && position.x < left + line.width && position.x + boxSize.width > left
+}
+
 /** The smallest type of a page, page pixels. */
 const SMALLEST = 31
 
@@ -52,6 +63,9 @@ export function faultsOf(ports: ComposePorts, design: Design, pages: readonly nu
       ...lines
         .filter(({ layer, line }) => rulesOf(design, index).some((rule) => crosses(rule, layer, line)))
         .map(({ layer }) => `on a rule: ${layer.id}`),
+      ...lines
+        .filter(({ layer, line }) => rulesOf(design, index).some((rule) => rests(rule, layer, line)))
+        .map(({ layer }) => `pressed on the rule under it: ${layer.id}`),
     ]
   })
 }

@@ -19,6 +19,13 @@ export interface ColumnsPlace {
 export const measureOf = (area: TypeArea, { span }: Pick<Form, 'span'>): TypeArea =>
   span && span < area.count ? partOf(area, Math.floor((area.count - span) / 2), span) : area
 
+/** Least room between two columns of running text, in leadings: with less, lines are read across it. */
+const GUTTER = 1.2
+
+/** Returns the room between the columns of a form, which grows with its type; page pixels. */
+const gutterOf = ({ gutter, step }: TypeArea, { level }: Pick<Form, 'level'>): number =>
+  Math.max(gutter, Math.round(GUTTER * step * level.leading))
+
 /** Runs paragraphs through the columns of their pages; in the last of them that are filled they end at one height. Code stands on fields. */
 export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, { key, nth, areas }: ColumnsPlace): Run {
   const running: Running = {
@@ -26,7 +33,8 @@ export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, {
     group: key,
     blocks: atLevel(draft.design, form.level.size < RAGGED ? blocks : blocks.map(ragged), form.level),
     frames: areas.map(({ page, area }, index) => {
-      const { x, y, width, height, step, gutter } = measureOf(area, form)
+      const { x, y, width, height, step } = measureOf(area, form)
+      const gutter = gutterOf(area, form)
       const box = { x, y, width, height: frameHeight(Math.floor(height / step) * step) }
       return { page, id: `${key}-text-${nth}-${index}`, box, columns: form.columns, gutter }
     }),
@@ -99,7 +107,7 @@ export function verseWidth(draft: Draft, blocks: readonly Block[], form: Form, {
   if (turned > grown.length * MOST_TURNED) return form.level.size > 1 || form.columns > 1 ? null : area.width
   // Where a few lines are longer than the page they are turned, and the others say how wide the verse is.
   if (turned > 0) return form.columns > 1 ? null : Math.min(area.width, Math.ceil(usual(widths)) + ROOM)
-  return Math.min(area.width, Math.ceil(widest) * form.columns + area.gutter * (form.columns - 1) + ROOM)
+  return Math.min(area.width, Math.ceil(widest) * form.columns + gutterOf(area, form) * (form.columns - 1) + ROOM)
 }
 
 /** Room beside the longest line, so that rounding never turns it, page pixels. */

@@ -35,6 +35,9 @@ interface MeasuredRow {
   height: number
   /** How much lower the mark stands than the text, so that their capitals are level. */
   shift: number
+  /** Where the words begin and end, from the top of the text: capitals of the first line, descenders of the last. */
+  caps: number
+  foot: number
 }
 
 /** A column of rows. */
@@ -55,7 +58,7 @@ export function setRows(draft: Draft, rows: readonly Row[], areas: readonly Page
   if (!first) return { fits: rows.length === 0, feet: [] }
   const marked = { ...form, mark: form.mark ? markColumns(draft, rows, { ...first, form }) : 0 }
   const shown = marked.mark ? rows : rows.map(unmarked)
-  const measured = shown.map((row, index) => measure(draft, row, shown[index - 1], { ...first, form: marked }))
+  const measured = shown.map((row, index) => measure(draft, row, [shown[index - 1], shown[index + 1]], { ...first, form: marked }))
   const filled = fill(measured, columns)
   if (!filled) return { fits: false, feet: [] }
   const feet = areas.map(({ area }) => area.y)
@@ -92,7 +95,7 @@ function markColumns(draft: Draft, rows: readonly Row[], { page, area, form }: P
   return Math.max(form.mark, Math.floor(area.count / 2))
 }
 
-function measure(draft: Draft, row: Row, before: Row | undefined, { page, area, form }: Place): MeasuredRow {
+function measure(draft: Draft, row: Row, [before, next]: [Row | undefined, Row | undefined], { page, area, form }: Place): MeasuredRow {
   const { step } = area
   const main = atLevel(draft.design, row.main, row.kind === 'band' ? between(form.level) : form.level)
   const mark = atLevel(draft.design, row.mark, between(form.level))
@@ -100,11 +103,20 @@ function measure(draft: Draft, row: Row, before: Row | undefined, { page, area, 
   const text = measureText(draft, page, { ...at.main, y: area.y }, main)
   const sign = mark.length ? measureText(draft, page, { ...at.mark, y: area.y }, mark, 'row-number', false) : null
   const shift = sign ? Math.round(text.caps - sign.caps) : 0
-  // Nothing of a mark may hang down to the rule under it.
-  const height = Math.max(text.height - DESCENDERS, sign ? sign.height + shift : 0)
+  const caps = text.caps
+  const foot = Math.max(text.foot, sign ? sign.foot + shift : 0)
+  const air = Math.max(LEAST_AIR, AIR * text.size)
+  const isBetween = row.kind === 'row' && next?.kind === 'row'
+  const under = isBetween ? foot + 2 * air - step - caps : next && next.kind !== 'text' ? foot + air - RULE_AT * step : 0
+  // Nothing of a mark may hang down to the rule under it, which has as much room over it as under it.
+  const height = Math.max(text.height - DESCENDERS, sign ? sign.height + shift : 0, under)
   const pad = row.kind === 'text' ? (before && before.kind !== 'text' ? step : 0) : step
-  return { row, main, mark, pad, shift, height: Math.ceil(height / step) * step }
+  return { row, main, mark, pad, shift, caps, foot, height: Math.ceil(height / step) * step }
 }
+
+/** Room between words and the rule over or under them: in sizes of their type, and at least, page pixels. */
+const AIR = 0.5
+const LEAST_AIR = 22
 
 /** Descenders of a last line that may hang into the step below, page pixels. */
 const DESCENDERS = 14
@@ -152,14 +164,17 @@ function setColumn(draft: Draft, { page, area, rows, used }: Column, form: RowsF
   const isApart = (index: number): boolean => index > 0 && rows[index]?.row.kind !== 'text' && rows[index - 1]?.row.kind !== 'band'
   const gaps = rows.filter((_, index) => isApart(index)).length
   const air = form.stretch && gaps ? Math.min(MOST_AIR, Math.floor((area.height - used) / gaps / step)) * step : 0
-  let y = area.y
+  let [y, foot] = [area.y, area.y]
   rows.forEach((each, index) => {
     const { row, main, mark, pad, shift, height } = each
     if (isApart(index)) y += air
     const nth = from + index
     if (row.kind !== 'text') {
       const thick = row.kind === 'band' ? RULES.strong : RULES.fine
-      setRule(draft, { page, id: `${form.key}-rule-${form.nth}-${nth}` }, { ...area, y: Math.round(y + RULE_AT * step) }, thick)
+      // A rule between rows stands midway between their words; over what begins anew it belongs to that.
+      const middle = (y + pad + each.caps + foot - thick) / 2
+      const at = row.kind === 'row' && rows[index - 1]?.row.kind === 'row' ? middle : y + RULE_AT * step
+      setRule(draft, { page, id: `${form.key}-rule-${form.nth}-${nth}` }, { ...area, y: Math.round(at) }, thick)
     }
     y += pad
     const at = split(area, row, form)
@@ -174,6 +189,7 @@ function setColumn(draft: Draft, { page, area, rows, used }: Column, form: RowsF
       slot: slot('row-text'),
       props: { grid: true },
     })
+    foot = y + each.foot
     y += height
   })
   return onGrid(area, y)

@@ -5,7 +5,7 @@ import type { Draft } from '../fill/draft.ts'
 import { tryFit } from '../fill/fit.ts'
 import type { Candidate, Fitted } from '../fill/fit.ts'
 import { plainBlock } from '../fill/inlines.ts'
-import { openLines, openStory } from '../fill/open-lines.ts'
+import { openLines, openStory, sizeOfLine } from '../fill/open-lines.ts'
 import { withDatesWhole } from '../fill/labels.ts'
 import { fromSources, furniture } from '../fill/provenance.ts'
 import { atLevel } from './level.ts'
@@ -70,10 +70,14 @@ export interface Measured {
   lines: number[]
   /** Where the capitals of the first line begin, from the top. */
   caps: number
+  /** Where descenders of the last line end, from the top, and how large its type is; 0 without lines. */
+  foot: number
+  size: number
 }
 
-/** Height of capitals in most faces, em. */
+/** Height of capitals and depth of descenders in most faces, em. */
 const CAPS = 0.7
+const DESCENDERS = 0.22
 
 /** Higher than any text that is set in one piece, page pixels. */
 const ENDLESS = 40_000
@@ -94,7 +98,8 @@ export function measureText(
   openLines(trial, at)
   const frame = trial.textLayout(at)?.frames[0]
   const lines = frame?.lines ?? []
-  const [first] = lines
+  const [first, last] = [lines[0], lines.at(-1)]
+  const size = last ? sizeOfLine(last) : 0
   const widths = lines.map(({ width, measure }) => box.width - measure + width)
   return {
     height: Math.ceil(frame?.height ?? 0),
@@ -103,6 +108,8 @@ export function measureText(
     turned: lines.length - blocks.length,
     lines: counted(lines, blocks.length),
     caps: first ? first.baseline - CAPS * Math.max(0, ...first.segments.map(({ size }) => size)) : 0,
+    foot: last ? last.baseline + DESCENDERS * size : 0,
+    size,
   }
 }
 
