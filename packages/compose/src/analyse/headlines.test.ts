@@ -1,7 +1,8 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
-import { headlinesOf } from './headlines.ts'
+import { articlesOf } from './articles.ts'
+import { headlinesOf, withHeadlines } from './headlines.ts'
 
 async function headline(
   text: string,
@@ -89,5 +90,34 @@ describe('a headline', () => {
     )
     expect(await headline('DER NACHBAR UND SEIN HONIG', [], 'Die Kinder kommen am Freitag.', 'de')).toBe('Der Nachbar und sein Honig')
     expect(await headline('ИСТОРИЯ ГОРОДА', [], 'Такова история этого города.', 'ru')).toBe('История города')
+  })
+})
+
+describe('a heading inside a text', () => {
+  const headsIn = async (heads: readonly string[], body: string): Promise<string[]> => {
+    const text = `# Minutes of the meeting\n\n${heads.map((head) => `## ${head.replace(/^(\d+)\./u, '$1\\.')}\n\n${body}`).join('\n\n')}\n`
+    const document = await ingest({ name: 'n.md', bytes: strToU8(text) })
+    const [first, ...others] = articlesOf([document])
+    const blocks = [first, ...others].flatMap((article) =>
+      article ? [...(article.heading && article !== first ? [article.heading] : []), ...article.blocks] : [],
+    )
+    const one = first ? [{ ...first, blocks, words: heads.length * body.split(' ').length }] : []
+    return withHeadlines(one, [document], 'en').flatMap(({ blocks: all }) =>
+      all.flatMap(({ kind, text: said }) => (kind === 'heading' ? [said] : [])),
+    )
+  }
+
+  it('keeps its number where people refer to it: in minutes and agendas', async () => {
+    const heads = ['1. Apologies', '2. Treasurer’s report', '3. Any other business:']
+    expect(await headsIn(heads, 'Agreed by all.')).toEqual(['1. Apologies', '2. Treasurer’s report', '3. Any other business'])
+  })
+
+  it('loses it in chapters, and where it counts on from elsewhere', async () => {
+    expect(await headsIn(['1. The Sea', '2. The Harbour', '3. The Boats'], 'There was much to be told. '.repeat(20).trim())).toEqual([
+      'The Sea',
+      'The Harbour',
+      'The Boats',
+    ])
+    expect(await headsIn(['6.1. Setup', '6.2. Backup', '6.3. Errors'], 'Agreed by all.')).toEqual(['Setup', 'Backup', 'Errors'])
   })
 })

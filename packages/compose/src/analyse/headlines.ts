@@ -1,6 +1,7 @@
 import type { SourceBlock, SourceDocument } from '../source.ts'
 import type { Article, PlacedBlock } from './articles.ts'
 import { foldTitles } from './fold-titles.ts'
+import { valueOf } from '../ingest/counted.ts'
 import { leadingDate } from '../material/dates.ts'
 import { keyOfBlock } from './passages.ts'
 import { isGermanNoun } from './german-titles.ts'
@@ -58,13 +59,37 @@ export function withHeadlines(articles: readonly Article[], documents: readonly 
     const text = block?.kind === 'heading' ? headlines.get(keyOfBlock(block)) : undefined
     return block && text && text !== block.text ? { ...block, text, inlines: [{ text }] } : block
   }
-  const named = articles.map((article) => ({
-    ...article,
-    heading: renamed(article.heading),
-    parent: renamed(article.parent),
-    blocks: article.blocks.map(renamed),
-  }))
+  const named = articles.map((article) => {
+    const isAgenda = countsBriefItems(article)
+    return {
+      ...article,
+      heading: renamed(article.heading),
+      parent: renamed(article.parent),
+      blocks: article.blocks.map((block) => (isAgenda ? withNumber(renamed(block), block) : renamed(block))),
+    }
+  })
   return foldTitles(named)
+}
+
+/** Numbered items of minutes or an agenda at least, and words of a text with such items for each of them at most: more are chapters. */
+const FEWEST_ITEMS = 3
+const MOST_FOR_ITEM = 70
+
+/** The number an item is counted by. */
+const itemNumber = /^\p{Nd}{1,2}[.)]?\s+(?=\S)/u
+
+/** True where all headings of a text count from 1 with few words under each, as the items of minutes and agendas do: people refer to those by their numbers. */
+function countsBriefItems({ blocks, words }: Article): boolean {
+  const numbers = blocks.flatMap(({ kind, text }) => (kind === 'heading' ? [valueOf(itemNumber.exec(text.trim())?.[0] ?? '')] : []))
+  return numbers.length >= FEWEST_ITEMS && numbers.every((number, index) => number === index + 1) && words <= numbers.length * MOST_FOR_ITEM
+}
+
+/** A heading that lost its number, with it. */
+function withNumber(block: PlacedBlock, { kind, text }: PlacedBlock): PlacedBlock {
+  const [number = ''] = kind === 'heading' ? (itemNumber.exec(text.trim()) ?? []) : []
+  if (!number || block.text.startsWith(number)) return block
+  const numbered = `${number.trim()} ${block.text}`
+  return { ...block, text: numbered, inlines: [{ text: numbered }] }
 }
 
 /** What is left of a heading that is nothing but a number stays. */

@@ -4,6 +4,7 @@ import type { Collection, Genre, Material, Piece } from '../material/material.ts
 import type { SourceDocument } from '../source.ts'
 import { articlesOf, FEATURE_WORDS } from './articles.ts'
 import type { Article, PlacedBlock } from './articles.ts'
+import { withTerms } from './definitions.ts'
 import { keyOfBlock } from './passages.ts'
 import { withPictures } from './placed-pictures.ts'
 
@@ -50,7 +51,7 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
   const texts = articlesOf(prose, (heading) => heads.has(keyOfBlock(heading))).map((article): Article => {
     const collection = article.heading && !article.parent ? around.get(keyOfBlock(article.heading)) : undefined
     const titled = collection ? { ...article, parent: headingAmong(at(collection.document, collection.at)) } : article
-    return withGenre(titled, pieces)
+    return withGenre({ ...titled, blocks: withTerms(titled.blocks) }, pieces)
   })
   return withPictures(inOrder([...texts, ...whole], documents), documents)
 }

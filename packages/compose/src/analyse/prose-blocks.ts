@@ -1,3 +1,4 @@
+import { areCommands, mayBeCommand } from '../material/blocks/code.ts'
 import { slice } from '../material/lines.ts'
 import type { BlockContent, Step } from '../material/material.ts'
 import { LINE_BREAK } from '../white-space.ts'
@@ -27,19 +28,16 @@ function stepsAt(blocks: readonly PlacedBlock[], from: number): ProseRun | null 
   return steps.length > 1 ? { content: { kind: 'steps', steps }, to: from + steps.length } : null
 }
 
-/** Lines that are typed into a terminal: behind a prompt, or a program with a flag or a path. */
-const PROMPT = /^(?:\$ |sudo )\S/u
-const PROGRAM =
-  /^(?:apt|apt-get|brew|cargo|cat|cd|chmod|chown|cp|curl|dnf|docker|git|go|journalctl|kubectl|ls|make|mkdir|mv|node|npm|npx|pip3?|pnpm|python3?|rm|rsync|scp|service|snap|ssh|systemctl|tar|wget|yarn|yum) \S/u
-const ARGUMENT = /\s(?:--?[a-z]|[\w~.:@-]*\/[\w.-])/u
+const linesOf = ({ text }: PlacedBlock): string[] => text.split(LINE_BREAK).map((line) => line.trim())
 
-const isCommand = (text: string): boolean => !/[.!?…]$/u.test(text) && (PROMPT.test(text) || (PROGRAM.test(text) && ARGUMENT.test(text)))
-
+/** Paragraphs that are commands together. */
 function commandsAt(blocks: readonly PlacedBlock[], from: number): ProseRun | null {
-  const end = blocks.findIndex(
-    ({ kind, text }, index) => index >= from && !(kind === 'paragraph' && text.split(LINE_BREAK).every((line) => isCommand(line.trim()))),
-  )
-  const to = end < 0 ? blocks.length : end
-  const lines = blocks.slice(from, to).flatMap(({ text }) => text.split(LINE_BREAK).map((line) => line.trim()))
-  return lines.length ? { content: { kind: 'code', lines }, to } : null
+  const lines: string[] = []
+  let to = from
+  for (const block of blocks.slice(from)) {
+    if (block.kind !== 'paragraph' || !linesOf(block).every(mayBeCommand)) break
+    lines.push(...linesOf(block))
+    to += 1
+  }
+  return areCommands(lines) ? { content: { kind: 'code', lines }, to } : null
 }

@@ -93,3 +93,42 @@ describe('the blocks of a piece', () => {
     }
   })
 })
+
+describe('the items of a list', () => {
+  const stylesOf = async (list: readonly string[]): Promise<string[]> => {
+    const text = `# What you will like\n\n${list.map((item) => `- ${item}`).join('\n')}\n`
+    const { pieces } = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })])
+    return pieces.flatMap((piece) =>
+      rowsOf(piece, piece.blocks, { numbers: false, years: false, language: 'en' }).map(({ main }) =>
+        main.map(({ attrs }) => String(attrs?.style)).join('+'),
+      ),
+    )
+  }
+
+  it.each([
+    [
+      'one is longer than the others',
+      ['A coat', 'Two jumpers', 'Plate, bowl, mug, fork and spoon, with your name on all of them', 'A book'],
+      'list-item',
+    ],
+    [
+      'one has a colon',
+      ['Eight hours of light from a day of sun', 'Warm white, 2,200 kelvin: moths stay away', 'Every part can be bought'],
+      'list-item',
+    ],
+    [
+      'all are named',
+      ['**Choir.** Practice moves to Thursdays.', '**Lost.** One brown glove.', '**Wanted.** Somebody with a van.'],
+      'row-title+body-flush',
+    ],
+    ['some are long', ['A coat', `A list ${'of many things '.repeat(12)}`, 'Name: what is said of it'], 'body-flush'],
+  ])('are set alike where %s', async (_name, list, style) => {
+    expect([...new Set(await stylesOf(list))]).toEqual([style])
+  })
+})
+
+it('heads stand without the colon behind them', () => {
+  const piece = { document: 'a.md' } as Piece
+  const [label] = new BlockWriter(piece).write([{ kind: 'label', inlines: [{ text: 'Häufige Fehler:' }], at: [0] }])
+  expect(label && textOf(label)).toBe('Häufige Fehler')
+})

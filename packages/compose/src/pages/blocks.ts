@@ -70,7 +70,7 @@ export class BlockWriter {
         ]
       case 'subhead':
       case 'label':
-        return [this.#paragraphOf(block.inlines, { style: 'list-label' })]
+        return [this.#paragraphOf(withoutColon(block.inlines), { style: 'list-label' })]
       case 'verse':
         return this.#verse(block.stanzas, isFirst)
       case 'turns':
@@ -82,7 +82,7 @@ export class BlockWriter {
         ])
       case 'ingredients':
         return block.groups.flatMap(({ name, lines }) => [
-          ...(name ? [this.#text(name, { style: 'list-label' })] : []),
+          ...(name ? [this.#paragraphOf(withoutColon([{ text: name }]), { style: 'list-label' })] : []),
           ...lines.map((line) => this.#ingredient(line)),
         ])
       case 'steps':
@@ -144,12 +144,21 @@ export class BlockWriter {
     return [...(title ? [this.#text(title, { style: 'row-title' })] : []), ...this.#texts(text)]
   }
 
-  /** Returns an item of the first level: what it is about as a title, where it says more. */
-  item(block: Located, { term, text }: Item): Block[] {
+  /** Returns an item of the first level in the form of its list (`formOfItems`). */
+  item(block: Located, { term, text }: Item, form: ItemForm): Block[] {
     this.#from(block)
-    if (term) return [this.#text(term.replace(/[.:]$/u, ''), { style: text.length ? 'row-title' : 'list-item' }), ...this.#texts(text)]
-    const [only = []] = text
-    return text.length === 1 && plain(only).length <= SHORT_ITEM ? [this.#paragraphOf(only, { style: 'list-item' })] : this.#texts(text)
+    if (form === 'titled' && term)
+      return [this.#text(term.replace(/\s*[.:：–—-]$/u, ''), { style: text.length ? 'row-title' : 'list-item' }), ...this.#texts(text)]
+    const [first = [], ...more] = text
+    if (form !== 'text')
+      return [this.#paragraphOf(whole({ ...(term ? { term } : {}), text: [first] }), { style: 'list-item' }), ...this.#texts(more)]
+    return [
+      this.#inlines([...(term ? [named(first.length ? `${term} ` : term, 'term')] : []), ...this.#content(first)], {
+        style: 'body-flush',
+        align: 'left',
+      }),
+      ...this.#texts(more),
+    ]
   }
 
   /** Returns an item of a lower level. */
@@ -194,8 +203,11 @@ export class BlockWriter {
     ]
   }
 
-  /** Returns all that answers a question. */
-  answer = ({ answer }: Pair): Block[] => this.write(answer)
+  /** Returns all that answers a question; it begins flush, in scripts whose paragraphs all stand in too. */
+  answer = ({ answer }: Pair): Block[] =>
+    this.write(answer).map((block, index) =>
+      index === 0 && block.attrs?.style === 'body' ? { ...block, attrs: { ...block.attrs, style: 'body-flush' } } : block,
+    )
 
   /** Returns an ingredient with a tab behind its amount. */
   #ingredient({ amount, unit, thing }: Ingredient): Block {
@@ -261,5 +273,33 @@ export class BlockWriter {
   }
 }
 
-/** Most letters of an item that is set as large as a title. */
+/** The words of a heading without the colon behind them. */
+const withoutColon = (inlines: Inlines): Inlines => {
+  const last = inlines.at(-1)
+  const bare = last?.text.replace(/\s*[:：]\s*$/u, '')
+  return last && bare !== last.text ? [...inlines.slice(0, -1), ...(bare ? [{ ...last, text: bare }] : [])] : inlines
+}
+
+/** How the items of a list are set: a title over what is said of it, large as titles, or as text. */
+export type ItemForm = 'titled' | 'large' | 'text'
+
+/** Most letters of an item that is set as large as a title: on average, of one that stands among titles, and of any. */
 const SHORT_ITEM = 60
+const LARGEST_ITEM = 90
+
+/** Returns the form of all items of a list, by those of its first level: one item is never set unlike the others. */
+export function formOfItems(items: readonly Item[]): ItemForm {
+  const first = items.filter(({ level }) => level === 0)
+  const lengths = first.map((item) => plain(whole(item)).length)
+  const isTitled = ({ term, text }: Item, index: number): boolean =>
+    Boolean(term) || (text.length <= 1 && (lengths[index] ?? 0) <= SHORT_ITEM)
+  const named = first.filter(({ term }) => term).length
+  if (named > first.length / 2 && first.every(isTitled)) return 'titled'
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
+  const areBrief = first.every(({ text }, index) => text.length <= 1 && (lengths[index] ?? 0) <= LARGEST_ITEM)
+  return areBrief && mean <= SHORT_ITEM ? 'large' : 'text'
+}
+
+/** The words of an item on one line, its term before the rest. */
+const whole = ({ term, text: [first = []] }: Pick<Item, 'term' | 'text'>): Inlines =>
+  term ? [{ text: first.length ? `${term} ` : term }, ...first] : first

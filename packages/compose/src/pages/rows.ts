@@ -2,7 +2,7 @@ import { numeralIn } from '@magazineai/design'
 import type { Block } from '@magazineai/design'
 import { plainBlock } from '../fill/inlines.ts'
 import type { MaterialBlock, Piece } from '../material/material.ts'
-import { BlockWriter } from './blocks.ts'
+import { BlockWriter, formOfItems } from './blocks.ts'
 import type { PageSpec } from './page-spec.ts'
 
 /**
@@ -75,13 +75,14 @@ const number = (mark: string): Block[] => [plainBlock(mark, { style: 'row-number
 /** Items of lower levels stand in the row of the one above them. */
 function rowsOfItems(writer: BlockWriter, block: Extract<MaterialBlock, { kind: 'items' }>, { numbers, language }: Marking): Row[] {
   const rows: { mark: Block[]; main: Block[] }[] = []
+  const form = formOfItems(block.items)
   for (const item of block.items) {
     const last = rows.at(-1)
     if (item.level > 0 && last) last.main.push(...writer.lesserItem(block, item))
     else {
       const count = rows.length + 1
       const mark = item.number?.replace(/[.):]$/u, '') ?? (block.ordered || numbers ? numeralIn(language, count) : '')
-      rows.push({ mark: mark ? number(mark) : [], main: writer.item(block, item) })
+      rows.push({ mark: mark ? number(mark) : [], main: writer.item(block, item, form) })
     }
   }
   return rows.map((row) => ({ kind: 'row', ...row }))

@@ -117,21 +117,34 @@ const innerOf = ({ area, onField }: AsidePlace): TypeArea => {
 /** Most of the width that amounts take before what they are amounts of. */
 const MOST_HANG = 0.45
 
-/** Amounts stand in a column of their own, as wide as the widest of them; where that is too wide, they run into the text. */
+/** Room between amounts and what they are amounts of, in steps of the grid. */
+const HANG_GAP = 0.7
+
+/**
+ * Amounts stand in a column of their own, as wide as the widest of them that may: what is wider runs into its text on that line alone, so that every
+ * list of an issue is set in one system. Where all are wider, all run in.
+ */
 function hung(draft: Draft, page: number, area: TypeArea, blocks: readonly Block[]): Block[] {
-  const amounts = blocks.flatMap((block) => {
-    const [first] = block.content ?? []
-    return isIngredient(block) && first?.type === 'text' && !first.text.startsWith('\t') ? [{ ...block, content: [first] }] : []
+  const gap = Math.round(area.step * HANG_GAP)
+  const widths = blocks.map((block) => widthOfAmount(draft, page, area, block))
+  const fitting = widths.filter((width) => width > 0 && width + gap <= area.width * MOST_HANG)
+  const isWide = (index: number): boolean => (widths[index] ?? 0) + gap > area.width * MOST_HANG
+  if (!fitting.length) return blocks.map((block, index) => (isIngredient(block) ? untabbed(block, isWide(index) ? ' ' : '') : block))
+  const hang = Math.ceil(Math.max(...fitting)) + gap
+  const place = { marginLeft: hang, indent: -hang, tabs: [{ at: 0, align: 'left' as const }] }
+  return blocks.map((block, index) => {
+    if (!isIngredient(block)) return block
+    const { content = [] } = isWide(index) ? untabbed(block, ' ') : block
+    return { ...block, attrs: { ...block.attrs, ...place }, content }
   })
-  if (!amounts.length) return blocks.map((block) => (isIngredient(block) ? untabbed(block, '') : block))
-  const gap = Math.round(area.step * 0.4)
-  const hang = Math.ceil(measureText(draft, page, area, amounts, 'ingredient').widest) + gap
-  if (hang > area.width * MOST_HANG) return blocks.map((block) => (isIngredient(block) ? untabbed(block, ' ') : block))
-  return blocks.map((block) =>
-    isIngredient(block)
-      ? { ...block, attrs: { ...block.attrs, marginLeft: hang, indent: -hang, tabs: [{ at: 0, align: 'left' as const }] } }
-      : block,
-  )
+}
+
+/** Returns how wide the amount of an ingredient is, page pixels; 0 where it has none. */
+function widthOfAmount(draft: Draft, page: number, area: TypeArea, block: Block): number {
+  const [first] = block.content ?? []
+  if (!isIngredient(block) || first?.type !== 'text' || first.text.startsWith('\t')) return 0
+  const alone = { ...block, attrs: { ...block.attrs, marginLeft: 0, indent: 0 }, content: [first] }
+  return measureText(draft, page, area, [alone], 'ingredient').widest
 }
 
 const isIngredient = ({ attrs }: Block): boolean => attrs?.style === 'ingredient'

@@ -56,8 +56,9 @@ export function setRows(draft: Draft, rows: readonly Row[], areas: readonly Page
   const columns = areas.flatMap(({ page, area }) => divided(area, form.columns).map((part) => ({ page, area: part })))
   const [first] = columns
   if (!first) return { fits: rows.length === 0, feet: [] }
-  const marked = { ...form, mark: form.mark ? markColumns(draft, rows, { ...first, form }) : 0 }
-  const shown = marked.mark ? rows : rows.map(unmarked)
+  const marks = form.mark ? marksIn(draft, rows, { ...first, form }) : { columns: 0, rows }
+  const marked = { ...form, mark: marks.columns }
+  const shown = marked.mark ? marks.rows : rows.map(unmarked)
   const measured = shown.map((row, index) => measure(draft, row, [shown[index - 1], shown[index + 1]], { ...first, form: marked }))
   const filled = fill(measured, columns)
   if (!filled) return { fits: false, feet: [] }
@@ -81,18 +82,45 @@ interface Place {
 /** A row whose mark stands over its text. */
 const unmarked = (row: Row): Row => ({ ...row, mark: [], main: [...row.mark, ...row.main] })
 
-/** Returns how many columns the marks take so that no number is broken. */
-function markColumns(draft: Draft, rows: readonly Row[], { page, area, form }: Place): number {
-  const numbers = atLevel(
-    draft.design,
-    rows.flatMap(({ mark }) => mark.filter(({ attrs }) => attrs?.style === 'row-number')),
-    between(form.level),
-  )
-  if (!numbers.length) return form.mark
-  for (let marks = form.mark; marks < area.count / 2; marks++) {
-    if (measureText(draft, page, { ...columnsFrom(area, 0, marks), y: area.y }, numbers).turned <= 0) return marks
-  }
-  return Math.max(form.mark, Math.floor(area.count / 2))
+/** Columns that dates with their times may take beyond those of a form, to stand on one line. */
+const WIDER = 1
+
+/** The columns that marks take so that no number and no date is broken, and the rows with times under their dates where both do not stand on one line. */
+function marksIn(draft: Draft, rows: readonly Row[], place: Place): { columns: number; rows: readonly Row[] } {
+  const { area, form } = place
+  const half = Math.floor(area.count / 2)
+  const numbers = columnsOf(draft, rows, place, { style: 'row-number', most: half - 1 })
+  if (numbers !== undefined) return { columns: numbers ?? Math.max(form.mark, half), rows }
+  const whole = columnsOf(draft, rows, place, { style: 'row-when', most: Math.min(half, form.mark + WIDER) })
+  if (whole !== null) return { columns: whole ?? form.mark, rows }
+  const divided = rows.map((row): Row => ({ ...row, mark: row.mark.flatMap(timeUnderDate) }))
+  const columns = columnsOf(draft, divided, place, { style: 'row-when', most: half })
+  return columns ? { columns, rows: divided } : { columns: form.mark, rows }
+}
+
+/** Returns how many columns the marks of a style take so that none is broken: null where more than the most would, undefined where there are none. */
+function columnsOf(
+  draft: Draft,
+  rows: readonly Row[],
+  { page, area, form }: Place,
+  { style, most }: { style: string; most: number },
+): number | null | undefined {
+  const marks = rows.flatMap(({ mark }) => mark.filter(({ attrs }) => attrs?.style === style))
+  if (!marks.length) return undefined
+  const blocks = atLevel(draft.design, marks, between(form.level))
+  for (let columns = form.mark; columns <= most; columns++)
+    if (measureText(draft, page, { ...columnsFrom(area, 0, columns), y: area.y }, blocks).turned <= 0) return columns
+  return null
+}
+
+/** A time behind a date and a comma. */
+const timeBehind = /[,،、]\s*(?=\p{Nd}{1,2}(?:[.:h时時点]|\s?(?:am|pm|a\.m|p\.m|Uhr|h|時|点)))/iu
+
+/** A mark with the time on a line of its own, under the date. */
+function timeUnderDate(block: Block): Block[] {
+  const [only, ...others] = block.content ?? []
+  if (only?.type !== 'text' || others.length) return [block]
+  return only.text.split(timeBehind).map((text): Block => ({ ...block, content: [{ ...only, text }] }))
 }
 
 function measure(draft: Draft, row: Row, [before, next]: [Row | undefined, Row | undefined], { page, area, form }: Place): MeasuredRow {

@@ -2,6 +2,7 @@ import type { Article, PlacedBlock } from '../analyse/articles.ts'
 import { isVerbatim } from '../fill/story-text.ts'
 import { LINE_BREAK } from '../white-space.ts'
 import { pieceSet } from './pieces.ts'
+import { tableSet } from './tables.ts'
 import { correctInlines, correctTypography } from './typography.ts'
 
 /** Returns an article set by the rules of its language (BCP 47), with its heading and all its paragraphs; what it was made of stays as it is. */
@@ -17,12 +18,20 @@ export function articleSet(article: Article, language: string): Article {
   }
 }
 
-/** Returns a paragraph set by the rules of its own language, or of `language`. Tables, code, commands and addresses stay as they are. */
+/** Returns a paragraph set by the rules of its own language, or of `language`. Code, commands and addresses stay as they are, and of tables all but figures. */
 export function blockSet(block: PlacedBlock, language: string): PlacedBlock {
-  if (block.kind === 'table' || isVerbatim(block.text.replaceAll(LINE_BREAK, ' '))) return block
+  if (block.kind === 'table') return withTable(block, block.language ?? language)
+  if (isVerbatim(block.text.replaceAll(LINE_BREAK, ' '))) return block
   const tongue = block.language ?? language
   const inlines = correctInlines(block.inlines, tongue)
   if (inlines === block.inlines) return block
   const large = block.large?.map((sentence) => correctTypography(sentence, tongue))
   return { ...block, inlines, text: inlines.map(({ text }) => text).join(''), ...(large ? { large } : {}) }
+}
+
+function withTable(block: PlacedBlock, language: string): PlacedBlock {
+  const { rows, columns } = block
+  if (!rows || !columns) return block
+  const set = tableSet({ ...block, rows, columns }, language)
+  return set === rows ? block : { ...block, rows: set }
 }

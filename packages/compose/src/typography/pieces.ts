@@ -1,4 +1,5 @@
 import type { Entry, Inlines, Item, MaterialBlock, Pair, Piece, Stanza, Step, Turn } from '../material/material.ts'
+import { tableSet } from './tables.ts'
 import { correctInlines, correctTypography } from './typography.ts'
 
 /** Returns a piece set by the rules of its language (BCP 47); code, and what it was made of, stay as they are. */
@@ -52,8 +53,9 @@ function blockSet(block: MaterialBlock, language: string): MaterialBlock {
       return { ...block, lines: lines(block.lines) }
     case 'note':
       return { ...block, text: text(block.text) }
-    case 'ingredients':
     case 'table':
+      return { ...block, rows: tableSet(block, language) }
+    case 'ingredients':
     case 'code':
     case 'picture':
     default:

@@ -17,12 +17,45 @@ function looksLikeCode(lines: readonly string[]): boolean {
   return (text.match(sign)?.length ?? 0) >= Math.max(3, lines.length)
 }
 
-/** Finds listings, commands and logs: marked as such, or by their signs. */
-export const code: Recogniser = ({ lines, at }) => {
-  const line = lines[at] as Line
-  if (line.block.kind !== 'paragraph' || isHead(line)) return null
-  const { block } = line
+/** Lines that are typed into a terminal: behind a prompt, or a program with a flag or a path. */
+const prompt = /^(?:\$ |sudo )\S/u
+const program =
+  /^(?:apt|apt-get|brew|cargo|cat|cd|chmod|chown|cp|curl|dnf|docker|echo|export|git|go|grep|journalctl|kubectl|ls|make|mkdir|mv|node|npm|npx|pip3?|pnpm|python3?|rm|rsync|scp|service|snap|ssh|systemctl|tar|wget|yarn|yum) \S/u
+const argument = /\s(?:--?[a-z]|[\w~.:@-]*\/[\w.-])/u
+
+const endsSentence = (text: string): boolean => /[.!?…]$/u.test(text)
+
+/** True for a line that is a command, whatever stands beside it. */
+export const isCommand = (text: string): boolean =>
+  !endsSentence(text) && (prompt.test(text) || (program.test(text) && argument.test(text)))
+
+/** Words at most of a line that begins with the name of a program and may be a command: `cd project`. */
+const BRIEF = 5
+
+/** True for a line that is a command, or may be one beside others. */
+export const mayBeCommand = (text: string): boolean =>
+  isCommand(text) || (program.test(text) && !endsSentence(text) && text.split(/\s+/u).length <= BRIEF)
+
+/** True for lines that are all commands, one of them beyond doubt. */
+export const areCommands = (lines: readonly string[]): boolean =>
+  lines.some((line) => isCommand(line.trim())) && lines.every((line) => mayBeCommand(line.trim()))
+
+/** Finds listings, commands and logs: marked as such, or by their signs. Commands in paragraphs one after the other are one listing. */
+export const code: Recogniser = (place) => typed(place) ?? listing(place)
+
+const listing: Recogniser = ({ lines, at }) => {
+  const { block } = lines[at] as Line
+  if (block.kind !== 'paragraph' || isHead(lines[at] as Line)) return null
   const to = runEnd(lines, at, (other) => other.block === block)
   const texts = lines.slice(at, to).map(({ text, indent }) => ' '.repeat(indent) + text)
-  return block.code || looksLikeCode(texts) ? { to, score: 0.97, blocks: [{ kind: 'code', lines: texts }] } : null
+  return block.code || looksLikeCode(texts) || areCommands(texts) ? { to, score: 0.97, blocks: [{ kind: 'code', lines: texts }] } : null
+}
+
+/** Commands that are paragraphs of a line each. */
+const typed: Recogniser = ({ lines, at }) => {
+  const isOneLine = (line: Line): boolean => line.block.kind === 'paragraph' && !line.block.code && !isHead(line) && line.first && line.last
+  const to = runEnd(lines, at, (line) => isOneLine(line) && (mayBeCommand(line.text) || looksLikeCode([line.text])))
+  const texts = lines.slice(at, to).map(({ text }) => text)
+  const isSure = texts.length > 1 && texts.some((text) => isCommand(text) || looksLikeCode([text])) && texts.some(mayBeCommand)
+  return isSure ? { to, score: 0.97, blocks: [{ kind: 'code', lines: texts }] } : null
 }

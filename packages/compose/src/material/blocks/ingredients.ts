@@ -19,16 +19,24 @@ export function ingredientOf(text: string): Ingredient | null {
   if (bare?.[1]) return { unit: text.slice(0, text.indexOf(bare[1]) + bare[1].length), thing: bare[2] ?? '' }
   const [, said, much, aside = ''] = unspacedAmount.exec(text) ?? []
   if (said && much) return { amount: much, thing: said + aside }
-  const last = amountLast.exec(text)
-  return last?.[2]?.trim() ? { amount: last[2].trim(), thing: last[1] ?? '' } : null
+  const [, named = '', measure = ''] = amountLast.exec(text) ?? []
+  return measure.trim() && !isWord(text, named, measure) ? { amount: measure.trim(), thing: named } : null
 }
+
+/** True for a unit without a figure that one space divides from the words before it, in scripts with letters of two sizes: `butter for the tin`. */
+const isWord = (text: string, named: string, measure: string): boolean =>
+  !/[\p{Nd}\p{No}]/u.test(measure) && /^[\p{Lu}\p{Ll}]/u.test(measure.trim()) && /^ ?$/u.test(text.slice(named.length, -measure.length))
 
 /** The longest line of a list of ingredients, in characters. */
 const LONGEST = 70
 
+/** A number before a line that counts it, and is no amount: `1. The church`. */
+const counted = /^\p{Nd}{1,3}[.)]\s+\p{L}/u
+
 const mayBe = (line: Line): boolean =>
   !isHead(line) &&
   !/^[(（].*[)）]$/u.test(line.text) &&
+  !counted.test(line.text) &&
   !line.block.ordered &&
   ['item', 'paragraph'].includes(line.block.kind) &&
   line.text.length <= LONGEST &&
@@ -139,8 +147,7 @@ const listed: Recogniser = ({ lines, at, label }) => {
     at,
     (line, index) => index - at < MOST_LINES && mayBe(line) && (isNamed || ingredientOf(line.text) !== null || goesOn(lines, index)),
   )
-  const end = runEnd(lines, to, (line, index) => to > at && line.block === lines[to - 1]?.block && mayBe(line) && index - to < to - at)
-  const found = lines.slice(at, lines[end]?.block === lines[to - 1]?.block ? to : end)
+  const found = lines.slice(at, to > at ? listEnd(lines, at, to) : to)
   const amounts = lines.slice(at, to).filter(({ text }) => ingredientOf(text)).length
   if (isNamed ? amounts < 1 : amounts < FEWEST || amounts < (to - at) * SHARE) return null
   // A sentence on how many it feeds stands before the list, not in it.
@@ -148,9 +155,33 @@ const listed: Recogniser = ({ lines, at, label }) => {
   return { to: at + found.length, score: isNamed ? 0.96 : 0.82, blocks: [grouped(found)] }
 }
 
+/** Lines without an amount that may stand before the next of the same list that gives one. */
+const MOST_BETWEEN = 3
+
+/** True for a line before one that gives an amount; in a list of items others may stand between. */
 const goesOn = (lines: readonly Line[], index: number): boolean => {
-  const next = lines[index + 1]
-  return index > 0 && next !== undefined && mayBe(next) && ingredientOf(next.text) !== null
+  const isIn = (line: Line | undefined): line is Line => line !== undefined && mayBe(line)
+  const isItem = lines[index]?.block.kind === 'item'
+  const most = isItem ? MOST_BETWEEN : 1
+  const next = lines.slice(index + 1, index + 1 + most).findIndex((line) => isIn(line) && ingredientOf(line.text) !== null)
+  const between = lines.slice(index + 1, index + 1 + next)
+  return (index > 0 || isItem) && next >= 0 && between.every((line) => isIn(line) && line.block.kind === 'item')
+}
+
+/** Characters of an item that ends a list of ingredients without an amount at most: such say what of it may be taken. */
+const LONGEST_LAST = 2 * LONGEST
+
+/** Where a list of ingredients ends whose last amount is before `to`: what ends it needs none (`salt`, `butter for the tin`). */
+function listEnd(lines: readonly Line[], at: number, to: number): number {
+  const last = lines[to - 1] as Line
+  const isLast = (line: Line): boolean =>
+    last.block.kind === 'item'
+      ? (mayBe(line) || (line.text.length <= LONGEST_LAST && !/[.!?。]/u.test(line.text))) &&
+        line.block.kind === 'item' &&
+        !line.block.ordered
+      : line.block === last.block && mayBe(line)
+  const end = runEnd(lines, to, (line, index) => isLast(line) && index - to < to - at)
+  return last.block.kind !== 'item' && lines[end]?.block === last.block ? to : end
 }
 
 interface Group {

@@ -107,14 +107,17 @@ function countedValue(figures: string): number {
   return figures.length === 1 && HAN_FIGURES.includes(figures) ? HAN_FIGURES.indexOf(figures) + 1 : valueOf(figures)
 }
 
-/** The number a line is counted by, with what is before the words; null where it is none. */
-function placeOf(line: Line | undefined): { value: number; length: number } | null {
+/** The number a line is counted by, with what is before the words; null where it is none. A line with many words may be counted where those before it are. */
+function placeOf(line: Line | undefined, isBehind = false): { value: number; length: number } | null {
   if (!line || isHead(line) || line.block.kind !== 'paragraph') return null
   const [called = '', place = ''] = calledPlace.exec(line.text) ?? []
   if (called) return { value: countedValue(place), length: called.length }
-  const [typedNumber = '', number = ''] = measureWords(line.text) <= LONGEST_TYPED ? (typedPlace.exec(line.text) ?? []) : []
+  const [typedNumber = '', number = ''] = isBehind || measureWords(line.text) <= LONGEST_TYPED ? (typedPlace.exec(line.text) ?? []) : []
   return typedNumber ? { value: valueOf(number), length: typedNumber.length } : null
 }
+
+/** Share of counted lines with few words at least: where more have many, they are paragraphs. */
+const BRIEF = 0.6
 
 /** Lines that count from 1, or down to it, with a line or two under each: captions, places. */
 const typed: Recogniser = ({ lines, at }) => {
@@ -123,14 +126,16 @@ const typed: Recogniser = ({ lines, at }) => {
   const step = first === 1 ? 1 : -1
   const found: (Item & { text: Line['inlines'][] })[] = []
   let to = at
-  while (to < lines.length && placeOf(lines[to])?.value === first + step * found.length) {
+  while (to < lines.length && placeOf(lines[to], true)?.value === first + step * found.length) {
     const line = lines[to] as Line
-    const number = line.text.slice(0, placeOf(line)?.length)
+    const number = line.text.slice(0, placeOf(line, true)?.length)
+    const next = first + step * (found.length + 1)
+    const isText = (other: Line): boolean => placeOf(other) === null && placeOf(other, true)?.value !== next
     const end = runEnd(
       lines,
       to + 1,
       (other, index) =>
-        index - to <= MOST_UNDER && !isHead(other) && other.block.kind === 'paragraph' && placeOf(other) === null && isUnder(line, other),
+        index - to <= MOST_UNDER && !isHead(other) && other.block.kind === 'paragraph' && isText(other) && isUnder(line, other),
     )
     found.push({
       level: 0,
@@ -141,6 +146,7 @@ const typed: Recogniser = ({ lines, at }) => {
     to = end
   }
   if (found.length < FEWEST_TYPED || (step < 0 && first !== found.length)) return null
+  if (found.filter(({ term = '' }) => measureWords(term) <= LONGEST_TYPED).length < found.length * BRIEF) return null
   return { to, score: 0.77, blocks: [{ kind: 'items', ordered: true, items: found.map(withText) }] }
 }
 

@@ -218,3 +218,81 @@ describe('blocks of plain lines', () => {
     expect(only(blocks, 'role').map(({ role }) => role)).toEqual(['greeting', 'signature'])
   })
 })
+
+describe('a list of ingredients', () => {
+  const thingsOf = async (list: string): Promise<unknown> =>
+    only(await blocksOf('a.md', `# Rye bread\n\n${list}\n\n1. Stir it in a bowl.\n2. Bake it for an hour.\n`), 'ingredients').map(
+      ({ groups }) => groups.flatMap(({ lines }) => lines.map(({ amount = '', unit = '', thing }) => [amount, unit, thing].join('|'))),
+    )
+
+  it('gives no amount to what ends in the name of a measure', async () => {
+    expect(await thingsOf('- 400 g rye flour\n- 11 g salt\n- 2 tbsp honey\n- butter for the tin')).toEqual([
+      ['400|g|rye flour', '11|g|salt', '2|tbsp|honey', '||butter for the tin'],
+    ])
+    expect(await thingsOf('- 400 g Mehl\n- 11 g Salz\n- 2 Eier\n- Salz: Prise')).toEqual([
+      ['400|g|Mehl', '11|g|Salz', '2||Eier', 'Prise||Salz'],
+    ])
+  })
+
+  it('has what needs no amount too, wherever it stands', async () => {
+    expect(
+      await thingsOf('- salt\n- pepper\n- 400 g flour\n- 2 eggs\n- oil\n- 1 l water\n- 3 lemons\n- 1 onion\n- 2 leeks\n- cinnamon'),
+    ).toEqual([['||salt', '||pepper', '400|g|flour', '2||eggs', '||oil', '1|l|water', '3||lemons', '1||onion', '2||leeks', '||cinnamon']])
+    expect(
+      await thingsOf(
+        '- 400 g flour\n- 2 eggs\n- 3 lemons\n- whatever herbs there are in the garden or on the balcony, chopped as fine as you like',
+      ),
+    ).toHaveLength(1)
+  })
+
+  it('ends before what is done, though that is marked alike', async () => {
+    const [found] = only(
+      await blocksOf(
+        'a.md',
+        '# Soup\n\n- 400 g leeks\n- 2 potatoes\n- 1 l water\n- salt\n- Boil all of it for an hour.\n- Sieve it and serve it hot.\n',
+      ),
+      'ingredients',
+    )
+    expect(found?.groups.flatMap(({ lines }) => lines.map(({ thing }) => thing))).toEqual(['leeks', 'potatoes', 'water', 'salt'])
+  })
+})
+
+describe('lines that are counted', () => {
+  it('are all steps, a long one behind short ones too', async () => {
+    const text =
+      '# Lemon cake\n\n- 225 g butter\n- 4 eggs\n- 3 lemons\n\n1\\. Cream butter and sugar, and beat in the eggs.\n\n2\\. Fold in the flour and the zest of two lemons.\n\n3\\. Bake for 45 minutes in the oven.\n\n4\\. Mix the juice with the icing sugar and pour it over the cake while it is still hot.\n'
+    const [found] = only(await blocksOf('a.md', text), 'steps')
+    expect(found?.steps.map(({ number }) => number)).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('stay names with a long one among them', async () => {
+    const names = [
+      'The church',
+      'The mill',
+      'The bridge',
+      `The house of the man who counted ${'and counted '.repeat(6)}`.trim(),
+      'The well',
+    ]
+    const blocks = await blocksOf('a.md', `# The walk\n\n${names.map((name, index) => `${index + 1}\\. ${name}`).join('\n\n')}\n`)
+    expect(only(blocks, 'items').flatMap(({ items }) => items)).toHaveLength(5)
+  })
+})
+
+describe('commands', () => {
+  it('are one listing, in paragraphs of their own too', async () => {
+    const run = [
+      'sudo systemctl status club-web.service',
+      'cd club',
+      'sudo journalctl --unit club-web',
+      'rsync --archive --delete /srv/club/ /mnt/copy/',
+    ]
+    const blocks = await blocksOf('a.md', `# Commands\n\nThese are needed often.\n\n${run.join('\n\n')}\n\nThat is all.\n`)
+    expect(only(blocks, 'code').map(({ lines }) => lines)).toEqual([run])
+    expect(only(blocks, 'prose')).toHaveLength(2)
+  })
+
+  it('are none where words are only named like programs', async () => {
+    const blocks = await blocksOf('a.md', '# Home\n\ngo home by the river\n\nmake tea for two\n\ncat on the mat\n')
+    expect(only(blocks, 'code')).toEqual([])
+  })
+})

@@ -56,7 +56,7 @@ const numbered: Recogniser = ({ lines, at, label }) => {
     return null
   return {
     to,
-    score: label === 'method' ? 0.93 : 0.76,
+    score: label === 'method' || isMeasuredBefore(lines, at) ? 0.93 : 0.76,
     blocks: [{ kind: 'steps', steps: found.map(stepOf) }],
   }
 }
@@ -134,12 +134,17 @@ const told: Recogniser = ({ lines, at }) => {
   const to = runEnd(lines, at, (line) => line.block === block && !isHead(line))
   const found = lines.slice(at, to)
   if (found.length < 2 || lines[to]?.block === block || !found.every(({ text }) => /[.!?。！？।۔]["'”’»)]*$/u.test(text))) return null
-  const before = lines
-    .slice(Math.max(0, at - LOOKED_AT), at)
-    .filter(({ text }) => measureWords(text) <= MOST_MEASURED && !leadingDate(text))
-  const amounts = before.flatMap(({ text }) => text.split(/[,;:·，、；：]\s*/u)).filter((thing) => amountFirst.test(thing)).length
-  return amounts < FEWEST_AMOUNTS ? null : { to, score: 0.78, blocks: [{ kind: 'steps', steps: found.map(stepOf) }] }
+  return isMeasuredBefore(lines, at) ? { to, score: 0.78, blocks: [{ kind: 'steps', steps: found.map(stepOf) }] } : null
 }
 
 /** Words of a line that says how much of things is needed at most. */
 const MOST_MEASURED = 30
+
+/** True where the lines before say how much of things is needed: what is numbered or told behind them is done with these. */
+function isMeasuredBefore(lines: readonly Line[], at: number): boolean {
+  const before = lines
+    .slice(Math.max(0, at - LOOKED_AT), at)
+    .filter(({ text }) => measureWords(text) <= MOST_MEASURED && !leadingDate(text))
+  const amounts = before.flatMap(({ text }) => text.split(/[,;:·，、；：]\s*/u)).filter((thing) => amountFirst.test(thing)).length
+  return amounts >= FEWEST_AMOUNTS
+}

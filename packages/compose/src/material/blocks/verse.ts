@@ -3,6 +3,7 @@ import { isBold, isItalic } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Stanza } from '../material.ts'
 import { measureWords } from '../text.ts'
+import { isCommand } from './code.ts'
 import { areNamed, areNames } from './listing.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
@@ -28,7 +29,10 @@ const FEWEST_WORDS = 1.5
 const isHan = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}]/u.test(text)
 
 const mayBe = (line: Line): boolean =>
-  !isHead(line) && line.block.kind === 'paragraph' && line.text.length <= (isHan(line.text) ? LONGEST_HAN : LONGEST)
+  !isHead(line) &&
+  line.block.kind === 'paragraph' &&
+  line.text.length <= (isHan(line.text) ? LONGEST_HAN : LONGEST) &&
+  !isCommand(line.text)
 
 /** Lines of a piece among which the greeting of a letter may stand. */
 const LETTER_HEAD = 12

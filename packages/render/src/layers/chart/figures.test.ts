@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalsOf, figure, percentages } from './figures.ts'
+import { decimalsOf, figure, percentages, withUnit } from './figures.ts'
 import { niceScale } from './scale.ts'
 
 test.each([
@@ -11,6 +11,15 @@ test.each([
   [-3.25, 'en', '\u22123.25'],
   [0, 'en', '0'],
 ])('%d in %s is %s', (value, language, expected) => expect(figure(value, language)).toBe(expected))
+
+test.each([
+  ['600', ' £', 'en', '£600'],
+  ['\u22123', ' £', 'en-GB', '\u2212£3'],
+  ['600', ' £', 'de', '600 £'],
+  ['600', ' €', 'nl', '€\u00a0600'],
+  ['12', ' %', 'en', '12 %'],
+  ['12', ' kg', 'en', '12 kg'],
+])('%s with%s in %s is %s', (written, unit, language, expected) => expect(withUnit(written, unit, language)).toBe(expected))
 
 test('figures of one chart have as many decimals as the finest needs', () => {
   expect(decimalsOf([4, 7.5, -2.25])).toBe(2)

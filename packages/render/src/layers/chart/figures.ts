@@ -30,6 +30,28 @@ export function figure(value: number, language: string, decimals = decimalsOf([v
   return sign + grouped + (part ? decimal + part : '')
 }
 
+/** Signs of money, and the languages that print them before the figure, with a space between them or none; others print them behind it. */
+const MONEY = /^[€$£¥₹₩]$/u
+const MONEY_BEFORE: Readonly<Record<string, string>> = {
+  en: '',
+  zh: '',
+  ja: '',
+  ko: '',
+  hi: '',
+  tr: '',
+  id: '\u00a0',
+  nl: '\u00a0',
+  pt: '\u00a0',
+}
+
+/** A figure with its unit as a reader of the language expects it: `£600` in English, `600 £` in German. */
+export function withUnit(written: string, unit: string, language: string): string {
+  const before = MONEY_BEFORE[language.split('-')[0]!.toLowerCase()]
+  if (before === undefined || !MONEY.test(unit.trim())) return written + unit
+  const [, sign = '', digits = ''] = /^(\u2212?)(.*)$/u.exec(written) ?? []
+  return sign + unit.trim() + before + digits
+}
+
 /** Decimals that show all of the values exactly, up to four. */
 export const decimalsOf = (values: readonly number[]): number =>
   Math.max(

@@ -3,7 +3,7 @@ import { namedSwatch, solid } from '../../colour.ts'
 import type { Item, Paint } from '../../frame.ts'
 import { rectangle } from '../../geometry/outlines.ts'
 import type { LayerContext } from '../content.ts'
-import { decimalsOf, figure } from './figures.ts'
+import { decimalsOf, figure, withUnit } from './figures.ts'
 
 /** One line of figures through the categories. */
 export interface Series {
@@ -86,7 +86,7 @@ export function chartPen({ props }: LayerOf<'Chart'>, context: LayerContext): Pe
     language: design.language,
     legible: (color) => (reads(color) ? color : ink),
     paint: (index, own) => solid(own ?? palette[index % palette.length]!, swatches),
-    figure: (value, places = decimals) => figure(value, design.language, places) + (props.unit ?? ''),
+    figure: (value, places = decimals) => withUnit(figure(value, design.language, places), props.unit ?? '', design.language),
     measure: (text, bold) => texts.labelWidth(text, style, characters(bold), design),
     text: ({ bold, color, align = 'left', verticalAlign = 'top', ...rest }) =>
       rest.text === '' ? [] : texts.label({ ...rest, align, verticalAlign, style, characters: characters(bold, color) }, design),
