@@ -53,6 +53,3 @@ export interface Story {
   standfirst: string
   units: readonly Unit[]
 }
-
-/** Name of a file without its ending. */
-export const bareName = (file: string): string => file.replace(/\.[a-z\d]{1,5}$/iu, '')

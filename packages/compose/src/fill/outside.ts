@@ -4,7 +4,6 @@ import type { PlacedBlock } from '../analyse/articles.ts'
 import type { OwnPhoto, Photo } from '../ports.ts'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
-import { bareName } from './context.ts'
 import { feetOfCover, lowerCoverLines } from './cover-lines.ts'
 import { limitLines, tryFit, writeFirst, writeWhole } from './fit.ts'
 import type { TextPlace } from './draft.ts'
@@ -14,7 +13,6 @@ import { label, labelLines, titleForms, withDatesWhole } from './labels.ts'
 import { fillMasthead } from './masthead.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
 import { furniture, from, titleProvenance, waiting } from './provenance.ts'
-import { fillQuote, quotesOf } from './quotes.ts'
 import { dropFlat, respace } from './rows.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 
@@ -149,7 +147,7 @@ function deckForms({ standfirst, article, planned }: Story): string[] {
 }
 
 /** Fills the contents: the page each story begins on, its title, its first words. */
-export function fillContents(context: FillContext, key: string, documents: readonly string[]): void {
+export function fillContents(context: FillContext, key: string): void {
   const { draft } = context
   fillPictures(context, key, `${context.name} ${context.brief.idea}`)
   label(context, key, 'toc-title', [context.wording.contents])
@@ -168,7 +166,7 @@ export function fillContents(context: FillContext, key: string, documents: reado
     for (const place of same('toc-entry-title')) writeEntry(context, place, story, same('toc-entry-line'))
     for (const place of same('toc-entry-line')) write(context, place, lineForms(story), story)
   }
-  labelLines(context, key, 'credits', [context.colophon, ...documents.map((name) => bareName(name))].slice(0, context.colophon ? 6 : 0))
+  labelLines(context, key, 'credits', [context.author ?? '', context.colophon].filter(Boolean))
   tidyGroup(context, key)
 }
 
@@ -239,39 +237,4 @@ function lineForms(story: Story): string[] {
   if (planned.use === 'department') return [standfirst]
   const sentence = story.standfirst.split(/(?<=[.!?]["”’)]?)\s+(?=\p{Lu}|[“"‘])/u)[0] ?? ''
   return [...(standfirst.length <= 150 ? [standfirst] : []), sentence]
-}
-
-/** Longest sentence that still reads as a poster, in characters. */
-const POSTER = 90
-
-/** Score from which a sentence says enough to be the last thing that is read; less for scripts that say it in half the letters. */
-const TELLING = 0.2
-const TERSE = 0
-
-const isTerse = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
-
-/** Fills the back cover: one short sentence that says something, was not quoted before and announces no story, else the name. */
-export function fillBack(context: FillContext, key: string): void {
-  const { draft } = context
-  const quotes = [...context.stories.values()]
-    .flatMap((story) => quotesOf(story.units, context.language).filter(({ text }) => text !== story.standfirst))
-    .filter(({ text, score }) => text.length <= POSTER && score >= (isTerse(text) ? TERSE : TELLING))
-  // Among good sentences the shorter one is the better poster.
-  quotes.sort((a, b) => b.score - b.text.length / 400 - (a.score - a.text.length / 400))
-  for (const place of draft.texts(key, 'back-line')) {
-    if (!fillQuote(draft, place, quotes, context.used)) label(context, key, 'back-line', titleForms(context.name))
-  }
-  const codes = draft.slots(key).filter(({ layer }) => isKind(layer, 'QrCode'))
-  draft.remove(codes)
-  label(context, key, 'caption', [context.colophon || context.name])
-  const [code] = codes
-  // Without the code the caption takes its edge, so that everything on the page hangs from one line.
-  for (const place of code ? draft.texts(key, 'caption') : []) draft.set(place, (layer) => atEdge(layer, code?.layer.props.position.x ?? 0))
-  tidyGroup(context, key)
-}
-
-function atEdge(layer: Layer, x: number): Layer {
-  if (!isKind(layer, 'Text') || !layer.props.doc) return layer
-  const content = layer.props.doc.content.map((block) => ({ ...block, attrs: { ...block.attrs, align: 'left' as const } }))
-  return { ...layer, props: { ...layer.props, doc: { ...layer.props.doc, content }, position: { ...layer.props.position, x } } }
 }
