@@ -56,7 +56,7 @@ export const crumb: TemplateKit = kitOf({
   ],
   storyDoc,
   announce: (key) => {
-    if (['cover', 'toc', 'back'].includes(key)) return null
+    if (['cover', 'frontispiece', 'toc', 'back'].includes(key)) return null
     const { tocTitle, tocLine } = sampleFor(key)
     return { title: tocTitle, line: tocLine }
   },

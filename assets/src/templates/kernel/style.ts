@@ -35,7 +35,7 @@ const running = { ...sans, size: 37, leading: 50, hyphenate: true, grid: 'all', 
 const dropCap = { lines: 3, chars: 1, color: blue, family: DISPLAY, weight: 700, gap: 18 }
 
 const outside: Styles['paragraph'] = {
-  masthead: { name: 'Masthead', ...display, size: 620, leading: 580, tracking: -0.055, transform: 'lowercase', color: white },
+  masthead: { name: 'Masthead', ...display, size: 620, leading: 580, tracking: -0.055, color: white },
   'cover-line': { name: 'Cover line', ...display, size: 240, leading: 226, color: white },
   'cover-line-bare': { name: 'Cover line, no picture', ...display, size: 300, leading: 274, tracking: -0.04, color: white },
   initial: { name: 'Initial', ...display, size: 620, leading: 620, align: 'center', color: white },

@@ -51,7 +51,7 @@ export const velour: TemplateKit = kitOf({
   ],
   storyDoc,
   announce: (key) => {
-    if (['cover', 'toc', 'back'].includes(key)) return null
+    if (['cover', 'frontispiece', 'toc', 'back'].includes(key)) return null
     const { tocTitle, tocLine } = sampleFor(key)
     return { title: tocTitle, line: tocLine }
   },

@@ -9,6 +9,7 @@ import { titleOfArticle } from '../fill/stories.ts'
 import { tidyGroup } from '../fill/tidy.ts'
 import type { Genre } from '../material/material.ts'
 import { wordsAlone } from '../source.ts'
+import { kindOfPiece } from './kicker.ts'
 import { atLevel } from './level.ts'
 import { RULES } from './set-shapes.ts'
 import { measureText, setText } from './set-text.ts'
@@ -198,10 +199,11 @@ function setLine(context: FillContext, key: string): boolean {
   return draft.texts(key, 'back-line').some((place) => fillQuote(draft, place, quotes, context.used) !== null)
 }
 
-function sentencesOf({ language }: FillContext, { units, standfirst, article }: Story): Quote[] {
+function sentencesOf(context: FillContext, { units, standfirst, article }: Story): Quote[] {
   const { piece } = article ?? {}
   if (!article || article.words < LEAST_WORDS || (piece && !VOICED.has(piece.genre))) return []
-  return quotesOf(units.slice(0, Math.ceil(units.length * BEGINNING)), language).filter(
+  if (piece && kindOfPiece(context, piece)?.kind === 'minutes') return []
+  return quotesOf(units.slice(0, Math.ceil(units.length * BEGINNING)), context.language).filter(
     ({ text, score }) => text !== standfirst && text.length <= POSTER && score >= (isTerse(text) ? TERSE : TELLING),
   )
 }
