@@ -176,7 +176,7 @@ function titleOverAll({ stories, name }: FillContext): PlacedBlock | null {
   const parent = articles[0]?.parent ?? null
   const isOverAll = articles.every((article) => article.parent?.index === parent?.index && article.parent?.document === parent?.document)
   const isOverPieces = isOverAll && articles.some(({ piece }) => piece)
-  return parent && isOverPieces && !isSaidBy(name, parent.text) ? parent : null
+  return parent && isOverPieces && !saysSame(parent.text, name) ? parent : null
 }
 
 /** True where a name holds the words of a title, or the title those of the name. */

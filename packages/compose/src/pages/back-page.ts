@@ -183,7 +183,7 @@ const TERSE = 0.2
 
 /** Fewest words of a text that a sentence is taken from, and the share of it from its beginning: no end is given away. */
 const LEAST_WORDS = 90
-const BEGINNING = 0.7
+const BEGINNING = 0.6
 
 /** Genres in which somebody speaks. */
 const VOICED: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'interview', 'letter'])
