@@ -41,9 +41,12 @@ function bared(recipe: Recipe, look: BareLook, place: Place): ReturnType<Recipe[
   return { threads, pages: pages.map((page) => undressed(page, look, place)) }
 }
 
+/** Returns the seed of the art of a page: the same for the same name, part and page. */
+export const artSeed = (chosen: string, key: string, page: string): number => fnv(`${chosen} ${key} ${page}`) % 10_000
+
 function undressed(page: Page, look: BareLook, { key, seed: chosen }: Place): Page {
   const { pictures = MAIN, drop = [], texts = {} } = look
-  const seed = fnv(`${chosen} ${key} ${page.id}`) % 10_000
+  const seed = artSeed(chosen, key, page.id)
   const root = page.layers[ROOT]
   const pieces = (root?.child ?? []).flatMap((id): Piece[] => {
     const layer = page.layers[id]

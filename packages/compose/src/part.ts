@@ -1,7 +1,7 @@
 import type { Design, DesignHead, Page, Story as DesignStory } from '@magazineai/design'
 import type { Article } from './analyse/articles.ts'
 import type { ComposeEvent } from './events.ts'
-import { fillBack, fillContents, fillCover } from './fill/outside.ts'
+import { fillContents, fillCover } from './fill/outside.ts'
 import type { FillContext, Story } from './fill/context.ts'
 import { fillData } from './fill/data.ts'
 import { fillDepartment } from './fill/department.ts'
@@ -13,6 +13,7 @@ import type { Fault } from './gates/gates.ts'
 import { repairPage } from './gates/repair.ts'
 import type { DeskState } from './images/choose.ts'
 import { printed } from './mirror/printed.ts'
+import { fillBack } from './pages/back-page.ts'
 import { fillFrontispiece } from './pages/frontispiece.ts'
 import { fillPieces } from './pages/fill-pieces.ts'
 import type { PlannedPart } from './plan/plan.ts'
@@ -111,7 +112,7 @@ function fillPart(context: FillContext, key: string): void {
   if (!story) {
     if (key === 'cover') fillCover(context, key)
     else if (key === 'frontispiece') fillFrontispiece(context, key)
-    else if (key === 'toc') fillContents(context, key, context.documents)
+    else if (key === 'toc') fillContents(context, key)
     else fillBack(context, key)
     return
   }

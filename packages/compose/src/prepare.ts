@@ -21,6 +21,7 @@ import { entriesOf, planPages } from './plan/plan.ts'
 import type { Plan } from './plan/plan.ts'
 import { isStory } from './plan/recipes.ts'
 import type { ComposePorts } from './ports.ts'
+import { correctTypography } from './typography/typography.ts'
 
 /** A plan with the design it gave. */
 export interface Prepared {
@@ -89,7 +90,7 @@ export const storyParts = (plan: Plan): Plan['parts'] => plan.parts.filter((part
 /** The design of a plan, with nothing filled yet. */
 export async function contextOf({ input, ground, articles, ports, writer }: Preparation, plan: Plan): Promise<FillContext> {
   const { brief, documents, text, language, otherLanguages } = ground
-  const name = nameOf(input, ground)
+  const name = nameSet(input, ground)
   const draft = new Draft(designOf(input.kit, plan, name, language), ports.layouter)
   // A picture that came as a file of its own is credited beside it, if at all: no text is from it.
   const written = documents.filter(({ format }) => format !== 'image')
@@ -132,7 +133,12 @@ function barePages(kit: TemplateKit, plan: Plan, { pages, name }: Design): FillC
   return new Map(
     built.pages.flatMap((page) => {
       const dressed = hasPicture.get(page.id)
-      const differs = Object.entries(dressed?.layers ?? {}).some(([id, layer]) => isKind(layer, 'Image') && !page.layers[id])
+      const layers = Object.entries(dressed?.layers ?? {})
+      // A page of type alone has a sibling for when there is nothing to say on it.
+      const isType = !layers.some(([, layer]) => isKind(layer, 'Image'))
+      const differs =
+        (isType && Object.keys(page.layers).some((id) => !dressed?.layers[id])) ||
+        layers.some(([id, layer]) => isKind(layer, 'Image') && !page.layers[id])
       return differs ? [[page.id, { page, had: had.get(page.id) ?? new Set<string>() }] as const] : []
     }),
   )
@@ -145,6 +151,12 @@ const picturePlaces = ({ pages }: Design): number =>
 /** The name of the magazine: as given, as the outline says, of the idea, that of the only document where the idea is longer than a name, or cut out of the idea. */
 export const nameOf = ({ name, outline }: ComposeInput, { brief, documents }: Pick<Ground, 'brief' | 'documents'>): string =>
   outline?.title.trim() || name?.trim() || (brief.isWhole ? brief.title : (titleOfDocuments(documents) ?? brief.title))
+
+/** The name as it is printed: by the rules of its language, unless texts stand as they were typed. */
+function nameSet(input: ComposeInput, ground: Ground): string {
+  const name = nameOf(input, ground)
+  return input.typography === 'source' ? name : correctTypography(name, ground.language)
+}
 
 /** Most characters of the title of a document that is the name of an issue. */
 const LONGEST_NAME = 48

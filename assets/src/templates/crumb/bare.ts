@@ -1,5 +1,6 @@
 import { pick, random } from '../../art/random.ts'
-import { width, x } from '../grid.ts'
+import { BLEED } from '../a4-page.ts'
+import { a4, width, x } from '../grid.ts'
 import { cut, field, type Box, type Piece } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
 import { CRUST, OAT, PAPER } from './base.ts'
@@ -56,7 +57,11 @@ const overGround: Pick<BareLook, 'art' | 'drop'> = {
   drop: ['ground', 'ground-ring', 'caption'],
 }
 
-export const bareCover: BareLook = overGround
+/** Tiles go on under the strip at the foot, which goes where nothing stands on it. */
+export const bareCover: BareLook = {
+  ...overGround,
+  art: (box, { seed }) => tiles('art', { ...box, height: a4.page.height + BLEED - box.y }, seed),
+}
 
 export const bareOpener: BareLook = overGround
 

@@ -5,7 +5,7 @@ import { kitOf } from '../assemble.ts'
 import { base } from './base.ts'
 import { cover as outside } from './copy/cover.ts'
 import { article } from './recipes/article.ts'
-import { back } from './recipes/back.ts'
+import { back, backBare } from './recipes/back.ts'
 import { cover } from './recipes/cover.ts'
 import { data } from './recipes/data.ts'
 import { department } from './recipes/department.ts'
@@ -40,6 +40,7 @@ export const kernel: TemplateKit = kitOf({
     data,
     ...withBare(qa, bareBeside),
     back,
+    backBare,
   ],
   plan: [
     { recipe: 'cover', key: 'cover' },
@@ -54,7 +55,7 @@ export const kernel: TemplateKit = kitOf({
   ],
   storyDoc,
   announce: (key) => {
-    if (['cover', 'toc', 'back'].includes(key)) return null
+    if (['cover', 'frontispiece', 'toc', 'back'].includes(key)) return null
     const { tocTitle, tocLine } = sampleFor(key)
     return { title: tocTitle, line: tocLine }
   },

@@ -35,7 +35,7 @@ const running = { ...sans, size: 37, leading: 50, hyphenate: true, grid: 'all', 
 const dropCap = { lines: 3, chars: 1, color: blue, family: DISPLAY, weight: 700, gap: 18 }
 
 const outside: Styles['paragraph'] = {
-  masthead: { name: 'Masthead', ...display, size: 620, leading: 580, tracking: -0.055, transform: 'lowercase', color: white },
+  masthead: { name: 'Masthead', ...display, size: 620, leading: 580, tracking: -0.055, color: white },
   'cover-line': { name: 'Cover line', ...display, size: 240, leading: 226, color: white },
   'cover-line-bare': { name: 'Cover line, no picture', ...display, size: 300, leading: 274, tracking: -0.04, color: white },
   initial: { name: 'Initial', ...display, size: 620, leading: 620, align: 'center', color: white },
@@ -51,6 +51,9 @@ const contents: Styles['paragraph'] = {
   'toc-number': { name: 'Contents number', ...mono, size: 150, leading: 150, tracking: -0.08, color: mint },
   'toc-entry-title': { name: 'Contents entry', ...display, size: 88, leading: 92, tracking: -0.02, color: white },
   'toc-entry-line': { name: 'Contents line', ...sans, size: 46, leading: 60, color: lilac, hyphenate: true },
+  'toc-number-grand': { name: 'Contents number, grand', basedOn: 'toc-number', size: 180, leading: 180 },
+  'toc-entry-title-grand': { name: 'Contents entry, grand', basedOn: 'toc-entry-title', size: 112, leading: 118 },
+  'toc-entry-line-grand': { name: 'Contents line, grand', basedOn: 'toc-entry-line', size: 54, leading: 70 },
   'toc-number-small': { name: 'Contents number, small', basedOn: 'toc-number', size: 84, leading: 84 },
   'toc-entry-title-small': { name: 'Contents entry, small', basedOn: 'toc-entry-title', size: 64, leading: 68 },
   'toc-number-tiny': { name: 'Contents number, smallest', basedOn: 'toc-number', size: 58, leading: 58 },

@@ -50,9 +50,9 @@ export interface Story {
   planned: PlannedPart
   title: string
   article: Article | null
+  /** What announces it; empty where nothing does. */
   standfirst: string
+  /** Titles of other texts that stand on its pages. */
+  others?: readonly string[]
   units: readonly Unit[]
 }
-
-/** Name of a file without its ending. */
-export const bareName = (file: string): string => file.replace(/\.[a-z\d]{1,5}$/iu, '')

@@ -2,13 +2,11 @@ import { isKind } from '@magazineai/design'
 import type { Layer, LayerOf } from '@magazineai/design'
 import type { PlacedBlock } from '../analyse/articles.ts'
 import { fitsPage, isShowable } from '../analyse/figures.ts'
-import { bareName } from './context.ts'
 import type { SourceBlock } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
 import { label } from './labels.ts'
 import { from } from './provenance.ts'
 import { tidyGroup } from './tidy.ts'
-import { fillIn } from './wording/wording.ts'
 
 /** Fills a page of figures: the table as it is where it fits, and drawn where its figures lend themselves to it. */
 export function fillData(context: FillContext, { title, planned: { key, articles } }: Story): void {
@@ -28,7 +26,7 @@ export function fillData(context: FillContext, { title, planned: { key, articles
   const [first = -1, ...others] = block?.chart?.values ?? []
   const name = others.length ? '' : block?.columns?.[first]?.name
   label(context, key, 'chart-title', drawn.length && name ? [name] : [], block ? from(block) : undefined)
-  label(context, key, 'chart-source', block ? [fillIn(wording.textFrom, { document: bareName(block.document) })] : [])
+  draft.remove(draft.slots(key, 'chart-source'))
   tidyGroup(context, key)
 }
 

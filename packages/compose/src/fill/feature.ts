@@ -3,7 +3,6 @@ import type { Photo } from '../ports.ts'
 import { bodyFrames } from './body-frames.ts'
 import { fillBody, signFrames } from './body.ts'
 import type { FilledBody } from './body.ts'
-import { bareName } from './context.ts'
 import type { FillContext, Story } from './context.ts'
 import { plainBlock } from './inlines.ts'
 import { label, labelLines } from './labels.ts'
@@ -126,11 +125,10 @@ function signLetter(context: FillContext, key: string): void {
   else draft.remove(draft.slots(key, 'letter-signature'))
 }
 
-/** Beside a letter, where the issue comes from. */
+/** Beside a letter, who took its pictures. */
 function creditLetter(context: FillContext, key: string, photos: readonly Photo[]): void {
-  const { draft, documents, wording } = context
-  const names = photos.flatMap((photo) => (photo.photographer ? [fillIn(wording.photograph, { names: photo.photographer })] : []))
-  const lines = [...documents.map((name) => fillIn(wording.textFrom, { document: bareName(name) })), ...names]
+  const { draft, wording } = context
+  const lines = photos.flatMap((photo) => (photo.photographer ? [fillIn(wording.photograph, { names: photo.photographer })] : []))
   labelLines(context, key, 'credits', lines, 1)
   for (const place of draft.texts(key, 'kicker')) {
     if (!place.layer.slot?.index) continue
@@ -141,15 +139,10 @@ function creditLetter(context: FillContext, key: string, photos: readonly Photo[
   growPortrait(context, key)
 }
 
-/** Where text and pictures come from. */
+/** Who wrote a text that is of no document, and who took its pictures. The name of a file means nothing to a reader. */
 function creditsOf({ wording }: FillContext, { article }: Story, photos: readonly Photo[]): string[] {
   const [block] = article?.blocks ?? []
-  const source = block?.document
-  const origin = block?.written
-    ? fillIn(wording.writtenBy, { writer: block.written.model })
-    : source
-      ? fillIn(wording.textFrom, { document: bareName(source) })
-      : null
+  const origin = block?.written ? fillIn(wording.writtenBy, { writer: block.written.model }) : null
   const names = [...new Set(photos.flatMap((photo) => (photo.photographer ? [photo.photographer] : [])))]
   return [
     ...(origin ? [origin] : []),

@@ -10,7 +10,7 @@ export function namedInside({ blocks }: Pick<Piece, 'blocks'>): string[] {
   const heads = blocks.filter(({ kind }) => kind === 'subhead')
   const names = [...blocks.filter((block) => !heads.includes(block)), ...heads]
     .flatMap(namesIn)
-    .map((name) => name.replace(/\s*[:：.]$/u, '').trim())
+    .map((name) => name.replace(/^(?:\p{Nd}+\.)+\p{Nd}*\.?\s+|\s*[:：.]$/gu, '').trim())
   return [...new Set(names)].filter(({ length }) => length >= SHORTEST && length <= LONGEST)
 }
 

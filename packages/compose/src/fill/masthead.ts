@@ -1,4 +1,5 @@
 import type { Layer } from '@magazineai/design'
+import { DIVISION, NUMBER } from '../analyse/empty-titles.ts'
 import { isFunctionWord } from '../analyse/words.ts'
 import type { FillContext } from './context.ts'
 import type { TextPlace } from './draft.ts'
@@ -13,20 +14,31 @@ const AIR = 190
 const UNDER = 100
 /** Type of a masthead on one line is not set smaller than this share of its size. */
 const BOLD = 0.42
+/** A name on two lines is not set smaller than this share. */
+const TWO_LINES = 0.3
 /** Height of capitals in the size of their type. */
 const CAPS = 0.7
 
-/** Sets the name of the magazine on one line if it can be, else in a shorter form of the user's own words, else on two; answers what stands. */
+/** Sets the name of the magazine whole, on one line if it can be, else on two, else in a shorter form of the user's own words; answers what stands. */
 export function fillMasthead(context: FillContext, key: string): string {
   const { draft, name } = context
-  const forms = [...titleForms(name), ...shorterForms(name, context.language)]
+  const whole = titleForms(name).filter((form) => form === name || !isDivision(form))
+  const tried = [
+    { most: 1, least: BOLD, forms: whole },
+    { most: 2, least: TWO_LINES, forms: whole },
+    { most: 1, least: BOLD, forms: shorterForms(name, context.language) },
+  ]
   let shown = name
   for (const place of draft.texts(key, 'masthead')) {
-    limitLines(draft, place, 1)
-    const form = forms.find((text) => {
-      const { fits, scale } = tryFit(draft, place, { blocks: [plainBlock(text, styleOf(place))], provenance: furniture })
-      return fits && scale >= BOLD
-    })
+    let form: string | undefined
+    for (const { most, least, forms } of tried) {
+      limitLines(draft, place, most)
+      form = forms.find((text) => {
+        const { fits, scale } = tryFit(draft, place, { blocks: [plainBlock(text, styleOf(place))], provenance: furniture })
+        return fits && scale >= least
+      })
+      if (form) break
+    }
     if (!form) {
       limitLines(draft, place, null)
       label(context, key, 'masthead', titleForms(name))
@@ -42,7 +54,7 @@ const styleOf = (place: TextPlace): { style: string } => ({ style: place.layer.p
 
 /**
  * Parts of a name that stand on their own: runs of two or three words between its function words, the last first, as what a title is about stands
- * at its end; then the lone word it begins with. A run with a verb in it is a sentence that was cut, not a name. English alone: where words bend to
+ * at its end; no lone word, which names something else. A run with a verb in it is a sentence that was cut, not a name. English alone: where words bend to
  * those before them, a part of a name is wrong.
  */
 export function shorterForms(name: string, language = 'en'): string[] {
@@ -55,10 +67,11 @@ export function shorterForms(name: string, language = 'en'): string[] {
   }
   const names = runs.filter((run) => run.length > 0 && !run.some((word) => verbs.has(word.toLowerCase())))
   const many = names.filter((run) => run.length === 2 || run.length === 3).map((run) => run.join(' '))
-  const [first = []] = runs.filter((run) => run.length > 0)
-  const lone = first.length === 1 && (first[0]?.length ?? 0) > 2 && names.includes(first) ? first : []
-  return [...many.toReversed(), ...lone].filter((form) => form !== name)
+  return many.toReversed().filter((form) => form !== name)
 }
+
+/** True for the number of a chapter, which names nothing. */
+const isDivision = (form: string): boolean => new RegExp(`^(?:${DIVISION})\\s+${NUMBER}$`, 'iu').test(form)
 
 /** English verbs in forms that are hardly ever nouns. */
 const verbs: ReadonlySet<string> = new Set(

@@ -1,12 +1,13 @@
 import { isKind } from '@magazineai/design'
 import type { Layer } from '@magazineai/design'
 import type { PlacedBlock } from '../analyse/articles.ts'
-import type { OwnPhoto, Photo } from '../ports.ts'
+import { stemsOf } from '../analyse/words.ts'
+import { leadingDate } from '../material/dates.ts'
+import type { Photo } from '../ports.ts'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
-import { bareName } from './context.ts'
 import { feetOfCover, lowerCoverLines } from './cover-lines.ts'
-import { limitLines, tryFit, writeFirst, writeWhole } from './fit.ts'
+import { limitLines, tryFit, writeWhole } from './fit.ts'
 import type { TextPlace } from './draft.ts'
 import { plainBlock } from './inlines.ts'
 import { namedInside } from './inside.ts'
@@ -14,83 +15,161 @@ import { label, labelLines, titleForms, withDatesWhole } from './labels.ts'
 import { clearMasthead, fillMasthead } from './masthead.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
 import { furniture, from, titleProvenance, waiting } from './provenance.ts'
-import { fillQuote, quotesOf } from './quotes.ts'
 import { dropFlat, respace } from './rows.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
 export function fillCover(context: FillContext, key: string): void {
-  const { draft, name, wording } = context
+  const { draft, name } = context
   const feet = feetOfCover(draft, key)
   const stories = [...context.stories.values()].filter((story) => story.planned.use !== 'letter')
-  const [lead, ...rest] = [...stories].sort((a, b) => weight(b) - weight(a))
+  const byWeight = [...stories].sort((a, b) => weight(b) - weight(a))
+  // A date names a day, and no text.
+  const lead = byWeight.find(({ title }) => !isDated(title)) ?? byWeight[0]
+  const rest = byWeight.filter((story) => story !== lead)
   const shown = context.hung.has(key) ? [] : fillCoverPicture(context, key, lead)
   const masthead = fillMasthead(context, key)
-  const title = titleOverAll(context)
-  const isNamed = lead !== undefined && wordsAlone(lead.title) === wordsAlone(name)
-  if (title) label(context, key, 'issue-line', [`${title.text} — ${wording.number}`, title.text], from(title), 0.99)
-  if (!title || !draft.texts(key, 'issue-line').length)
-    label(
-      context,
-      key,
-      'issue-line',
-      [...(masthead === name || isNamed ? [] : [`${name} — ${wording.number}`]), wording.issue],
-      furniture,
-      0.99,
-    )
+  fillIssueLine(context, key, masthead, lead)
   clearMasthead(context, key)
   const places = draft.texts(key, 'cover-line')
   const inside = lead?.article?.piece && stories.length === 1 ? namedInside(lead.article.piece) : []
-  const behind = isNamed ? namesBehind(name, masthead) : []
-  // Where the masthead has said it all, the first thing that is told inside is announced.
-  const spare = isNamed && !behind.length ? [...inside.splice(0, 1), ...shown.flatMap(captionsOf)].slice(0, 1) : []
-  const lines = lead ? (isNamed ? [...behind, ...spare] : titleForms(lead.title)).toReversed() : []
+  const lines = lead ? coverLines(context, lead, inside) : []
   if (lead && lines.length)
     label(context, key, 'cover-line', [...new Set(lines.flatMap((line) => [withDatesWhole(line), line]))], provenanceOf(lead), 0.6)
   else draft.remove(places)
-  if (lead?.standfirst) label(context, key, 'cover-deck', deckForms(lead), provenanceOf(lead))
-  const titled = rest.filter((story) => story.planned.articles.length && story.title !== lead?.title)
-  const small = [...new Map(titled.map((story) => [story.title, story])).values()]
+  const deck = lead?.standfirst ? deckForms(lead).filter((form) => !lines.includes(form)) : []
+  if (lead && deck.length) label(context, key, 'cover-deck', deck, provenanceOf(lead))
+  const told = [...(lead ? [lead] : []), ...rest].flatMap((story) => titlesIn(story).map((title) => ({ story, title })))
+  const once = [...new Map(told.map((each) => [wordsAlone(each.title), each])).values()]
   const announced = [
-    ...small.map((story) => ({ story, title: story.title })),
-    ...(lead ? inside.map((said) => ({ story: lead, title: said })) : []),
+    ...once.filter(({ title }) => !saysSame(title, name) && !lines.includes(title) && title !== lead?.title),
+    ...(lead ? inside.filter((title) => !lines.includes(title)).map((title) => ({ story: lead, title })) : []),
   ]
-  let next = 0
-  for (const place of draft.texts(key, 'kicker')) {
-    const attrs = { ...place.layer.props.doc?.content[0]?.attrs }
-    delete attrs.placeholder
-    let done = false
-    while (!done && next < announced.length) {
-      const { story, title: said } = announced[next++] as (typeof announced)[number]
-      const forms = titleForms(said).toReversed()
-      done =
-        writeFirst(
-          draft,
-          place,
-          forms.map((text) => ({ blocks: [plainBlock(text, attrs)], provenance: provenanceOf(story) })),
-          { lines: 1 },
-        ) !== null && oneLine(context, place)
-    }
-    if (!done) removeWithRules(context, [place])
-  }
+  fillSmallLines(context, key, announced)
   tidyGroup(context, key)
   dropLastRule(context, key)
+  if (!draft.texts(key, 'kicker').length && !draft.slots(key, 'cover-image').length) draft.remove(draft.slots(key, 'cover-foot'))
   if (feet) lowerCoverLines(draft, key, feet)
+  lightenShades(context, key, shown[0])
 }
 
-/** Most letters of the caption of a cover's picture that stands large on it. */
-const LONGEST_CAPTION = 60
-
-const captionsOf = (photo: Photo | OwnPhoto): string[] =>
-  'caption' in photo && photo.caption && photo.caption.length <= LONGEST_CAPTION ? [photo.caption] : []
-
-/** What a cover says of its only text where that has the name of the magazine: the rest of a name its masthead begins, else the whole; nothing where that is said. */
-function namesBehind(name: string, masthead: string): string[] {
-  const [whole, said] = [name.trim(), masthead.trim()]
-  if (whole.toLowerCase() === said.toLowerCase()) return []
-  const rest = whole.toLowerCase().startsWith(`${said.toLowerCase()} `) ? whole.slice(said.length).trim() : ''
-  return rest.split(/\s+/u).length > 1 ? [rest] : titleForms(whole)
+/** The number of the issue, behind the name where the masthead does not say it. */
+function fillIssueLine(context: FillContext, key: string, masthead: string, lead: Story | undefined): void {
+  const { draft, name, wording } = context
+  const title = titleOverAll(context)
+  const isSaid = masthead === name || (lead !== undefined && wordsAlone(lead.title) === wordsAlone(name))
+  if (title) label(context, key, 'issue-line', [`${title.text} — ${wording.number}`, title.text], from(title), 0.99)
+  if (title && draft.texts(key, 'issue-line').length) return
+  label(context, key, 'issue-line', [...(isSaid ? [] : [`${name} — ${wording.number}`]), wording.issue], furniture, 0.99)
 }
+
+/** Most letters of a sentence that stands large on a cover. */
+const LONGEST_LINE = 80
+
+/** What a cover says large of its lead story: its title, else what it names inside or a short sentence about it, where the masthead has said the title or that is a date. */
+function coverLines({ name }: FillContext, lead: Story, inside: readonly string[]): string[] {
+  const { title, standfirst } = lead
+  if (!saysSame(title, name) && !isDated(title)) return titleForms(title).toReversed()
+  if (lead.article?.piece?.genre === 'photos') return []
+  const sentence = deckForms(lead).find((form) => form.length <= LONGEST_LINE)
+  const said = inside[0] ?? (standfirst ? sentence : undefined)
+  return said ? [said] : []
+}
+
+/** True for a title that is a day, or a place with its day. */
+const isDated = (title: string): boolean =>
+  title.split(/,\s+|\s[–—-]\s/u).some((part) => leadingDate(part).length > 0 && /\p{Nd}/u.test(part))
+
+/** Share of the words of a title from which a name says the same. */
+const SAME = 0.75
+
+/** True where a name says what a title says, in nearly the same words. */
+function saysSame(title: string, name: string): boolean {
+  if (isSaidBy(name, title)) return true
+  const named = new Set(contentWords(name))
+  const words = contentWords(title)
+  return words.length > 1 && words.filter((word) => named.has(word)).length >= SAME * words.length
+}
+
+const contentWords = (text: string): string[] => stemsOf(text).filter((word) => word.length > 2)
+
+/** Writes the first titles that fit into the places at the foot of a cover, each on one line in its full size, in the order of their pages; where there are two, at the outer ones. */
+function fillSmallLines(context: FillContext, key: string, announced: readonly { story: Story; title: string }[]): void {
+  const { draft } = context
+  const places = draft.texts(key, 'kicker')
+  const [first] = places
+  const candidates = announced.flatMap(({ story, title }) => {
+    const text = titleForms(title)
+      .toReversed()
+      .find((form) => first && isWhole(context, first, form))
+    return text ? [{ text, page: story.planned.page, provenance: provenanceOf(story) }] : []
+  })
+  const said = candidates.slice(0, places.length).sort((a, b) => a.page - b.page)
+  const taken = said.length === 2 ? [...places.slice(0, 1), ...places.slice(-1)] : places.slice(0, said.length)
+  said.forEach(({ text, provenance }, nth) => {
+    const place = taken[nth]
+    if (place) draft.write(place, [plainBlock(text, attrsOf(place))], provenance)
+  })
+  removeWithRules(
+    context,
+    places.filter((place) => !taken.includes(place)),
+  )
+}
+
+function attrsOf({ layer }: TextPlace) {
+  const { placeholder: _, ...attrs } = layer.props.doc?.content[0]?.attrs ?? {}
+  return attrs
+}
+
+/** True where a text stands in a place on one line, no smaller than its style. */
+function isWhole({ draft }: FillContext, place: TextPlace, text: string): boolean {
+  const { fits, lines, scale } = tryFit(draft.trial(), place, { blocks: [plainBlock(text, attrsOf(place))], provenance: furniture })
+  return fits && lines <= 1 && scale >= 0.99
+}
+
+/** Relative luminance of a ground on which white type has a contrast of 4.5. */
+const DARK_ENOUGH = 0.183
+
+/** Makes the shades of a cover no darker than its picture asks for, and takes those away on which no type stands. */
+function lightenShades({ draft }: FillContext, key: string, photo: Photo | undefined): void {
+  const texts = draft.slots(key).filter(({ layer }) => isKind(layer, 'Text'))
+  for (const place of draft.slots(key, 'cover-shade')) {
+    const { layer } = place
+    if (!isKind(layer, 'Shape') || !layer.props.gradient) continue
+    const { position, boxSize } = layer.props
+    const foot = position.y + boxSize.height
+    const over = texts.filter(({ layer: { props } }) => props.position.y + props.boxSize.height > position.y && props.position.y < foot)
+    // The type at the head reaches no further than its shade, nor that at the foot.
+    if (!over.length) {
+      draft.remove([place])
+      continue
+    }
+    const rows = position.y <= 0 ? [0, 1, 2] : [6, 7, 8]
+    const lightest = Math.max(0, ...rows.map((cell) => photo?.luminance[cell] ?? 1))
+    const share = shadeNeeded(Math.min(1, lightest + MARGIN))
+    const most = Math.max(...layer.props.gradient.stops.map(({ color }) => alphaOf(color)))
+    const factor = most ? Math.min(1, Math.max(LEAST_SHADE, share / most)) : 1
+    const stops = layer.props.gradient.stops.map((stop) => ({ ...stop, color: withAlpha(stop.color, alphaOf(stop.color) * factor) }))
+    const { gradient } = layer.props
+    draft.set(place, () => ({ ...layer, props: { ...layer.props, gradient: { ...gradient, stops } } }))
+  }
+}
+
+/** What the lightest spot of a cell has over its average, and the share of a shade that stays under any type. */
+const MARGIN = 0.2
+const LEAST_SHADE = 0.25
+
+/** Returns how much of a dark colour must lie on a ground of a luminance for white type. */
+const shadeNeeded = (luminance: number): number => Math.max(0, 1 - DARK_ENOUGH / luminance)
+
+const alphaOf = (color: string): number => Number.parseInt(color.slice(7, 9) || 'ff', 16) / 255
+const withAlpha = (color: string, alpha: number): string =>
+  `${color.slice(0, 7)}${Math.round(255 * alpha)
+    .toString(16)
+    .padStart(2, '0')}`
+
+/** The titles of the texts of a story. */
+const titlesIn = ({ planned, title, others = [] }: Story): string[] => (planned.articles.length ? [title, ...others] : [])
 
 /** The heading texts of several genres stand under, as the name of a newsletter; null where there is none, or the name of the magazine says it. */
 function titleOverAll({ stories, name }: FillContext): PlacedBlock | null {
@@ -98,7 +177,7 @@ function titleOverAll({ stories, name }: FillContext): PlacedBlock | null {
   const parent = articles[0]?.parent ?? null
   const isOverAll = articles.every((article) => article.parent?.index === parent?.index && article.parent?.document === parent?.document)
   const isOverPieces = isOverAll && articles.some(({ piece }) => piece)
-  return parent && isOverPieces && !isSaidBy(name, parent.text) ? parent : null
+  return parent && isOverPieces && !saysSame(parent.text, name) ? parent : null
 }
 
 /** True where a name holds the words of a title, or the title those of the name. */
@@ -123,15 +202,13 @@ function dropLastRule({ draft }: FillContext, key: string): void {
   const texts = layers.filter(([, layer]) => isKind(layer, 'Text'))
   for (const [id, layer] of layers) {
     const under = texts.some(([, text]) => text.props.position.y + text.props.boxSize.height > layer.props.position.y + UNDER_RULE)
-    if (isKind(layer, 'Line') && !layer.slot && !under) draft.remove([{ page: first?.page ?? 0, id }])
+    if (isKind(layer, 'Line') && (!layer.slot || layer.slot.role.startsWith('art')) && !under)
+      draft.remove([{ page: first?.page ?? 0, id }])
   }
 }
 
 /** What ends no lower than this under a rule stands over it, page pixels. */
 const UNDER_RULE = 20
-
-const oneLine = ({ draft }: FillContext, place: { page: number; id: string }): boolean =>
-  (draft.textLayout(place)?.frames.reduce((sum, frame) => sum + frame.lines.length, 0) ?? 0) <= 1
 
 const weight = (story: Story): number => (story.article?.words ?? 0) + (story.planned.articles.length ? 1 : 0)
 
@@ -150,7 +227,7 @@ function deckForms({ standfirst, article, planned }: Story): string[] {
 }
 
 /** Fills the contents: the page each story begins on, its title, its first words. */
-export function fillContents(context: FillContext, key: string, documents: readonly string[]): void {
+export function fillContents(context: FillContext, key: string): void {
   const { draft } = context
   fillPictures(context, key, `${context.name} ${context.brief.idea}`)
   label(context, key, 'toc-title', [context.wording.contents])
@@ -166,29 +243,40 @@ export function fillContents(context: FillContext, key: string, documents: reado
       continue
     }
     draft.set(number, (layer) => ({ ...layer, provenance: furniture }))
-    for (const place of same('toc-entry-title')) writeEntry(context, place, story, same('toc-entry-line'))
-    for (const place of same('toc-entry-line')) write(context, place, lineForms(story), story)
+    const entry = writtenEntry(context, story, same)
+    for (const place of same('toc-entry-line')) write(context, place, entry, story)
   }
-  labelLines(context, key, 'credits', [context.colophon, ...documents.map((name) => bareName(name))].slice(0, context.colophon ? 6 : 0))
+  labelLines(context, key, 'credits', [context.author ?? '', context.colophon].filter(Boolean))
   tidyGroup(context, key)
+}
+
+/** Writes the title of an entry, with that of a second text on its pages behind it where both fit on its line. Returns what may stand under it. */
+function writtenEntry(context: FillContext, story: Story, same: (role: string) => TextPlace[]): string[] {
+  const { title, others = [] } = story
+  const both = others.length === 1 ? `${title} · ${others.join('')}` : null
+  const [place] = same('toc-entry-title')
+  if (place && both && fitsLine(context, place, [both], story)) return []
+  for (const each of same('toc-entry-title')) writeEntry(context, each, story, same('toc-entry-line'))
+  return others.length ? [`+ ${others.join(' · ')}`] : lineForms(story)
 }
 
 /** Titles in the contents shrink to this share of their size before they run over two lines. */
 const ENTRY_SCALE = 0.82
 
+/** Writes the first of some forms of a title that stands on one line in nearly its size; false where none does. */
+function fitsLine({ draft }: FillContext, place: TextPlace, forms: readonly string[], story: Story): boolean {
+  const style = place.layer.props.style
+  return forms.some((text) => {
+    const blocks = [plainBlock(text, style ? { style } : {})]
+    const { fits, scale } = tryFit(draft, place, { blocks, provenance: provenanceOf(story) })
+    return fits && scale >= ENTRY_SCALE
+  })
+}
+
 /** Writes a title on one line, or on two, and then what stands under it moves down. */
 function writeEntry(context: FillContext, place: TextPlace, story: Story, under: readonly TextPlace[]): void {
   const { draft } = context
-  const style = place.layer.props.style
-  const candidates = titleForms(story.title).map((text) => ({
-    blocks: [plainBlock(text, style ? { style } : {})],
-    provenance: provenanceOf(story),
-  }))
-  const fitsLine = candidates.find((candidate) => {
-    const { fits, scale } = tryFit(draft, place, candidate)
-    return fits && scale >= ENTRY_SCALE
-  })
-  if (fitsLine) return
+  if (fitsLine(context, place, titleForms(story.title), story)) return
   const { height } = place.layer.props.boxSize
   const roomy = under.length > 0 && under.every((line) => line.layer.props.boxSize.height > height * 1.4)
   if (!roomy) return write(context, place, titleForms(story.title), story)
@@ -240,39 +328,4 @@ function lineForms(story: Story): string[] {
   if (planned.use === 'department') return [standfirst]
   const sentence = story.standfirst.split(/(?<=[.!?]["”’)]?)\s+(?=\p{Lu}|[“"‘])/u)[0] ?? ''
   return [...(standfirst.length <= 150 ? [standfirst] : []), sentence]
-}
-
-/** Longest sentence that still reads as a poster, in characters. */
-const POSTER = 90
-
-/** Score from which a sentence says enough to be the last thing that is read; less for scripts that say it in half the letters. */
-const TELLING = 0.2
-const TERSE = 0
-
-const isTerse = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
-
-/** Fills the back cover: one short sentence that says something, was not quoted before and announces no story, else the name. */
-export function fillBack(context: FillContext, key: string): void {
-  const { draft } = context
-  const quotes = [...context.stories.values()]
-    .flatMap((story) => quotesOf(story.units, context.language).filter(({ text }) => text !== story.standfirst))
-    .filter(({ text, score }) => text.length <= POSTER && score >= (isTerse(text) ? TERSE : TELLING))
-  // Among good sentences the shorter one is the better poster.
-  quotes.sort((a, b) => b.score - b.text.length / 400 - (a.score - a.text.length / 400))
-  for (const place of draft.texts(key, 'back-line')) {
-    if (!fillQuote(draft, place, quotes, context.used)) label(context, key, 'back-line', titleForms(context.name))
-  }
-  const codes = draft.slots(key).filter(({ layer }) => isKind(layer, 'QrCode'))
-  draft.remove(codes)
-  label(context, key, 'caption', [context.colophon || context.name])
-  const [code] = codes
-  // Without the code the caption takes its edge, so that everything on the page hangs from one line.
-  for (const place of code ? draft.texts(key, 'caption') : []) draft.set(place, (layer) => atEdge(layer, code?.layer.props.position.x ?? 0))
-  tidyGroup(context, key)
-}
-
-function atEdge(layer: Layer, x: number): Layer {
-  if (!isKind(layer, 'Text') || !layer.props.doc) return layer
-  const content = layer.props.doc.content.map((block) => ({ ...block, attrs: { ...block.attrs, align: 'left' as const } }))
-  return { ...layer, props: { ...layer.props, doc: { ...layer.props.doc, content }, position: { ...layer.props.position, x } } }
 }

@@ -13,29 +13,24 @@ interface Lead extends Candidate {
   units: readonly Unit[]
 }
 
-/** Lead sentences are looked for in this many paragraphs from the beginning. */
-const NEAR = 4
-
 /**
- * Lifts sentences out of the beginning of a text, the earliest and the most first: what remains must begin with a sentence that stands by
- * itself and must not be much shorter.
+ * Lifts sentences off the beginning of a text, the most first: what remains must begin with a sentence that stands by itself and must not be much
+ * shorter. None is taken from further on, where the text would go on without it.
  */
 export function leadsOf(units: readonly Unit[], style: string, language: string): Lead[] {
-  return units.slice(0, NEAR).flatMap((unit, at) => {
-    const paragraph = unit.paragraphs[0]
-    // A section further on keeps its beginning: its story would start in the middle.
-    if (!paragraph || (at > 0 && (unit.leans || unit.paragraphs.length > 1 || unit.heading !== units[0]?.heading))) return []
-    const { sentences, block } = paragraph
-    const tongue = block.language ?? language
-    const leads: Lead[] = []
-    for (let count = sentences.length; count >= 1; count--) {
-      const text = block.text.slice(0, sentences[count - 1]?.end ?? 0)
-      if (!standsAlone(text, tongue)) continue
-      const rest = without(units, at, paragraph, count, tongue)
-      if (rest) leads.push({ text, units: rest, ...candidate(text, paragraph, style) })
-    }
-    return leads
-  })
+  const [first] = units
+  const paragraph = first?.paragraphs[0]
+  if (!first || !paragraph) return []
+  const { sentences, block } = paragraph
+  const tongue = block.language ?? language
+  const leads: Lead[] = []
+  for (let count = sentences.length; count >= 1; count--) {
+    const text = block.text.slice(0, sentences[count - 1]?.end ?? 0)
+    if (!standsAlone(text, tongue)) continue
+    const rest = without(first, units.slice(1), count, tongue)
+    if (rest) leads.push({ text, units: rest, ...candidate(text, paragraph, style) })
+  }
+  return leads
 }
 
 /** Fills a standfirst with sentences lifted out of the text; answers the text that remains for the body. Null where none stands alone: it is never a sentence of the text beside it. */
@@ -54,12 +49,11 @@ const candidate = (text: string, paragraph: BodyParagraph, style: string): Candi
   provenance: from(paragraph.block),
 })
 
-/** The units without the first sentences of one; null when what remains would begin in the air or be too little. */
-function without(units: readonly Unit[], at: number, paragraph: BodyParagraph, count: number, language: string): readonly Unit[] | null {
-  const unit = units[at] as Unit
-  const next = paragraph.sentences[count]
-  if (next && leansBack(next.text, language)) return null
-  if (!next && (unit.paragraphs.length > 1 || units.length < 4 || units[at + 1]?.leans)) return null
-  const rest = next ? [{ ...unit, leans: false, paragraphs: [{ ...paragraph, from: next.start }, ...unit.paragraphs.slice(1)] }] : []
-  return [...units.slice(0, at), ...rest, ...units.slice(at + 1)]
+/** What is left of units without the first sentences of their first; null when it would begin in the air or be too little. */
+function without(first: Unit, others: readonly Unit[], count: number, language: string): readonly Unit[] | null {
+  const [paragraph, ...paragraphs] = first.paragraphs
+  const next = paragraph?.sentences[count]
+  if (!paragraph || (next && leansBack(next.text, language))) return null
+  if (next) return [{ ...first, leans: false, paragraphs: [{ ...paragraph, from: next.start }, ...paragraphs] }, ...others]
+  return paragraphs.length || others.length < 3 || others[0]?.leans ? null : others
 }

@@ -87,28 +87,37 @@ function writeStandfirst({ draft, language }: FillContext, place: TextPlace, art
 /** Sentences that announce a text on other pages are looked for in so many paragraphs from its beginning. */
 const NEAR = 6
 
+/** Returns whether a sentence may tell what a text is about: speech belongs to a scene, and a sum to a report. */
+const announces = (text: string): boolean => !/^["“„«‘「『]|\p{Nd}/u.test(text)
+
 /** The first sentence that stands alone, for cover and contents; none is better than one that does not. */
 const announcementOf = ({ language }: FillContext, units: Story['units']): string =>
   units
     .slice(0, NEAR)
     .flatMap(({ paragraphs }) => paragraphs)
     .filter(({ block }) => block.kind === 'paragraph')
-    .flatMap(({ block, sentences }) => sentences.filter(({ text }) => standsAlone(text, block.language ?? language)))[0]?.text ?? ''
+    .flatMap(({ block, sentences }) => sentences.filter(({ text }) => announces(text) && standsAlone(text, block.language ?? language)))[0]
+    ?.text ?? ''
 
 /** Genres whose sentences may stand large elsewhere: verse, scripts, lists and methods are no prose. */
 const TOLD: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'interview', 'letter', 'review', 'press-release'])
 
-/** A part of pieces is announced by the title of its first, and by those of the others. */
+/** Texts of fewer words are read in the time that a sentence about them takes. */
+const LEAST_TOLD = 90
+
+/** A part of pieces is announced by the titles of all of them, a single one by a sentence of its own. */
 function announcePieces(context: FillContext, planned: PlannedPart): Story {
   const [first, ...others] = planned.articles
   const title = first ? titleOfArticle(context, first) : context.name
-  const isTold = first?.piece && !others.length && TOLD.has(first.piece.genre)
+  const isTold = first?.piece && !others.length && TOLD.has(first.piece.genre) && first.words >= LEAST_TOLD
   const units = isTold ? unitsOf(first.blocks, context.language, context.brief.subject) : []
   return {
     planned,
     title,
     article: first ?? null,
-    standfirst: others.length ? others.map((other) => titleOfArticle(context, other)).join(' · ') : announcementOf(context, units),
+    // The title of one text is no word about another.
+    standfirst: others.length ? '' : announcementOf(context, units),
+    others: others.map((other) => titleOfArticle(context, other)),
     units,
   }
 }

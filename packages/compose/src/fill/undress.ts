@@ -1,5 +1,6 @@
 import { isKind, ROOT } from '@magazineai/design'
 import type { Layer, Page } from '@magazineai/design'
+import { isFunctionWord } from '../analyse/words.ts'
 import type { FillContext } from './context.ts'
 import type { Place } from './draft.ts'
 import { tryFit, writeWhole } from './fit.ts'
@@ -41,9 +42,26 @@ function fitAgain({ draft }: FillContext, page: number): void {
   }
 }
 
-/** The first letter of a title in a script that has capitals; null in others, whose signs are no ornament by themselves. */
-export const initialOf = (title: string): string | null =>
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.exec(title)?.[0].toLocaleUpperCase().slice(0, 1) ?? null
+/**
+ * Returns the first letter of the first word of a title that carries meaning, in a script that has capitals: no article, preposition or pronoun. Null in
+ * other scripts, whose signs are no ornament by themselves.
+ */
+export function initialOf(title: string): string | null {
+  const words = title.match(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+(?:['’](?=\p{L}))?/gu) ?? []
+  const word = words.find((each) => !/['’]$/u.test(each) && !isSmallWord(each)) ?? words[0]
+  return word?.toLocaleUpperCase().slice(0, 1) ?? null
+}
+
+/** Articles, prepositions and conjunctions that titles begin with in languages with capitals, but for English. */
+const small: ReadonlySet<string> = new Set(
+  `der die das den dem des ein eine einen einem einer eines im am zum zur vom von mit und für über aus bei nach vor unter auf
+  le la les un une des du de au aux en dans sur pour et sous chez el los las unos unas del al con por para y il lo i gli uno una di dei degli
+  delle della dello dal dalla dai nel nella nei alla allo ai agli alle per su sul sulla tra fra e o os as um uma do da dos das no na nos nas
+  em com het een van op met voor bij uit naar en et ett den det på af av for för til till med og och om w z na ze we i o u od po za
+  в на с со о об и к ко у по из за от до`.split(/\s+/u),
+)
+
+const isSmallWord = (word: string): boolean => small.has(word.toLowerCase()) || isFunctionWord(word.toLowerCase())
 
 /** The bare page with what was written on the other one; what was taken off that one is off this one. */
 function carried(page: Page, { page: bare, had }: { page: Page; had: ReadonlySet<string> }): Page {

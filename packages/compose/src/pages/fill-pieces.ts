@@ -7,7 +7,7 @@ import { mendRunts } from '../fill/runts.ts'
 import type { Genre } from '../material/material.ts'
 import { titleOf } from '../analyse/articles.ts'
 import { titleOfArticle } from '../fill/stories.ts'
-import { kickerOfGenre } from './kicker.ts'
+import { kickerOf } from './kicker.ts'
 import type { Pictures } from './pictures.ts'
 import type { PullQuotes } from './pull-quotes.ts'
 import { cutToPages } from './cut.ts'
@@ -28,7 +28,12 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
   const words = planned.articles
     .map((article) => [titleOfArticle(context, article), ...article.blocks.map(({ text }) => text)].join(' '))
     .join(' ')
-  const kicker = first.title ? kickerOfGenre(context, first.piece, pieces.length) : ''
+  const kicker = first.title
+    ? kickerOf(
+        context,
+        pieces.map(({ piece }) => piece),
+      )
+    : ''
   const { fits } = setPieces(draft, pieces, {
     key,
     pages,
@@ -67,11 +72,16 @@ function heldBy(
   return cut ? { pieces: [{ ...only, piece: cut.piece }], left: cut.left } : { pieces, left: null }
 }
 
+/** Share of a text from its beginning that gives no end away. */
+const BEGINNING = 0.7
+
 /** Sentences of a text that may stand large beside it. */
 function quotesFrom({ language, used }: FillContext, units: Story['units']): PullQuotes {
+  const late = new Set(units.slice(Math.ceil(units.length * BEGINNING)).flatMap((unit) => unit.paragraphs.map(({ block }) => block)))
   const quotes = quotesOf(units, language).map(({ text, block }) => ({
     text,
     block: plainBlock(text, { style: 'big-quote', ...sourced(block) }),
+    isLate: late.has(block),
   }))
   return {
     candidates: () => quotes.filter(({ text }) => !used.has(text)),

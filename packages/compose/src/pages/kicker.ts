@@ -1,12 +1,35 @@
 import type { FillContext } from '../fill/context.ts'
-import type { Piece } from '../material/material.ts'
+import { kindOfText } from '../fill/wording/kinds.ts'
+import type { TextKind } from '../fill/wording/kinds.ts'
+import type { Genre, Piece } from '../material/material.ts'
 
-/** Most words of what is brief. */
-const BRIEF = 120
+/** Genres of texts that may be of a kind their genre does not name. */
+const OF_A_KIND: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'list', 'notices', 'timeline'])
 
-/** Returns the label over a piece: what it is, in the language of the magazine. */
-export function kickerOfGenre({ wording }: FillContext, { genre, words }: Pick<Piece, 'genre' | 'words'>, count = 1): string {
-  if (genre === 'poem' && count > 1) return wording.genres.poems
-  if (genre === 'short' && count === 1 && words > BRIEF) return wording.kickers[1] ?? wording.genres.feature
-  return wording.genres[genre]
+/** Most words of a text that is brief. */
+const BRIEF = 60
+
+/**
+ * Returns the label over pieces that stand together: what they are, in the language of the magazine; none where they are of several genres. A text of a few
+ * paragraphs that does not say what it is has none: it may be an essay, an obituary or a page of a diary.
+ */
+export function kickerOf(context: FillContext, pieces: readonly Pick<Piece, 'genre' | 'title' | 'words'>[]): string {
+  const { genres } = context.wording
+  const [first, ...others] = pieces
+  if (!first || others.some(({ genre }) => genre !== first.genre)) return ''
+  if (others.length && first.genre === 'poem') return genres.poems
+  const kinds = pieces.map((piece) => kindOfPiece(context, piece)?.label)
+  if (kinds[0] && kinds.every((kind) => kind === kinds[0])) return kinds[0]
+  if (first.genre === 'short' && (!others.length || pieces.some(({ words }) => words > BRIEF))) return ''
+  return genres[first.genre]
+}
+
+/** Returns what the title of a piece says it is, or that of an issue which is nothing else; null where neither says so. */
+export function kindOfPiece(
+  { draft, stories, brief, name }: Pick<FillContext, 'draft' | 'stories' | 'brief' | 'name'>,
+  { genre, title }: Pick<Piece, 'genre' | 'title'>,
+): { kind: TextKind; label: string } | null {
+  if (!OF_A_KIND.has(genre)) return null
+  const isAll = [...stories.values()].reduce((sum, { planned }) => sum + planned.articles.length, 0) === 1
+  return kindOfText([title ?? '', ...(isAll ? [name, brief.idea] : [])], draft.design.language)
 }

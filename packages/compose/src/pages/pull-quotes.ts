@@ -20,6 +20,8 @@ export interface PullQuotes {
 export interface PullQuote {
   text: string
   block: Block
+  /** True for one of the last part of the text, which tells how it ends. */
+  isLate?: boolean
 }
 
 /** Steps of the grid that a quotation takes over the text of a page: at least, and at most. Of them its rule and the room under it take so many. */

@@ -79,12 +79,19 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
   if (!set.fits || set.fills.some((fill) => fill < LEAST)) return null
   const page = { key, at: first, head }
   const foot = setTitlePage(trial, page)
-  const art = { own, document: piece.document, foot: foot ?? 0 }
+  const art = { own, document: piece.document, opensWith: firstLetterOf(piece), foot: foot ?? 0 }
   if (foot === null || !fillTitlePage(trial.trial(), page, { ...art, pictures: undefined })) return null
   draft.adopt(trial)
   const said = own || !spec.forms.every(({ kind }) => kind !== 'verse') || !quotes ? null : setOpeningQuote(draft, page, foot, quotes)
   fillTitlePage(draft, page, { ...art, foot: said ?? foot, own: own ?? pictures?.found() ?? undefined, pictures })
   return withStrip(draft, others, { ...place, areas: overOthers }, piece, { fits: true, fills: [1, ...set.fills] })
+}
+
+/** The letter a text of prose begins with, where it may be set as an initial. */
+function firstLetterOf({ blocks }: Piece): string | null {
+  const prose = blocks.find(({ kind }) => kind === 'prose')
+  const text = prose?.kind === 'prose' ? prose.inlines.map(({ text: run }) => run).join('') : ''
+  return /\p{L}/u.exec(text)?.[0].toLocaleUpperCase() ?? null
 }
 
 /** Sets a piece with its title over its text. */

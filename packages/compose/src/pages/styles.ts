@@ -35,6 +35,9 @@ export type PageStyle =
   | 'code'
   | 'table-cell'
   | 'note'
+  | 'back-title'
+  | 'back-name'
+  | 'back-imprint'
 
 /** Ids of the swatches of fields: paper with a little of the marking colour, and with some of the second colour. */
 export const TINTS = ['tint', 'tint-second'] as const
@@ -137,7 +140,12 @@ const ragged = { align: 'left', hyphenate: false } as const
 function paragraphStyles({ styles, baseline: { step } }: Dressed): Record<PageStyle, ParagraphStyle> {
   const { paragraph } = styles
   const accent = accentOf(styles)
-  return { ...headStyles(paragraph, step, accent), ...textStyles(paragraph, step, accent), ...rowStyles(paragraph, step, accent) }
+  return {
+    ...headStyles(paragraph, step, accent),
+    ...backStyles(paragraph, step),
+    ...textStyles(paragraph, step, accent),
+    ...rowStyles(paragraph, step, accent),
+  }
 }
 
 type Part = Styles['paragraph']
@@ -185,6 +193,30 @@ function headStyles(paragraph: Part, step: number, accent: string) {
       color: accent,
     },
     verdict: { name: 'Verdict', basedOn: known(paragraph, 'standfirst') },
+  }
+}
+
+/** What stands on a back cover: titles in the face of the contents, everything in the colour of its line. */
+function backStyles(paragraph: Part, step: number) {
+  const color = paragraph['back-line']?.color ?? 'swatch:paper'
+  const title = known(paragraph, 'toc-entry-title', 'headline')
+  return {
+    'back-title': {
+      name: 'Title on the back cover',
+      basedOn: title,
+      size: 3 * step,
+      leading: 3.3 * step,
+      color,
+      features: ['lnum' as const],
+    },
+    'back-name': { name: 'Name on the back cover', basedOn: title, size: 2 * step, leading: 2.2 * step, color },
+    'back-imprint': {
+      name: 'Imprint',
+      basedOn: known(paragraph, 'back-caption', 'credits'),
+      size: 0.86 * step,
+      leading: 1.25 * step,
+      color,
+    },
   }
 }
 

@@ -47,12 +47,13 @@ describe.each(['velour', 'crumb', 'kernel'])('title pages in %s', (template) => 
     }
   })
 
-  it('stand a sentence of a text under the title it opens with on a page of its own, sooner one the facing page does not print', async () => {
+  it('stand a sentence of a text under the title it opens with on a page of its own, none that the facing page prints', async () => {
     const empty = emptyPages(templateKit(template), 'en')
     await ports.loadFaces(empty)
     const sentences = Array.from(
-      { length: 90 },
-      (_, nth) => `The keeper of lamp ${nth + 1} says that its harbour was never closed for very long.`,
+      { length: 160 },
+      (_, nth) =>
+        `The keeper of ${String.fromCodePoint(65 + (nth % 26))}${String.fromCodePoint(97 + Math.floor(nth / 26))}lamp says that its harbour was never closed for very long.`,
     )
     const paragraphs = sentences.map((_, at) => (at % 3 ? '' : sentences.slice(at, at + 3).join(' '))).filter(Boolean)
     const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(`# The lamps\n\n${paragraphs.join('\n\n')}\n`) })])
@@ -66,9 +67,10 @@ describe.each(['velour', 'crumb', 'kernel'])('title pages in %s', (template) => 
       const quotes = { candidates, take: ({ text }: { text: string }) => taken.push(text) }
       if (!setPieces(draft, [{ piece, title: 'The lamps' }], { key: 'piece', pages, kicker: 'Kicker', quotes }).fits) continue
       const [opener] = Object.values(draft.design.pages[1]?.layers ?? {}).filter((layer) => layer.slot?.role === 'pull-quote')
-      expect(opener && isKind(opener, 'Text') ? textOf(opener.props.doc?.content[0] ?? { type: 'paragraph' }) : '').toBe(taken.at(-1))
+      expect(opener && isKind(opener, 'Text') ? textOf(opener.props.doc?.content[0] ?? { type: 'paragraph' }) : '').toBe(taken.at(-1) ?? '')
       const prints = printedPages(draft, 'piece-body')
-      expect(prints(taken.at(-1) ?? '').has(1)).toBe(false)
+      expect(taken.length).toBeGreaterThan(0)
+      expect(prints(taken.at(-1) ?? '').has(2)).toBe(false)
       expect(pages.flatMap((page) => checkPage(draft.design, ports.layouter, page))).toEqual([])
       // With none that stands alone, the title stands by itself.
       const without = new Draft(empty, ports.layouter)

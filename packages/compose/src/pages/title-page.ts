@@ -67,7 +67,13 @@ export function setTitlePage(draft: Draft, { key, at: { page, area }, head }: Ti
 const BESIDE_QUOTE = 4
 const UNDER_QUOTE = 16
 
-/** Sets a sentence of the text under a title that nothing else leads on from, sooner one that the facing page does not print. Returns where it ends, page pixels; null where it has no room, or no sentence stands alone. */
+/** What somebody says in a story is nothing without it. */
+const SAID = /^["“„«‘「『]/u
+
+/**
+ * Sets a sentence of the text under a title that nothing else leads on from: none that the facing page prints, and none that gives the end away. Returns
+ * where it ends, page pixels; null where it has no room, or no sentence stands alone.
+ */
 export function setOpeningQuote(
   draft: Draft,
   { key, at: { page, area }, head }: TitlePage,
@@ -79,8 +85,8 @@ export function setOpeningQuote(
   const top = onGrid(area, foot) + 2 * area.step
   const box = { ...partOf(area, 0, Math.max(1, area.count - BESIDE_QUOTE)), y: top, height: footOf(area) - UNDER_QUOTE * area.step - top }
   const prints = printedOn(draft, `${key}-body`, page + 1)
-  const candidates = quotes.candidates().slice(0, MOST_TRIED)
-  for (const quote of [...candidates.filter(({ text }) => !prints(text)), ...candidates.filter(({ text }) => prints(text))]) {
+  const candidates = quotes.candidates().filter(({ text, isLate }) => !isLate && !SAID.test(text) && !prints(text))
+  for (const quote of candidates.slice(0, MOST_TRIED)) {
     const trial = draft.trial()
     const blocks = atLevel(draft.design, [{ ...quote.block, attrs: { ...quote.block.attrs, style } }], LEVELS.grand)
     const end =
@@ -102,6 +108,8 @@ interface TitleArt {
   /** A picture of the piece; absent = one that is found for it. */
   own?: PieceImage | undefined
   document: string
+  /** The first letter of the text. */
+  opensWith?: string | null
   /** Absent while measuring. */
   pictures: Pictures | undefined
 }
@@ -110,7 +118,7 @@ interface TitleArt {
  * Fills a title page under its head: with a picture that runs off the page, else with the first letter of the title; without one the head stands at the foot. It hangs pictures on the draft that is
  * filled, so it is no trial. Returns false where a picture of the piece has no room.
  */
-export function fillTitlePage(draft: Draft, { key, at, head }: TitlePage, { foot, own, document, pictures }: TitleArt): boolean {
+export function fillTitlePage(draft: Draft, { key, at, head }: TitlePage, { foot, own, document, opensWith, pictures }: TitleArt): boolean {
   const { page, area } = at
   const { pageSize, bleed } = draft.design
   const top = onGrid(area, foot) + (GAP.under + (own?.caption ? CAPTION : 0)) * area.step
@@ -119,7 +127,10 @@ export function fillTitlePage(draft: Draft, { key, at, head }: TitlePage, { foot
   const rest = { x: -bleed, y: top, width: pageSize.width + 2 * bleed, height: pageSize.height + bleed - top }
   const hung = pictures?.hang({ page, id: `${key}-picture` }, rest, own?.picture) ?? own !== undefined
   if (!hung) {
-    if (!setInitial(draft, key, { page, area: below(area, top) }, head.title)) lowerHead(draft, { key, page }, footOf(area) - foot)
+    // The same letter twice, here and over the text, is one too many.
+    const letter = initialOf(head.title)
+    const isSet = letter !== null && letter !== opensWith && setInitial(draft, key, { page, area: below(area, top) }, letter)
+    if (!isSet) lowerHead(draft, { key, page }, footOf(area) - foot)
   } else if (own)
     setCaption(draft, { page, id: `${key}-picture-caption` }, { ...area, y: top - (CAPTION + 0.5) * area.step }, own, { key, document })
   return true
@@ -143,10 +154,8 @@ function lowerHead(draft: Draft, { key, page }: { key: string; page: number }, b
   }
 }
 
-/** Stands the first letter of a title at the outer foot of a page, as large as there is room; false where its script has no capitals. */
-function setInitial(draft: Draft, key: string, { page, area }: PageArea, title: string): boolean {
-  const letter = initialOf(title)
-  if (!letter) return false
+/** Stands a letter at the outer foot of a page, as large as there is room; false where there is none. */
+function setInitial(draft: Draft, key: string, { page, area }: PageArea, letter: string): boolean {
   const at = { page, id: `${key}-initial` }
   const { height } = draft.design.pageSize
   const size = Math.floor(Math.min(area.height / CAPS, (height - area.y) / (CAPS + DESCENT), area.width / WIDEST))

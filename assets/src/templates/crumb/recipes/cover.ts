@@ -13,6 +13,9 @@ const INNER = a4.page.width - 2 * LEFT
 /** The picture lies between the words and the strip at the foot: no type stands on it, whatever it shows. */
 const PICTURE = 1340
 const STRIP = 3290
+/** Small lines, and the room between two. */
+const APART = 60
+const WIDE = (INNER - 2 * APART) / 3
 const ALIGN = ['left', 'center', 'right'] as const
 
 /** Masthead, one line and its deck on cream; one picture under them; three small lines on a strip at the foot. */
@@ -37,7 +40,7 @@ export const cover: Recipe = {
 const pieces = (group: string): Piece[] => [
   ...ground(image, 7),
   picture('cover-image', image, copy.photo, { role: 'cover-image', group }, { at: { x: 0.5, y: 0.5 } }),
-  field('strip', { x: -BLEED, y: STRIP, width: a4.page.width + 2 * BLEED, height: a4.page.height + BLEED - STRIP }, { color: CRUST }),
+  strip(group),
   text('masthead', masthead, 'masthead', copy.name, { role: 'masthead', group }, { fit: { min: 0.12 } }),
   text(
     'issue-line',
@@ -59,6 +62,16 @@ const pieces = (group: string): Piece[] => [
   ...copy.kickers.map((words, index) => kicker(group, words, index)),
 ]
 
+/** The strip at the foot, for the small lines. */
+function strip(group: string): Piece {
+  const { id, layer } = field(
+    'strip',
+    { x: -BLEED, y: STRIP, width: a4.page.width + 2 * BLEED, height: a4.page.height + BLEED - STRIP },
+    { color: CRUST },
+  )
+  return { id, layer: { ...layer, slot: { role: 'cover-foot', group, optional: true } } }
+}
+
 const image: Box = { x: -BLEED, y: PICTURE, width: a4.page.width + 2 * BLEED, height: STRIP - PICTURE }
 const masthead: Box = { x: LEFT - 16, y: 32, width: INNER + 32, height: displayHeight(1, 620, 620) }
 const line: Box = { x: LEFT, y: 892, width: width(8), height: displayHeight(2, 176, 172) }
@@ -67,7 +80,7 @@ const deck: Box = { x: x(9) - 60, y: 954, width: a4.page.width - LEFT - x(9) + 6
 const kicker = (group: string, words: string, index: number): Piece =>
   text(
     `kicker-${index + 1}`,
-    { x: LEFT + index * (INNER / 3), y: 3362, width: INNER / 3, height: 70 },
+    { x: LEFT + index * (WIDE + APART), y: 3362, width: WIDE, height: 70 },
     'cover-kicker',
     aligned(doc('cover-kicker', words), ALIGN[index] ?? 'left'),
     { role: 'kicker', group, index, optional: true },

@@ -9,9 +9,13 @@ import { capInset, displayHeight } from './common.ts'
 const TOP = y(2) + 100
 /** The entries share what is left of the rows. */
 const LIST = y(7) + 400 - TOP
+/** A few entries are set larger, and stand together at the head. */
+const WIDEST = 640
+const GRAND = 600
 const NUMBER = 250
 /** Sizes of an entry with a line under its title, largest first; each needs at least so much height. */
 const SIZES = [
+  { least: GRAND, number: 240, title: 108, suffix: '-grand' },
   { least: 330, number: 190, title: 84, suffix: '' },
   { least: 200, number: 104, title: 60, suffix: '-small' },
 ] as const
@@ -84,7 +88,7 @@ const aside = (group: string): Piece[] => [
 ]
 
 function list(group: string, entries: readonly Entry[]): Piece[] {
-  const pitch = LIST / Math.max(1, entries.length)
+  const pitch = Math.min(WIDEST, LIST / Math.max(1, entries.length))
   return entries.flatMap((entry, index) => row(group, entry, index, Math.round(TOP + pitch * index), pitch))
 }
 

@@ -9,9 +9,13 @@ import { grotesk, monospace } from './common.ts'
 const TOP = 604
 /** The entries share what is left of the page. */
 const LIST = y(7) + 400 - TOP
+/** A few entries are set larger, and stand together at the head. */
+const WIDEST = 640
+const GRAND = 600
 const NUMBER = 250
 /** Type of an entry, by the height that each has at least. */
 const SIZES = [
+  { from: GRAND, number: 180, title: 112, leading: 118, air: 56, suffix: '-grand' },
   { from: 330, number: 150, title: 88, leading: 92, air: 50, suffix: '' },
   { from: 215, number: 84, title: 64, leading: 68, air: 50, suffix: '-small' },
   { from: 0, number: 58, title: 48, leading: 52, air: 28, suffix: '-tiny' },
@@ -67,7 +71,7 @@ const aside = (group: string): Piece[] => [
 ]
 
 function list(group: string, entries: readonly Entry[]): Piece[] {
-  const pitch = LIST / Math.max(1, entries.length)
+  const pitch = Math.min(WIDEST, LIST / Math.max(1, entries.length))
   return entries.flatMap((entry, index) => row(group, entry, index, Math.round(TOP + pitch * index), pitch))
 }
 
@@ -76,7 +80,7 @@ function row(group: string, entry: Entry, index: number, top: number, pitch: num
   const [left, right] = [x(6) + 40, x(12) + width(1)]
   const words = { x: left + NUMBER, width: right - left - NUMBER }
   const slot = (role: string) => ({ role, group, index, optional: true })
-  const size = SIZES.find(({ from }) => pitch >= from) ?? SIZES[2]
+  const size = SIZES.find(({ from }) => pitch >= from) ?? SIZES[3]
   const caps = top + size.air
   const number = {
     x: left - 4,

@@ -10,13 +10,16 @@ import { displayHeight } from './common.ts'
 const LEFT = 124
 const INNER = a4.page.width - 2 * LEFT
 /** Where the shade of the head ends, and the lowest type on it; where that of the foot begins. */
-const HEAD_FOOT = 1_700
+const HEAD_FOOT = 1_400
 const HEAD_TYPE = 764
-const SHADE_FROM = 1_500
+const SHADE_FROM = 1_780
 /** White type keeps a contrast of 4.5 on so much of it even where the photograph under it is white. */
 const TINT = '#2A1D12'
 /** A scrim is a shade and no band: at most .65, eased in and out. */
 const MOST = 0.65
+/** Small lines, and the room between two. */
+const APART = 60
+const WIDE = (INNER - 2 * APART) / 3
 const ALIGN = ['left', 'center', 'right'] as const
 
 /** One picture, one idea: masthead over the upper fifth, one line in the quiet lower left, three small ones at the foot. */
@@ -43,7 +46,7 @@ export const cover: Recipe = {
 
 const pieces = (group: string): Piece[] => [
   picture('cover-image', fullBleed, copy.photo, { role: 'cover-image', group }, { at: { x: 0.45, y: 0.42 } }),
-  ...scrims(),
+  ...scrims(group),
   text('masthead', masthead, 'masthead', copy.name, { role: 'masthead', group }, { fit: { min: 0.35 } }),
   text('issue-line', { x: LEFT, y: 694, width: INNER, height: 70 }, 'issue-line', copy.issue, { role: 'issue-line', group }),
   text(
@@ -65,16 +68,16 @@ const deck: Box = { x: LEFT, y: 2856, width: 860, height: 250 }
 const kicker = (group: string, words: string, index: number): Piece =>
   text(
     `kicker-${index + 1}`,
-    { x: LEFT + index * (INNER / 3), y: 3330, width: INNER / 3, height: 70 },
+    { x: LEFT + index * (WIDE + APART), y: 3330, width: WIDE, height: 70 },
     'cover-kicker',
     aligned(doc('cover-kicker', words), ALIGN[index] ?? 'left'),
     { role: 'kicker', group, index, optional: true },
   )
 
 /** Darkening towards the head and the foot, so that white type reads on a light photograph. */
-const scrims = (): Piece[] => [
-  shade('shade-head', { ...fullBleed, height: HEAD_FOOT + BLEED }, (at) => ease(1 - at, 1 - HEAD_TYPE / HEAD_FOOT)),
-  shade('shade-foot', { ...fullBleed, y: SHADE_FROM, height: a4.page.height + BLEED - SHADE_FROM }, (at) =>
+const scrims = (group: string): Piece[] => [
+  shade(group, 'shade-head', { ...fullBleed, height: HEAD_FOOT + BLEED }, (at) => ease(1 - at, 1 - HEAD_TYPE / HEAD_FOOT)),
+  shade(group, 'shade-foot', { ...fullBleed, y: SHADE_FROM, height: a4.page.height + BLEED - SHADE_FROM }, (at) =>
     ease(at, (line.y - SHADE_FROM) / (a4.page.height - SHADE_FROM)),
   ),
 ]
@@ -86,13 +89,14 @@ function ease(at: number, full: number): number {
 }
 
 /** Stops of a gradient that follow a curve. */
-const STOPS = 13
+const STOPS = 16
 
-function shade(id: string, box: typeof fullBleed, depth: (at: number) => number): Piece {
+function shade(group: string, id: string, box: typeof fullBleed, depth: (at: number) => number): Piece {
   const stops = Array.from({ length: STOPS }, (_, index) => {
     const offset = index / (STOPS - 1)
     const alpha = Math.round(255 * MOST * depth(offset))
     return { color: `${TINT}${alpha.toString(16).padStart(2, '0')}`, offset }
   })
-  return field(id, box, { blend: 'multiply', gradient: { style: 'linear', angle: 90, stops } })
+  const { layer } = field(id, box, { blend: 'multiply', gradient: { style: 'linear', angle: 90, stops } })
+  return { id, layer: { ...layer, slot: { role: 'cover-shade', group, optional: true } } }
 }

@@ -9,10 +9,14 @@ import { capInset, displayHeight } from './common.ts'
 const TOP = 354
 /** The entries share what is left of seven rows. */
 const LIST = y(7) + 400 - TOP
+/** A few entries are set larger, and stand together at the head. */
+const WIDEST = 640
+const GRAND = 600
 const NUMBER = 330
 /** Entries get large type when each has at least this height, and small type with a line of text below another one. */
 const ROOMY = 400
 const NARROW = 220
+const grand = { number: 260, title: 128, gap: 56, suffix: '-grand' }
 const large = { number: 230, title: 100, gap: 48, suffix: '' }
 const small = { number: 150, title: 76, gap: 48, suffix: '-small' }
 const least = { number: 92, title: 58, gap: 30, suffix: '-least' }
@@ -79,7 +83,7 @@ const aside = (group: string): Piece[] => [
 ]
 
 function list(group: string, entries: readonly Entry[]): Piece[] {
-  const pitch = LIST / Math.max(1, entries.length)
+  const pitch = Math.min(WIDEST, LIST / Math.max(1, entries.length))
   return entries.flatMap((entry, index) => row(group, entry, index, Math.round(TOP + pitch * index), pitch))
 }
 
@@ -88,7 +92,7 @@ function row(group: string, entry: Entry, index: number, top: number, pitch: num
   const [left, right] = [x(6) + 40, x(12) + width(1)]
   const words = { x: left + NUMBER, width: right - left - NUMBER }
   const slot = (role: string) => ({ role, group, index, optional: true })
-  const size = pitch > ROOMY ? large : pitch > NARROW ? small : least
+  const size = pitch > GRAND ? grand : pitch > ROOMY ? large : pitch > NARROW ? small : least
   const caps = index === 0 ? top : top + size.gap
   const number = { x: left - 6, y: caps + 8 - capInset(size.number), width: NUMBER + 6, height: displayHeight(1, size.number, size.number) }
   const title = { ...words, y: caps - capInset(size.title), height: displayHeight(1, size.title, size.title) }

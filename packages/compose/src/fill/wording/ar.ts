@@ -37,7 +37,6 @@ export const ar: Wording = {
   issue: 'العدد الأول',
   number: 'العدد ١',
   sources: 'المصادر',
-  textFrom: 'النص من {document}',
   writtenBy: 'كتابة: {writer}',
   photograph: 'تصوير: {names}',
   photographs: 'تصوير: {names}',

@@ -37,7 +37,6 @@ export const bn: Wording = {
   issue: 'সংখ্যা ১',
   number: 'সংখ্যা ১',
   sources: 'সূত্র',
-  textFrom: 'লেখা: {document}',
   writtenBy: 'লেখা: {writer}',
   photograph: 'ছবি: {names}',
   photographs: 'ছবি: {names}',

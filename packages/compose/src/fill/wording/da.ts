@@ -37,7 +37,6 @@ export const da: Wording = {
   issue: 'Nummer 1',
   number: 'Nr. 1',
   sources: 'Kilder',
-  textFrom: 'Tekst fra {document}',
   writtenBy: 'Tekst: {writer}',
   photograph: 'Foto: {names}',
   photographs: 'Foto: {names}',

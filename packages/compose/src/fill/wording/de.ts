@@ -37,7 +37,6 @@ export const de: Wording = {
   issue: 'Ausgabe Nr. 1',
   number: 'Nr. 1',
   sources: 'Quellen',
-  textFrom: 'Text aus {document}',
   writtenBy: 'Text: {writer}',
   photograph: 'Foto: {names}',
   photographs: 'Fotos: {names}',

@@ -37,7 +37,6 @@ export const en: Wording = {
   issue: 'Issue No. 1',
   number: 'No. 1',
   sources: 'Sources',
-  textFrom: 'Text from {document}',
   writtenBy: 'Written by {writer}',
   photograph: 'Photograph: {names}',
   photographs: 'Photographs: {names}',

@@ -37,7 +37,6 @@ export const es: Wording = {
   issue: 'Número 1',
   number: 'N.º 1',
   sources: 'Fuentes',
-  textFrom: 'Texto de {document}',
   writtenBy: 'Texto: {writer}',
   photograph: 'Fotografía: {names}',
   photographs: 'Fotografías: {names}',

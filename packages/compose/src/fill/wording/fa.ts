@@ -37,7 +37,6 @@ export const fa: Wording = {
   issue: 'شمارهٔ ۱',
   number: 'شمارهٔ ۱',
   sources: 'منابع',
-  textFrom: 'متن از {document}',
   writtenBy: 'نوشتهٔ {writer}',
   photograph: 'عکس: {names}',
   photographs: 'عکس‌ها: {names}',

@@ -37,7 +37,6 @@ export const fr: Wording = {
   issue: 'Numéro 1',
   number: 'No 1',
   sources: 'Sources',
-  textFrom: 'Texte tiré de {document}',
   writtenBy: 'Texte : {writer}',
   photograph: 'Photo : {names}',
   photographs: 'Photos : {names}',

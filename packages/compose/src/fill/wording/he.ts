@@ -37,7 +37,6 @@ export const he: Wording = {
   issue: 'גיליון מס׳ 1',
   number: 'גיליון 1',
   sources: 'מקורות',
-  textFrom: 'הטקסט מתוך {document}',
   writtenBy: 'כתיבה: {writer}',
   photograph: 'צילום: {names}',
   photographs: 'צילומים: {names}',

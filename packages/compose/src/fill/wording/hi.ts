@@ -37,7 +37,6 @@ export const hi: Wording = {
   issue: 'अंक 1',
   number: 'अंक 1',
   sources: 'स्रोत',
-  textFrom: 'पाठ: {document}',
   writtenBy: 'लेखन: {writer}',
   photograph: 'छायाचित्र: {names}',
   photographs: 'छायाचित्र: {names}',

@@ -37,7 +37,6 @@ export const it: Wording = {
   issue: 'Numero 1',
   number: 'N. 1',
   sources: 'Fonti',
-  textFrom: 'Testo da {document}',
   writtenBy: 'Testo: {writer}',
   photograph: 'Fotografia: {names}',
   photographs: 'Fotografie: {names}',

@@ -37,7 +37,6 @@ export const ja: Wording = {
   issue: '第1号',
   number: '第1号',
   sources: '出典',
-  textFrom: '本文：{document}',
   writtenBy: '文：{writer}',
   photograph: '写真：{names}',
   photographs: '写真：{names}',

@@ -37,7 +37,6 @@ export const ko: Wording = {
   issue: '제1호',
   number: '제1호',
   sources: '출처',
-  textFrom: '글: {document}',
   writtenBy: '글: {writer}',
   photograph: '사진: {names}',
   photographs: '사진: {names}',

@@ -37,7 +37,6 @@ export const nl: Wording = {
   issue: 'Nummer 1',
   number: 'Nr. 1',
   sources: 'Bronnen',
-  textFrom: 'Tekst uit {document}',
   writtenBy: 'Tekst: {writer}',
   photograph: 'Foto: {names}',
   photographs: 'Foto’s: {names}',

@@ -37,7 +37,6 @@ export const pl: Wording = {
   issue: 'Numer 1',
   number: 'Nr 1',
   sources: 'Źródła',
-  textFrom: 'Tekst: {document}',
   writtenBy: 'Tekst: {writer}',
   photograph: 'Fot. {names}',
   photographs: 'Fot. {names}',

@@ -37,7 +37,6 @@ export const pt: Wording = {
   issue: 'Número 1',
   number: 'N.º 1',
   sources: 'Fontes',
-  textFrom: 'Texto de {document}',
   writtenBy: 'Texto: {writer}',
   photograph: 'Fotografia: {names}',
   photographs: 'Fotografias: {names}',

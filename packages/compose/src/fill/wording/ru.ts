@@ -37,7 +37,6 @@ export const ru: Wording = {
   issue: 'Выпуск № 1',
   number: '№ 1',
   sources: 'Источники',
-  textFrom: 'Текст: {document}',
   writtenBy: 'Текст: {writer}',
   photograph: 'Фото: {names}',
   photographs: 'Фото: {names}',

@@ -37,7 +37,6 @@ export const sv: Wording = {
   issue: 'Nummer 1',
   number: 'Nr 1',
   sources: 'Källor',
-  textFrom: 'Text ur {document}',
   writtenBy: 'Text: {writer}',
   photograph: 'Foto: {names}',
   photographs: 'Foto: {names}',

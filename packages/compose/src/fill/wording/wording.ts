@@ -43,8 +43,6 @@ export interface Wording {
   issue: string
   number: string
   sources: string
-  /** `{document}` */
-  textFrom: string
   /** `{writer}` */
   writtenBy: string
   /** `{names}` */

@@ -37,7 +37,6 @@ export const zhHant: Wording = {
   issue: '第1期',
   number: '第1期',
   sources: '來源',
-  textFrom: '文字來自：{document}',
   writtenBy: '文：{writer}',
   photograph: '攝影：{names}',
   photographs: '攝影：{names}',

@@ -37,7 +37,6 @@ export const zh: Wording = {
   issue: '第1期',
   number: '第1期',
   sources: '来源',
-  textFrom: '文字来自：{document}',
   writtenBy: '文：{writer}',
   photograph: '摄影：{names}',
   photographs: '摄影：{names}',

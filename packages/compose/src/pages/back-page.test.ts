@@ -1,0 +1,65 @@
+import { templateKit } from '@magazineai/assets'
+import { isKind } from '@magazineai/design'
+import type { Design } from '@magazineai/design'
+import { strToU8 } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPorts } from '../../test/ports.ts'
+import { composeMagazine } from '../compose.ts'
+import { textOf } from '../fill/inlines.ts'
+import { checkPage } from '../gates/gates.ts'
+import type { ComposePorts } from '../ports.ts'
+
+let ports: ComposePorts
+beforeAll(async () => {
+  ports = await testPorts()
+})
+
+const notice = (title: string): string =>
+  `# ${title}\n\nThe hall is open on Tuesdays and there is tea for whoever comes before noon with a cup.\n\n`
+const poem =
+  '# The ferry\n\nYou stood where the railing was wet\nand I held the tickets in my glove,\n\nnobody waved, it was only Tuesday,\nthe engine hummed under the tea.\n'
+
+async function issueOf(kit: string, idea: string, text: string): Promise<Design> {
+  const files = [{ name: 'my_file-2.md', bytes: strToU8(text) }]
+  for await (const event of composeMagazine({ idea, kit: templateKit(kit), files }, ports)) if (event.type === 'done') return event.design
+  throw new Error('composing ended without a magazine')
+}
+
+const saidOn = (design: Design, index: number, role?: string): string[] =>
+  Object.values(design.pages.at(index)?.layers ?? {}).flatMap((layer) =>
+    isKind(layer, 'Text') && (!role || layer.slot?.role === role) ? [(layer.props.doc?.content ?? []).map(textOf).join(' ')] : [],
+  )
+
+describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
+  it('lists what is in the issue behind the numbers of the pages', async () => {
+    const titles = ['Help in the garden', 'A lost glove', 'Piano lessons']
+    const design = await issueOf(kit, "Our neighbour's paper", titles.map(notice).join(''))
+    const last = design.pages.length - 1
+    expect(saidOn(design, last, 'back-title')).toEqual(titles)
+    const numbers = Object.values(design.pages[last]?.layers ?? {}).flatMap((layer) =>
+      layer.slot?.role === 'back-number' && isKind(layer, 'Text')
+        ? (layer.props.doc?.content ?? [])
+            .flatMap(({ content = [] }) => content)
+            .flatMap((each) => (each.type === 'field' ? [each.attrs.page] : []))
+        : [],
+    )
+    const pages = numbers.map((id) => design.pages.findIndex((page) => page.id === id))
+    pages.forEach((page, index) => expect(saidOn(design, page).join(' ')).toContain(titles[index]))
+    expect(saidOn(design, last, 'masthead')).toEqual(['Our Neighbour’s Paper'])
+    expect(checkPage(design, ports.layouter, last)).toEqual([])
+  })
+
+  it('is quiet where there is nothing to say, and says the name once', async () => {
+    const design = await issueOf(kit, 'A poem for my sister', poem)
+    const said = saidOn(design, -1)
+    expect(said.filter((text) => text.includes('Sister'))).toHaveLength(1)
+    expect(saidOn(design, -1, 'back-line')).toEqual([])
+    expect(Object.values(design.pages.at(-1)?.layers ?? {}).some(({ slot }) => slot?.role === 'art')).toBe(true)
+    expect(checkPage(design, ports.layouter, design.pages.length - 1)).toEqual([])
+  })
+
+  it('prints no name of a file', async () => {
+    const design = await issueOf(kit, 'The paper', ['One notice', 'Another notice'].map(notice).join(''))
+    for (const index of design.pages.keys()) expect(saidOn(design, index).join(' ')).not.toMatch(/my.file/u)
+  })
+})

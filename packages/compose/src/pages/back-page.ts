@@ -1,0 +1,239 @@
+import { defaultProps, isKind, ROOT } from '@magazineai/design'
+import type { Block, Layer } from '@magazineai/design'
+import type { FillContext, Story } from '../fill/context.ts'
+import { plainBlock, textOf } from '../fill/inlines.ts'
+import { furniture } from '../fill/provenance.ts'
+import { fillQuote, lettersOf, quotesOf } from '../fill/quotes.ts'
+import type { Quote } from '../fill/quotes.ts'
+import { titleOfArticle } from '../fill/stories.ts'
+import { tidyGroup } from '../fill/tidy.ts'
+import type { Genre } from '../material/material.ts'
+import { wordsAlone } from '../source.ts'
+import { kindOfPiece } from './kicker.ts'
+import { atLevel } from './level.ts'
+import { RULES } from './set-shapes.ts'
+import { measureText, setText } from './set-text.ts'
+import { sizeOf } from './styles.ts'
+import { footOf, typeAreaOf } from './type-area.ts'
+import type { Rect } from './type-area.ts'
+
+/**
+ * Fills the back cover: where there are several texts, with their titles and pages, as large as they have room; else with a sentence of the only text
+ * that stands alone and is printed large nowhere else; else with the art of the kit. The name and the imprint stand at its foot.
+ */
+export function fillBack(context: FillContext, key: string): void {
+  const { draft } = context
+  const page = draft.slots(key)[0]?.page
+  if (page === undefined) return
+  const titles = titlesOf(context)
+  draft.remove([...draft.slots(key, 'caption'), ...draft.slots(key).filter(({ layer }) => isKind(layer, 'QrCode'))])
+  const area = typeAreaOf(draft.design)
+  const imprint = setImprint(context, key, page)
+  const room = { x: area.x, y: area.y, width: area.width, height: imprint - ABOVE_IMPRINT * area.step - area.y }
+  if (titles.length >= SEVERAL && setTitles(context, { key, page, room, titles })) draft.remove(draft.texts(key, 'back-line'))
+  else if (!setLine(context, key)) showArt(context, key, page)
+  clearArt(context, key, page)
+  tidyGroup(context, key)
+}
+
+/** Fewest titles that are a list. */
+const SEVERAL = 2
+
+/** Steps of the grid that stay free over the name at the foot, and between it and the imprint. */
+const ABOVE_IMPRINT = 2
+const UNDER_NAME = 0.8
+
+/** Colour of everything on a back cover: that of its line. */
+const colorOf = ({ draft }: FillContext): string => draft.design.styles.paragraph['back-line']?.color ?? 'swatch:paper'
+
+/** Sets the name and under it who made the issue, from what, at the foot of the page. Returns where they begin, page pixels. */
+function setImprint(context: FillContext, key: string, page: number): number {
+  const { draft, name, author, colophon, wording } = context
+  const area = typeAreaOf(draft.design)
+  const slot = (role: string) => ({ role, group: key, index: 0 })
+  const lines = [[wording.issue, author].filter(Boolean).join(' · '), colophon].filter(Boolean)
+  const imprint = lines.map((text) => plainBlock(text, { style: 'back-imprint' }))
+  const heightOf = (blocks: readonly Block[], style: string): number => measureText(draft, page, area, blocks, style, false).height
+  const under = footOf(area) - heightOf(imprint, 'back-imprint')
+  setText(draft, { page, id: `${key}-imprint` }, { ...area, y: under, height: area.height }, imprint, {
+    style: 'back-imprint',
+    slot: slot('credits'),
+  })
+  const named = [plainBlock(name, { style: 'back-name' })]
+  const top = Math.round(under - UNDER_NAME * area.step - heightOf(named, 'back-name'))
+  setText(draft, { page, id: `${key}-name` }, { ...area, y: top, height: area.height }, named, {
+    style: 'back-name',
+    slot: slot('masthead'),
+  })
+  return top
+}
+
+/** A text as the back cover announces it, and the id of the page it begins on. */
+interface Announced {
+  title: string
+  page: string
+}
+
+/** The titles of an issue with the pages they stand on, in their order, each once; none that is the name of the issue. */
+function titlesOf(context: FillContext): Announced[] {
+  const seen = new Set([wordsAlone(context.name)])
+  return [...context.stories.values()].flatMap((story) =>
+    namesOf(context, story).flatMap((title): Announced[] => {
+      const words = wordsAlone(title)
+      const page = pageOf(context, story, title)
+      if (!words || seen.has(words) || !page) return []
+      seen.add(words)
+      return [{ title, page }]
+    }),
+  )
+}
+
+function namesOf(context: FillContext, { planned, title }: Story): string[] {
+  if (planned.use !== 'piece') return planned.articles.length ? [title] : []
+  return [title, ...planned.articles.slice(1).map((article) => titleOfArticle(context, article))]
+}
+
+/** The first page of a story whose type says its title, else its first. */
+function pageOf({ draft: { design } }: FillContext, { planned }: Story, title: string): string | undefined {
+  const letters = lettersOf(title).letters
+  const pages = design.pages.slice(planned.page - 1, planned.page - 1 + planned.pages)
+  const titled = pages.find(({ layers }) =>
+    Object.values(layers).some(
+      (layer) => isKind(layer, 'Text') && (layer.props.doc?.content ?? []).some((block) => lettersOf(textOf(block)).letters === letters),
+    ),
+  )
+  return (titled ?? pages[0])?.id
+}
+
+interface TitleList {
+  key: string
+  page: number
+  room: Rect
+  titles: readonly Announced[]
+}
+
+/** Sizes of titles on a back cover that are tried, page pixels from the largest. */
+const SIZES = [230, 205, 182, 162, 144, 128, 114, 101, 90, 80, 71, 63, 56] as const
+
+/** Most lines of a title there, and in sizes of its type the width of the number before it and the room over and under a rule. */
+const LINES = 2
+const NUMBER = 1.75
+const AIR = 0.4
+
+/** Sets titles behind the numbers of their pages, between rules, in the largest size in which all have room. False where none is small enough. */
+function setTitles({ draft, ...context }: FillContext, { key, page, room, titles }: TitleList): boolean {
+  const color = colorOf({ draft, ...context })
+  for (const size of SIZES) {
+    const sized = (block: Block): Block[] => {
+      const share = size / sizeOf(draft.design, 'back-title')
+      return atLevel(draft.design, [block], { size: share, leading: share })
+    }
+    const left = Math.round(NUMBER * size)
+    const air = Math.round(AIR * size)
+    const words = { x: room.x + left, y: room.y, width: room.width - left }
+    const rows = titles.map((each) => {
+      const blocks = sized(plainBlock(each.title, { style: 'back-title' }))
+      return { ...each, blocks, ...measureText(draft, page, words, blocks, 'back-title', false) }
+    })
+    const height = rows.reduce((sum, row) => sum + row.height + 2 * air, -2 * air)
+    if (height > room.height || rows.some(({ turned, widest }) => turned >= LINES || widest > words.width)) continue
+    let y = room.y
+    rows.forEach((row, index) => {
+      const slot = (role: string) => ({ role, group: key, index })
+      if (index) addRule(draft, { page, id: `${key}-rule-${index}` }, { ...room, y: y - air }, color)
+      const number: Block = {
+        type: 'paragraph',
+        attrs: { style: 'back-title' },
+        content: [{ type: 'field', attrs: { name: 'page-number', page: row.page } }],
+      }
+      const box = { y, height: 2 * row.height }
+      setText(draft, { page, id: `${key}-number-${index}` }, { ...box, x: room.x, width: left }, sized(number), {
+        style: 'back-title',
+        slot: slot('back-number'),
+      })
+      setText(draft, { page, id: `${key}-title-${index}` }, { ...box, x: words.x, width: words.width }, row.blocks, {
+        style: 'back-title',
+        slot: slot('back-title'),
+      })
+      y += row.height + 2 * air
+    })
+    return true
+  }
+  return false
+}
+
+function addRule(draft: FillContext['draft'], { page, id }: { page: number; id: string }, { x, y, width }: Rect, color: string): void {
+  const props = { ...defaultProps.Line(), boxSize: { width, height: RULES.fine }, position: { x, y: Math.round(y) }, rotate: 0, color }
+  draft.add(page, id, {
+    type: { resolvedName: 'LineLayer' },
+    props,
+    locked: false,
+    parent: ROOT,
+    child: [],
+    provenance: furniture,
+  } as Layer)
+}
+
+/** Longest sentence that still reads as a poster, in characters. */
+const POSTER = 90
+
+/** Score from which a sentence says enough to be the last thing that is read; less for scripts that say it in half the letters. */
+const TELLING = 0.5
+const TERSE = 0.2
+
+/** Fewest words of a text that a sentence is taken from, and the share of it from its beginning: no end is given away. */
+const LEAST_WORDS = 90
+const BEGINNING = 0.6
+
+/** Genres in which somebody speaks. */
+const VOICED: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'interview', 'letter'])
+
+const isTerse = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
+
+/** Sets a sentence that says something by itself, was not set large before and announces no story. False where there is none. */
+function setLine(context: FillContext, key: string): boolean {
+  const { draft } = context
+  const quotes = [...context.stories.values()].flatMap((story) => sentencesOf(context, story))
+  // Among good sentences the shorter one is the better poster.
+  quotes.sort((a, b) => b.score - b.text.length / 400 - (a.score - a.text.length / 400))
+  return draft.texts(key, 'back-line').some((place) => fillQuote(draft, place, quotes, context.used) !== null)
+}
+
+function sentencesOf(context: FillContext, { units, standfirst, article }: Story): Quote[] {
+  const { piece } = article ?? {}
+  if (!article || article.words < LEAST_WORDS || (piece && !VOICED.has(piece.genre))) return []
+  if (piece && kindOfPiece(context, piece)?.kind === 'minutes') return []
+  return quotesOf(units.slice(0, Math.ceil(units.length * BEGINNING)), context.language).filter(
+    ({ text, score }) => text !== standfirst && text.length <= POSTER && score >= (isTerse(text) ? TERSE : TELLING),
+  )
+}
+
+/** Shows the art of the kit where nothing is said: its page made for that, with what was set at the foot. */
+function showArt({ draft, bare }: FillContext, key: string, page: number): void {
+  draft.remove(draft.texts(key, 'back-line'))
+  const set = draft.design.pages[page]
+  const sibling = set && bare.get(set.id)?.page
+  if (!set || !sibling) return
+  draft.restorePage(page, sibling)
+  draft.remove([...draft.texts(key, 'back-line'), ...draft.slots(key, 'caption'), ...draft.slots(key, 'back-qr')])
+  for (const id of [`${key}-imprint`, `${key}-name`]) {
+    const layer = set.layers[id]
+    if (layer) draft.add(page, id, layer)
+  }
+}
+
+/** Takes the ornament off a page whose words run into it. */
+function clearArt({ draft }: FillContext, key: string, page: number): void {
+  const texts = Object.values(draft.design.pages[page]?.layers ?? {}).filter((layer) => isKind(layer, 'Text'))
+  const meets = (art: Layer): boolean =>
+    texts.some(({ props: { position, boxSize } }) => {
+      const { position: at, boxSize: size } = art.props
+      return (
+        position.x < at.x + size.width &&
+        at.x < position.x + boxSize.width &&
+        position.y < at.y + size.height &&
+        at.y < position.y + boxSize.height
+      )
+    })
+  draft.remove(draft.slots(key, 'ornament').filter(({ layer }) => meets(layer)))
+}
