@@ -4,6 +4,7 @@ import { BlockWriter } from './blocks.ts'
 import { centred, evened, fillsOf, isSparse, LEAST, leftOf, overOf, pictured, quoted, setTints, stretched, TIGHT } from './open-up.ts'
 import type { JobOf } from './open-up.ts'
 import { setWithLead } from './lead-picture.ts'
+import { LEVELS } from './level.ts'
 import { formsWithin } from './page-spec.ts'
 import type { Form, PartLabels } from './page-spec.ts'
 import { opened } from './page-art.ts'
@@ -83,6 +84,7 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
   // The text comes first: a picture that is taken for the title page is taken.
   const set = setText(trial, titled, { ...place, areas: overOthers, pictures: undefined, isApart: true }, undefined)
   if (!set.fits || set.fills.some((fill) => fill < LEAST)) return null
+  if (!own && readsBetterOnAll(draft, titled, place, set)) return null
   const page = { key, at: first, head }
   const foot = setTitlePage(trial, page)
   const art = { own, document: piece.document, foot: foot ?? 0 }
@@ -91,6 +93,22 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
   const said = own || !spec.forms.every(({ kind }) => kind !== 'verse') || !quotes ? null : setOpeningQuote(draft, page, foot, quotes)
   fillTitlePage(draft, page, { ...art, foot: said ?? foot, own: own ?? pictures?.found() ?? undefined, pictures })
   return withStrip(draft, others, { ...place, areas: overOthers }, piece, { ...set, fills: [1, ...set.fills] })
+}
+
+/** Share by which text is larger on all pages of a piece than on those that a title page leaves to it, where that one is given up; and how full they are, 0–1. */
+const LARGER = 1.15
+const FULL = 0.7
+
+/** Returns whether a text that would be small beside its title page is clearly larger on all pages. Verse, which is as large as its lines allow, is not looked at. */
+function readsBetterOnAll(
+  draft: Draft,
+  titled: TitledPiece,
+  { pictures: _, quotes: __, ...place }: AlonePlace,
+  { size = 1 }: SetPieces,
+): boolean {
+  if (size >= LEVELS.large.size || titled.piece.genre === 'poem') return false
+  const all = setUnderHead(draft.trial(), titled, place)
+  return all.fits && (all.size ?? 1) >= LARGER * size && all.fills.every((fill) => fill >= FULL)
 }
 
 /** Sets a piece with its title over its text. */
