@@ -1,4 +1,4 @@
-import type { Design, Page, Story } from '@magazineai/design'
+import type { Design, Layer, Page, Px, Story } from '@magazineai/design'
 
 /** A room for copy on the pages of a recipe: how often a role occurs there, and about how many characters one occurrence holds. */
 export interface SlotHint {
@@ -46,6 +46,8 @@ export interface TemplateKit {
   base(): Omit<Design, 'pages'>
   /** `seed` says which of its generated art it shows. @throws RangeError for an unknown recipe, or a spread that would begin on a right-hand page. */
   build(plan: readonly PlanEntry[], seed?: string): Design
+  /** Draws its art in a box of a page; another seed gives other art. */
+  art(box: { x: Px; y: Px; width: Px; height: Px }, seed: number): readonly { id: string; layer: Layer }[]
 }
 
 /** What a recipe makes: its pages in order, and the frames and sample copy of the stories that run through them. */

@@ -2,6 +2,7 @@ import { isKind } from '@magazineai/design'
 import type { Design, Doc, Page, Story } from '@magazineai/design'
 import { masterOf } from './a4-page.ts'
 import { page } from './pieces.ts'
+import type { Box, Piece } from './pieces.ts'
 import { PLAIN } from '../kit.ts'
 import type { Built, PlanEntry, RecipeInfo, TemplateKit } from '../kit.ts'
 
@@ -44,6 +45,8 @@ export interface KitParts {
   base(): Omit<Design, 'pages'>
   recipes: readonly Recipe[]
   plan: PlanEntry[]
+  /** Draws the art of the template in a box of a page. */
+  art(box: Box, seed: number): readonly Piece[]
   /** Sample text of a story, at most about so many words long. */
   storyDoc(story: string, words: number): Doc
   /** How an article is announced on the contents page; null leaves it out. */
@@ -58,6 +61,7 @@ export const kitOf = (parts: KitParts): TemplateKit => ({
   plan: parts.plan,
   base: () => parts.base(),
   build: (plan, seed = '') => build(parts, plan, seed),
+  art: (box, seed) => parts.art(box, seed),
 })
 
 function build(parts: KitParts, plan: readonly PlanEntry[], seed: string): Design {

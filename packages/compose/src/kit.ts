@@ -1,4 +1,4 @@
-import type { Design, DesignHead } from '@magazineai/design'
+import type { Design, DesignHead, Layer } from '@magazineai/design'
 
 /** A room for copy on the pages of a recipe: how often a role occurs there, and about how many characters one occurrence holds. */
 export interface SlotHint {
@@ -43,4 +43,6 @@ export interface TemplateKit {
   base(): DesignHead
   /** `seed` says which of its generated art the design shows: issues of other names look different. */
   build(plan: readonly PlanEntry[], seed?: string): Design
+  /** Draws the art of the template in a box of a page, page pixels; another seed gives other art. Absent = the template has none. */
+  art?(box: { x: number; y: number; width: number; height: number }, seed: number): readonly { id: string; layer: Layer }[]
 }

@@ -112,6 +112,7 @@ export async function contextOf({ input, ground, articles, ports, writer }: Prep
     }),
     colophon: colophonOf(wordingOf(language), written.length, writer),
     bare: barePages(input.kit, plan, draft.design),
+    ...(input.kit.art ? { art: input.kit.art } : {}),
     hung: new Set(),
     used: new Set(),
     stories: new Map(),

@@ -40,6 +40,25 @@ function rests({ position, boxSize }: LayerOf<'Line'>['props'], layer: LayerFram
 /** The smallest type of a page, page pixels. */
 const SMALLEST = 31
 
+/** Share of a page that the field of a head takes at most, where nothing but the head stands on it. */
+const FIELD = 0.42
+
+/** The fields of heads that take so much of a page. A page that a title has to itself is no such page. */
+const emptyFields = ({ pages, pageSize }: Design, index: number): string[] =>
+  Object.entries(pages[index]?.layers ?? {}).flatMap(([id, layer]) =>
+    isKind(layer, 'Shape') && /-field-\d+$/u.test(id) && layer.props.position.y < 0 && layer.props.boxSize.height > FIELD * pageSize.height
+      ? [id]
+      : [],
+  )
+
+/** Sheets of paper that reach below the type area, where the folio stands. */
+const sheetsOverFolio = (design: Design, index: number): string[] => {
+  const { y, height } = typeAreaOf(design)
+  return Object.entries(design.pages[index]?.layers ?? {}).flatMap(([id, layer]) =>
+    id === 'sheet' && layer.props.position.y + layer.props.boxSize.height > y + height ? [id] : [],
+  )
+}
+
 /** Returns what is wrong with pages: faults of the gates, type that is too small or outside the type area, running text off the grid. */
 export function faultsOf(ports: ComposePorts, design: Design, pages: readonly number[]): string[] {
   const area = typeAreaOf(design)
@@ -60,6 +79,8 @@ export function faultsOf(ports: ComposePorts, design: Design, pages: readonly nu
       ...outside.map(({ layer }) => `outside the type area: ${layer.id}`),
       ...small.map(({ layer }) => `too small: ${layer.id}`),
       ...off.map(([id]) => `off the grid: ${id}`),
+      ...emptyFields(design, index).map((id) => `a field without words over more than a third of the page: ${id}`),
+      ...sheetsOverFolio(design, index).map((id) => `reaches into the folio: ${id}`),
       ...lines
         .filter(({ layer, line }) => rulesOf(design, index).some((rule) => crosses(rule, layer, line)))
         .map(({ layer }) => `on a rule: ${layer.id}`),

@@ -1,5 +1,5 @@
 import { withBare } from '../bare.ts'
-import { bareArticle, bareBeside, bareCover, bareEssay, bareLetter, bareOpener, barePortrait, bareShort, bareToc } from './bare.ts'
+import { bareArticle, bareBeside, bareCover, bareEssay, bareLetter, bareOpener, barePortrait, bareShort, bareToc, tiles } from './bare.ts'
 import type { TemplateKit } from '../../kit.ts'
 import { kitOf } from '../assemble.ts'
 import { base } from './base.ts'
@@ -55,6 +55,7 @@ export const crumb: TemplateKit = kitOf({
     { recipe: 'back', key: 'back' },
   ],
   storyDoc,
+  art: (box, seed) => tiles('art', box, seed),
   announce: (key) => {
     if (['cover', 'frontispiece', 'toc', 'back'].includes(key)) return null
     const { tocTitle, tocLine } = sampleFor(key)

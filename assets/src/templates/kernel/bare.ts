@@ -1,5 +1,5 @@
 import { createNoise2D } from 'simplex-noise'
-import { between, random, tenth } from '../../art/random.ts'
+import { between, pick, random, tenth } from '../../art/random.ts'
 import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
 import { cut, field, text, type Box, type Piece } from '../pieces.ts'
@@ -40,6 +40,19 @@ const onField = (box: Box, seed: number, color: string, colors?: readonly [strin
   field('art-ground', box, { color }),
   halftone('art', box, seed, colors),
 ]
+
+/** Colours of halftones on pages without a picture: the ground, and the dots from left to right. */
+const PAGE_ART = [
+  [BLACK, 'swatch:blue', 'swatch:mint'],
+  ['swatch:blue', 'swatch:mint', 'swatch:lilac'],
+  [BLACK, 'swatch:mint', 'swatch:lilac'],
+] as const
+
+/** A halftone in a box of a page, in colours that the seed chooses. */
+export function pageArt(box: Box, seed: number): Piece[] {
+  const [ground, from, to] = pick(random(`colours ${seed}`), PAGE_ART)
+  return onField(box, seed, ground, [from, to])
+}
 
 const initial = (group: string, box: Box): Piece =>
   text('initial', { ...box, y: box.y + 90, height: grotesk.height(1, 620, 620) }, 'initial', 'A', {

@@ -2,7 +2,7 @@ import type { Gradient, Px } from '@magazineai/design'
 import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
 import { createNoise2D } from 'simplex-noise'
-import { between, random, tenth } from '../../art/random.ts'
+import { between, pick, random, tenth } from '../../art/random.ts'
 import { cut, field, rule, text, type Box, type Piece } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
 import { capInset, displayHeight } from './recipes/common.ts'
@@ -15,8 +15,27 @@ const RIDGE = '#B3261E'
 const FOLD = 520
 const POINT = 90
 
+/** What silk is dyed with: its ridges, its valleys, and its ground at the upper edge. */
+interface Dye {
+  ridge: string
+  valley: string
+  ground: string
+}
+
+const RED: Dye = { ridge: RIDGE, valley: VALLEY, ground: '#8A1B15' }
+
+/** Dyes of the silk inside of an issue: no page after page is red. */
+const DYES: readonly Dye[] = [
+  RED,
+  { ridge: '#F3DAD3', valley: '#D9A79B', ground: '#E6C0B6' },
+  { ridge: '#EFDDB8', valley: '#CDA964', ground: '#DFC48D' },
+]
+
+/** Silk in a box of a page, in a dye that the seed chooses. */
+export const pageArt = (box: Box, seed: number): Piece[] => silk('art', box, seed, pick(random(`dye ${seed}`), DYES))
+
 /** Silk that falls in wide folds, no two alike: what this title shows where others show a picture. */
-export function silk(id: string, box: Box, seed: number): Piece[] {
+export function silk(id: string, box: Box, seed: number, { ridge, valley, ground: over }: Dye = RED): Piece[] {
   const next = random(`silk ${seed}`)
   const noise = createNoise2D(next)
   const count = Math.max(2, Math.round(box.height / FOLD))
@@ -38,8 +57,8 @@ export function silk(id: string, box: Box, seed: number): Piece[] {
       style: 'linear',
       angle: 90,
       stops: [
-        { color: RIDGE, offset: 0 },
-        { color: VALLEY, offset: 1 },
+        { color: ridge, offset: 0 },
+        { color: valley, offset: 1 },
       ],
     }
     return cut(`${id}-${fold}`, { ...box, y: box.y + top, height }, `M${points}V${tenth(height)}H0Z`, { gradient })
@@ -48,8 +67,8 @@ export function silk(id: string, box: Box, seed: number): Piece[] {
     style: 'linear',
     angle: 90,
     stops: [
-      { color: '#8A1B15', offset: 0 },
-      { color: VALLEY, offset: 1 },
+      { color: over, offset: 0 },
+      { color: valley, offset: 1 },
     ],
   }
   return [field(id, box, { gradient: ground }), ...folds]

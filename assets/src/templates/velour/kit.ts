@@ -1,5 +1,5 @@
 import { withBare } from '../bare.ts'
-import { bareArticle, bareBeside, bareCover, bareEssay, bareLetter, bareOpener, bareShort, bareToc } from './bare.ts'
+import { bareArticle, bareBeside, bareCover, bareEssay, bareLetter, bareOpener, bareShort, bareToc, pageArt } from './bare.ts'
 import type { TemplateKit } from '../../kit.ts'
 import { kitOf } from '../assemble.ts'
 import { base } from './base.ts'
@@ -50,6 +50,7 @@ export const velour: TemplateKit = kitOf({
     { recipe: 'back', key: 'back' },
   ],
   storyDoc,
+  art: pageArt,
   announce: (key) => {
     if (['cover', 'frontispiece', 'toc', 'back'].includes(key)) return null
     const { tocTitle, tocLine } = sampleFor(key)

@@ -2,6 +2,7 @@ import type { Page } from '@magazineai/design'
 import type { Article } from '../analyse/articles.ts'
 import type { Brief } from '../analyse/brief.ts'
 import type { PhotoDesk } from '../images/choose.ts'
+import type { TemplateKit } from '../kit.ts'
 import type { PlannedPart } from '../plan/plan.ts'
 import type { Typography } from '../typography/typography.ts'
 import type { Draft } from './draft.ts'
@@ -27,6 +28,8 @@ export interface FillContext {
   colophon: string
   /** What a page becomes when there is no picture for it, by its id; pages that are not in it stay as they are. */
   bare: ReadonlyMap<string, BarePage>
+  /** Draws the art of the template; absent = it has none. */
+  art?: TemplateKit['art']
   /** Groups that have their pictures already. */
   hung: Set<string>
   /** Quotes that were used; none stands twice. */

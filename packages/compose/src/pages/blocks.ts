@@ -16,7 +16,7 @@ import type {
 } from '../material/material.ts'
 import type { PageSpec } from './page-spec.ts'
 import { isSquare } from '../typography/script-styles.ts'
-import { apart, codeEnds, GAP, indented, italic, languageOf, named, plain, styleOfRole } from './runs.ts'
+import { apart, codeEnds, GAP, indented, isName, italic, languageOf, named, plain, styleOfRole } from './runs.ts'
 
 /** How a piece is written beyond its own blocks. */
 export interface Manner {
@@ -105,7 +105,7 @@ export class BlockWriter {
       case 'role':
         return block.lines.map((line, index) =>
           this.#paragraphOf(line, {
-            style: styleOfRole[block.role],
+            style: block.role === 'signature' && !isName(line) ? 'body-flush' : styleOfRole[block.role],
             ...(block.role === 'signature' && !index ? { spaceBefore: GAP } : {}),
             ...(block.role === 'greeting' && index === block.lines.length - 1 ? { spaceAfter: GAP / 4 } : {}),
           }),

@@ -6,10 +6,12 @@ import type { Draft } from '../fill/draft.ts'
 import { mendRunts } from '../fill/runts.ts'
 import type { Genre } from '../material/material.ts'
 import { titleOf } from '../analyse/articles.ts'
+import { hashOf } from '../hash.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOf } from './kicker.ts'
 import type { Pictures } from './pictures.ts'
 import type { PullQuotes } from './pull-quotes.ts'
+import type { PageArt } from './page-art.ts'
 import { cutToPages } from './cut.ts'
 import { setPieces } from './set-pieces.ts'
 import type { TitledPiece } from './set-pieces.ts'
@@ -18,7 +20,7 @@ import { typeAreaOf } from './type-area.ts'
 /** Fills the pages of a part of pieces. What finds no room on them is noted. */
 export function fillPieces(context: FillContext, { planned, units }: Story): void {
   const { draft, notes } = context
-  const { key, page: from } = planned
+  const { key, page: from, largest } = planned
   // A text without a title stands without one, as it was measured.
   const given = planned.articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
   const pages = Array.from({ length: planned.pages }, (_, offset) => from - 1 + offset)
@@ -41,10 +43,17 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
     labels: context.wording.recipe,
     pictures: picturesFor(context, key, words),
     quotes: quotesFrom(context, units),
+    largest,
+    art: artOf(context, key),
   })
   if (!pieces.some(({ piece }) => inLines.has(piece.genre))) mendRuntsOf(draft, key)
   if (left) notes.push(`“${first.title || context.name}” is longer than its pages: ${left} are left out.`)
   if (!fits) notes.push(`“${first.title || context.name}” is too long for its pages.`)
+}
+
+/** Draws the art of the template as one part of this issue shows it. */
+function artOf({ art, name }: FillContext, key: string): PageArt | undefined {
+  return art && ((box, page) => art(box, Number.parseInt(hashOf([name, key, page]).slice(0, 6), 36)))
 }
 
 /** Genres whose lines are their authors'. */

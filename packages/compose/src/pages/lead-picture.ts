@@ -113,7 +113,7 @@ export function setWithLead(
       if (!run.fits || isSparse(run, lowered)) continue
       const even = draft.trial()
       const ended = evened(even, made, form, run)
-      const set = ended ?? { fits: true, fills: fillsOf(run, areas) }
+      const set = { ...(ended ?? { fits: true, fills: fillsOf(run, areas) }), size: form.level.size }
       found.push({ trial: ended ? even : trial, set, way, worth: worthOf(way, form, set, first) })
       break
     }

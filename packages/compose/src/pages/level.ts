@@ -1,4 +1,4 @@
-import { resolveBlock } from '@magazineai/design'
+import { resolveBlock, resolveParagraphStyle } from '@magazineai/design'
 import type { Block, BlockAttrs, Design, Inline } from '@magazineai/design'
 
 /** How large a text is set: factors of the sizes and of the leading of its styles. */
@@ -17,6 +17,9 @@ export const LEVELS = {
   poster: { size: 2.4, leading: 2.5 },
   billboard: { size: 3.4, leading: 3.5 },
 } as const satisfies Record<string, Level>
+
+/** How many times as large one text of an issue may be as another at most: two levels. */
+export const MOST_OVER = 1.4
 
 /** Returns a level half as far from that of the text: marks, labels and headings grow less than it. */
 export const between = ({ size, leading }: Level): Level => ({ size: (1 + size) / 2, leading: (1 + leading) / 2 })
@@ -40,6 +43,20 @@ export function atLevel(design: Design, blocks: readonly Block[], level: Level):
     return { ...block, attrs, ...(block.content ? { content: block.content.map((inline) => sized(inline, grown(style.size))) } : {}) }
   })
 }
+
+/** Most of the size of a letter that its signature has. */
+const MOST_SIGNED = 1.6
+
+/** Returns the paragraphs of a text set larger; a signature is not so much larger than its letter that it is a headline. */
+export const textAtLevel = (design: Design, blocks: readonly Block[], level: Level): Block[] =>
+  blocks.flatMap((block) => {
+    if (block.attrs?.style !== SIGNATURE) return atLevel(design, [block], level)
+    const most = MOST_SIGNED * resolveParagraphStyle(design, 'body').size
+    const share = Math.min(1, most / resolveBlock(design, {}, block).size)
+    return atLevel(design, [block], { size: share * level.size, leading: share * level.leading })
+  })
+
+const SIGNATURE = 'letter-signature'
 
 /** A run in a size of its own. */
 const sized = (inline: Inline, size: number): Inline => ({ ...inline, marks: [...(inline.marks ?? []), { type: 'size', attrs: { size } }] })

@@ -80,19 +80,17 @@ export function centred(draft: Draft, job: JobOf, form: Form, left: number): Set
   const [first, ...others] = areas
   if (!first || others.length) return null
   const { area, page } = first
+  const { piece, furniture } = job(form, TIGHT)
+  // Beside a title page the text stands on paper.
+  const ground = furniture.isApart ? null : specOf(piece).ground
+  if (ground === 'sheet') return onSheet(draft, job, form, first, left)
   const down = Math.floor((left * OPTICAL) / area.step) * area.step
   const at = [{ page, area: { ...area, y: area.y + down, height: area.height - down } }]
   const trial = draft.trial()
   const run = setPiece(trial, job(form, TIGHT, at))
   if (!run.fits) return null
-  const { piece, furniture } = job(form, TIGHT)
-  const grounded = draft.trial()
-  // Beside a title page the text stands on paper.
-  const ground = furniture.isApart ? null : specOf(piece).ground
-  if (setGround(grounded, ground, { page, area: below(area, area.y + down), foot: run.feet[0] ?? area.y }, form)) {
-    setPiece(grounded, job(form, TIGHT, at))
-    draft.adopt(grounded)
-  } else draft.adopt(trial)
+  if (ground === 'turns' && isTinted(page)) setTint(trial, page)
+  draft.adopt(trial)
   // Beside a title page a few lines of prose are lost on a page of their own.
   return { fits: true, fills: furniture.isApart && form.kind !== 'verse' ? fillsOf(run, areas) : [1] }
 }
@@ -138,8 +136,36 @@ export function stretched(draft: Draft, job: JobOf, form: Form): SetPieces | nul
   return { fits: true, fills: fillsOf(run, made.place.areas) }
 }
 
-/** Steps of the grid that a sheet reaches beyond what stands on it, and of every so many pages the one that is tinted. */
-const SHEET = 4
+/** Steps of the grid that a sheet reaches beyond the text at its sides, that it reaches over the type area, and that it leaves over and under its text at least, and how much lower text hangs at most. */
+const SHEET = { beyond: 4, over: 2, edge: 2, hung: 6 } as const
+
+/** Stands a letter on a sheet of paper on a tinted page. Sheets are as high as the page allows, so that those of several letters are alike. */
+function onSheet(draft: Draft, job: JobOf, form: Form, { page, area }: PageArea, left: number): SetPieces | null {
+  const { step } = area
+  const room = left - 2 * SHEET.edge * step
+  if (room < 0) return null
+  const down = (SHEET.edge + Math.min(SHEET.hung, Math.floor((room * OPTICAL) / step))) * step
+  const trial = draft.trial()
+  setTint(trial, page)
+  const { x, width } = measureOf(area, form)
+  const over = Math.max(0, Math.min(x - SHEET.beyond * step, area.x))
+  const sheet = {
+    x: over,
+    y: area.y - SHEET.over * step,
+    width: trial.design.pageSize.width - 2 * over,
+    height: area.height + SHEET.over * step,
+  }
+  setField(trial, { page, id: 'sheet' }, { ...sheet, width: Math.min(sheet.width, width + 2 * (x - over)) }, 'paper')
+  const run = setPiece(
+    trial,
+    job(form, TIGHT, [{ page, area: { ...below(area, area.y + down), height: area.height - down - SHEET.edge * step } }]),
+  )
+  if (!run.fits) return null
+  draft.adopt(trial)
+  return { fits: true, fills: [1] }
+}
+
+/** Of every so many pages the one that is tinted. */
 const TINTED = { of: 3, nth: 1 } as const
 
 const isTinted = (page: number): boolean => page % TINTED.of === TINTED.nth
@@ -160,36 +186,15 @@ export function setTints(draft: Draft, ground: PageSpec['ground'], areas: readon
   if (ground === 'turns') areas.filter(({ page }) => isTinted(page)).forEach(({ page }) => setTint(draft, page))
 }
 
-/** Lays what is under a piece that stands from the top of an area to a foot. True where there is something. */
-function setGround(
-  draft: Draft,
-  ground: PageSpec['ground'],
-  { page, area, foot }: PageArea & { foot: number },
-  form: Pick<Form, 'span'>,
-): boolean {
-  if (!ground || (ground === 'turns' && !isTinted(page))) return false
-  const { pageSize } = draft.design
-  setTint(draft, page)
-  if (ground === 'sheet') {
-    const { x, width, step } = measureOf(area, form)
-    const edge = SHEET * step
-    const left = Math.max(0, Math.min(x - edge, area.x))
-    const top = Math.max(edge / 2, area.y - edge)
-    const sheet = { x: left, y: top, width: Math.min(pageSize.width - 2 * left, width + 2 * (x - left)), height: foot + edge - top }
-    setField(draft, { page, id: 'sheet' }, sheet, 'paper')
-  }
-  return true
-}
-
 /** Gives the head a field with what the last page has left, as much of it as still lets the text stand on its pages. */
-export function dropped(draft: Draft, job: JobOf, form: Form, left: number): SetPieces | null {
+export function dropped(draft: Draft, job: JobOf, form: Form, left: number, fieldFoot?: number): SetPieces | null {
   const [first] = job(form, TIGHT).place.areas
   if (!first) return null
   const { step } = first.area
   const field = Math.floor(left / step) >= FIELD.from
   const most = Math.max(FIELD.most, Math.floor((left - first.area.height * FIELD.bare) / step))
   for (let steps = Math.min(most, Math.floor(left / step)); steps >= 0; steps -= 2) {
-    const air: Air = { drop: field ? Math.max(0, steps - 2) * step : 0, field, stretch: true }
+    const air: Air = { drop: field ? Math.max(0, steps - 2) * step : 0, field, stretch: true, ...(fieldFoot ? { fieldFoot } : {}) }
     const trial = draft.trial()
     const made = job(form, air)
     const run = setPiece(trial, made)

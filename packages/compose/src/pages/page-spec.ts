@@ -53,6 +53,12 @@ export interface PageSpec {
   dropCap: boolean
 }
 
+/** Returns the forms of a genre in which text is at most so many times as large as that of the template; absent = all. The densest is always one of them. */
+export const formsWithin = ({ forms }: Pick<PageSpec, 'forms'>, largest = Number.POSITIVE_INFINITY): readonly Form[] => {
+  const within = forms.filter(({ level }) => level.size <= largest)
+  return within.length ? within : forms.slice(-1)
+}
+
 /** Returns whether a block is prose of at most so many letters. */
 export const isShortProse = (block: MaterialBlock, letters: number): boolean =>
   block.kind === 'prose' && block.inlines.reduce((sum, { text }) => sum + text.length, 0) <= letters

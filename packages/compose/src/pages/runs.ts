@@ -23,6 +23,18 @@ export const styleOfRole: Readonly<Record<Role, string>> = {
   header: 'note',
 }
 
+/** Most letters of a name that is set as a signature. */
+const NAME = 32
+
+/** Returns whether a line that ends a letter is who signs it: words before a name, and what is longer, are text. */
+export const isName = (line: Inlines): boolean => {
+  const text = line
+    .map((inline) => inline.text)
+    .join('')
+    .trim()
+  return text.length <= NAME && !/[,،，、]$/u.test(text) && !/(?:^|\s)\p{Ll}\S*$/u.test(text)
+}
+
 /** Returns a run in a character style. */
 export const named = (text: string, style: Named): Inline => ({ type: 'text', text, marks: [{ type: 'style', attrs: { style } }] })
 /** Returns a run in italics. */

@@ -1,24 +1,14 @@
 import type { Draft } from '../fill/draft.ts'
 import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
-import {
-  centred,
-  dropped,
-  evened,
-  fillsOf,
-  isSparse,
-  LEAST,
-  leftOf,
-  overOf,
-  pictured,
-  quoted,
-  setTints,
-  stretched,
-  TIGHT,
-} from './open-up.ts'
+import { centred, evened, fillsOf, isSparse, LEAST, leftOf, overOf, pictured, quoted, setTints, stretched, TIGHT } from './open-up.ts'
 import type { JobOf } from './open-up.ts'
 import { setWithLead } from './lead-picture.ts'
+import { LEVELS } from './level.ts'
+import { formsWithin } from './page-spec.ts'
 import type { Form, PartLabels } from './page-spec.ts'
+import { opened } from './page-art.ts'
+import type { PageArt } from './page-art.ts'
 import type { PullQuotes } from './pull-quotes.ts'
 import { hangStrip, stripHeight } from './pictures.ts'
 import type { PieceImage, Pictures } from './pictures.ts'
@@ -42,6 +32,10 @@ export interface AlonePlace {
   pictures?: Pictures | undefined
   /** Absent while measuring, and where nothing of a piece may stand large. */
   quotes?: PullQuotes | undefined
+  /** How many times as large as that of the template text is at most; absent = as large as its pages hold it. */
+  largest?: number | undefined
+  /** Art of the template; absent while measuring. */
+  art?: PageArt | undefined
   /** True where the title stands on a page of its own before these. */
   isApart?: boolean
   /** Distinguishes the layers of a piece that shares the pages of its part with others, from 0. */
@@ -52,11 +46,24 @@ export interface AlonePlace {
 const TITLES = ['piece-title', 'piece-title-small'] as const
 
 /** Sets a piece on pages of its own: as large as they hold it, with what is left of them put where it belongs. */
-export function setAlone(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPieces {
-  if (isSeries(titled.piece)) return setSeries(draft, titled, place)
+export function setAlone(draft: Draft, titled: TitledPiece, asked: AlonePlace): SetPieces {
+  if (isSeries(titled.piece)) return setSeries(draft, titled, asked)
+  const place = { ...asked, largest: largestFull(draft, titled, asked) }
   const [only, ...others] = place.areas
   const poster = only && !others.length && !titled.title ? setPoster(draft, titled.piece, { ...only, key: place.key }) : null
   return poster ?? setOpened(draft, titled, place) ?? setUnderHead(draft, titled, place)
+}
+
+/** Returns the least of the sizes from the one that is asked for on in which a piece fills its pages; what was given more pages than it needs is set larger there. */
+function largestFull(draft: Draft, titled: TitledPiece, { pictures: _, quotes: __, ...place }: AlonePlace): number | undefined {
+  const { largest } = place
+  if (largest === undefined) return undefined
+  const larger = [...new Set(specOf(titled.piece).forms.map(({ level }) => level.size))].filter((size) => size > largest)
+  return [largest, ...larger.toSorted((a, b) => a - b)].find((size) => {
+    const measured = { ...place, largest: size }
+    const { fits, fills } = setOpened(draft.trial(), titled, measured) ?? setUnderHead(draft.trial(), titled, measured)
+    return fits && fills.every((fill) => fill >= LEAST)
+  })
 }
 
 /** A piece that has more pages than it needs opens on one that its title has to itself, or shares with its first picture; null for any other. */
@@ -77,6 +84,7 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
   // The text comes first: a picture that is taken for the title page is taken.
   const set = setText(trial, titled, { ...place, areas: overOthers, pictures: undefined, isApart: true }, undefined)
   if (!set.fits || set.fills.some((fill) => fill < LEAST)) return null
+  if (!own && readsBetterOnAll(draft, titled, place, set)) return null
   const page = { key, at: first, head }
   const foot = setTitlePage(trial, page)
   const art = { own, document: piece.document, opensWith: firstLetterOf(piece), foot: foot ?? 0 }
@@ -84,7 +92,23 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
   draft.adopt(trial)
   const said = own || !spec.forms.every(({ kind }) => kind !== 'verse') || !quotes ? null : setOpeningQuote(draft, page, foot, quotes)
   fillTitlePage(draft, page, { ...art, foot: said ?? foot, own: own ?? pictures?.found() ?? undefined, pictures })
-  return withStrip(draft, others, { ...place, areas: overOthers }, piece, { fits: true, fills: [1, ...set.fills] })
+  return withStrip(draft, others, { ...place, areas: overOthers }, piece, { ...set, fills: [1, ...set.fills] })
+}
+
+/** Share by which text is larger on all pages of a piece than on those that a title page leaves to it, where that one is given up; and how full they are, 0–1. */
+const LARGER = 1.15
+const FULL = 0.7
+
+/** Returns whether a text that would be small beside its title page is clearly larger on all pages. Verse, which is as large as its lines allow, is not looked at. */
+function readsBetterOnAll(
+  draft: Draft,
+  titled: TitledPiece,
+  { pictures: _, quotes: __, ...place }: AlonePlace,
+  { size = 1 }: SetPieces,
+): boolean {
+  if (size >= LEVELS.large.size || titled.piece.genre === 'poem') return false
+  const all = setUnderHead(draft.trial(), titled, place)
+  return all.fits && (all.size ?? 1) >= LARGER * size && all.fills.every((fill) => fill >= FULL)
 }
 
 /** The letter a text of prose begins with, where it may be set as an initial. */
@@ -115,7 +139,7 @@ function withStrip(
   if (!images.length || !last) return set
   const at = { page: last.page, area: { ...last.area, y: footOf(last.area) } }
   hangStrip(draft, images, { key, document: piece.document, at, pictures })
-  return { fits: true, fills: [...set.fills.slice(0, -1), 1] }
+  return { ...set, fills: [...set.fills.slice(0, -1), 1] }
 }
 
 /** Sets a series where it fits; what is tried first hangs nothing. */
@@ -134,8 +158,9 @@ const overStrip = (areas: readonly PageArea[], images: readonly PieceImage[]): P
 /** Sets the text of a piece in the most open form that its pages hold, under the first of its pictures. */
 function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: PieceImage | undefined): SetPieces {
   const { piece, title } = titled
-  const { key, kicker, labels, pictures, quotes, isApart = false, nth = 0 } = place
+  const { key, kicker, labels, pictures, quotes, isApart = false, nth = 0, art } = place
   const spec = specOf(piece)
+  const forms = formsWithin(spec, place.largest)
   if (!isApart && place.areas.length > 1) setTints(draft, spec.ground, place.areas)
   // Without a title there is nothing to stand on a field.
   const stands = title ? spec.stands : 'centre'
@@ -149,33 +174,37 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   })
   const image = lead ?? (isApart ? null : pictures?.found())
   if (image) {
-    const set = setWithLead(draft, job, spec.forms, { key, document: piece.document, areas, isTitled: title !== '', image, pictures })
+    const set = setWithLead(draft, job, forms, { key, document: piece.document, areas, isTitled: title !== '', image, pictures })
     if (set) return set
     // What was measured with a picture has no other size; one that cannot be printed leaves its room to the text.
     if (lead && !pictures) return { fits: false, fills: areas.map(() => 0) }
   }
-  const withQuotes = quotes && areas.length > 1 ? quotedIn(draft, spec.forms, job, { key, areas, quotes }) : null
+  const withQuotes = quotes && areas.length > 1 ? quotedIn(draft, forms, job, { key, areas, quotes }) : null
   if (withQuotes) return withQuotes
-  for (const form of spec.forms) {
+  for (const form of forms) {
     const trial = draft.trial()
     const run = setPiece(trial, job(form, TIGHT))
     if (!run.fits || isSparse(run, areas)) continue
+    const { size } = form.level
     const left = leftOf(run, areas)
     const shown = pictured(draft, job, form, left, { key, areas, stands, pictures })
-    if (shown) return shown
-    const opened =
+    if (shown) return { ...shown, size }
+    const found =
       evened(draft, job, form, run) ??
       (isApart && form.kind === 'rows'
         ? stretched(draft, job, form)
         : stands === 'centre' || isApart
           ? centred(draft, job, form, left)
-          : dropped(draft, job, form, Math.max(left, overOf(run, areas))))
-    if (opened) return opened
+          : opened(draft, job, form, Math.max(left, overOf(run, areas)), { key, nth, art }))
+    if (found) return { ...found, size }
+    // A letter that fills its page has no room for its sheet.
+    if (spec.ground === 'sheet' && areas.length === 1 && !isApart && form !== forms.at(-1)) continue
     draft.adopt(trial)
-    return { fits: true, fills: fillsOf(run, areas) }
+    return { fits: true, fills: fillsOf(run, areas), size }
   }
-  const run = setPiece(draft, job(spec.forms.at(-1) as Form, TIGHT))
-  return { fits: run.fits, fills: fillsOf(run, areas) }
+  const form = forms.at(-1) as Form
+  const run = setPiece(draft, job(form, TIGHT))
+  return { fits: run.fits, fills: fillsOf(run, areas), size: form.level.size }
 }
 
 /** Sets a text over several pages in the most open form that leaves room for what stands large between them; null where none does. */
@@ -188,7 +217,7 @@ function quotedIn(
   for (const form of forms) {
     const run = setPiece(draft.trial(), job(form, TIGHT))
     const set = run.fits && !isSparse(run, areas) ? quoted(draft, job, form, leftOf(run, areas), { key, quotes }) : null
-    if (set) return set
+    if (set) return { ...set, size: form.level.size }
   }
   return null
 }

@@ -1,6 +1,6 @@
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { atLevel, LEVELS } from './level.ts'
+import { atLevel, LEVELS, textAtLevel } from './level.ts'
 import type { Form } from './page-spec.ts'
 import { setField } from './set-shapes.ts'
 import { measureText, setRun } from './set-text.ts'
@@ -31,7 +31,7 @@ export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, {
   const running: Running = {
     story: `${key}-body${nth ? `-${nth + 1}` : ''}`,
     group: key,
-    blocks: atLevel(draft.design, form.level.size < RAGGED ? blocks : blocks.map(ragged), form.level),
+    blocks: textAtLevel(draft.design, form.level.size < RAGGED ? blocks : blocks.map(ragged), form.level),
     frames: areas.map(({ page, area }, index) => {
       const { x, y, width, height, step } = measureOf(area, form)
       const gutter = gutterOf(area, form)

@@ -30,6 +30,8 @@ export interface HeadPlace {
   area: TypeArea
   drop: number
   field: boolean
+  /** Where the field ends at most, page pixels; absent = anywhere. */
+  fieldFoot?: number
   /** How wide a title may be, page pixels. */
   titleWidth: number
   /** Style of the kicker where it is not its own. */
@@ -58,6 +60,7 @@ export function setHead(draft: Draft, head: Head, place: HeadPlace): number | nu
   if (measured === null) return null
   // Fields on facing pages end on one line.
   const foot = onRow(area, measured)
+  if (foot > (place.fieldFoot ?? foot)) return null
   setField(
     draft,
     { page, id: `${key}-field-${nth}` },

@@ -61,6 +61,8 @@ export interface Air {
   drop: number
   /** True where the head stands on a field that runs off the page. */
   field: boolean
+  /** Where its field ends at most, page pixels; absent = anywhere. */
+  fieldFoot?: number
   /** True where rows are moved apart down to the foot. */
   stretch: boolean
 }
@@ -94,7 +96,7 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air, isC
         ...air,
         page: first.page,
         area: over,
-        titleWidth: inset || form.head ? over.width : first.area.x + first.area.width - measure.x,
+        titleWidth: inset || form.head || spec.ground === 'sheet' ? over.width : first.area.x + first.area.width - measure.x,
       })
   if (foot === null) return { fits: false, feet: [] }
   const head = inset ? Math.max(foot, onGrid(first.area, inset.foot)) : foot
@@ -163,7 +165,7 @@ interface TextJob extends Job {
 }
 
 /** Sizes of what stands beside a text, from the largest. */
-const BESIDE = [LEVELS.grand, LEVELS.large, LEVELS.open, LEVELS.text]
+const BESIDE = [LEVELS.display, LEVELS.grand, LEVELS.large, LEVELS.open, LEVELS.text]
 
 const nothingOf = (areas: readonly PageArea[]): Run => ({ fits: true, feet: areas.map(({ area }) => area.y) })
 

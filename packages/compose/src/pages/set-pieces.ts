@@ -1,6 +1,7 @@
 import type { Draft } from '../fill/draft.ts'
 import type { Piece } from '../material/material.ts'
 import type { PartLabels } from './page-spec.ts'
+import type { PageArt } from './page-art.ts'
 import type { Pictures } from './pictures.ts'
 import type { PullQuotes } from './pull-quotes.ts'
 import { setAlone } from './set-alone.ts'
@@ -24,6 +25,10 @@ export interface PartPlace {
   pictures?: Pictures
   /** What stands large is taken from; absent while measuring. */
   quotes?: PullQuotes
+  /** How many times as large as that of the template text is at most; absent = as large as its pages hold it. */
+  largest?: number | undefined
+  /** Art of the template; absent while measuring, when room is kept for it. */
+  art?: PageArt | undefined
 }
 
 /** How the pieces of a part lie on their pages: whether all of them are shown, and how full each page is, 0–1. */
@@ -32,6 +37,8 @@ export interface SetPieces {
   fills: readonly number[]
   /** True where several stand closer together than one would set them who has the room. */
   isCrowded?: boolean
+  /** How many times as large as that of the template the text is; absent where it has no form of its genre. */
+  size?: number
 }
 
 /** Labels of the length that those of any language have. */
@@ -41,13 +48,13 @@ export const MEASURED: PartLabels = { ingredients: 'Ingredients', tools: 'Tools'
 export function setPieces(
   draft: Draft,
   pieces: readonly TitledPiece[],
-  { key, pages, kicker, labels = MEASURED, pictures, quotes }: PartPlace,
+  { key, pages, kicker, labels = MEASURED, pictures, quotes, largest, art }: PartPlace,
 ): SetPieces {
   const area = typeAreaOf(draft.design)
   const areas = pages.map((page) => ({ page, area }))
   const [only, ...others] = pieces
   if (!only) return { fits: true, fills: pages.map(() => 0) }
   return others.length
-    ? setTogether(draft, pieces, { key, areas, kicker, labels })
-    : setAlone(draft, only, { key, areas, kicker, labels, pictures, quotes })
+    ? setTogether(draft, pieces, { key, areas, kicker, labels, largest, art })
+    : setAlone(draft, only, { key, areas, kicker, labels, pictures, quotes, largest, art })
 }

@@ -2,7 +2,7 @@ import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { BlockWriter } from './blocks.ts'
 import type { Form } from './page-spec.ts'
-import { LEVELS } from './level.ts'
+import { LEVELS, MOST_OVER } from './level.ts'
 import type { Level } from './level.ts'
 import { fillsOf } from './open-up.ts'
 import { setUnderHead } from './set-alone.ts'
@@ -25,13 +25,13 @@ export function setTogether(draft: Draft, pieces: readonly TitledPiece[], place:
   // A piece with pictures has pages of its own.
   if (pieces.some(({ piece }) => piece.blocks.some(({ kind }) => kind === 'picture')))
     return { fits: false, fills: place.areas.map(() => 0) }
-  for (const formOf of formsFor(pieces)) {
+  for (const formOf of formsFor(pieces, place.largest)) {
     for (const set of [stacked, beside]) {
       const trial = draft.trial()
       const done = set(trial, pieces, place, formOf)
       if (!done?.fits) continue
       draft.adopt(trial)
-      return done
+      return { ...done, size: Math.min(...pieces.map((each) => formOf(each).level.size)) }
     }
   }
   for (const form of pieces.every(isVerse) ? ANTHOLOGY : []) {
@@ -39,7 +39,7 @@ export function setTogether(draft: Draft, pieces: readonly TitledPiece[], place:
     const done = inColumns(trial, pieces, place, form)
     if (!done?.fits) continue
     draft.adopt(trial)
-    return done
+    return { ...done, size: form.level.size }
   }
   return stacked(draft, pieces, place, densest)
 }
@@ -142,12 +142,15 @@ const nthForm =
 const densest: FormOf = nthForm(Number.POSITIVE_INFINITY)
 
 /** From the most open forms to the densest. Before short texts are cut into columns of a few lines, their heads stand beside them. */
-function formsFor(pieces: readonly TitledPiece[]): FormOf[] {
+function formsFor(pieces: readonly TitledPiece[], largest = Number.POSITIVE_INFINITY): FormOf[] {
   const most = Math.max(...pieces.map(({ piece }) => specOf(piece).forms.length))
-  const forms = Array.from({ length: most }, (_, nth) => nthForm(nth))
+  const within = (formOf: FormOf): boolean => pieces.every((each) => formOf(each).level.size <= largest)
+  const forms = Array.from({ length: most }, (_, nth) => nthForm(nth)).filter(within)
   const dense = forms.findIndex((formOf) => pieces.some((each) => formOf(each).kind === 'columns' && formOf(each).columns > 1))
   if (dense < 0 || !pieces.every(takesHeadBeside)) return forms
-  const beside = [LEVELS.large, LEVELS.open, LEVELS.text].flatMap((level) => HEAD.titles.map((title) => headBeside(level, title)))
+  const beside = [LEVELS.large, LEVELS.open, LEVELS.text]
+    .flatMap((level) => HEAD.titles.map((title) => headBeside(level, title)))
+    .filter(within)
   return forms.toSpliced(dense, 0, ...beside)
 }
 
@@ -289,7 +292,7 @@ function setPage(draft: Draft, here: readonly Stood[], { place, formOf, at, left
   const gaps = Math.max(0, here.length - 1)
   const centred = isCentred(here.map(({ titled }) => titled))
   const [only] = here
-  if (only && !gaps && !centred) return setSingle(draft, only, { place, at })
+  if (only && !gaps && !centred) return setSingle(draft, only, { place, at }, formOf)
   const free = Math.floor((area.height - here.reduce((sum, { height }) => sum + height, gaps * BETWEEN.least * step)) / step)
   const more = gaps ? Math.min(BETWEEN.most - BETWEEN.least, Math.floor(free / (gaps + (centred ? 1 : 2)))) : 0
   const rest = free - more * gaps
@@ -311,9 +314,18 @@ function setPage(draft: Draft, here: readonly Stood[], { place, formOf, at, left
 }
 
 /** Sets the one piece of a page as one that has the page to itself. Returns its foot; null where it has no room. */
-function setSingle(draft: Draft, { titled, nth }: Stood, { place, at }: Pick<PagePlace, 'place' | 'at'>): number | null {
+function setSingle(draft: Draft, { titled, nth }: Stood, { place, at }: Pick<PagePlace, 'place' | 'at'>, formOf: FormOf): number | null {
   const { key, labels } = place
-  const { fits, fills } = setUnderHead(draft, titled, { key, labels, nth, kicker: nth ? '' : place.kicker, areas: [at] })
+  const largest = Math.min(place.largest ?? Number.POSITIVE_INFINITY, MOST_OVER * formOf(titled).level.size)
+  const { fits, fills } = setUnderHead(draft, titled, {
+    key,
+    labels,
+    nth,
+    kicker: nth ? '' : place.kicker,
+    areas: [at],
+    largest,
+    art: place.art,
+  })
   return fits ? at.area.y + (fills[0] ?? 0) * at.area.height : null
 }
 

@@ -52,8 +52,8 @@ function measure(part: Part, opens: boolean, { empty, layouter }: { empty: Desig
   const set = (count: number): SetPieces =>
     setPieces(new Draft(empty, layouter), pieces, { key: 'piece', pages: areasOf(count).map(({ page }) => page), kicker: 'Kicker' })
   const settingOn = (count: number): PieceSetting | null => {
-    const { fits, fills, isCrowded = false } = set(count)
-    return fits ? { pages: count, fill: fills.at(-1) ?? 0, more: 0, isCrowded } : null
+    const { fits, fills, isCrowded = false, size } = set(count)
+    return fits ? { pages: count, fill: fills.at(-1) ?? 0, more: 0, isCrowded, ...(size ? { size } : {}) } : null
   }
   const [titled, ...others] = pieces
   const single = settingOn(1)
@@ -95,9 +95,9 @@ function openedFrom({ pages }: PieceSetting, set: (count: number) => SetPieces):
   const opened: PieceSetting[] = []
   const most = Math.min(MOST_OPENED, pages + Math.min(MOST_MORE, Math.max(2, pages)))
   for (let count = pages + 1; count <= most; count++) {
-    const { fits, fills } = set(count)
+    const { fits, fills, size } = set(count)
     if (!fits || fills.some((fill) => fill < LEAST)) break
-    opened.push({ pages: count, fill: fills.at(-1) ?? 0, more: count - pages })
+    opened.push({ pages: count, fill: fills.at(-1) ?? 0, more: count - pages, ...(size ? { size } : {}) })
   }
   return opened
 }

@@ -66,6 +66,8 @@ export interface PieceSetting {
   words?: number
   /** True where several pieces stand close together on it, in columns. */
   isCrowded?: boolean
+  /** How many times as large as that of the template its text is; absent where it has no form of its genre. */
+  size?: number
 }
 
 interface State {

@@ -7,6 +7,7 @@ import { areFarMore, arrange, arrangements, REST } from './arrange.ts'
 import type { Arrangement, Mode, PieceSettings, Placement, Room } from './arrange.ts'
 import { partsOf } from './parts.ts'
 import { CROWDED, SHARED, sharing } from './sharing.ts'
+import { withSharedSizes } from './sizes.ts'
 import type { Part } from './parts.ts'
 import { isStory, recipesOf, slotCount } from './recipes.ts'
 import type { Recipes, Use } from './recipes.ts'
@@ -21,6 +22,8 @@ export interface PlannedPart {
   page: number
   pages: number
   recipes: readonly string[]
+  /** How many times as large as that of the template its text is at most, so that the texts of an issue are like each other; absent = as large as its pages hold it. */
+  largest?: number
 }
 
 /** The page plan. `left` are articles for which there is no room. */
@@ -207,13 +210,14 @@ function arrangedWaiting(front: Front, request: PlanRequest, recipes: Recipes): 
 }
 
 /** A plan of an arrangement. */
-function planWith({ articles }: PlanRequest, recipes: Recipes, front: Front, placements: readonly Placement[]): Plan {
+function planWith({ articles, settings }: PlanRequest, recipes: Recipes, front: Front, placements: readonly Placement[]): Plan {
   const back = single(recipes, 'back')
-  const parts = number([
+  const numbered = number([
     ...frontOf(front, recipes),
     ...placements.flatMap((placement, index) => planned(placement, index, placements)),
     ...(back ? [back] : []),
   ])
+  const parts = settings ? withSharedSizes(numbered, settings) : numbered
   const shown = new Set(
     parts.flatMap(({ articles: own, part }) => [...own, ...(part?.intro ? [part.intro] : [])].flatMap((each) => each.blocks)),
   )

@@ -7,6 +7,7 @@ export const dialogues: Record<'interview' | 'faq' | 'play', PageSpec> = {
   interview: {
     ...plainSpec,
     forms: [
+      { kind: 'rows', columns: 1, level: LEVELS.display, mark: 4 },
       { kind: 'rows', columns: 1, level: LEVELS.grand, mark: 4 },
       { kind: 'rows', columns: 1, level: LEVELS.large, mark: 4 },
       { kind: 'rows', columns: 1, level: LEVELS.open, mark: 4 },

@@ -14,6 +14,7 @@ export const lists: Record<'programme' | 'timeline' | 'ranking' | 'list' | 'noti
   programme: {
     ...listed,
     forms: [
+      rows(1, LEVELS.display, 4),
       rows(1, LEVELS.grand, 4),
       rows(1, LEVELS.large, 4),
       rows(1, LEVELS.open, 3),
@@ -25,12 +26,20 @@ export const lists: Record<'programme' | 'timeline' | 'ranking' | 'list' | 'noti
   timeline: {
     ...listed,
     years: true,
-    forms: [rows(1, LEVELS.grand, 3), rows(1, LEVELS.large, 3), rows(1, LEVELS.open, 3), rows(2, LEVELS.text, 2), DENSE],
+    forms: [
+      rows(1, LEVELS.display, 3),
+      rows(1, LEVELS.grand, 3),
+      rows(1, LEVELS.large, 3),
+      rows(1, LEVELS.open, 3),
+      rows(2, LEVELS.text, 2),
+      DENSE,
+    ],
   },
   ranking: {
     ...listed,
     numbers: true,
     forms: [
+      rows(1, LEVELS.display, 3),
       rows(1, LEVELS.grand, 3),
       rows(1, LEVELS.large, 2),
       rows(2, LEVELS.open, 1),

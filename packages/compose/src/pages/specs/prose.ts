@@ -17,6 +17,7 @@ export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' |
     forms: [
       { kind: 'columns', columns: 1, level: LEVELS.display, span: 10 },
       { kind: 'columns', columns: 1, level: LEVELS.grand, span: 8 },
+      { kind: 'columns', columns: 1, level: LEVELS.grand, span: 10 },
       { kind: 'columns', columns: 1, level: LEVELS.large, span: 8 },
       { kind: 'columns', columns: 2, level: LEVELS.open },
       { kind: 'columns', columns: 2, level: LEVELS.text },

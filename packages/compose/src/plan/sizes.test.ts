@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Article } from '../analyse/articles.ts'
+import type { Genre, Piece } from '../material/material.ts'
+import type { PieceSettings } from './arrange.ts'
+import type { Part } from './parts.ts'
+import type { PlannedPart } from './plan.ts'
+import { withSharedSizes } from './sizes.ts'
+
+/** A part of one piece: its genre, how many words it has, and the size in which it fills its page. */
+type Given = readonly [genre: Genre, words: number, size: number]
+
+/** Returns how large each of some parts may be in one issue. */
+function largestOf(...given: readonly Given[]): (number | undefined)[] {
+  const sizes = new Map<Part, number>()
+  const parts = given.map(([genre, words, size], index): PlannedPart => {
+    const article = { id: `a${index}`, words, blocks: [], piece: { genre, words } as Piece } as unknown as Article
+    const part = { articles: [article] } as unknown as Part
+    sizes.set(part, size)
+    return { key: `piece-${index + 1}`, use: 'piece', articles: [article], part, page: index + 1, pages: 1, recipes: [] }
+  })
+  const settings: PieceSettings = (part) => [{ pages: 1, fill: 1, more: 0, size: sizes.get(part) as number }]
+  return withSharedSizes(parts, settings).map(({ largest }) => largest)
+}
+
+describe('sizes of the texts of an issue', () => {
+  it('are the same for pieces of one genre that are about as long', () => {
+    expect(largestOf(['review', 120, 1.6], ['review', 90, 1.85], ['review', 160, 1.36])).toEqual([1.36, 1.36, 1.36])
+  })
+
+  it('are shared by a chain of pieces of which each is about as long as the next', () => {
+    expect(largestOf(['short', 400, 1], ['short', 190, 1.6], ['short', 80, 1.85])).toEqual([1, 1, 1])
+  })
+
+  it('are two levels larger at most in a piece that is far shorter than others of its genre', () => {
+    expect(largestOf(['feature', 900, 1], ['feature', 100, 1.85])).toEqual([1, 1.4])
+  })
+
+  it('are never two levels larger than the main text, which is the longest', () => {
+    expect(largestOf(['essay', 500, 1], ['recipe', 90, 1.6], ['faq', 60, 1.85])).toEqual([1, 1.4, 1.4])
+  })
+
+  it('leave verse and notices larger, and take no table for the main text', () => {
+    expect(largestOf(['essay', 500, 1.16], ['poem', 30, 2.4], ['notices', 40, 2.4])).toEqual([1.16, 2.32, 2.32])
+    expect(largestOf(['data', 800, 1], ['essay', 200, 1.36], ['recipe', 80, 1.6])).toEqual([1, 1.36, 1.6])
+  })
+
+  it('are as large as the page allows where a text is the whole issue, and no posters where there are several', () => {
+    expect(largestOf(['short', 50, 3.4])).toEqual([undefined])
+    expect(largestOf(['short', 50, 3.4], ['feature', 60, 3.4])).toEqual([1.85, 1.85])
+  })
+
+  it('do not depend on the order of the pieces', () => {
+    const given: Given[] = [
+      ['short', 400, 1],
+      ['recipe', 90, 1.85],
+      ['short', 190, 1.6],
+      ['recipe', 120, 1.36],
+      ['short', 80, 1.85],
+    ]
+    expect(largestOf(...given.toReversed())).toEqual(largestOf(...given).toReversed())
+  })
+})
