@@ -10,8 +10,18 @@ import { textOf } from './fill/inlines.ts'
 import type { ComposePorts } from './ports.ts'
 
 const documents = [
-  { name: 'hacker-folklore.docx', idea: 'Stories from the machine room: the folklore of hackers', masthead: 'Machine Room', words: 4_700 },
-  { name: 'hacker-slang-two-columns.pdf', idea: 'How hackers talk: the slang of the machine room', masthead: 'Hackers Talk', words: 4_300 },
+  {
+    name: 'hacker-folklore.docx',
+    idea: 'Stories from the machine room: the folklore of hackers',
+    masthead: 'Stories from the Machine Room',
+    words: 4_700,
+  },
+  {
+    name: 'hacker-slang-two-columns.pdf',
+    idea: 'How hackers talk: the slang of the machine room',
+    masthead: 'How Hackers Talk',
+    words: 4_300,
+  },
 ]
 
 type Placed = LayerOf<'Text'> & { page: number; id: string }
@@ -56,14 +66,14 @@ describe.each(documents)('a magazine from $name', ({ name, idea, masthead, words
     expect(report.notes).toContain(`The list of contents of “${name}” was left out.`)
   })
 
-  it('names itself on one line in words of the idea, with air above', () => {
+  it('names itself whole on one or two lines, with air above, and once', () => {
     const [title] = placed(design, 'masthead')
     expect(title && shown(title)).toBe(masthead)
     const lines = ports.layouter.story(design, `layer:${design.pages[0]?.id}/masthead`)?.frames[0]?.lines ?? []
-    expect(lines).toHaveLength(1)
+    expect([1, 2]).toContain(lines.length)
     const size = lines[0]?.segments[0]?.size ?? 0
     expect((title?.props.position.y ?? 0) + (lines[0]?.baseline ?? 0) - 0.7 * size).toBeGreaterThanOrEqual(150)
-    expect(placed(design, 'issue-line').map(shown)).toEqual([`${design.name} — No. 1`])
+    expect(placed(design, 'issue-line').map(shown)).toEqual(['Issue No. 1'])
   })
 
   it('gives every row of a department a sentence', () => {
@@ -87,7 +97,8 @@ describe.each(documents)('a magazine from $name', ({ name, idea, masthead, words
     const marked = new Set(ports.photos?.filter((photo) => photo.brandVisible).map((photo) => photo.id))
     design.pages.forEach((page, index) => {
       const eyes = Object.values(page.layers).filter(
-        (layer) => isKind(layer, 'Image') || ['art-ground', 'headline', 'pull-quote', 'back-line'].includes(layer.slot?.role ?? ''),
+        (layer) =>
+          isKind(layer, 'Image') || ['art-ground', 'headline', 'pull-quote', 'back-line', 'back-title'].includes(layer.slot?.role ?? ''),
       )
       expect(eyes.length, `page ${index + 1}`).toBeGreaterThan(0)
     })
