@@ -97,16 +97,17 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
 
 /** Share by which text is larger on all pages of a piece than on those that a title page leaves to it, where that one is given up; and how full they are, 0–1. */
 const LARGER = 1.15
-const FULL = 0.7
+const FULL = 0.6
 
-/** Returns whether a text that would be small beside its title page is clearly larger on all pages. Verse, which is as large as its lines allow, is not looked at. */
+/** Returns whether a text that would be small beside its title page, as rows sooner are, is clearly larger on all pages. Verse, which is as large as its lines allow, is not looked at. */
 function readsBetterOnAll(
   draft: Draft,
   titled: TitledPiece,
   { pictures: _, quotes: __, ...place }: AlonePlace,
   { size = 1 }: SetPieces,
 ): boolean {
-  if (size >= LEVELS.large.size || titled.piece.genre === 'poem') return false
+  const isInRows = specOf(titled.piece).forms[0]?.kind === 'rows'
+  if (size >= (isInRows ? LEVELS.grand : LEVELS.large).size || titled.piece.genre === 'poem') return false
   const all = setUnderHead(draft.trial(), titled, place)
   return all.fits && (all.size ?? 1) >= LARGER * size && all.fills.every((fill) => fill >= FULL)
 }
