@@ -1,3 +1,4 @@
+import { repeatKey } from '../../api/repeat-key.ts'
 import { tabStorage } from '../../api/storage.ts'
 import { ISSUE_PAGES, Mode, Typography } from '@magazineai/contract'
 import { LANGUAGES } from '@magazineai/design'
@@ -13,7 +14,7 @@ const Words = z.object({
   id: z
     .string()
     .min(1)
-    .catch(() => crypto.randomUUID()),
+    .catch(() => repeatKey()),
   idea: z.string().catch(''),
   template: z.object({ id: z.string(), name: z.string(), image: z.string() }).nullable().catch(null),
   model: z.string().nullable().catch(null),

@@ -16,9 +16,9 @@ let latest = 0
 /** Says that something was copied: a picture that is still being painted comes too late. */
 export const noteCopy = (): void => void latest++
 
-/** Puts a copy on the clipboard of the system, for what is copied from menus. Where the browser refuses, it stays in this window. */
+/** Puts a copy on the clipboard of the system, for what is copied from menus. Where the browser refuses, or there is no HTTPS, it stays in this window. */
 export async function writeCopy(copy: Copied): Promise<void> {
-  await navigator.clipboard.write([new ClipboardItem(written(copy))]).catch(() => {})
+  await navigator.clipboard?.write([new ClipboardItem(written(copy))]).catch(() => {})
 }
 
 /** The picture as an address that HTML can hold. */

@@ -1,3 +1,4 @@
+import { repeatKey } from '../../../api/repeat-key.ts'
 import type { Job, Outline } from '@magazineai/contract'
 import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ export function OutlineReview({ job, name, outline: given }: { job: Job; name: s
   const [open, setOpen] = useState<string | null>(null)
   const opened = outline.items.find(({ id }) => id === open)
   const add = (): void => {
-    const id = `added-${crypto.randomUUID()}`
+    const id = `added-${repeatKey()}`
     step((old) => addPiece(old, id))
     setOpen(id)
   }
