@@ -31,6 +31,15 @@ export interface Manner {
 /** Fewest letters of a paragraph that carries a drop cap. */
 const CAPPED = 240
 
+/** What a block stands beside. */
+interface Neighbours {
+  isFirst: boolean
+  /** True where its first paragraph has no indent. */
+  isFlush: boolean
+  isUnderHead: boolean
+  isOverCode: boolean
+}
+
 /** Writes the blocks of a piece as paragraphs of a design, each with the paragraph it came from. */
 export class BlockWriter {
   readonly #piece: Piece
@@ -51,13 +60,19 @@ export class BlockWriter {
     let isFirst = true
     return blocks.flatMap((block, index) => {
       const before = blocks[index - 1]
-      const written = this.#block(block, { isFirst, isFlush: before === undefined || before.kind !== 'prose' })
+      const manner = {
+        isFirst,
+        isFlush: before === undefined || before.kind !== 'prose',
+        isUnderHead: before?.kind === 'subhead' || before?.kind === 'label',
+        isOverCode: blocks[index + 1]?.kind === 'code',
+      }
+      const written = this.#block(block, manner)
       if (written.length) isFirst = false
       return written
     })
   }
 
-  #block(block: MaterialBlock, { isFirst, isFlush }: { isFirst: boolean; isFlush: boolean }): Block[] {
+  #block(block: MaterialBlock, { isFirst, isFlush, isUnderHead, isOverCode }: Neighbours): Block[] {
     this.#from(block)
     switch (block.kind) {
       case 'prose':
@@ -70,7 +85,7 @@ export class BlockWriter {
         ]
       case 'subhead':
       case 'label':
-        return [this.#paragraphOf(withoutColon(block.inlines), { style: 'list-label' })]
+        return [this.#paragraphOf(withoutColon(block.inlines), { style: 'list-label', ...(isOverCode && !isFirst ? { spaceBefore: GAP } : {}) })]
       case 'verse':
         return this.#verse(block.stanzas, isFirst)
       case 'turns':
@@ -100,7 +115,7 @@ export class BlockWriter {
         ]
       case 'code':
         return block.lines.map((line, index) =>
-          this.#text(indented(line), { style: 'code', ...codeEnds(index, block.lines.length, isFirst) }),
+          this.#text(indented(line), { style: 'code', ...codeEnds(index, block.lines.length, { isFirst, isUnderHead }) }),
         )
       case 'role':
         return block.lines.map((line, index) =>

@@ -50,10 +50,29 @@ const MOST_SIGNED = 1.6
 /** Returns the paragraphs of a text set larger; a signature is not so much larger than its letter that it is a headline. */
 export const textAtLevel = (design: Design, blocks: readonly Block[], level: Level): Block[] =>
   blocks.flatMap((block) => {
-    if (block.attrs?.style !== SIGNATURE) return atLevel(design, [block], level)
+    if (block.attrs?.style !== SIGNATURE) return withInitialApart(design, atLevel(design, [block], level), level)
     const most = MOST_SIGNED * resolveParagraphStyle(design, 'body').size
     const share = Math.min(1, most / resolveBlock(design, {}, block).size)
     return atLevel(design, [block], { size: share * level.size, leading: share * level.leading })
+  })
+
+/** Least room beside an initial, as a share of the size of its text: feet of serifs reach far out. */
+const BESIDE_INITIAL = 0.55
+
+/** Paragraphs of which initials stand off from the text as much as its size asks. */
+const withInitialApart = (design: Design, blocks: Block[], level: Level): Block[] =>
+  blocks.map((block) => {
+    const { dropCap, size } = resolveBlock(design, {}, block)
+    if (!dropCap) return block
+    const gap = Math.max(dropCap.gap ?? 0, Math.round(BESIDE_INITIAL * size * level.size))
+    return { ...block, attrs: { ...block.attrs, dropCap: { ...dropCap, gap } } }
+  })
+
+/** Returns small paragraphs grown so that their type is at least a share of that of the text they belong to. */
+export const keptUp = (design: Design, blocks: readonly Block[], level: Level, share: number): Block[] =>
+  blocks.flatMap((block) => {
+    const factor = (share * level.size * resolveParagraphStyle(design, 'body').size) / resolveBlock(design, {}, block).size
+    return factor <= 1 ? [block] : atLevel(design, [block], { size: factor, leading: factor })
   })
 
 const SIGNATURE = 'letter-signature'

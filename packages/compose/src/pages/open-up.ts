@@ -186,15 +186,20 @@ export function setTints(draft: Draft, ground: PageSpec['ground'], areas: readon
   if (ground === 'turns') areas.filter(({ page }) => isTinted(page)).forEach(({ page }) => setTint(draft, page))
 }
 
-/** Gives the head a field with what the last page has left, as much of it as still lets the text stand on its pages. */
+/**
+ * Gives the head a field with what the last page has left, as much of it as still lets the text stand on its pages; none where the head alone reaches below where
+ * its field may end, page pixels.
+ */
 export function dropped(draft: Draft, job: JobOf, form: Form, left: number, fieldFoot?: number): SetPieces | null {
   const [first] = job(form, TIGHT).place.areas
   if (!first) return null
   const { step } = first.area
   const field = Math.floor(left / step) >= FIELD.from
   const most = Math.max(FIELD.most, Math.floor((left - first.area.height * FIELD.bare) / step))
-  for (let steps = Math.min(most, Math.floor(left / step)); steps >= 0; steps -= 2) {
-    const air: Air = { drop: field ? Math.max(0, steps - 2) * step : 0, field, stretch: true, ...(fieldFoot ? { fieldFoot } : {}) }
+  const drops: Air[] = []
+  for (let steps = Math.min(most, Math.floor(left / step)); steps >= 0; steps -= 2)
+    drops.push({ drop: field ? Math.max(0, steps - 2) * step : 0, field, stretch: true, ...(fieldFoot ? { fieldFoot } : {}) })
+  for (const air of field && fieldFoot ? [...drops, { ...TIGHT, stretch: true }] : drops) {
     const trial = draft.trial()
     const made = job(form, air)
     const run = setPiece(trial, made)

@@ -67,10 +67,11 @@ interface Tried {
   set: SetPieces
 }
 
-/** Steps of the grid between art and the head under it. */
+/** Steps of the grid between art and the head under it, and from which fill of a page on art takes no more rows: on facing pages it ends on one line, 0–1. */
 const UNDER = 2
+const FULL_UNDER = 0.65
 
-/** Runs art off the page over the head; the higher of two where it fills the page better. */
+/** Runs art off the page over the head; higher where the page is thin under it. */
 function overHead(draft: Draft, job: JobOf, form: Form, areas: readonly PageArea[], place: ArtPlace): Tried | null {
   const [first] = areas
   if (!first) return null
@@ -82,7 +83,7 @@ function overHead(draft: Draft, job: JobOf, form: Form, areas: readonly PageArea
     const tried = triedIn(draft, job, form, under(areas, rows * ROW + UNDER), box, place)
     if (!tried) break
     found = tried
-    if (leastOf(tried.set) >= FULL) break
+    if (leastOf(tried.set) >= FULL_UNDER) break
   }
   return found
 }
@@ -108,14 +109,10 @@ function besideText(draft: Draft, job: JobOf, form: Form, [first]: readonly Page
 function triedIn(draft: Draft, job: JobOf, form: Form, areas: PageArea[], box: Rect, place: ArtPlace): Tried | null {
   const [at] = areas
   if (!at) return null
-  // A title under art is a large one where there is room.
-  for (const drop of [at.area.step, 0]) {
-    const trial = draft.trial()
-    setArt(trial, at.page, box, place)
-    const run = setPiece(trial, job(form, { drop, field: false, stretch: true }, areas))
-    if (run.fits) return { trial, set: { fits: true, fills: fillsOf(run, job(form, TIGHT).place.areas) } }
-  }
-  return null
+  const trial = draft.trial()
+  setArt(trial, at.page, box, place)
+  const run = setPiece(trial, job(form, { ...TIGHT, stretch: true }, areas))
+  return run.fits ? { trial, set: { fits: true, fills: fillsOf(run, job(form, TIGHT).place.areas) } } : null
 }
 
 function setArt(draft: Draft, page: number, box: Rect, { key, nth, art }: ArtPlace): void {

@@ -5,6 +5,7 @@ import { plainBlock } from '../fill/inlines.ts'
 import { fromSources } from '../fill/provenance.ts'
 import { LEAST_VISIBLE } from '../images/frame.ts'
 import type { MaterialBlock } from '../material/material.ts'
+import { atLevel } from './level.ts'
 import { setText } from './set-text.ts'
 import type { OnPage } from './set-text.ts'
 import type { PageArea, Rect, TypeArea } from './type-area.ts'
@@ -41,15 +42,26 @@ export function setCaption(
   const [paragraph = 0] = from
   const blocks: Block[] = [plainBlock(caption, { style: 'note' })]
   const top = area.y + area.step * 0.3
-  const trial = draft.trial()
-  const foot = setText(trial, at, { ...area, y: top, height: CAPTION * 2 * area.step }, blocks, {
-    style: 'note',
-    slot: { role: 'caption', group: key },
-    provenance: fromSources([{ document: document.slice(0, 200), paragraph }]),
-  })
-  if (foot !== null) draft.adopt(trial)
-  return foot
+  for (const [size, height] of [
+    [LARGE, CAPTION],
+    [1, 2 * CAPTION],
+  ] as const) {
+    const trial = draft.trial()
+    const grown = atLevel(draft.design, blocks, { size, leading: 1 })
+    const foot = setText(trial, at, { ...area, y: top, height: height * area.step }, grown, {
+      style: 'note',
+      slot: { role: 'caption', group: key },
+      provenance: fromSources([{ document: document.slice(0, 200), paragraph }]),
+    })
+    if (foot === null) continue
+    draft.adopt(trial)
+    return foot
+  }
+  return null
 }
+
+/** How much larger a caption is than a note, where the steps under its picture hold it so. */
+const LARGE = 1.24
 
 /** Pictures that stand together at the foot of a page: in rows of at most so many, so high at least and at most, steps of the grid. */
 const IN_ROW = 3

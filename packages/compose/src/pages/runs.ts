@@ -46,12 +46,12 @@ export const plain = (inlines: Inlines): string => inlines.map(({ text }) => tex
 /** Most lines of code that no column divides, and fewest that stand before and after a break in longer code. */
 const WHOLE_CODE = { most: 24, ends: 3 } as const
 
-/** Returns the room over the first line of code and under the last, and which lines stay with the next: short code is never divided. */
-export function codeEnds(index: number, count: number, isFirst: boolean): BlockAttrs {
+/** Returns the room over the first line of code, which stands close to its heading, and under the last, and which lines stay with the next: short code is never divided. */
+export function codeEnds(index: number, count: number, { isFirst, isUnderHead }: { isFirst: boolean; isUnderHead: boolean }): BlockAttrs {
   const isLast = index === count - 1
   const isWhole = count <= WHOLE_CODE.most || index < WHOLE_CODE.ends - 1 || index >= count - WHOLE_CODE.ends
   return {
-    ...(index === 0 && !isFirst ? { spaceBefore: GAP } : {}),
+    ...(index === 0 && !isFirst ? { spaceBefore: isUnderHead ? GAP / 2 : GAP } : {}),
     ...(isLast ? { spaceAfter: GAP } : {}),
     ...(isWhole && !isLast ? { keepWithNext: true } : {}),
   }

@@ -55,12 +55,12 @@ export function setAlone(draft: Draft, titled: TitledPiece, asked: AlonePlace): 
 }
 
 /** Returns the least of the sizes from the one that is asked for on in which a piece fills its pages; what was given more pages than it needs is set larger there. */
-function largestFull(draft: Draft, titled: TitledPiece, { pictures: _, quotes: __, ...place }: AlonePlace): number | undefined {
+function largestFull(draft: Draft, titled: TitledPiece, place: AlonePlace): number | undefined {
   const { largest } = place
   if (largest === undefined) return undefined
   const larger = [...new Set(specOf(titled.piece).forms.map(({ level }) => level.size))].filter((size) => size > largest)
   return [largest, ...larger.toSorted((a, b) => a - b)].find((size) => {
-    const measured = { ...place, largest: size }
+    const measured = { ...place, largest: size, pictures: undefined, quotes: undefined, art: undefined }
     const { fits, fills } = setOpened(draft.trial(), titled, measured) ?? setUnderHead(draft.trial(), titled, measured)
     return fits && fills.every((fill) => fill >= LEAST)
   })
@@ -97,17 +97,13 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
 
 /** Share by which text is larger on all pages of a piece than on those that a title page leaves to it, where that one is given up; and how full they are, 0–1. */
 const LARGER = 1.15
-const FULL = 0.7
+const FULL = 0.6
 
-/** Returns whether a text that would be small beside its title page is clearly larger on all pages. Verse, which is as large as its lines allow, is not looked at. */
-function readsBetterOnAll(
-  draft: Draft,
-  titled: TitledPiece,
-  { pictures: _, quotes: __, ...place }: AlonePlace,
-  { size = 1 }: SetPieces,
-): boolean {
-  if (size >= LEVELS.large.size || titled.piece.genre === 'poem') return false
-  const all = setUnderHead(draft.trial(), titled, place)
+/** Returns whether a text that would be small beside its title page, as rows sooner are, is clearly larger on all pages. Verse, which is as large as its lines allow, is not looked at. */
+function readsBetterOnAll(draft: Draft, titled: TitledPiece, place: AlonePlace, { size = 1 }: SetPieces): boolean {
+  const isInRows = specOf(titled.piece).forms[0]?.kind === 'rows'
+  if (size >= (isInRows ? LEVELS.grand : LEVELS.large).size || titled.piece.genre === 'poem') return false
+  const all = setUnderHead(draft.trial(), titled, { ...place, pictures: undefined, quotes: undefined, art: undefined })
   return all.fits && (all.size ?? 1) >= LARGER * size && all.fills.every((fill) => fill >= FULL)
 }
 

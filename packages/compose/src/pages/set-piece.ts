@@ -3,7 +3,8 @@ import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
-import { LEVELS } from './level.ts'
+import { keptUp, LEVELS } from './level.ts'
+import type { Level } from './level.ts'
 import type { Form, PageSpec, PartLabels } from './page-spec.ts'
 import { rowsOf } from './rows.ts'
 import type { Row } from './rows.ts'
@@ -91,7 +92,7 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air, isC
   const over = inset ? partOf(first.area, inset.first, inset.span) : form.head ? partOf(measure, 0, form.head.span) : measure
   const foot = furniture.isApart
     ? measure.y
-    : setHead(draft, headOf(writer, parts, furniture), {
+    : setHead(draft, grownWith(draft, form.level, headOf(writer, parts, furniture)), {
         ...place,
         ...air,
         page: first.page,
@@ -129,9 +130,23 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air, isC
   return withCoda(draft, headed, {
     place,
     areas,
-    coda: parts.coda.flatMap((block) => styled(writer.write([block]), block.kind === 'prose' ? 'verdict' : 'note')),
+    coda: parts.coda.flatMap((block) =>
+      block.kind === 'prose'
+        ? keptUp(draft.design, styled(writer.write([block]), 'verdict'), form.level, KEEPS.verdict)
+        : keptUp(draft.design, styled(writer.write([block]), 'note'), form.level, KEEPS.note),
+    ),
   })
 }
+
+/** Shares of the size of a text that what stands over and under it has at least. */
+const KEEPS = { lead: 1.1, facts: 0.72, verdict: 1, note: 0.72 } as const
+
+/** The words over a text, which grow with it. */
+const grownWith = ({ design }: Draft, level: Level, head: Head): Head => ({
+  ...head,
+  lead: keptUp(design, head.lead, level, KEEPS.lead),
+  facts: keptUp(design, head.facts, level, KEEPS.facts),
+})
 
 /** The area that a form takes on the first page; null where its lines do not fit there. */
 function measured(draft: Draft, form: Form, blocks: readonly Block[], first: PageArea, left?: number): TypeArea | null {

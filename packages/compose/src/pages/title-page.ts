@@ -3,7 +3,7 @@ import type { Block, Design, Page } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { initialOf } from '../fill/undress.ts'
-import { atLevel, LEVELS } from './level.ts'
+import { atLevel, keptUp, LEVELS } from './level.ts'
 import { CAPTION, setCaption } from './pictures.ts'
 import type { PieceImage, Pictures } from './pictures.ts'
 import { MOST_TRIED, printedOn } from './pull-quotes.ts'
@@ -56,8 +56,14 @@ export function setTitlePage(draft: Draft, { key, at: { page, area }, head }: Ti
     slot: slot('headline'),
   })
   if (foot === null) return null
-  const lead = head.lead.map((block) => restyled(block, dress))
-  const facts = head.facts.map((block) => restyled(block, dress))
+  const grown = (blocks: readonly Block[]): Block[] =>
+    keptUp(
+      draft.design,
+      blocks.map((block) => restyled(block, dress)),
+      LEVELS.large,
+      1,
+    )
+  const [lead, facts] = [grown(head.lead), grown(head.facts)]
   const said = lead.length || facts.length
   const under = said ? setUnder(draft, { lead, facts }, { key, nth: 0, page, area: below(area, onGrid(area, foot) + area.step) }) : foot
   return under

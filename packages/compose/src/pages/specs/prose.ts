@@ -43,5 +43,5 @@ export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' |
     isFact: () => false,
     isCoda: (block, index, blocks) => index === blocks.length - 1 && index > 0 && isShortProse(block, VERDICT),
   },
-  'press-release': { ...told, isBeside: (block) => isRole(block, 'contact'), isCoda: () => false },
+  'press-release': told,
 }
