@@ -85,7 +85,9 @@ export class BlockWriter {
         ]
       case 'subhead':
       case 'label':
-        return [this.#paragraphOf(withoutColon(block.inlines), { style: 'list-label', ...(isOverCode && !isFirst ? { spaceBefore: GAP } : {}) })]
+        return [
+          this.#paragraphOf(withoutColon(block.inlines), { style: 'list-label', ...(isOverCode && !isFirst ? { spaceBefore: GAP } : {}) }),
+        ]
       case 'verse':
         return this.#verse(block.stanzas, isFirst)
       case 'turns':
