@@ -44,5 +44,5 @@ export interface TemplateKit {
   /** `seed` says which of its generated art the design shows: issues of other names look different. */
   build(plan: readonly PlanEntry[], seed?: string): Design
   /** Draws the art of the template in a box of a page, page pixels; another seed gives other art. Absent = the template has none. */
-  art?(box: { x: number; y: number; width: number; height: number }, seed: number): readonly { id: string; layer: Layer }[]
+  art?: (box: { x: number; y: number; width: number; height: number }, seed: number) => readonly { id: string; layer: Layer }[]
 }
