@@ -87,6 +87,7 @@ export const magazines = pgTable('magazines', {
   head: jsonb().notNull(),
   headHash: text('head_hash').notNull(),
   headBytes: integer('head_bytes').notNull().default(0),
+  storiesHash: text('stories_hash').notNull().default(''),
   pageOrder: text('page_order').array().notNull(),
   revision: integer().notNull().default(1),
   createdAt: now('created_at'),
@@ -104,6 +105,18 @@ export const pages = pgTable(
     bytes: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.magazineId, table.pageId] })],
+)
+
+export const stories = pgTable(
+  'stories',
+  {
+    magazineId: uuid('magazine_id').notNull(),
+    storyId: text('story_id').notNull(),
+    content: jsonb().notNull(),
+    hash: text().notNull(),
+    bytes: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.magazineId, table.storyId] })],
 )
 
 export const assets = pgTable('assets', {

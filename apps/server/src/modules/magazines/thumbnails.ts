@@ -125,10 +125,10 @@ export const magazineThumbnail = async (
 
 /** All that the picture of a page depends on, and the index of the page. @throws AppError `not_found`. */
 const shownBy = async (magazines: Magazines, caller: Caller, id: string, pageId: string): Promise<{ key: string; index: number }> => {
-  const { headHash, order, pages } = await magazines.hashes(caller, id)
+  const { headHash, storiesHash, order, pages } = await magazines.hashes(caller, id)
   const index = order.indexOf(pageId)
   if (index === -1) throw new AppError('not_found')
   // Text threads through pages: where a frame's text begins depends on the frames before it. A list of contents shows the order of all.
   const before = order.slice(0, index).map((each) => pages.get(each))
-  return { key: [caller.id, headHash, index, order.join(), pages.get(pageId), ...before].join('\n'), index }
+  return { key: [caller.id, headHash, storiesHash, index, order.join(), pages.get(pageId), ...before].join('\n'), index }
 }

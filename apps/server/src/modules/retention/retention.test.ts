@@ -181,7 +181,7 @@ test(
     await server.db.execute(sql`update magazines set deleted_at = now() - interval '31 days' where id = ${magazine}`)
     expect(await purge(await deps(), 'magazine', magazine)).toBe(true)
     expect(files()).toEqual([...new Set([...before, ...shared])].toSorted((a, b) => a.localeCompare(b)))
-    for (const table of ['pages', 'generations', 'exports'])
+    for (const table of ['pages', 'stories', 'generations', 'exports'])
       expect(await rowsOf(sql`select 1 from ${sql.identifier(table)} where magazine_id = ${magazine}`)).toEqual([])
   },
 )

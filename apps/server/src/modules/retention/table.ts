@@ -48,6 +48,7 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
     why: 'They wait in the bin, to be restored.',
   },
   pages: { owner: 'magazines', ended: null, why: 'They are the magazine.' },
+  stories: { owner: 'magazines', ended: null, why: 'They are the text of the magazine.' },
   assets: { owner: 'users', ended: null, why: 'Magazines show them. The quota bounds them.' },
   generations: { owner: 'magazines', ended: null, why: 'They say how the magazine was made, and from what.' },
   generation_steps: {

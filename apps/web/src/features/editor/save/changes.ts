@@ -1,11 +1,10 @@
 import type { Changes } from '@magazineai/contract'
-import type { Design, DesignHead, Page, Story } from '@magazineai/design'
+import type { Design, Page, Story } from '@magazineai/design'
 import { markOf, type Marks, type RecordKey, recordsOf, sameOrder } from './records.ts'
 
-/** Everything of a design but its pages. */
-export function headOf(design: Design): DesignHead {
-  const { pages: _pages, ...head } = design
-  return head
+/** Everything of a design but its pages and stories, with all stories when the server is to have no other ones. */
+function headOf({ pages: _pages, stories, ...head }: Design, withStories: boolean): NonNullable<Changes['head']> {
+  return withStories ? { ...head, stories } : head
 }
 
 /** The parts of a design that are not as the marks say, those that are gone included; all of them when there are no marks. */
@@ -28,8 +27,8 @@ const storiesIn = (design: Design, keys: readonly RecordKey[]): Record<string, S
 const hasKeys = (record: object): boolean => Object.keys(record).length > 0
 
 /**
- * What must be sent so that the server, which has what `base` marks, has `design`; null when that is the same. Without marks all is sent.
- * The cost is that of what changed: a letter in a story is that story, a layer moved is its page.
+ * Returns what must be sent so that the server, which has what `base` marks, has `design`; null when that is the same. Without marks all is sent.
+ * The cost is that of what changed: a letter in a story is that story, a layer moved is its page, another style is the head without its stories.
  */
 export function changesBetween(base: Marks | null, design: Design, revision: number): Changes | null {
   const keys = changedParts(base, design)
@@ -42,8 +41,8 @@ export function changesBetween(base: Marks | null, design: Design, revision: num
       design.masters.map((master) => master.id),
       base.masters,
     )
-  const head = mastersMoved || keys.some((key) => key.startsWith('head:') || key.startsWith('master:')) ? headOf(design) : null
-  const stories = head ? {} : storiesIn(design, keys)
+  const head = mastersMoved || keys.some((key) => key.startsWith('head:') || key.startsWith('master:')) ? headOf(design, !base) : null
+  const stories = base ? storiesIn(design, keys) : {}
   if (!head && !isReordered && !hasKeys(pages) && !hasKeys(stories)) return null
   return {
     revision,
