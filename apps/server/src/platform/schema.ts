@@ -2,7 +2,7 @@ import type { ExportFinding } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** The tables as the queries see them; `migrations/` makes them. */
+/** The tables as the queries see them; `migrations/` makes them, and `schema.test.ts` compares the two. */
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const time = (name: string) => timestamp(name, { withTimezone: true })
