@@ -2,7 +2,7 @@ import type { Design } from '@magazineai/design'
 import { createHash } from 'node:crypto'
 import { TaskError } from '../../engine/pool.ts'
 import type { Pool } from '../../engine/pool.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createImmediateKind } from '../../platform/jobs/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileCache, OpenFile } from '../../platform/file-cache.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -49,10 +49,10 @@ export const createPainter = (deps: {
   picture: (ownerId: string, url: string) => Promise<Uint8Array | null>
 }): Painter => {
   const refused = createRefusals()
-  const turns = createTurns({
+  const kind = createImmediateKind({
+    name: 'thumbnails',
     concurrency: deps.pool.size,
-    ofOwner: 1,
-    openOfOwner: OPEN,
+    caps: { open: OPEN, running: 1 },
     refusal: { code: 'too_many_requests', retryAfter: 5 },
   })
 
@@ -72,7 +72,7 @@ export const createPainter = (deps: {
       const width = widths.find((each) => each >= wish) ?? 1_600
       const name = [PAINTER, key, width].join('\n')
       if (refused.has(name)) throw new AppError('unpaintable')
-      return deps.cache.get(name, () => turns.take(owner, () => paintNew(name, width, load)), subject)
+      return deps.cache.get(name, () => kind.run(owner, () => paintNew(name, width, load)), subject)
     },
   }
 }
