@@ -38,6 +38,9 @@ export type MagazineRow = z.infer<typeof MagazineRow>
 export const Magazine = MagazineRow.extend({ magazine_content: z.record(z.string(), z.unknown()) })
 export type Magazine = z.infer<typeof Magazine>
 
+/** Most stories that one save may name beside the head; where more changed, the head carries all of them. */
+export const MAX_CHANGED_STORIES = 10_000
+
 /** A save of what changed: the head, stories and pages by id, the order of the pages when it changed. Starts from `revision`. */
 export const Changes = z.object({
   revision: z.number().int().min(0),

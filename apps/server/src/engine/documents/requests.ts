@@ -1,4 +1,4 @@
-import { Changes, GenerateForm, RewriteForm } from '@magazineai/contract'
+import { Changes, GenerateForm, MAX_CHANGED_STORIES, RewriteForm } from '@magazineai/contract'
 import { layerKinds, MAX_LAYERS, MAX_PAGES } from '@magazineai/design'
 import type { Story } from '@magazineai/design'
 import sjson from 'secure-json-parse'
@@ -45,9 +45,6 @@ export interface Requests {
   create: CreateRequest
   rewrite: RewriteRequest
 }
-
-/** Most stories one save may name. */
-const MAX_STORIES = 10_000
 
 const LayerTypes: ReadonlySet<unknown> = new Set(layerKinds.map((kind) => `${kind}Layer`))
 
@@ -116,7 +113,7 @@ const onlyStories = (stories: Record<string, Story | null>): StoryChanges => ({ 
 const requireFew = (changes: unknown): void => {
   const { pages, stories } = isRecord(changes) ? changes : {}
   if (sizeOf(pages) > MAX_PAGES) refuse('changes.pages', `A magazine has at most ${MAX_PAGES} pages.`)
-  if (sizeOf(stories) > MAX_STORIES) refuse('changes.stories', `A save names at most ${MAX_STORIES} stories.`)
+  if (sizeOf(stories) > MAX_CHANGED_STORIES) refuse('changes.stories', `A save names at most ${MAX_CHANGED_STORIES} stories.`)
   for (const [id, page] of isRecord(pages) ? Object.entries(pages) : []) requireLayers(`changes.pages.${id.slice(0, 64)}`, page)
 }
 

@@ -31,6 +31,17 @@ describe('changesBetween', () => {
     expect(changesBetween(null, start, 7)!.head!.stories).toEqual({})
   })
 
+  it('sends all stories with the head where more have changed than a save may name', () => {
+    const stories = Object.fromEntries(
+      Array.from({ length: 10_001 }, (_, n) => [`s${n}`, { doc: { type: 'doc' as const, content: [] }, frames: [] }]),
+    )
+    const { pages: _pages, ...head } = { ...start, stories }
+    expect(changesBetween(base, { ...start, stories }, 7)).toEqual({ revision: 7, head })
+    expect(changesBetween(marksOf({ ...start, stories }), start, 7)).toMatchObject({ revision: 7, head: { stories: {} } })
+    const { s0: _one, ...most } = stories
+    expect(Object.keys(changesBetween(base, { ...start, stories: most }, 7)!.stories!)).toHaveLength(10_000)
+  })
+
   it('sends the head without stories, and beside it those that changed with it', () => {
     const story = (indent: number) => ({
       doc: { type: 'doc' as const, content: [{ type: 'paragraph' as const, attrs: { indent } }] },

@@ -1,4 +1,4 @@
-import type { Changes } from '@magazineai/contract'
+import { type Changes, MAX_CHANGED_STORIES } from '@magazineai/contract'
 import type { Design, Page, Story } from '@magazineai/design'
 import { markOf, type Marks, type RecordKey, recordsOf, sameOrder } from './records.ts'
 
@@ -41,8 +41,11 @@ export function changesBetween(base: Marks | null, design: Design, revision: num
       design.masters.map((master) => master.id),
       base.masters,
     )
-  const head = mastersMoved || keys.some((key) => key.startsWith('head:') || key.startsWith('master:')) ? headOf(design, !base) : null
-  const stories = base ? storiesIn(design, keys) : {}
+  const changedStories = storiesIn(design, keys)
+  const isWhole = !base || Object.keys(changedStories).length > MAX_CHANGED_STORIES
+  const headChanged = mastersMoved || keys.some((key) => key.startsWith('head:') || key.startsWith('master:'))
+  const head = headChanged || isWhole ? headOf(design, isWhole) : null
+  const stories = isWhole ? {} : changedStories
   if (!head && !isReordered && !hasKeys(pages) && !hasKeys(stories)) return null
   return {
     revision,
