@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { loadTemplate, templates } from '@magazineai/assets'
 import type { Design, Page, Story } from '@magazineai/design'
-import { sql } from 'drizzle-orm'
 import { openTestDatabase } from '../apps/server/src/testing/server.ts'
 import { mailedCode } from '../e2e/person.ts'
 import { freePort, startServer } from '../e2e/server.ts'
@@ -25,7 +24,7 @@ const PERSON = { email: 'saves@example.org', password: 'a quiet blue chair' }
 
 const data = mkdtempSync(join(tmpdir(), 'magazineai-save-'))
 const server = await startServer(data, await freePort(), { LOG_LEVEL: 'info', LOG_FORMAT: 'json', RATE_LIMIT_FACTOR: '1000' })
-const { db, close } = openTestDatabase(data)
+const { pool, close } = openTestDatabase(data)
 
 /** Sends a body; packed only by who is signed in, as the server has it. */
 const request = async (method: string, path: string, body: unknown, credential: Record<string, string>): Promise<Response> => {
@@ -87,7 +86,7 @@ function changed(story: Story, indent: number): Story {
 
 /** Bytes the database has written to its log so far. */
 async function logWritten(): Promise<number> {
-  const { rows } = await db.execute<{ bytes: number }>(sql`select (pg_current_wal_insert_lsn() - '0/0')::float8 as bytes`)
+  const { rows } = await pool.query<{ bytes: number }>(`select (pg_current_wal_insert_lsn() - '0/0')::float8 as bytes`)
   return rows[0]!.bytes
 }
 
