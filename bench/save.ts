@@ -4,22 +4,27 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { loadTemplate, templates } from '@magazineai/assets'
-import type { Design, Page } from '@magazineai/design'
+import type { Design, Page, Story } from '@magazineai/design'
+import { openTestDatabase } from '../apps/server/src/testing/server.ts'
 import { mailedCode } from '../e2e/person.ts'
 import { freePort, startServer } from '../e2e/server.ts'
-import { quantile, report, rounded } from './lib/measure.ts'
+import { quantile, random, report, rounded } from './lib/measure.ts'
 
 /*
- * What does a save cost the server? One changed page of a magazine of a hundred, packed, one after the other, as an editor sends them; and a
- * changed story of ten thousand words. The server itself says how long each call took it.
+ * What does a save cost the server? One changed page of a magazine of a hundred, packed, one after the other, as an editor sends them; a
+ * changed story of ten thousand words; and a short story of a magazine that holds sixty long ones besides. The server itself says how long each
+ * call took it, its database how much it wrote to its log (WAL).
  */
 
 const SAVES = 300
 const PAGES = 100
+const LONG_STORIES = 60
+const LONG_WORDS = 2_000
 const PERSON = { email: 'saves@example.org', password: 'a quiet blue chair' }
 
 const data = mkdtempSync(join(tmpdir(), 'magazineai-save-'))
 const server = await startServer(data, await freePort(), { LOG_LEVEL: 'info', LOG_FORMAT: 'json', RATE_LIMIT_FACTOR: '1000' })
+const { pool, close } = openTestDatabase(data)
 
 /** Sends a body; packed only by who is signed in, as the server has it. */
 const request = async (method: string, path: string, body: unknown, credential: Record<string, string>): Promise<Response> => {
@@ -55,6 +60,36 @@ async function large(): Promise<Design> {
   return { ...design, pages, stories: { long: { doc: { type: 'doc', content }, frames: [] } } }
 }
 
+/** A story of words that do not repeat themselves: what repeats would be packed to nothing where it is stored. */
+function storyOf(words: number, seed: number): Story {
+  const next = random(seed)
+  const word = (): string => Math.floor(next() * 60_466_176).toString(36)
+  const paragraph = (count: number) => ({
+    type: 'paragraph' as const,
+    content: [{ type: 'text' as const, text: Array.from({ length: count }, word).join(' ') }],
+  })
+  const content = Array.from({ length: Math.ceil(words / 50) }, (_, index) => paragraph(Math.min(50, words - index * 50)))
+  return { doc: { type: 'doc', content }, frames: [] }
+}
+
+/** A magazine of many long stories and a short one. */
+function manyStories(design: Design): Design {
+  const long = Array.from({ length: LONG_STORIES }, (_, index) => [`long${index}`, storyOf(LONG_WORDS, index)] as const)
+  return { ...design, stories: { ...Object.fromEntries(long), short: storyOf(40, LONG_STORIES) } }
+}
+
+/** The story with another indent of its first paragraph. */
+function changed(story: Story, indent: number): Story {
+  const [first, ...rest] = story.doc.content
+  return { ...story, doc: { ...story.doc, content: [{ ...first!, attrs: { indent } } as typeof first & object, ...rest] } }
+}
+
+/** Bytes the database has written to its log so far. */
+async function logWritten(): Promise<number> {
+  const { rows } = await pool.query<{ bytes: number }>(`select (pg_current_wal_insert_lsn() - '0/0')::float8 as bytes`)
+  return rows[0]!.bytes
+}
+
 /** Times of saves that the server logged, ms. */
 const logged = (): number[] =>
   server
@@ -82,40 +117,54 @@ async function calm(): Promise<void> {
   }
 }
 
-const told = (times: readonly number[], bytes: readonly number[], cpu: number) => ({
+interface Cost {
+  times: readonly number[]
+  /** Bytes that were sent, by save. */
+  bytes: readonly number[]
+  cpu: number
+  wal: number
+}
+
+const told = ({ times, bytes, cpu, wal }: Cost) => ({
   saves: times.length,
   bytes: Math.round(bytes.reduce((sum, size) => sum + size, 0) / bytes.length),
   ms: { p50: rounded(quantile(times, 0.5)), p95: rounded(quantile(times, 0.95)) },
   processorMs: rounded(cpu / times.length),
+  walBytes: Math.round(wal / times.length),
 })
 
 try {
   const token = await signUp()
+
+  /** Stores a magazine; gives what saves one change of it after the other and tells what they cost. */
+  const stored = async (design: Design) => {
+    const { id } = (await send('POST', '/api/magazines/', { magazine_content: design, name: 'Large' }, token)) as { id: string }
+    let revision = 1
+    const save = async (changes: object): Promise<number> => {
+      const body = { changes: { revision, ...changes } }
+      revision = Number((await send('PATCH', `/api/magazines/${id}/`, body, token))['revision'])
+      return gzipSync(JSON.stringify(body)).length
+    }
+    return async (count: number, changes: (count: number) => object) => {
+      const [before, wal, cpu, bytes] = [logged().length, await logWritten(), processorTime(), [] as number[]]
+      for (let index = 0; index < count; index++) bytes.push(await save(changes(index)))
+      return told({ times: logged().slice(before), bytes, cpu: processorTime() - cpu, wal: (await logWritten()) - wal })
+    }
+  }
+
   const design = await large()
-  const { id } = (await send('POST', '/api/magazines/', { magazine_content: design, name: 'Large' }, token)) as { id: string }
-  let revision = 1
+  const [ofLarge, ofMany] = [await stored(design), await stored(manyStories(design))]
   await calm()
-  const save = async (changes: object): Promise<number> => {
-    const body = { changes: { revision, ...changes } }
-    revision = Number((await send('PATCH', `/api/magazines/${id}/`, body, token))['revision'])
-    return gzipSync(JSON.stringify(body)).length
-  }
-  const series = async (count: number, changes: (count: number) => object) => {
-    const [before, cpu, bytes] = [logged().length, processorTime(), [] as number[]]
-    for (let index = 0; index < count; index++) bytes.push(await save(changes(index)))
-    return told(logged().slice(before), bytes, processorTime() - cpu)
-  }
-  const { long } = design.stories
-  const page = await series(SAVES, (count) => {
-    const changed = design.pages[count % PAGES]!
-    return { pages: { [changed.id]: { ...changed, name: `Save ${count}` } } }
+  const page = await ofLarge(SAVES, (count) => {
+    const page = design.pages[count % PAGES]!
+    return { pages: { [page.id]: { ...page, name: `Save ${count}` } } }
   })
-  const story = await series(SAVES / 3, (count) => {
-    const [first, ...rest] = long!.doc.content
-    return { stories: { long: { ...long!, doc: { type: 'doc', content: [{ ...first!, attrs: { indent: count } }, ...rest] } } } }
-  })
-  report('save', { page, story })
+  const story = await ofLarge(SAVES / 3, (count) => ({ stories: { long: changed(design.stories['long']!, count) } }))
+  const short = storyOf(40, LONG_STORIES)
+  const amongMany = await ofMany(SAVES / 3, (count) => ({ stories: { short: changed(short, count) } }))
+  report('save', { page, story, amongMany })
 } finally {
+  await close()
   await server.stop()
   rmSync(data, { recursive: true, force: true })
 }

@@ -21,7 +21,7 @@ import { requireOwnFolder } from './platform/installation.ts'
 import { takeLock } from './platform/lock.ts'
 import type { OwnerLock } from './platform/lock.ts'
 import type { Logger } from './platform/log.ts'
-import { createJobs } from './platform/jobs/index.ts'
+import { createImmediateKind, createJobs } from './platform/jobs/index.ts'
 import { createMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { folderObjects } from './platform/objects.ts'
@@ -30,7 +30,6 @@ import type { Connection } from './platform/postgres/index.ts'
 import { createQuota } from './platform/quota.ts'
 import { createRates } from './platform/rates.ts'
 import { loadSecrets } from './platform/secret.ts'
-import { createTurns } from './platform/turns.ts'
 
 /** What is to be stopped, in the reverse order of its start. */
 export type Stops = (() => Promise<unknown> | void)[]
@@ -56,8 +55,8 @@ const SMALL_HEAP = 768
 
 /** Pictures decoded at once, each by a thread of its own; and pieces of art drawn at once. What may wait is more than a page of pictures asks for. */
 const BUSY = { code: 'busy', retryAfter: 5 } as const
-const DECODING = { concurrency: 2, open: 514, openOfOwner: 130, refusal: BUSY }
-const DRAWING = { concurrency: 1, open: 129, openOfOwner: 33, refusal: BUSY }
+const DECODING = { name: 'decoding', concurrency: 2, caps: { open: 130, running: 2 }, open: 514, refusal: BUSY }
+const DRAWING = { name: 'drawing', concurrency: 1, caps: { open: 33, running: 1 }, open: 129, refusal: BUSY }
 
 /** Longest time a piece of art may take to draw, ms. */
 const DRAWING_LIMIT = 20_000
@@ -176,15 +175,15 @@ export const createServices = (platform: Platform, url: string) => {
       await exports.endOf(id)
     },
   })
-  const decoding = createTurns(DECODING)
-  const drawing = createTurns(DRAWING)
+  const decoding = createImmediateKind(DECODING)
+  const drawing = createImmediateKind(DRAWING)
   const pictures = createPictures({ db, objects, cache: caches.pictures, decoding, quota })
   const reader = createDocumentReader(readers)
   const painter = createPainter({ cache: caches.pages, pool: painters, picture: pictures.bytesAt })
   const samples: SampleDeps = {
     cache: caches.pictures,
     shrinking: decoding,
-    draw: (owner, task) => drawing.take(owner, () => painters.run({ kind: 'art', ...task }, { answer: {}, limit: DRAWING_LIMIT })),
+    draw: (owner, task) => drawing.run(owner, () => painters.run({ kind: 'art', ...task }, { answer: {}, limit: DRAWING_LIMIT })),
   }
   const exports = createExports({
     db,

@@ -38,11 +38,15 @@ export type MagazineRow = z.infer<typeof MagazineRow>
 export const Magazine = MagazineRow.extend({ magazine_content: z.record(z.string(), z.unknown()) })
 export type Magazine = z.infer<typeof Magazine>
 
+/** Most stories that one save may name beside the head; where more changed, the head carries all of them. */
+export const MAX_CHANGED_STORIES = 10_000
+
 /** A save of what changed: the head, stories and pages by id, the order of the pages when it changed. Starts from `revision`. */
 export const Changes = z.object({
   revision: z.number().int().min(0),
-  head: DesignHead.optional(),
-  /** Stories by id where nothing else of the head changed, null to remove one: a letter typed into a story must not send them all. */
+  /** The head. Without stories it leaves them as they are; with them the magazine has these alone, and those of `stories`. */
+  head: DesignHead.extend({ stories: DesignHead.shape.stories.optional() }).optional(),
+  /** The stories that changed, by id, null to remove one: a letter typed into a story must not send them all. */
   stories: z.record(Id, Story.nullable()).optional(),
   pages: z.record(z.string(), Page).optional(),
   /** All page ids in order; required when pages were added, removed or moved. */

@@ -2,7 +2,7 @@ import type { ExportFinding } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** The tables as the queries see them; `migrations/` makes them. */
+/** The tables as the queries see them; `migrations/` makes them, and `schema.test.ts` compares the two. */
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const time = (name: string) => timestamp(name, { withTimezone: true })
@@ -87,6 +87,7 @@ export const magazines = pgTable('magazines', {
   head: jsonb().notNull(),
   headHash: text('head_hash').notNull(),
   headBytes: integer('head_bytes').notNull().default(0),
+  storiesHash: text('stories_hash').notNull().default(''),
   pageOrder: text('page_order').array().notNull(),
   revision: integer().notNull().default(1),
   createdAt: now('created_at'),
@@ -104,6 +105,18 @@ export const pages = pgTable(
     bytes: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.magazineId, table.pageId] })],
+)
+
+export const stories = pgTable(
+  'stories',
+  {
+    magazineId: uuid('magazine_id').notNull(),
+    storyId: text('story_id').notNull(),
+    content: jsonb().notNull(),
+    hash: text().notNull(),
+    bytes: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.magazineId, table.storyId] })],
 )
 
 export const assets = pgTable('assets', {

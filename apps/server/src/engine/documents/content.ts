@@ -1,5 +1,5 @@
 import { canonicalJson, read } from '@magazineai/design'
-import type { Design, DesignHead, Page } from '@magazineai/design'
+import type { Design, DesignHead, Page, Story } from '@magazineai/design'
 import { createHash } from 'node:crypto'
 import { AppError } from '../../platform/errors.ts'
 import { excessOf } from './bounds.ts'
@@ -16,15 +16,27 @@ export interface StoredPage extends StoredPart {
   id: string
 }
 
-/** Everything of a design but its pages, and what of it stands in columns of its own. */
+/** One story. */
+export interface StoredStory extends StoredPart {
+  id: string
+}
+
+/** Stories to be stored, and the ids of those to be removed; `others` removes all that are not to be stored. */
+export interface StoryChanges {
+  put: StoredStory[]
+  removed: readonly string[] | 'others'
+}
+
+/** Everything of a design but its pages and stories, and what of it stands in columns of its own. */
 export interface StoredHead extends StoredPart {
   name: string
   mode: DesignHead['mode']
 }
 
-/** A design as it is stored: the head and the pages apart. */
+/** A design as it is stored: the head, the stories and the pages apart. */
 export interface Content {
   head: StoredHead
+  stories: StoredStory[]
   pages: StoredPage[]
 }
 
@@ -43,11 +55,11 @@ export const readForeign = (value: unknown): Design => {
 export const splitDesign = ({ pages, ...head }: Design): Content => {
   if (new Set(pages.map((page) => page.id)).size !== pages.length)
     throw new AppError('invalid_design', { fields: { pages: ['Two pages have the same id.'] } })
-  return { head: storableHead(head), pages: pages.map(storablePage) }
+  return { head: storableHead(head), stories: storableStories(head.stories), pages: pages.map(storablePage) }
 }
 
-/** A head as it is stored. */
-export const storableHead = (head: DesignHead): StoredHead => {
+/** A head as it is stored: without its stories. */
+export const storableHead = ({ stories: _stories, ...head }: Omit<DesignHead, 'stories'> & { stories?: unknown }): StoredHead => {
   const { value, ...part } = stored(head)
   return { ...part, name: value.name, mode: value.mode }
 }
@@ -56,6 +68,24 @@ export const storableHead = (head: DesignHead): StoredHead => {
 export const storablePage = (page: Page): StoredPage => {
   const { value: _value, ...part } = stored(page)
   return { ...part, id: page.id }
+}
+
+/** Stories as they are stored. */
+export const storableStories = (stories: Readonly<Record<string, Story>>): StoredStory[] =>
+  Object.entries(stories).map(([id, story]) => {
+    const { value: _value, ...part } = stored(story)
+    return { ...part, id }
+  })
+
+/** The changes of some stories as they are stored; null removes one. */
+export const storyChanges = (stories: Readonly<Record<string, Story | null>>): StoryChanges => {
+  const put: Record<string, Story> = {}
+  const removed: string[] = []
+  for (const [id, story] of Object.entries(stories)) {
+    if (story) put[id] = story
+    else removed.push(id)
+  }
+  return { put: storableStories(put), removed }
 }
 
 /** Any value as it is stored. The hash is the same whatever order the keys are in: the database gives them back in its own. */

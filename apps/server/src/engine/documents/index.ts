@@ -1,5 +1,5 @@
-export { splitDesign, storableHead, storablePage, storableText } from './content.ts'
-export type { Content, StoredHead, StoredPage } from './content.ts'
+export { splitDesign, storableHead, storablePage, storableStories, storableText } from './content.ts'
+export type { Content, StoredHead, StoredPage, StoredStory, StoryChanges } from './content.ts'
 export { createDocumentReader } from './reader.ts'
 export type { DocumentReader } from './reader.ts'
 export type { SaveRequest } from './requests.ts'

@@ -4,7 +4,7 @@ import type { UnreadBody } from '../../platform/http/unread.ts'
 import { TaskError } from '../pool.ts'
 import type { Pool } from '../pool.ts'
 import type { ReadTask } from '../protocol.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createImmediateKind } from '../../platform/jobs/index.ts'
 import { readers } from './requests.ts'
 import type { Requests } from './requests.ts'
 import type { ReadOutcome } from './task.ts'
@@ -32,10 +32,10 @@ export interface DocumentReader {
 
 /** A reader over threads; they belong to the caller. */
 export const createDocumentReader = (pool: Pool): DocumentReader => {
-  const turns = createTurns({
+  const kind = createImmediateKind({
+    name: 'reading',
     concurrency: pool.size,
-    ofOwner: 1,
-    openOfOwner: OPEN,
+    caps: { open: OPEN, running: 1 },
     refusal: { code: 'too_many_requests', retryAfter: 5 },
   })
   return {
@@ -45,7 +45,7 @@ export const createDocumentReader = (pool: Pool): DocumentReader => {
       const task: ReadTask = { kind: 'read', what, body }
       const limit = LIMIT.any + (LIMIT.perMegabyte * bytes) / 1024 ** 2
       const run = () => pool.run<ReadOutcome<K>>(task, { answer: {}, limit })
-      const outcome = await turns.take(ownerId, run).catch((error: unknown) => {
+      const outcome = await kind.run(ownerId, run).catch((error: unknown) => {
         throw refusalOf(error)
       })
       if (outcome.ok) return outcome.request

@@ -1,4 +1,4 @@
-import { Changes, GenerateForm, RewriteForm } from '@magazineai/contract'
+import { Changes, GenerateForm, MAX_CHANGED_STORIES, RewriteForm } from '@magazineai/contract'
 import { layerKinds, MAX_LAYERS, MAX_PAGES } from '@magazineai/design'
 import type { Story } from '@magazineai/design'
 import sjson from 'secure-json-parse'
@@ -7,16 +7,8 @@ import { AppError } from '../../platform/errors.ts'
 import { fieldsOf } from '../../platform/fields.ts'
 import type { UnreadBody } from '../../platform/http/unread.ts'
 import { excessOf } from './bounds.ts'
-import { readForeign, splitDesign, storableHead, storablePage, storableText, hashOf } from './content.ts'
-import type { Content, StoredHead, StoredPage } from './content.ts'
-
-/** Stories that a save exchanges or removes, the rest of the head staying as it is. */
-export interface StoryChanges {
-  /** The new ones by id, as JSON text. */
-  json: string
-  removed: string[]
-  hash: string
-}
+import { readForeign, splitDesign, storableHead, storablePage, storableText, storyChanges } from './content.ts'
+import type { Content, StoredHead, StoredPage, StoryChanges } from './content.ts'
 
 /** What a save asks for. */
 export type SaveRequest =
@@ -24,7 +16,9 @@ export type SaveRequest =
       kind: 'changes'
       /** The revision it starts from. */
       revision: number
+      /** Null when it stays. */
       head: StoredHead | null
+      /** Null when all of them stay. */
       stories: StoryChanges | null
       pages: StoredPage[]
       /** All page ids in order; null when the order stays. */
@@ -51,9 +45,6 @@ export interface Requests {
   create: CreateRequest
   rewrite: RewriteRequest
 }
-
-/** Most stories one save may name. */
-const MAX_STORIES = 10_000
 
 const LayerTypes: ReadonlySet<unknown> = new Set(layerKinds.map((kind) => `${kind}Layer`))
 
@@ -103,7 +94,7 @@ const readChanges = (value: unknown): SaveRequest => {
     kind: 'changes',
     revision,
     head: head ? storableHead(head) : null,
-    stories: stories && !head ? storyChanges(stories) : null,
+    stories: head?.stories ? onlyStories({ ...head.stories, ...stories }) : stories ? storyChanges(stories) : null,
     pages: Object.entries(pages ?? {}).map(([id, page]) => {
       if (page.id === id) return storablePage(page)
       throw new AppError('invalid_design', { fields: { [`changes.pages.${id}`]: ['The page has another id.'] } })
@@ -112,12 +103,8 @@ const readChanges = (value: unknown): SaveRequest => {
   }
 }
 
-const storyChanges = (stories: Record<string, Story | null>): StoryChanges => {
-  const entries = Object.entries(stories)
-  const { json } = storableText(Object.fromEntries(entries.filter(([, story]) => story !== null)))
-  const removed = entries.flatMap(([id, story]) => (story === null ? [id] : []))
-  return { json, removed, hash: hashOf(`${json}\n${removed.join()}`) }
-}
+/** All stories a magazine is to have: what a head says that carries them, and what is said beside it. */
+const onlyStories = (stories: Record<string, Story | null>): StoryChanges => ({ ...storyChanges(stories), removed: 'others' })
 
 /**
  * What a schema would look at part by part, and for each part that is wrong at every kind there is: refused here by its number or its first
@@ -126,7 +113,7 @@ const storyChanges = (stories: Record<string, Story | null>): StoryChanges => {
 const requireFew = (changes: unknown): void => {
   const { pages, stories } = isRecord(changes) ? changes : {}
   if (sizeOf(pages) > MAX_PAGES) refuse('changes.pages', `A magazine has at most ${MAX_PAGES} pages.`)
-  if (sizeOf(stories) > MAX_STORIES) refuse('changes.stories', `A save names at most ${MAX_STORIES} stories.`)
+  if (sizeOf(stories) > MAX_CHANGED_STORIES) refuse('changes.stories', `A save names at most ${MAX_CHANGED_STORIES} stories.`)
   for (const [id, page] of isRecord(pages) ? Object.entries(pages) : []) requireLayers(`changes.pages.${id.slice(0, 64)}`, page)
 }
 

@@ -4,7 +4,7 @@ import type { SourceDocument } from '@magazineai/compose'
 import { runAnswered } from '../../engine/decisive.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createImmediateKind } from '../../platform/jobs/index.ts'
 import { Brief } from './brief.ts'
 import { loadLengths, saveLengths } from './kept-lengths.ts'
 import type { GenerationDeps } from './service.ts'
@@ -23,7 +23,12 @@ const RETRY_AFTER = 5
 /** Working out what each length of an outline would mean. */
 export const measuring = (deps: GenerationDeps) => {
   const { db, rewriters, magazines } = deps
-  const turns = createTurns({ concurrency: rewriters.size, openOfOwner: OPEN, refusal: { code: 'too_many_jobs', retryAfter: RETRY_AFTER } })
+  const kind = createImmediateKind({
+    name: 'lengths',
+    concurrency: rewriters.size,
+    caps: { open: OPEN, running: rewriters.size },
+    refusal: { code: 'too_many_jobs', retryAfter: RETRY_AFTER },
+  })
 
   return {
     /**
@@ -39,7 +44,7 @@ export const measuring = (deps: GenerationDeps) => {
       const kept = await loadLengths(db, job.id, outline)
       if (kept) return kept
       const { idea, template, pages, leavesRoom, language, typography, name, mode } = Brief.parse(job.brief)
-      return turns.take(
+      return kind.run(
         caller.id,
         async () => {
           const documents = (await stepsUnder(db, job.id, 'source:')) as SourceDocument[]

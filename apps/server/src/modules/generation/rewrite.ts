@@ -7,7 +7,7 @@ import type { RewriteRequest } from '../../engine/documents/requests.ts'
 import type { RewriteTask } from '../../engine/protocol.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createImmediateKind } from '../../platform/jobs/index.ts'
 import { Brief } from './brief.ts'
 import type { GenerationDeps } from './service.ts'
 import { stepsUnder } from './steps.ts'
@@ -27,7 +27,12 @@ const RETRY_AFTER = 30
 /** Writing parts of a finished magazine anew. */
 export const rewriting = (deps: GenerationDeps) => {
   const { db, rewriters } = deps
-  const turns = createTurns({ concurrency: rewriters.size, openOfOwner: OPEN, refusal: { code: 'too_many_jobs', retryAfter: RETRY_AFTER } })
+  const kind = createImmediateKind({
+    name: 'rewriting',
+    concurrency: rewriters.size,
+    caps: { open: OPEN, running: rewriters.size },
+    refusal: { code: 'too_many_jobs', retryAfter: RETRY_AFTER },
+  })
 
   const write = async (caller: Pick<Caller, 'id'>, task: Omit<RewriteTask, 'tokens'>, signal: AbortSignal): Promise<Rewritten> => {
     const id = randomUUID()
@@ -71,7 +76,7 @@ export const rewriting = (deps: GenerationDeps) => {
         const documents = job ? ((await stepsUnder(db, job.id, 'source:')) as SourceDocument[]) : []
         return write(caller, { kind: 'rewrite', design, scope, request: form.request, tone: form.tone ?? '', documents, model }, signal)
       }
-      return turns.take(caller.id, rewrite, signal)
+      return kind.run(caller.id, rewrite, signal)
     },
   }
 }

@@ -54,7 +54,7 @@ export const starting = (deps: GenerationDeps, queue: GenerationQueue) => {
   const insertBoth = async (tx: Database, { caller, form, brief, jobId, template, bytes }: Given): Promise<Started> => {
     await quota.require(tx, caller.id, bytes)
     const name = form.name?.trim() || nameFrom(form.content_idea)
-    const content = { head: storableHead({ ...template, name, mode: 'magazine', stories: {} }), pages: [] }
+    const content = { head: storableHead({ ...template, name, mode: 'magazine' }), stories: [], pages: [] }
     const threadId = form.thread_id ?? null
     const magazine = { content, name, author: caller.username, contentIdea: form.content_idea, modelName: form.model_name, threadId }
     const id = await magazines.createWithin(tx, caller, { ...magazine, status: 'generating' })

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { FileCache } from '../../platform/file-cache.ts'
 import { openFile } from '../../platform/http/files.ts'
 import type { SentFile } from '../../platform/http/files.ts'
-import type { Turns } from '../../platform/turns.ts'
+import type { ImmediateKind } from '../../platform/jobs/index.ts'
 
 /** A stretch of the font list. */
 export const listFonts = (
@@ -46,7 +46,7 @@ const presentFamily = ({
 /** What packing fonts needs. */
 export interface FontDeps {
   cache: FileCache
-  packing: Turns
+  packing: ImmediateKind
 }
 
 /** A font file, packed when the client takes that: beforehand as Brotli; for clients without (browsers say so where there is no TLS), once, as gzip. */
@@ -60,7 +60,7 @@ export const readFont = async (deps: FontDeps, owner: string, hash: string, acce
   const path = fontFile(hash)
   if (!(await exists(path))) throw new AppError('not_found')
   const encoding = await encodingFor(path, acceptEncoding)
-  const make = () => deps.packing.take(owner, async () => gzipped(await readFile(path)))
+  const make = () => deps.packing.run(owner, async () => gzipped(await readFile(path)))
   const open = { br: () => openFile(`${path}.br`), gzip: () => deps.cache.get(`font\n${hash}`, make), none: () => openFile(path) }[
     encoding ?? 'none'
   ]

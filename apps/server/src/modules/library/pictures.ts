@@ -10,7 +10,7 @@ import { cleanPicture, shrink, stepWidth } from '../../platform/images.ts'
 import type { CleanPicture } from '../../platform/images.ts'
 import type { Objects } from '../../platform/objects.ts'
 import type { Quota } from '../../platform/quota.ts'
-import type { Turns } from '../../platform/turns.ts'
+import type { ImmediateKind } from '../../platform/jobs/index.ts'
 import { findAsset, insertAsset, listAssets } from './store.ts'
 import type { AssetRecord } from './store.ts'
 
@@ -25,7 +25,7 @@ export interface PictureDeps {
   objects: Objects
   cache: FileCache
   /** Pictures that are decoded, a few at a time: one of 50 megapixels takes some 200 MB. */
-  decoding: Turns
+  decoding: ImmediateKind
   quota: Quota
 }
 
@@ -44,7 +44,7 @@ export const createPictures = ({ db, objects, cache, decoding, quota }: PictureD
   }
 
   const smaller = (asset: AssetRecord, width: number): Promise<OpenFile> => {
-    const make = () => decoding.take(asset.ownerId, async () => shrink(await buffer((await original(asset)).stream), width))
+    const make = () => decoding.run(asset.ownerId, async () => shrink(await buffer((await original(asset)).stream), width))
     return cache.get(['asset', asset.id, width].join('\n'), make, asset.id)
   }
 
@@ -82,7 +82,7 @@ export const createPictures = ({ db, objects, cache, decoding, quota }: PictureD
     },
 
     upload: async (caller: Caller, file: Upload): Promise<AssetRow> => {
-      const clean = await decoding.take(caller.id, () => cleanPicture(file.path))
+      const clean = await decoding.run(caller.id, () => cleanPicture(file.path))
       return presentAsset(await keep(randomUUID(), caller.id, file.name, clean))
     },
 

@@ -8,7 +8,7 @@ import type { FileCache } from '../../platform/file-cache.ts'
 import { openFile } from '../../platform/http/files.ts'
 import type { SentFile } from '../../platform/http/files.ts'
 import { shrink, stepWidth } from '../../platform/images.ts'
-import type { Turns } from '../../platform/turns.ts'
+import type { ImmediateKind } from '../../platform/jobs/index.ts'
 
 /** The sample photographs that match a word, as the picker lists them. */
 export const samplePhotos = (query: string | undefined): AssetRow[] => {
@@ -31,7 +31,7 @@ export const samplePhotos = (query: string | undefined): AssetRow[] => {
 export interface SampleDeps {
   cache: FileCache
   /** Pictures that are made smaller, a few at a time. */
-  shrinking: Turns
+  shrinking: ImmediateKind
   /** Draws a piece of art away from the main thread, one at a time. */
   draw: (owner: string, task: Omit<ArtTask, 'kind'>) => Promise<Uint8Array>
 }
@@ -47,7 +47,7 @@ export const readPhoto = async (deps: SampleDeps, owner: string, path: string, w
     return { contentType: found.mime, tag: tagOf(source), open: () => openFile(found.path) }
   }
   const key = ['photo', source, stepWidth(width)].join('\n')
-  const make = () => deps.shrinking.take(owner, () => shrink(found.path, stepWidth(width)))
+  const make = () => deps.shrinking.run(owner, () => shrink(found.path, stepWidth(width)))
   return { contentType: 'image/webp', tag: tagOf(key), open: () => deps.cache.get(key, make) }
 }
 

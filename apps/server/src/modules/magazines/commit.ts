@@ -1,11 +1,12 @@
 import type { Design, DesignHead, Page } from '@magazineai/design'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { splitDesign, storableHead, storablePage } from '../../engine/documents/index.ts'
+import { splitDesign, storableHead, storablePage, storableStories } from '../../engine/documents/index.ts'
+import type { StoryChanges } from '../../engine/documents/index.ts'
 import { revise } from './revise.ts'
 import type { Revision, SavedRevision } from './revise.ts'
 import type { MagazineDeps } from './service.ts'
-import { pageHashes, readHead, setStatus, settleStatus } from './store.ts'
+import { pageHashes, setStatus, settleStatus, storyHashes } from './store.ts'
 import type { MagazineRecord } from './store.ts'
 
 /** A finished page, where it belongs, and the head when it has changed with it. */
@@ -21,12 +22,13 @@ export type Guard = (tx: Database) => Promise<void>
 
 /** Writing into a magazine that is being made. What is there already and does not differ stays untouched, so that a second try changes nothing. */
 export const committing = (deps: MagazineDeps) => ({
-  /** Puts a finished page into its place; pages of an earlier try stay until theirs come. */
+  /** Puts a finished page into its place; pages and stories of an earlier try stay until theirs come. */
   commitPage: (owner: Pick<Caller, 'id'>, id: string, { page, placed, head }: FinishedPage, guard: Guard): Promise<SavedRevision> =>
     revise(deps, { ownerId: owner.id, id }, async (tx, record) => {
       await guard(tx)
       return unlessSame(tx, record, {
-        head: head ? { kind: 'replace', head: storableHead(await withEarlier(tx, id, head)) } : null,
+        head: head ? { kind: 'replace', head: storableHead(head) } : null,
+        stories: head ? { put: storableStories(head.stories), removed: [] } : null,
         order: orderWith(record.pageOrder, placed),
         pages: [storablePage(page)],
       })
@@ -34,10 +36,15 @@ export const committing = (deps: MagazineDeps) => ({
 
   /** Replaces the design by its final form. */
   commitDesign: (owner: Pick<Caller, 'id'>, id: string, design: Design, guard: Guard): Promise<SavedRevision> => {
-    const { head, pages } = splitDesign(design)
+    const { head, stories, pages } = splitDesign(design)
     return revise(deps, { ownerId: owner.id, id }, async (tx, record) => {
       await guard(tx)
-      return unlessSame(tx, record, { head: { kind: 'replace', head }, order: pages.map((page) => page.id), pages })
+      return unlessSame(tx, record, {
+        head: { kind: 'replace', head },
+        stories: { put: stories, removed: 'others' },
+        order: pages.map((page) => page.id),
+        pages,
+      })
     })
   },
 
@@ -55,12 +62,6 @@ export const committing = (deps: MagazineDeps) => ({
   },
 })
 
-/** Text of an earlier try stays until its pages come. */
-const withEarlier = async (tx: Database, id: string, head: DesignHead): Promise<DesignHead> => {
-  const { stories } = JSON.parse(await readHead(tx, id)) as DesignHead
-  return { ...head, stories: { ...stories, ...head.stories } }
-}
-
 /**
  * The order when a finished page joins: one that is there keeps its place, a new one stands behind the nearest page before it, or in front of
  * the nearest after it. `placed` are the pages finished so far by their index in the magazine, which may come in any order.
@@ -77,11 +78,20 @@ const orderWith = (before: readonly string[], placed: ReadonlyMap<number, string
   return order
 }
 
-/** The pages that differ from what is stored; null when nothing differs at all. */
+/** The revision without pages and stories that are stored so already; null when nothing differs at all. */
 const unlessSame = async (tx: Database, record: MagazineRecord, next: Revision): Promise<Revision | null> => {
   const stored = await pageHashes(tx, record.id)
   const pages = next.pages.filter((page) => stored.get(page.id) !== page.hash)
-  const isSame = pages.length === 0 && next.order.join() === record.pageOrder.join()
+  const stories = next.stories && changedStories(await storyHashes(tx, record.id), next.stories)
+  const isSame = pages.length === 0 && !stories && next.order.join() === record.pageOrder.join()
   const isHeadSame = next.head?.kind !== 'replace' || next.head.head.hash === record.headHash
-  return isSame && isHeadSame ? null : { ...next, pages }
+  return isSame && isHeadSame ? null : { ...next, stories, pages }
+}
+
+/** The stories that differ from what is stored; null when none does. `stored` are hashes by id. */
+const changedStories = (stored: ReadonlyMap<string, string>, { put, removed }: StoryChanges): StoryChanges | null => {
+  const named = new Set(put.map(({ id }) => id))
+  const changed = put.filter(({ id, hash }) => stored.get(id) !== hash)
+  const gone = [...stored.keys()].filter((id) => (removed === 'others' ? !named.has(id) : removed.includes(id)))
+  return changed.length === 0 && gone.length === 0 ? null : { put: changed, removed: gone }
 }

@@ -54,6 +54,6 @@ const insertWithinPlan = async (tx: Database, caller: Pick<Caller, 'id' | 'role'
     status: given.status,
     pageOrder: pages.map((page) => page.id),
   }
-  await insertMagazine(tx, magazine, head, pages)
+  await insertMagazine(tx, magazine, given.content)
   return id
 }

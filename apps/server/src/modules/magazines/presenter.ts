@@ -25,12 +25,12 @@ export const presentRow = (row: Listed): MagazineRow => ({
   etag: etagOf(row.revision),
 })
 
-/** The address of the picture of the first page: changes when the page or what all pages share does. */
+/** The address of the picture of the first page: changes when the page, a story or what all pages share does. */
 const thumbnailOf = (row: Listed): string | null => {
   const [first] = row.pageOrder
-  return first === undefined || row.coverHash === null
-    ? null
-    : `/api/magazines/${row.id}/pages/${encodeURIComponent(first)}/thumbnail?width=400&v=${row.coverHash.slice(0, 12)}${row.headHash.slice(0, 12)}`
+  if (first === undefined || row.coverHash === null) return null
+  const version = [row.coverHash, row.headHash, row.storiesHash].map((hash) => hash.slice(0, 12)).join('')
+  return `/api/magazines/${row.id}/pages/${encodeURIComponent(first)}/thumbnail?width=400&v=${version}`
 }
 
 /** A magazine with its design, as the JSON text of the contract’s `Magazine`: the design is put in as it comes from the database. */

@@ -2,7 +2,7 @@ import type { SocketMessage } from '@magazineai/contract'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireMagazine, requireRow } from './find.ts'
 import type { MagazineDeps } from './service.ts'
-import { listOne, orderedMagazines, pageHashes, pageOfMagazines, readHead, readPages } from './store.ts'
+import { listOne, orderedMagazines, pageHashes, pageOfMagazines, readHead, readPages, readStories } from './store.ts'
 import type { Listed } from './store.ts'
 
 /** Reading magazines. */
@@ -23,7 +23,8 @@ export const reading = ({ db }: MagazineDeps) => ({
         const head = await readHead(tx, id)
         const pages = await readPages(tx, id)
         const ordered = row.pageOrder.flatMap((pageId) => pages.get(pageId) ?? [])
-        return { row, design: `${head.slice(0, -1)}, "pages": [${ordered.join(', ')}]}` }
+        const stories = [...(await readStories(tx, id))].map(([storyId, content]) => `${JSON.stringify(storyId)}: ${content}`)
+        return { row, design: `${head.slice(0, -1)}, "stories": {${stories.join(', ')}}, "pages": [${ordered.join(', ')}]}` }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),
@@ -31,7 +32,7 @@ export const reading = ({ db }: MagazineDeps) => ({
   /** What pictures of a page depend on. */
   hashes: async (caller: Pick<Caller, 'id'>, id: string) => {
     const record = await requireMagazine(db, caller.id, id)
-    return { headHash: record.headHash, order: record.pageOrder, pages: await pageHashes(db, id) }
+    return { headHash: record.headHash, storiesHash: record.storiesHash, order: record.pageOrder, pages: await pageHashes(db, id) }
   },
 
   /** What clients are told when a magazine has changed; null when it is gone. */

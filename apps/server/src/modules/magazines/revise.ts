@@ -1,20 +1,21 @@
 import { MAX_PAGES } from '@magazineai/design'
-import type { StoredPage } from '../../engine/documents/index.ts'
+import type { StoredPage, StoryChanges } from '../../engine/documents/index.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
 import type { RepeatableCall } from '../../platform/idempotency.ts'
 import { requireMagazine } from './find.ts'
 import type { MagazineDeps } from './service.ts'
-import { deletePages, headColumns, sizeOf, updateMagazine, upsertPages } from './store.ts'
+import { deletePages, deleteStories, headColumns, sizeOf, storiesHash, updateMagazine, upsertPages, upsertStories } from './store.ts'
 import type { HeadChange, MagazineRecord } from './store.ts'
 
 /** Most that a magazine may hold in all, bytes of JSON: what one save may carry, and room for what came before. */
 export const MAX_MAGAZINE = 32 * 1024 * 1024
 
-/** The next state of a magazine: a head that is null stays, as do pages that are not named. */
+/** The next state of a magazine: what is null stays, as do stories and pages that are not named. */
 export interface Revision {
   head: HeadChange | null
+  stories: StoryChanges | null
   order: string[]
   pages: readonly StoredPage[]
 }
@@ -80,8 +81,23 @@ const applyRevision = async (tx: Database, record: MagazineRecord, next: Revisio
     pageOrder.filter((id) => !kept.has(id)),
   )
   await upsertPages(tx, magazineId, next.pages)
-  const saved = await updateMagazine(tx, magazineId, { ...(next.head ? headColumns(next.head) : {}), pageOrder: next.order })
+  if (next.stories) await applyStories(tx, magazineId, next.stories)
+  const saved = await updateMagazine(tx, magazineId, {
+    ...(next.head ? headColumns(next.head) : {}),
+    ...(next.stories ? { storiesHash } : {}),
+    pageOrder: next.order,
+  })
   if ((await sizeOf(tx, magazineId)) > MAX_MAGAZINE)
     throw new AppError('too_large', { fields: { body: [`A magazine holds at most ${MAX_MAGAZINE / 1024 ** 2} MB.`] } })
   return saved
+}
+
+const applyStories = async (tx: Database, magazineId: string, { put, removed }: StoryChanges): Promise<void> => {
+  await deleteStories(
+    tx,
+    magazineId,
+    removed,
+    put.map(({ id }) => id),
+  )
+  await upsertStories(tx, magazineId, put)
 }

@@ -7,7 +7,7 @@ import { requireMatch, requireOrder, revise } from './revise.ts'
 import type { Revision, SavedRevision, Target } from './revise.ts'
 import type { MagazineDeps } from './service.ts'
 import { softDelete } from './store.ts'
-import type { HeadChange, MagazineRecord } from './store.ts'
+import type { MagazineRecord } from './store.ts'
 
 /** Saving and removing magazines. */
 export const saving = (deps: MagazineDeps) => ({
@@ -36,20 +36,20 @@ type Requested<K extends SaveRequest['kind']> = Extract<SaveRequest, { kind: K }
 /** What each kind of save makes of a magazine. */
 const plans: { [K in SaveRequest['kind']]: (record: MagazineRecord, request: Requested<K>) => Revision } = {
   changes: (record, request) => {
-    const { revision, pages } = request
+    const { revision, head, stories, pages } = request
     if (record.revision !== revision) throw new AppError('stale_revision', { revision: record.revision })
     const order = request.order ?? record.pageOrder
     requireOrder(record, order, pages)
-    return { head: headChange(request), order, pages }
+    return { head: head && { kind: 'replace', head }, stories, order, pages }
   },
-  content: (_record, { content: { head, pages } }) => ({ head: { kind: 'replace', head }, order: pages.map(({ id }) => id), pages }),
+  content: (_record, { content: { head, stories, pages } }) => ({
+    head: { kind: 'replace', head },
+    stories: { put: stories, removed: 'others' },
+    order: pages.map(({ id }) => id),
+    pages,
+  }),
   rename: (record, { name }) => {
     const hash = createHash('sha256').update(`name\n${name}`).digest('hex')
-    return { head: { kind: 'name', name, hash }, order: record.pageOrder, pages: [] }
+    return { head: { kind: 'name', name, hash }, stories: null, order: record.pageOrder, pages: [] }
   },
-}
-
-const headChange = ({ head, stories }: Requested<'changes'>): HeadChange | null => {
-  if (head) return { kind: 'replace', head }
-  return stories && { kind: 'stories', stories }
 }

@@ -1,10 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
-import type { StoredHead, StoredPage } from '../../engine/documents/index.ts'
-import type { StoryChanges } from '../../engine/documents/requests.ts'
+import type { Content, StoredHead, StoredPage, StoredStory } from '../../engine/documents/index.ts'
 import type { Database } from '../../platform/database.ts'
-import { magazines, pages, users } from '../../platform/schema.ts'
+import { magazines, pages, stories, users } from '../../platform/schema.ts'
 
 /** A row of the magazines table, but for the head, which may be large: see `readHead`. */
 export type MagazineRecord = Omit<typeof magazines.$inferSelect, 'head'>
@@ -43,11 +42,13 @@ const jsonb = (text: string): SQL => sql`${text}::jsonb`
 export const insertMagazine = async (
   db: Database,
   magazine: Omit<typeof magazines.$inferInsert, 'head' | 'headHash' | 'headBytes'>,
-  { json, hash, bytes }: StoredHead,
-  content: readonly StoredPage[],
+  { head: { json, hash, bytes }, stories: texts, pages: content }: Content,
 ): Promise<void> => {
+  const { id } = magazine
   await db.insert(magazines).values({ ...magazine, head: jsonb(json), headHash: hash, headBytes: bytes })
-  await upsertPages(db, magazine.id, content)
+  await upsertPages(db, id, content)
+  await upsertStories(db, id, texts)
+  if (texts.length > 0) await db.update(magazines).set({ storiesHash }).where(eq(magazines.id, id))
 }
 
 /** A magazine of its owner; null when there is none, or it is someone else's. `lock` keeps others from changing it meanwhile. */
@@ -96,7 +97,7 @@ export const orderedMagazines = async (db: Database, ownerId: string, ordering: 
     .limit(200)
 }
 
-/** The head of a magazine as JSON text. */
+/** The head of a magazine as JSON text, without its stories. */
 export const readHead = async (db: Database, id: string): Promise<string> => {
   const rows = await db
     .select({ head: sql<string>`${magazines.head}::text` })
@@ -130,11 +131,67 @@ export const upsertPages = async (db: Database, magazineId: string, content: rea
     })
 }
 
+/** The stories of a magazine as JSON text by their ids, in the order in which `jsonb` has the keys of an object. */
+export const readStories = async (db: Database, magazineId: string): Promise<Map<string, string>> => {
+  const rows = await db
+    .select({ id: stories.storyId, content: sql<string>`${stories.content}::text` })
+    .from(stories)
+    .where(eq(stories.magazineId, magazineId))
+    .orderBy(sql`octet_length(${stories.storyId}), ${stories.storyId} collate "C"`)
+  return new Map(rows.map((row) => [row.id, row.content]))
+}
+
+export const storyHashes = async (db: Database, magazineId: string): Promise<Map<string, string>> => {
+  const rows = await db.select({ id: stories.storyId, hash: stories.hash }).from(stories).where(eq(stories.magazineId, magazineId))
+  return new Map(rows.map((row) => [row.id, row.hash]))
+}
+
+/**
+ * Writes the stories that differ from what is stored. One statement with four lists: a design may hold more stories than a statement may have
+ * parameters (65,535).
+ */
+export const upsertStories = async (db: Database, magazineId: string, content: readonly StoredStory[]): Promise<void> => {
+  if (content.length === 0) return
+  const ids = sql.param(content.map(({ id }) => id))
+  const texts = sql.param(content.map(({ json }) => json))
+  const hashes = sql.param(content.map(({ hash }) => hash))
+  const sizes = sql.param(content.map(({ bytes }) => bytes))
+  await db.execute(sql`
+    insert into stories (magazine_id, story_id, content, hash, bytes)
+    select ${magazineId}::uuid, given.id, given.json::jsonb, given.hash, given.bytes
+    from unnest(${ids}::text[], ${texts}::text[], ${hashes}::text[], ${sizes}::int[]) as given (id, json, hash, bytes)
+    on conflict (magazine_id, story_id) do update set content = excluded.content, hash = excluded.hash, bytes = excluded.bytes
+    where stories.hash <> excluded.hash`)
+}
+
+/** Removes stories: those of `removed`, or with `others` all that are not in `kept`. */
+export const deleteStories = async (
+  db: Database,
+  magazineId: string,
+  removed: readonly string[] | 'others',
+  kept: readonly string[],
+): Promise<void> => {
+  if (removed !== 'others' && removed.length === 0) return
+  const named = sql`(select 1 from unnest(${sql.param(removed === 'others' ? kept : removed)}::text[]) as named (id) where named.id = ${stories.storyId})`
+  await db
+    .delete(stories)
+    .where(and(eq(stories.magazineId, magazineId), removed === 'others' ? sql`not exists ${named}` : sql`exists ${named}`))
+}
+
+/** What the stored stories of a magazine are together, for its column: changes exactly when one of them does. */
+export const storiesHash = sql`coalesce(
+  (select md5(string_agg(s.story_id || ':' || s.hash, ',' order by s.story_id collate "C")) from stories s where s.magazine_id = ${magazines.id}), '')`
+
+/** What the row of a story takes besides its content, about, bytes: stories without a word have their bound too. */
+const STORY_ROW = 32
+
 /** What a magazine holds in all, bytes of JSON. */
 export const sizeOf = async (db: Database, magazineId: string): Promise<number> => {
   const rows = await db
     .select({
-      bytes: sql<number>`(${magazines.headBytes} + coalesce((select sum(p.bytes) from pages p where p.magazine_id = ${magazines.id}), 0))::float8`,
+      bytes: sql<number>`(${magazines.headBytes}
+        + coalesce((select sum(p.bytes) from pages p where p.magazine_id = ${magazines.id}), 0)
+        + coalesce((select sum(s.bytes + octet_length(s.story_id) + ${STORY_ROW}) from stories s where s.magazine_id = ${magazines.id}), 0))::float8`,
     })
     .from(magazines)
     .where(eq(magazines.id, magazineId))
@@ -145,43 +202,29 @@ export const deletePages = async (db: Database, magazineId: string, ids: readonl
   if (ids.length > 0) await db.delete(pages).where(and(eq(pages.magazineId, magazineId), inArray(pages.pageId, [...ids])))
 }
 
-/** How the head of a magazine changes: to another one, in some of its stories, or in its name. */
-export type HeadChange =
-  | { kind: 'replace'; head: StoredHead }
-  | { kind: 'stories'; stories: StoryChanges }
-  | { kind: 'name'; name: string; hash: string }
+/** How the head of a magazine changes: to another one, or in its name. */
+export type HeadChange = { kind: 'replace'; head: StoredHead } | { kind: 'name'; name: string; hash: string }
 
 type MagazineColumns = PgUpdateSetSource<typeof magazines>
 
 /**
- * The columns of a changed head. Stories and names are exchanged by the database, so that a letter costs its story and not the whole head; the hash
- * then tells of the change instead of the content: nothing that depends on it is taken for what it was.
+ * The columns of a changed head. A name is exchanged by the database, which alone has the rest; the hash then tells of the change instead of the
+ * content: nothing that depends on it is taken for what it was.
  */
 export const headColumns = (change: HeadChange): MagazineColumns => {
   if (change.kind === 'replace') {
     const { json, hash, bytes, name } = change.head
     return { head: jsonb(json), headHash: hash, headBytes: bytes, ...(name ? { name } : {}) }
   }
-  const { head, hash, columns } = change.kind === 'stories' ? withStories(change.stories) : withName(change)
+  const { name, hash } = change
+  const head = sql`jsonb_set(${magazines.head}, '{name}', to_jsonb(${name}::text))`
   return {
-    ...columns,
+    ...(name ? { name } : {}),
     head,
     headHash: sql`left(encode(sha256(convert_to(${magazines.headHash} || ${hash}, 'UTF8')), 'hex'), 32)`,
     headBytes: sql`octet_length((${head})::text)`,
   }
 }
-
-const withStories = ({ json, removed, hash }: StoryChanges) => ({
-  head: sql`jsonb_set(${magazines.head}, '{stories}', ((${magazines.head} -> 'stories') || ${json}::jsonb) - ${sql.param(removed)}::text[])`,
-  hash,
-  columns: {},
-})
-
-const withName = ({ name, hash }: { name: string; hash: string }) => ({
-  head: sql`jsonb_set(${magazines.head}, '{name}', to_jsonb(${name}::text))`,
-  hash,
-  columns: name ? { name } : {},
-})
 
 /** Writes changed columns and raises the revision. */
 export const updateMagazine = async (db: Database, id: string, values: MagazineColumns): Promise<{ revision: number; updatedAt: Date }> => {

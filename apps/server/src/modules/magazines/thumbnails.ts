@@ -2,7 +2,7 @@ import type { Design } from '@magazineai/design'
 import { createHash } from 'node:crypto'
 import { TaskError } from '../../engine/pool.ts'
 import type { Pool } from '../../engine/pool.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createImmediateKind } from '../../platform/jobs/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileCache, OpenFile } from '../../platform/file-cache.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -49,10 +49,10 @@ export const createPainter = (deps: {
   picture: (ownerId: string, url: string) => Promise<Uint8Array | null>
 }): Painter => {
   const refused = createRefusals()
-  const turns = createTurns({
+  const kind = createImmediateKind({
+    name: 'thumbnails',
     concurrency: deps.pool.size,
-    ofOwner: 1,
-    openOfOwner: OPEN,
+    caps: { open: OPEN, running: 1 },
     refusal: { code: 'too_many_requests', retryAfter: 5 },
   })
 
@@ -72,7 +72,7 @@ export const createPainter = (deps: {
       const width = widths.find((each) => each >= wish) ?? 1_600
       const name = [PAINTER, key, width].join('\n')
       if (refused.has(name)) throw new AppError('unpaintable')
-      return deps.cache.get(name, () => turns.take(owner, () => paintNew(name, width, load)), subject)
+      return deps.cache.get(name, () => kind.run(owner, () => paintNew(name, width, load)), subject)
     },
   }
 }
@@ -125,10 +125,10 @@ export const magazineThumbnail = async (
 
 /** All that the picture of a page depends on, and the index of the page. @throws AppError `not_found`. */
 const shownBy = async (magazines: Magazines, caller: Caller, id: string, pageId: string): Promise<{ key: string; index: number }> => {
-  const { headHash, order, pages } = await magazines.hashes(caller, id)
+  const { headHash, storiesHash, order, pages } = await magazines.hashes(caller, id)
   const index = order.indexOf(pageId)
   if (index === -1) throw new AppError('not_found')
   // Text threads through pages: where a frame's text begins depends on the frames before it. A list of contents shows the order of all.
   const before = order.slice(0, index).map((each) => pages.get(each))
-  return { key: [caller.id, headHash, index, order.join(), pages.get(pageId), ...before].join('\n'), index }
+  return { key: [caller.id, headHash, storiesHash, index, order.join(), pages.get(pageId), ...before].join('\n'), index }
 }

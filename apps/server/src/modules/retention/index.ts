@@ -6,6 +6,7 @@ import type { Mail } from '../../platform/mail.ts'
 import { purge } from './purge.ts'
 import { removeOrphans, sweepRows, toPurge } from './sweep.ts'
 import type { SweepDeps } from './sweep.ts'
+import { MAIL_AGE } from './table.ts'
 
 export { sweepRows } from './sweep.ts'
 
@@ -18,9 +19,6 @@ export interface RetentionDeps extends SweepDeps {
 }
 
 const HOUR = 3_600_000
-
-/** Age at which letters of the mail folder go, ms. */
-const MAIL_AGE = 30 * 24 * HOUR
 
 const Purge = z.object({ what: z.enum(['magazine', 'user']), id: z.uuid() })
 const Nothing = z.strictObject({})

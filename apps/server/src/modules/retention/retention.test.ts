@@ -1,7 +1,7 @@
 import { magazineOperations, operations } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { readdirSync, utimesSync } from 'node:fs'
+import { readFileSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { design, startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 import { purge } from './purge.ts'
 import { removeOrphans, sweepRows, toPurge } from './sweep.ts'
-import { objectRetention, rowRetention } from './table.ts'
+import { folderRetention, objectRetention, rowRetention } from './table.ts'
 
 let server: TestServer
 let objects: Objects
@@ -92,6 +92,27 @@ test('every table is in the list, with an owner that its rows really go with', a
 test('every kind of file is in the list, and no other can be stored', async () => {
   expect(Object.keys(objectRetention).toSorted((a, b) => a.localeCompare(b))).toEqual([...OBJECT_KINDS])
   await expect(objects.put('leftovers/x', Buffer.from('x'))).rejects.toThrow('not an object key')
+})
+
+test('every folder and file of the data folder is in the list, as the manual names them', async () => {
+  const names = Object.keys(folderRetention).toSorted((a, b) => a.localeCompare(b))
+  const manual =
+    readFileSync(new URL('../../../../../docs/OPERATE.md', import.meta.url), 'utf8')
+      .split('## The folder')[1]
+      ?.split('\n## ')[0] ?? ''
+  const cells = manual.split('\n').flatMap((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? [])
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+?)\/?`/g)].map(([, name]) => name!))
+  expect(named.toSorted((a, b) => a.localeCompare(b))).toEqual(names)
+  // A person who signs in by a mailed code and uploads a picture has the server write everywhere.
+  const ann = await server.person()
+  const form = new FormData()
+  form.append('file', new Blob(['no picture']), 'red.jpg')
+  await server.call('POST', operations.uploadAsset.path, { token: ann.token, form })
+  const written = readdirSync(server.dataDir)
+  expect(written).toEqual(expect.arrayContaining(['cache', 'mail', 'postgres', 'tmp']))
+  expect(written.filter((name) => !names.includes(name))).toEqual([])
+  // What belongs to a request goes with it.
+  await until(() => filesIn('tmp')).toEqual([])
 })
 
 test('every condition can be asked of the database, and every row meets its end', async () => {
@@ -181,7 +202,7 @@ test(
     await server.db.execute(sql`update magazines set deleted_at = now() - interval '31 days' where id = ${magazine}`)
     expect(await purge(await deps(), 'magazine', magazine)).toBe(true)
     expect(files()).toEqual([...new Set([...before, ...shared])].toSorted((a, b) => a.localeCompare(b)))
-    for (const table of ['pages', 'generations', 'exports'])
+    for (const table of ['pages', 'stories', 'generations', 'exports'])
       expect(await rowsOf(sql`select 1 from ${sql.identifier(table)} where magazine_id = ${magazine}`)).toEqual([])
   },
 )

@@ -48,6 +48,7 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
     why: 'They wait in the bin, to be restored.',
   },
   pages: { owner: 'magazines', ended: null, why: 'They are the magazine.' },
+  stories: { owner: 'magazines', ended: null, why: 'They are the text of the magazine.' },
   assets: { owner: 'users', ended: null, why: 'Magazines show them. The quota bounds them.' },
   generations: { owner: 'magazines', ended: null, why: 'They say how the magazine was made, and from what.' },
   generation_steps: {
@@ -113,4 +114,39 @@ export const objectRetention: Readonly<Record<ObjectKind, ObjectRetention>> = {
     owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from exports where object_key = key)`,
     why: 'Finished files, as long as their rows.',
   },
+}
+
+/** When a folder or a file of `DATA_DIR` ends, or what is in it. */
+export interface FolderRetention {
+  /** Whose it is. */
+  owner: 'installation' | 'rows' | 'request' | 'process'
+  /** What removes it, or what is in it: the two tables above, the sweep by age, a bound of bytes, the end of its owner; null = nothing, it lasts. */
+  ended: 'rowRetention' | 'objectRetention' | 'age' | 'bytes' | 'owner' | null
+  why: string
+}
+
+/** Age at which the hourly sweep removes letters of the mail folder, ms: 30 days. */
+export const MAIL_AGE = 30 * 24 * 3_600_000
+
+/** Everything that stands in `DATA_DIR`, by its name. A test compares it with what a server writes there and with what `docs/OPERATE.md` tells who runs it. */
+export const folderRetention: Readonly<Record<string, FolderRetention>> = {
+  postgres: { owner: 'rows', ended: 'rowRetention', why: 'The rows are in it.' },
+  objects: { owner: 'rows', ended: 'objectRetention', why: 'Files of people.' },
+  mail: { owner: 'installation', ended: 'age', why: 'Whoever runs it reads letters there while there is no mail server.' },
+  cache: {
+    owner: 'rows',
+    ended: 'bytes',
+    why: 'It can be made again. The least recently used goes first, and with its magazine or picture what is of that.',
+  },
+  tmp: { owner: 'request', ended: 'owner', why: 'Uploads under way. What a killed server left goes at the next start.' },
+  secret: { owner: 'installation', ended: null, why: 'Without it everybody is signed out.' },
+  installation: { owner: 'installation', ended: null, why: 'It says which database belongs to the folder.' },
+  run: { owner: 'process', ended: 'owner', why: 'The socket of the database goes with its process.' },
+  'server.pid': { owner: 'process', ended: null, why: 'The next start knows by it whose database still runs, and writes it anew.' },
+  'postgres.log': {
+    owner: 'installation',
+    ended: 'bytes',
+    why: 'What the database says. Larger than 10 MB at a start, it takes the place of the one before.',
+  },
+  'postgres.log.old': { owner: 'installation', ended: 'bytes', why: 'The log before that.' },
 }

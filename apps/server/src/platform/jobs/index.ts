@@ -1,3 +1,5 @@
+export { createImmediateKind } from './immediate.ts'
+export type { ImmediateKind } from './immediate.ts'
 export { Interrupted } from './kind.ts'
 export type { Job, JobContext, JobKind } from './kind.ts'
 export { createJobs } from './platform.ts'

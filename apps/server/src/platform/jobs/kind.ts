@@ -44,7 +44,7 @@ export interface Retry {
   isTransient(error: unknown): boolean
 }
 
-/** What one user may have of a kind, over all nodes. */
+/** What one user may have of a kind: of a stored one over all nodes, of an immediate one in this process. */
 export interface Caps {
   /** Jobs that wait or run; one more is refused. */
   open: number

@@ -83,7 +83,8 @@ export const kindStates = async (db: Database): Promise<KindState[]> => {
 }
 
 /**
- * Claims the next job of a kind: of the user with the fewest running, of these the one served longest ago, of theirs the oldest.
+ * Claims the next job of a kind: of the user with the fewest running, of these the one served longest ago, of theirs the oldest; it is `nextInTurn`
+ * (fairness.ts) said in SQL.
  * Claims of a kind take turns over all nodes, so that no user gets more than `caps.running`.
  */
 export const claimJob = (

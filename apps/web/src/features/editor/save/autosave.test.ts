@@ -24,8 +24,37 @@ describe('changesBetween', () => {
     const told = { ...start, stories: { one: story } }
     expect(changesBetween(base, told, 7)).toEqual({ revision: 7, stories: { one: story } })
     expect(changesBetween(marksOf(told), start, 7)).toEqual({ revision: 7, stories: { one: null } })
-    const all = changesBetween(null, start, 7)!
+    const all = changesBetween(null, told, 7)!
     expect([Object.keys(all.pages!), all.order, all.head!.name]).toEqual([['p', 'q'], ['p', 'q'], start.name])
+    // What the server has besides is to go.
+    expect([all.head!.stories, all.stories]).toEqual([{ one: story }, undefined])
+    expect(changesBetween(null, start, 7)!.head!.stories).toEqual({})
+  })
+
+  it('sends all stories with the head where more have changed than a save may name', () => {
+    const stories = Object.fromEntries(
+      Array.from({ length: 10_001 }, (_, n) => [`s${n}`, { doc: { type: 'doc' as const, content: [] }, frames: [] }]),
+    )
+    const { pages: _pages, ...head } = { ...start, stories }
+    expect(changesBetween(base, { ...start, stories }, 7)).toEqual({ revision: 7, head })
+    expect(changesBetween(marksOf({ ...start, stories }), start, 7)).toMatchObject({ revision: 7, head: { stories: {} } })
+    const { s0: _one, ...most } = stories
+    expect(Object.keys(changesBetween(base, { ...start, stories: most }, 7)!.stories!)).toHaveLength(10_000)
+  })
+
+  it('sends the head without stories, and beside it those that changed with it', () => {
+    const story = (indent: number) => ({
+      doc: { type: 'doc' as const, content: [{ type: 'paragraph' as const, attrs: { indent } }] },
+      frames: [],
+    })
+    const told = { ...start, stories: { one: story(1), two: story(1), three: story(1) } }
+    const { pages: _pages, stories: _stories, ...head } = { ...told, language: 'nb' }
+    expect(changesBetween(marksOf(told), { ...told, language: 'nb' }, 7)).toEqual({ revision: 7, head })
+    const both = { ...told, language: 'nb', stories: { one: story(2), two: story(1) } }
+    expect(changesBetween(marksOf(told), both, 7)).toEqual({ revision: 7, head, stories: { one: story(2), three: null } })
+    const master = { ...start.pages[0]!, id: 'm' }
+    expect(changesBetween(marksOf(told), { ...told, masters: [master] }, 7)).not.toHaveProperty('stories')
+    expect(changesBetween(marksOf(told), { ...told, masters: [master] }, 7)!.head).not.toHaveProperty('stories')
   })
 })
 

@@ -1,12 +1,6 @@
-import type { Changes } from '@magazineai/contract'
-import type { Design, DesignHead, Page, Story } from '@magazineai/design'
+import { type Changes, MAX_CHANGED_STORIES } from '@magazineai/contract'
+import type { Design, Page, Story } from '@magazineai/design'
 import { markOf, type Marks, type RecordKey, recordsOf, sameOrder } from './records.ts'
-
-/** Everything of a design but its pages. */
-export function headOf(design: Design): DesignHead {
-  const { pages: _pages, ...head } = design
-  return head
-}
 
 /** The parts of a design that are not as the marks say, those that are gone included; all of them when there are no marks. */
 export function changedParts(base: Marks | null, design: Design): RecordKey[] {
@@ -27,29 +21,26 @@ const storiesIn = (design: Design, keys: readonly RecordKey[]): Record<string, S
 
 const hasKeys = (record: object): boolean => Object.keys(record).length > 0
 
+const idsOf = (parts: readonly { id: string }[]): string[] => parts.map(({ id }) => id)
+
 /**
- * What must be sent so that the server, which has what `base` marks, has `design`; null when that is the same. Without marks all is sent.
- * The cost is that of what changed: a letter in a story is that story, a layer moved is its page.
+ * Returns what must be sent so that the server, which has what `base` marks, has `design`; null when that is the same. Without marks all is sent.
+ * The cost is that of what changed: a letter in a story is that story, a layer moved is its page, another style is the head without its stories.
  */
 export function changesBetween(base: Marks | null, design: Design, revision: number): Changes | null {
   const keys = changedParts(base, design)
+  const { pages: _pages, stories: allStories, ...head } = design
   const pages = pagesIn(design, keys)
-  const order = design.pages.map((page) => page.id)
-  const isReordered = !base || !sameOrder(order, base.pages)
-  const mastersMoved =
-    !base ||
-    !sameOrder(
-      design.masters.map((master) => master.id),
-      base.masters,
-    )
-  const head = mastersMoved || keys.some((key) => key.startsWith('head:') || key.startsWith('master:')) ? headOf(design) : null
-  const stories = head ? {} : storiesIn(design, keys)
-  if (!head && !isReordered && !hasKeys(pages) && !hasKeys(stories)) return null
-  return {
-    revision,
-    ...(head ? { head } : {}),
-    ...(hasKeys(stories) ? { stories } : {}),
+  const stories = storiesIn(design, keys)
+  const order = idsOf(design.pages)
+  // The head carries all stories where the server is to have no other ones, or too many have changed to be named.
+  const isWhole = !base || Object.keys(stories).length > MAX_CHANGED_STORIES
+  const isHeadChanged = isWhole || !sameOrder(idsOf(design.masters), base.masters) || keys.some((key) => /^(head|master):/.test(key))
+  const changes = {
+    ...(isHeadChanged ? { head: isWhole ? { ...head, stories: allStories } : head } : {}),
+    ...(hasKeys(stories) && !isWhole ? { stories } : {}),
     ...(hasKeys(pages) ? { pages } : {}),
-    ...(isReordered ? { order } : {}),
+    ...(!base || !sameOrder(order, base.pages) ? { order } : {}),
   }
+  return hasKeys(changes) ? { revision, ...changes } : null
 }
