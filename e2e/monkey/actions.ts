@@ -1,4 +1,5 @@
-import { type CommandName, commandNames, commands } from '../../apps/web/src/features/editor/commands/table.ts'
+import type { CommandName } from '../../apps/web/src/features/editor/core/command-names.ts'
+import { commandNames, commands } from '../../apps/web/src/features/editor/commands/table.ts'
 import { type Chance, chanceOf } from '../../apps/web/src/features/editor/test/chance.ts'
 
 /** A place in the window, found when it is pressed: numbers in [0, 1) choose among what is there then. */

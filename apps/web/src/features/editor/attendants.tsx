@@ -1,7 +1,7 @@
-import type { Workspace } from './open.ts'
 import { useDesk } from './panels/files/use-desk.ts'
 import { HistoryFlash } from './panels/history-flash.tsx'
 import { LiveRegion } from './panels/live-region.tsx'
+import type { Workspace } from './ports.ts'
 
 /** What stands by while the design is worked on: it says what was done, and saves, copies and brings in when a command asks for it. */
 export function Attendants({ workspace }: { workspace: Workspace }) {

@@ -3,10 +3,11 @@ import { messageOf } from '../../api/error.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { LeftBehind, openMagazine, type Workspace } from './open.ts'
+import { LeftBehind, openMagazine } from './open.ts'
 import { Opening } from './opening.tsx'
 import { EditorContext } from './use-editor.ts'
 import { Workbench } from './workbench.tsx'
+import type { Workspace } from './ports.ts'
 
 type Opened = { status: 'opening' } | { status: 'open'; workspace: Workspace } | { status: 'failed'; error: unknown }
 

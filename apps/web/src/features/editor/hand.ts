@@ -2,13 +2,14 @@ import { cursorFor } from './canvas/cursor.ts'
 import { commands } from './commands/table.ts'
 import type { Hand } from './core/hand.ts'
 import { hitPage, hitSelectable } from './core/hit.ts'
-import { zoomAnchor } from './core/zoom-anchor.ts'
 import { followText, settleText } from './text/auto-height.ts'
 import { keptSession } from './text/session.ts'
 import { beginGesture } from './tools/select.ts'
+import type { Editor } from './core/editor.ts'
+import { zoomAnchor } from './commands/view.ts'
 
 /** The hand: commands, gestures and the editing of text. */
-export const hand: Hand = {
+export const hand: Hand<Editor> = {
   commands,
   begin: beginGesture,
   under(editor, world) {

@@ -5,13 +5,11 @@ import { ApiError } from '../../api/error.ts'
 import type { Owner } from '../../api/kept-names.ts'
 import { Editor } from './core/editor.ts'
 import { historyOptionsOf } from './core/place.ts'
-import { createEngine, type Engine } from './layout/engine.ts'
-import { loadedHand } from './load-hand.ts'
+import { createEngine } from './layout/engine.ts'
 import { startPictures } from './layout/start-pictures.ts'
-import { fetchFonts, fetchMagazine, followRevisions, fontPort, rewriterOf, sendChanges, storeCopy } from './ports.ts'
-import type { Rewriter } from './rewrite/request.ts'
-import type { Autosave, SavePorts } from './save/autosave.ts'
-import type { Opening, ServerCopy } from './save/choose.ts'
+import { fetchFonts, fetchMagazine, followRevisions, fontPort, rewriterOf, sendChanges, storeCopy, type Workspace } from './ports.ts'
+import type { SavePorts } from './save/autosave.ts'
+import type { Opening } from './save/choose.ts'
 import type { Desk } from './save/desk.ts'
 import { createLocalStore, type LocalStore } from './save/local.ts'
 import { offerOfflinePage } from './save/offline-page.ts'
@@ -19,18 +17,9 @@ import { openCopy, restoredHistory } from './save/open-copy.ts'
 import { startSaving } from './save/saving.ts'
 import { tidy } from './save/tidy.ts'
 import { keepFurniture } from './keep-furniture.ts'
-import { CanvasHand } from './parts.ts'
+import { CanvasHand, loadedHand } from './parts.ts'
 import { readView, writeView } from './save/view.ts'
-
-/** An open magazine. */
-export interface Workspace {
-  magazineId: string
-  editor: Editor
-  engine: Engine
-  autosave: Autosave
-  rewriter: Rewriter
-  close(): void
-}
+import type { ServerCopy } from './save/records.ts'
 
 /** What the server has; null when nothing answers, so that the copy on this device can be used. @throws ApiError when it is refused. */
 async function fromServer(id: string): Promise<ServerCopy | null> {

@@ -1,4 +1,4 @@
-import { type AssetRow, type Export, type ExportFinding, type ExportOptions, operations } from '@magazineai/contract'
+import { type AssetRow, type Export, type ExportFinding, type ExportOptions, operations, type Changes } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
 import { loadFontFace } from '@magazineai/render/paint/react'
@@ -6,12 +6,12 @@ import { call } from '../../api/app.ts'
 import { ApiError, messageOf } from '../../api/error.ts'
 import { socket } from '../../api/live.ts'
 import { REPEAT_KEY } from '../../api/repeat-key.ts'
-import type { FontPort } from './layout/engine.ts'
+import type { FontPort, Engine } from './layout/engine.ts'
 import type { Rewriter } from './rewrite/request.ts'
-import { SaveFailure } from './save/autosave.ts'
-import type { ServerCopy } from './save/choose.ts'
-import type { Changes } from '@magazineai/contract'
+import { SaveFailure, type Autosave } from './save/autosave.ts'
 import { readDesign } from './read-design.ts'
+import type { ServerCopy } from './save/records.ts'
+import type { Editor } from './core/editor.ts'
 
 /** The magazine as the server has it. @throws ApiError */
 export async function fetchMagazine(id: string): Promise<ServerCopy & { name: string }> {
@@ -173,4 +173,14 @@ export async function storeDesign(design: Design): Promise<string> {
   const body = { magazine_content: design, name: design.name || 'Untitled' }
   const created = await call(operations.createMagazine, { body, isRepeated: true })
   return created.id
+}
+
+/** An open magazine. */
+export interface Workspace {
+  magazineId: string
+  editor: Editor
+  engine: Engine
+  autosave: Autosave
+  rewriter: Rewriter
+  close(): void
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { Equipped } from '../../api/equipped.tsx'
-import type { Workspace } from './open.ts'
 import { CommandPalette } from './panels/command-palette.tsx'
 import { ConflictDialog } from './panels/conflict-dialog.tsx'
 import { ContextMenu } from './panels/context-menu.tsx'
@@ -15,6 +14,7 @@ import { RewriteDialog } from './panels/rewrite-dialog.tsx'
 import { ShortcutSheet } from './panels/shortcut-sheet.tsx'
 import { TextDialogs } from './panels/text-dialogs.tsx'
 import { useEditor, useEditorState } from './use-editor.ts'
+import type { Workspace } from './ports.ts'
 
 /** What opens over the editor: menus, dialogs, the palette, the history. Each shows itself when the state says that it is open. */
 export function Surfaces({

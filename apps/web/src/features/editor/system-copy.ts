@@ -1,7 +1,7 @@
 import type { PageFrame } from '@magazineai/render'
 import { withPicture } from './core/clip-layers.ts'
-import type { Copied } from './core/clip.ts'
 import type { Editor } from './core/editor.ts'
+import type { Copied } from './core/clip-format.ts'
 
 const asBlob = (text: string, type: string): Blob => new Blob([text], { type })
 

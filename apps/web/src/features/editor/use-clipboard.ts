@@ -3,11 +3,13 @@ import { dropFiles } from './canvas/drops.tsx'
 import { copy, cut, frameToCopy, pasteLast, setSystemClipboard } from './commands/clipboard.ts'
 import { viewCentre } from './commands/insert.ts'
 import { clipInHtml } from './core/clip-layers.ts'
-import { CLIP_TYPE, type Copied, pasteClip, pasteFormatted, pastePlain, readClip } from './core/clip.ts'
+import { pasteClip, pasteFormatted, pastePlain } from './core/clip.ts'
 import type { Editor } from './core/editor.ts'
-import { type DropTarget, placeAll, readGraphic } from './core/placing.ts'
+import { placeAll, readGraphic } from './core/placing.ts'
 import { addPicture, noteCopy, writeCopy } from './system-copy.ts'
 import { useEditor } from './use-editor.ts'
+import type { DropTarget } from './core/state.ts'
+import { CLIP_TYPE, type Copied, readClip } from './core/clip-format.ts'
 
 /** True when a field of a panel has the focus; its own clipboard is the browser's business. */
 const isElsewhere = (event: ClipboardEvent): boolean => {

@@ -2,6 +2,7 @@ import { createContext, startTransition, useContext, useEffect, useLayoutEffect,
 import { type CalmClock, createCalm, type Subscribe } from './core/calm.ts'
 import type { Editor } from './core/editor.ts'
 import type { EditorState } from './core/state.ts'
+import { defineSlice } from './core/slices.ts'
 
 /** The editor of the screen around. */
 export const EditorContext = createContext<Editor | null>(null)
@@ -26,11 +27,11 @@ export const IS_APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.te
 const REST = 140
 
 /** One clock for all panels that rest equally long: a letter sets it anew once, not once for each of them. */
-const calms = new WeakMap<Editor, Map<number, Subscribe>>()
+const calms = defineSlice<Map<number, Subscribe>>('base/use-editor')
 
 function calmOf(editor: Editor, rest: number): Subscribe {
-  const own = calms.get(editor) ?? new Map<number, Subscribe>()
-  calms.set(editor, own)
+  const own = editor.slices.get(calms) ?? new Map<number, Subscribe>()
+  editor.slices.set(calms, own)
   const calm = own.get(rest) ?? createCalm(editor.store, clock, rest)
   own.set(rest, calm)
   return calm

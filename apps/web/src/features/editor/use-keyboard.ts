@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { keyPressOf } from './canvas/key-press.ts'
-import { commandFor, type KeyPress, pressKey } from './commands/shortcuts.ts'
-import { type CommandName, commands } from './commands/table.ts'
+import { commandFor, pressKey } from './commands/shortcuts.ts'
+import type { CommandName } from './core/command-names.ts'
+import { commands } from './commands/table.ts'
 import type { Editor } from './core/editor.ts'
 import { focusCanvas, followTyping, isField } from './focus.ts'
 import { anchorOf } from './panels/toolbar/anchor.ts'
 import { useEditor } from './use-editor.ts'
+import type { KeyPress } from './core/input.ts'
 
 /** True when a control of a panel, not the canvas, has the focus: Enter, Space, Tab and arrows belong to it. */
 const isControl = (target: EventTarget | null): boolean =>

@@ -4,14 +4,24 @@ import { Later, MissingParts } from '../../chunks/later.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { Canvas } from './canvas/canvas.tsx'
-import type { Workspace } from './open.ts'
-import { Attendants, BottomBar, CropTools, PageStrip, SelectionToolbar, Sidebar, Surfaces, ToolRail, TopBar, UploadList } from './parts.ts'
+import {
+  Attendants,
+  BottomBar,
+  canvasLater,
+  CropTools,
+  PageStrip,
+  SelectionToolbar,
+  Sidebar,
+  Surfaces,
+  ToolRail,
+  TopBar,
+  UploadList,
+} from './parts.ts'
 import { BottomPlace, RailPlace, StripPlace, TopPlace } from './places.tsx'
 import { useEditor, useEditorState } from './use-editor.ts'
 import { useRegions } from './use-regions.ts'
-
-/** What a small screen shows over the canvas. */
-export type Sheet = 'pages' | 'format' | null
+import type { Workspace } from './ports.ts'
+import type { Sheet } from './panels/bottom-bar.tsx'
 
 /** The editor's screen: bars and panels around the canvas. */
 export function Workbench({ workspace }: { workspace: Workspace }) {
@@ -43,7 +53,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
           </Later>
         </div>
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col">
-          <Canvas onMenu={setMenu} />
+          <Canvas onMenu={setMenu} later={canvasLater} />
           <Later>
             <CropTools />
             <UploadList />

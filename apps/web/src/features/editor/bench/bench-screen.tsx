@@ -9,7 +9,7 @@ import { startPictures } from '../layout/start-pictures.ts'
 import { Sidebar } from '../panels/sidebar.tsx'
 import { PageStrip } from '../panels/page-strip.tsx'
 import { ToolRail } from '../panels/tool-rail.tsx'
-import { CanvasHand } from '../parts.ts'
+import { CanvasHand, canvasLater } from '../parts.ts'
 import { fetchFonts, fontPort } from '../ports.ts'
 import { EditorContext } from '../use-editor.ts'
 import { type BenchHandle, emptyDesign, handleOf, replaceDesign } from './handle.ts'
@@ -55,7 +55,7 @@ function Bench({ editor, engine }: Opened) {
       <ToolRail />
       <PageStrip />
       <main className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <Canvas onMenu={noMenu} />
+        <Canvas onMenu={noMenu} later={canvasLater} />
       </main>
       <aside className="flex w-[264px] shrink-0 flex-col border-l border-line bg-surface">
         <Sidebar fonts={engine.fonts} />

@@ -1,9 +1,10 @@
 import { angleOf } from '../core/placed.ts'
 import { toWorld } from '../core/camera.ts'
-import type { Editor, PointerInput } from '../core/editor.ts'
+import type { Editor } from '../core/editor.ts'
 import { guideCursor } from './guide-cursor.ts'
 import { hitHandle } from '../core/handles.ts'
 import { isInFrames, isOnSelection } from '../text/frames.ts'
+import type { PointerInput } from '../core/input.ts'
 
 const RESIZE = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const
 

@@ -2,7 +2,8 @@ import { comparePositions, type TextPosition } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import { selectRange } from '../text/edit.ts'
 import { textAt } from '../text/doc.ts'
-import { rangeIn, type TextSession } from '../text/session.ts'
+import { rangeIn } from '../text/session.ts'
+import type { TextSession } from '../core/text-session.ts'
 
 /** A letter before the caret, so that on-screen keyboards have something to delete. */
 const SENTINEL = '\u00A0'

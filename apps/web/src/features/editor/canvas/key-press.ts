@@ -1,5 +1,5 @@
-import type { KeyPress } from '../commands/shortcuts.ts'
 import { IS_APPLE } from '../use-editor.ts'
+import type { KeyPress } from '../core/input.ts'
 
 /** A keyboard event as the command table reads it. */
 export const keyPressOf = (event: { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean }): KeyPress => ({

@@ -3,8 +3,8 @@ import { toView } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
 import { isSameGuide } from '../core/guides.ts'
 import { overhang, pagesWithin } from '../core/stack.ts'
-import { shown } from '../panels/units.ts'
 import type { Pen } from './use-drawing.ts'
+import { shown } from '../core/units.ts'
 
 /** One colour each, between light and dark: they stand on paper and photographs alike, whatever the theme. */
 const INK = {

@@ -1,7 +1,7 @@
 import type { Point } from '@magazineai/design'
 import { panned, zoomedAt } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
-import type { PointerInput } from '../core/editor.ts'
+import type { PointerInput } from '../core/input.ts'
 
 /** Follows the fingers on the canvas. Each answers true when two fingers are at work and the event is not for the tools. */
 export interface Pinch {

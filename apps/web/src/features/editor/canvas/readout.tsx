@@ -3,11 +3,11 @@ import { toView } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
 import type { SelectionFrame } from '../core/handles.ts'
 import { cornersUnder, layerBounds } from '../core/placed.ts'
-import { shown } from '../panels/units.ts'
 import { useEditor } from '../use-editor.ts'
 import { useFollow } from './follow.ts'
 import { glide } from './glide.ts'
 import { say } from './say.ts'
+import { shown } from '../core/units.ts'
 
 /** Distance below the frame, view pixels. */
 const GAP = 12

@@ -14,10 +14,11 @@ import {
 } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import { stretchLayer, tidy } from '../core/stretch.ts'
-import { moveOperation } from '../tools/move.ts'
-import { turnOperations } from '../tools/rotate.ts'
-import { alignFrame, type AlignTo } from './align-frame.ts'
 import { changeable, type Command, type Commands, hasChangeable, onChangeable } from './command.ts'
+import type { AlignTo } from '../core/state.ts'
+import { turnOperations, moveOperation } from '../core/move-layers.ts'
+import type { ArrangeCommandName } from '../core/command-names.ts'
+import { marginBox } from '../core/stops.ts'
 
 type Direction = 'front' | 'forward' | 'backward' | 'back'
 
@@ -150,27 +151,7 @@ const aligningTo = (label: string, to: AlignTo): Command => ({
 })
 
 /** Order from back to front, alignment, distances, and what mirrors and turns. */
-export const arrangeCommands: Commands<
-  | 'bring-forward'
-  | 'send-backward'
-  | 'bring-to-front'
-  | 'send-to-back'
-  | 'align-left'
-  | 'align-center'
-  | 'align-right'
-  | 'align-top'
-  | 'align-middle'
-  | 'align-bottom'
-  | 'align-to-selection'
-  | 'align-to-page'
-  | 'align-to-margins'
-  | 'distribute-horizontal'
-  | 'distribute-vertical'
-  | 'flip-horizontal'
-  | 'flip-vertical'
-  | 'rotate-left'
-  | 'rotate-right'
-> = {
+export const arrangeCommands: Commands<ArrangeCommandName> = {
   'bring-forward': order('Bring forward', 'Mod+]', 'forward'),
   'send-backward': order('Send backward', 'Mod+[', 'backward'),
   'bring-to-front': order('Bring to front', 'Mod+Alt+]', 'front'),
@@ -198,4 +179,12 @@ export const arrangeCommands: Commands<
   'flip-vertical': flip('Flip vertically', 'Shift+V', 1, -1),
   'rotate-left': quarterTurn('Rotate 90° left', -90),
   'rotate-right': quarterTurn('Rotate 90° right', 90),
+}
+
+/** The box that layers are aligned in, on their page; a single layer has nothing else to be aligned to than its page. */
+export function alignFrame(editor: Editor, boxes: readonly Rect[]): Rect | null {
+  const { alignTo } = editor.state
+  const { width, height } = editor.stack[editor.pageIndex]!
+  if (alignTo === 'margins') return marginBox(editor.design, { width, height })
+  return alignTo === 'page' || boxes.length === 1 ? { x: 0, y: 0, width, height } : unionOf(boxes)
 }

@@ -1,21 +1,24 @@
 import type { PageFrame } from '@magazineai/render'
-import { type Copied, copySelection, pasteClip, pastePlain } from '../core/clip.ts'
+import { copySelection, pasteClip, pastePlain } from '../core/clip.ts'
 import { cutOut } from '../core/cut-out.ts'
 import type { Editor } from '../core/editor.ts'
 import { deleteText } from '../text/edit.ts'
 import { isCollapsed } from '../text/session.ts'
 import { changeable, type Commands, hasChangeable } from './command.ts'
 import { type Look, lookOf, pasteLook } from './look.ts'
+import type { Copied } from '../core/clip-format.ts'
+import type { ClipboardCommandName } from '../core/command-names.ts'
+import { defineSlice } from '../core/slices.ts'
 
-const copies = new WeakMap<Editor, Copied>()
+const copies = defineSlice<Copied>('commands/clipboard')
 
 /** The last copy made in this window: what a menu pastes, where the system clipboard cannot be asked. */
-export const lastCopy = (editor: Editor): Copied | null => copies.get(editor) ?? null
+export const lastCopy = (editor: Editor): Copied | null => editor.slices.get(copies) ?? null
 
 /** Copies the selection and remembers it. */
 export function copy(editor: Editor): Copied | null {
   const copied = copySelection(editor)
-  if (copied) copies.set(editor, copied)
+  if (copied) editor.slices.set(copies, copied)
   return copied
 }
 
@@ -35,25 +38,25 @@ interface SystemClipboard {
   copy(copied: Copied, frame: PageFrame | null): Promise<void>
 }
 
-const systems = new WeakMap<Editor, SystemClipboard>()
+const systems = defineSlice<SystemClipboard>('commands/clipboard')
 
 /** Lets menus paste what was copied elsewhere, and copy for other programs. */
-export const setSystemClipboard = (editor: Editor, system: SystemClipboard): void => void systems.set(editor, system)
+export const setSystemClipboard = (editor: Editor, system: SystemClipboard): void => void editor.slices.set(systems, system)
 
 /** Copies or cuts, and gives the copy to the system. */
 function give(editor: Editor, take: (editor: Editor) => Copied | null): void {
   const frame = frameToCopy(editor)
   const copied = take(editor)
-  if (copied) void systems.get(editor)?.copy(copied, frame)
+  if (copied) void editor.slices.get(systems)?.copy(copied, frame)
 }
 
 /** What is about to be copied as it is drawn; null of words. */
 export const frameToCopy = (editor: Editor): PageFrame | null => (editor.state.text ? null : cutOut(editor))
 
-const canPaste = (editor: Editor): boolean => systems.has(editor) || lastCopy(editor) !== null
+const canPaste = (editor: Editor): boolean => editor.slices.has(systems) || lastCopy(editor) !== null
 
 function paste(editor: Editor, inPlace: boolean): void {
-  const system = systems.get(editor)
+  const system = editor.slices.get(systems)
   if (system) void system.paste(inPlace)
   else pasteLast(editor, inPlace)
 }
@@ -64,12 +67,12 @@ export function pasteLast(editor: Editor, inPlace: boolean): void {
   if (copied && !pasteClip(editor, copied.clip, inPlace)) pastePlain(editor, copied.plain)
 }
 
-const looks = new WeakMap<Editor, Look>()
+const looks = defineSlice<Look>('commands/clipboard')
 
 const hasWords = (editor: Editor): boolean => editor.state.text !== null && !isCollapsed(editor.state.text)
 
 /** Copy, cut and paste by menu; the keys come as clipboard events. */
-export const clipboardCommands: Commands<'cut' | 'copy' | 'paste' | 'paste-in-place' | 'paste-plain' | 'copy-style' | 'paste-style'> = {
+export const clipboardCommands: Commands<ClipboardCommandName> = {
   cut: {
     label: 'Cut',
     keys: ['Mod+X'],
@@ -118,7 +121,7 @@ export const clipboardCommands: Commands<'cut' | 'copy' | 'paste' | 'paste-in-pl
     run(editor) {
       const look = lookOf(editor, editor.state.selected[0] ?? '')
       if (!look) return
-      looks.set(editor, look)
+      editor.slices.set(looks, look)
       editor.announce('Look copied')
     },
   },
@@ -126,7 +129,7 @@ export const clipboardCommands: Commands<'cut' | 'copy' | 'paste' | 'paste-in-pl
     label: 'Paste the look',
     keys: ['Mod+Alt+V'],
     words: 'style appearance format painter',
-    can: (editor) => looks.has(editor) && hasChangeable(editor),
-    run: (editor) => pasteLook(editor, looks.get(editor)!),
+    can: (editor) => editor.slices.has(looks) && hasChangeable(editor),
+    run: (editor) => pasteLook(editor, editor.slices.get(looks)!),
   },
 }

@@ -4,6 +4,8 @@ import { type Cropping, croppingOf, pictureIn } from '../core/cropping.ts'
 import type { Editor } from '../core/editor.ts'
 import { isChangeable } from '../core/changeable.ts'
 import { type Command, type Commands, lockOfSelection } from './command.ts'
+import type { CropCommandName } from '../core/command-names.ts'
+import { defineSlice } from '../core/slices.ts'
 
 /** The name of the step: everything done until the crop is left is one. */
 const STEP = 'Crop'
@@ -28,7 +30,7 @@ export function showPicture(editor: Editor, picture: Picture | null): void {
   editor.store.set({ preview: result?.ok ? result.design : null })
 }
 
-const steps = new WeakMap<Editor, number>()
+const steps = defineSlice<number>('commands/crop')
 
 /** Crops the picture anew, within the one step of this crop. */
 export function setPicture(editor: Editor, picture: Picture): void {
@@ -38,9 +40,9 @@ export function setPicture(editor: Editor, picture: Picture): void {
   editor.store.set({ preview: null })
   if (JSON.stringify(now) === JSON.stringify(picture)) return
   const { past } = editor.history.entries()
-  if (past.at(-1) === STEP && steps.get(editor) === past.length) editor.continue(op)
+  if (past.at(-1) === STEP && editor.slices.get(steps) === past.length) editor.continue(op)
   else editor.change(STEP, op)
-  steps.set(editor, editor.history.entries().past.length)
+  editor.slices.set(steps, editor.history.entries().past.length)
 }
 
 /** The selected layer when it is one picture that may be changed. */
@@ -53,14 +55,14 @@ export function selectedPicture(editor: Editor): string | null {
 function enter(editor: Editor): void {
   const id = selectedPicture(editor)
   if (id === null) return
-  steps.delete(editor)
+  editor.slices.delete(steps)
   editor.store.set({ crop: id, hovered: null })
   editor.announce('Cropping. Arrow keys push the picture, plus and minus zoom, Enter or Escape finishes.')
 }
 
 function leave(editor: Editor): void {
   editor.store.set({ crop: null, preview: null })
-  steps.delete(editor)
+  editor.slices.delete(steps)
   editor.announce('Crop finished')
 }
 
@@ -121,26 +123,7 @@ export function withFocus(picture: Picture, { x, y }: { x: number; y: number }):
 }
 
 /** Cropping: which part of a picture its box shows. */
-export const cropCommands: Commands<
-  | 'crop'
-  | 'leave-crop'
-  | 'crop-left'
-  | 'crop-right'
-  | 'crop-up'
-  | 'crop-down'
-  | 'crop-left-far'
-  | 'crop-right-far'
-  | 'crop-up-far'
-  | 'crop-down-far'
-  | 'crop-larger'
-  | 'crop-smaller'
-  | 'crop-turn-left'
-  | 'crop-turn-right'
-  | 'crop-fill'
-  | 'crop-fit'
-  | 'crop-reset'
-  | 'crop-focus'
-> = {
+export const cropCommands: Commands<CropCommandName> = {
   crop: {
     label: 'Crop the picture',
     keys: ['Enter'],

@@ -2,6 +2,7 @@ import { type Point, type Rect, unionOf } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import { layerBounds } from '../core/placed.ts'
 import { duplicated } from './copies.ts'
+import { defineSlice } from '../core/slices.ts'
 
 /** How far a copy lies from its original, page pixels: 4 mm. */
 const COPY_OFFSET: Point = { x: 48, y: 48 }
@@ -13,19 +14,19 @@ interface Last {
   from: Rect
 }
 
-const lasts = new WeakMap<Editor, Last>()
+const lasts = defineSlice<Last>('commands/duplicate')
 
 const boundsOf = (editor: Editor, ids: readonly string[]): Rect | null => unionOf(ids.map((id) => layerBounds(editor.page, id)))
 
 /** Remembers copies made of layers of the current page. */
 export function rememberCopies(editor: Editor, originals: readonly string[], copies: readonly string[]): void {
   const from = boundsOf(editor, originals)
-  if (from) lasts.set(editor, { page: editor.page.id, copies, from })
+  if (from) editor.slices.set(lasts, { page: editor.page.id, copies, from })
 }
 
 /** How far the next copy of the selection goes: as far as the last one was put from its original. */
 function nextOffset(editor: Editor): Point {
-  const last = lasts.get(editor)
+  const last = editor.slices.get(lasts)
   const { selected } = editor.state
   const isSame = last?.page === editor.page.id && last.copies.length === selected.length && last.copies.every((id) => selected.includes(id))
   const box = isSame ? boundsOf(editor, selected) : null

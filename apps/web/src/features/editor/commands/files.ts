@@ -1,8 +1,9 @@
 import { createPage, group, type Operation, ROOT } from '@magazineai/design'
-import type { Desk } from '../core/desk.ts'
 import type { Editor } from '../core/editor.ts'
 
 import type { Command, Commands } from './command.ts'
+import type { FileCommandName } from '../core/command-names.ts'
+import type { Desk } from '../core/hand.ts'
 
 const atDesk = (label: string, task: (desk: Desk) => void, more: Partial<Command> = {}): Command => ({
   label,
@@ -24,7 +25,7 @@ export function resetCanvas(editor: Editor): void {
 }
 
 /** The magazine as a file. */
-export const fileCommands: Commands<'save' | 'save-copy' | 'import' | 'export-json' | 'reset-canvas'> = {
+export const fileCommands: Commands<FileCommandName> = {
   save: atDesk('Save', (desk) => desk.save(), { keys: ['Mod+S'], everywhere: true }),
   'save-copy': atDesk('Make a copy', (desk) => desk.copy(), { words: 'duplicate magazine save as' }),
   import: atDesk('Import as a new magazine…', (desk) => desk.importFile(), { words: 'open json file' }),

@@ -2,7 +2,8 @@ import { guidesOf } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import { clearGuides, isSameGuide, moveGuide, removeGuide, selectedGuide } from '../core/guides.ts'
 import type { Command, Commands } from './command.ts'
-import { nudgeStep } from './nudge.ts'
+import type { GuideCommandName } from '../core/command-names.ts'
+import { nudgeStep } from '../core/units.ts'
 
 /** Removes the selected guide. */
 function remove(editor: Editor): void {
@@ -41,23 +42,7 @@ function selectNext(editor: Editor): void {
 }
 
 /** Guides: what can be done with them besides dragging. */
-export const guideCommands: Commands<
-  | 'add-guide'
-  | 'next-guide'
-  | 'delete-guide'
-  | 'place-guide'
-  | 'leave-guide'
-  | 'lock-guides'
-  | 'clear-guides'
-  | 'guide-left'
-  | 'guide-right'
-  | 'guide-up'
-  | 'guide-down'
-  | 'guide-left-far'
-  | 'guide-right-far'
-  | 'guide-up-far'
-  | 'guide-down-far'
-> = {
+export const guideCommands: Commands<GuideCommandName> = {
   'add-guide': { label: 'Add guide…', words: 'ruler line', run: (editor) => editor.store.set({ guideTask: { kind: 'new' } }) },
   'next-guide': {
     label: 'Select next guide',

@@ -1,6 +1,7 @@
 import type { Editor } from '../core/editor.ts'
 import { type Place, readPlace, touchedBy } from '../core/place.ts'
 import type { Commands } from './command.ts'
+import type { HistoryCommandName } from '../core/command-names.ts'
 
 /** Goes to the state after so many steps of the history, shows what has changed and says what it was. */
 export function travelTo(editor: Editor, cursor: number): void {
@@ -34,7 +35,7 @@ function revisit(editor: Editor, place: Place | null): void {
 const by = (editor: Editor, steps: number): void => travelTo(editor, editor.history.log().cursor + steps)
 
 /** Undo and redo, of everything. */
-export const historyCommands: Commands<'undo' | 'redo' | 'history'> = {
+export const historyCommands: Commands<HistoryCommandName> = {
   undo: {
     label: 'Undo',
     keys: ['Mod+Z'],

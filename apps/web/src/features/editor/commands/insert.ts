@@ -5,6 +5,7 @@ import { enterNewText, enterText } from '../text/enter.ts'
 import { selectAll } from '../text/edit.ts'
 import type { Command, Commands } from './command.ts'
 import { layerForTool, newBody, presetText } from './new-layers.ts'
+import type { InsertCommandName } from '../core/command-names.ts'
 
 /** The point of the current page in the middle of what is seen of it. */
 export function viewCentre(editor: Editor): Point {
@@ -48,9 +49,7 @@ const shape = (label: string, tool: 'rectangle' | 'ellipse' | 'line'): Command =
 })
 
 /** New layers, in the middle of what is seen. */
-export const insertCommands: Commands<
-  'insert-heading' | 'insert-subheading' | 'insert-body' | 'insert-rectangle' | 'insert-ellipse' | 'insert-line'
-> = {
+export const insertCommands: Commands<InsertCommandName> = {
   'insert-heading': text('Add a heading', 'heading'),
   'insert-subheading': text('Add a subheading', 'subheading'),
   'insert-body': text('Add a little bit of body text', 'body'),

@@ -1,11 +1,12 @@
 import { group, groupLayers, isKind, type Operation, topmost, ungroupLayers, walkLayers } from '@magazineai/design'
 import { isChangeable } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
-import { moveOperation } from '../tools/move.ts'
-import { sayMoved } from '../tools/spoken.ts'
 import { changeable, type Command, type Commands, hasChangeable, hasSelection, onChangeable } from './command.ts'
 import { duplicate } from './duplicate.ts'
-import { nudgeStep } from './nudge.ts'
+import { moveOperation } from '../core/move-layers.ts'
+import type { LayerCommandName } from '../core/command-names.ts'
+import { sayMoved } from '../core/refuse.ts'
+import { nudgeStep } from '../core/units.ts'
 
 const nudge = (label: string, keys: string, dx: number, dy: number): Command => ({
   label,
@@ -87,25 +88,7 @@ function remove(editor: Editor): void {
 }
 
 /** Everything about layers as wholes. */
-export const layerCommands: Commands<
-  | 'duplicate'
-  | 'delete'
-  | 'group'
-  | 'ungroup'
-  | 'lock'
-  | 'unlock'
-  | 'unlock-all'
-  | 'hide'
-  | 'show-all'
-  | 'nudge-left'
-  | 'nudge-right'
-  | 'nudge-up'
-  | 'nudge-down'
-  | 'nudge-left-far'
-  | 'nudge-right-far'
-  | 'nudge-up-far'
-  | 'nudge-down-far'
-> = {
+export const layerCommands: Commands<LayerCommandName> = {
   duplicate: { label: 'Duplicate', keys: ['Mod+D'], can: hasSelection, run: duplicate },
   delete: { label: 'Delete', keys: ['Delete', 'Backspace'], ...onChangeable, run: remove },
   group: {

@@ -4,6 +4,7 @@ import { cameraFor } from '../core/fit.ts'
 import { rowAt } from '../core/stack.ts'
 import type { Command, Commands } from './command.ts'
 import { unthreaded } from './copies.ts'
+import type { PageCommandName } from '../core/command-names.ts'
 
 /** The pages that page commands are about, in their order: those chosen in the strip, else the current one. */
 export function chosenPages(editor: Editor): Page[] {
@@ -150,22 +151,7 @@ const going = (label: string, keys: string, target: (editor: Editor) => number):
 })
 
 /** Pages, and the way between them. */
-export const pageCommands: Commands<
-  | 'add-page'
-  | 'add-blank-page'
-  | 'duplicate-page'
-  | 'delete-page'
-  | 'rename-page'
-  | 'toggle-page-lock'
-  | 'move-page-up'
-  | 'move-page-down'
-  | 'next-page'
-  | 'previous-page'
-  | 'next-spread'
-  | 'previous-spread'
-  | 'first-page'
-  | 'last-page'
-> = {
+export const pageCommands: Commands<PageCommandName> = {
   'add-page': { label: 'Add page', words: 'new insert', run: (editor) => addPage(editor, editor.page.master ?? null) },
   'add-blank-page': { label: 'Add blank page', words: 'new insert empty', run: (editor) => addPage(editor, null) },
   'duplicate-page': { label: 'Duplicate page', words: 'copy', run: duplicatePages },

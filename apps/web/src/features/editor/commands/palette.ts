@@ -4,7 +4,8 @@ import type { Editor } from '../core/editor.ts'
 import { kindTitle, layerTitle } from '../panels/layer-title.ts'
 import { COMMAND_GROUPS } from './command.ts'
 import { fuzzy } from './fuzzy.ts'
-import { type CommandName, commandNames, commands, groupOf } from './table.ts'
+import type { CommandName } from '../core/command-names.ts'
+import { commandNames, commands, groupOf } from './table.ts'
 
 /** Something the palette can do. */
 export interface PaletteItem {

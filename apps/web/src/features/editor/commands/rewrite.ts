@@ -1,6 +1,8 @@
 import type { Editor } from '../core/editor.ts'
-import { articleOf, pageOf, type RewriteKind, type RewriteTarget } from '../rewrite/request.ts'
+import { articleOf, pageOf } from '../rewrite/request.ts'
 import type { Command, Commands } from './command.ts'
+import type { RewriteKind, RewriteTarget } from '../core/state.ts'
+import type { RewriteCommandName } from '../core/command-names.ts'
 
 /** A wish is answered by a dialog: it may take a while, and may need a word more. */
 const wish = (label: string, kind: RewriteKind, targetOf: (editor: Editor) => RewriteTarget | null): Command => ({
@@ -14,16 +16,7 @@ const wish = (label: string, kind: RewriteKind, targetOf: (editor: Editor) => Re
 })
 
 /** Writing again what is there: one article, or what begins on one page. */
-export const rewriteCommands: Commands<
-  | 'rewrite-article'
-  | 'shorten-article'
-  | 'lengthen-article'
-  | 'retone-article'
-  | 'rewrite-page'
-  | 'shorten-page'
-  | 'lengthen-page'
-  | 'retone-page'
-> = {
+export const rewriteCommands: Commands<RewriteCommandName> = {
   'rewrite-article': wish('Write this article anew…', 'again', articleOf),
   'shorten-article': wish('Shorten this article…', 'shorten', articleOf),
   'lengthen-article': wish('Lengthen this article…', 'lengthen', articleOf),

@@ -2,6 +2,7 @@ import { ancestorsOf, isKind, kindOf, type Page, type Rect, ROOT } from '@magazi
 import type { Editor } from '../core/editor.ts'
 import { layerBounds } from '../core/placed.ts'
 import { type Commands, hasSelection } from './command.ts'
+import type { SelectionCommandName } from '../core/command-names.ts'
 
 /** The children of the group that is entered, or of the page. */
 const siblings = (editor: Editor): readonly string[] => editor.page.layers[editor.state.entered ?? ROOT]?.child ?? []
@@ -95,9 +96,7 @@ function deselect(editor: Editor): void {
 }
 
 /** What is selected. */
-export const selectionCommands: Commands<
-  'select-all' | 'deselect' | 'select-next' | 'select-previous' | 'select-same' | 'invert-selection' | 'select-parent' | 'select-children'
-> = {
+export const selectionCommands: Commands<SelectionCommandName> = {
   'select-all': {
     label: 'Select all on page',
     keys: ['Mod+A'],

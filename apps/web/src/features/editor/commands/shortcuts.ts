@@ -1,15 +1,8 @@
 import type { Editor } from '../core/editor.ts'
 import { refuse } from '../core/refuse.ts'
-import { type CommandName, commandNames, commands } from './table.ts'
-
-/** A key press, as the browser tells it. */
-export interface KeyPress {
-  key: string
-  shift: boolean
-  alt: boolean
-  /** Control, or Command on Apple keyboards. */
-  mod: boolean
-}
+import type { CommandName } from '../core/command-names.ts'
+import { commandNames, commands } from './table.ts'
+import type { KeyPress } from '../core/input.ts'
 
 /** The name of a key press as the command table writes it, e.g. `Mod+Shift+Z`. */
 export function keyName({ key, shift, alt, mod }: KeyPress): string {

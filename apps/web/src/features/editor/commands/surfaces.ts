@@ -2,6 +2,7 @@ import { isKind, type Layer } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import type { Surface } from '../core/state.ts'
 import { changeable, type Command, type Commands } from './command.ts'
+import type { SurfaceCommandName } from '../core/command-names.ts'
 
 const open = (label: string, surface: Surface, more: Omit<Command, 'label' | 'run'>): Command => ({
   label,
@@ -24,9 +25,7 @@ const holdsData = (layer: Layer | null): boolean =>
  * What opens over the canvas. `Mod+K` is a link while words are selected (its row stands before these in the table) and the palette
  * everywhere else; `Mod+/` is always the palette.
  */
-export const surfaceCommands: Commands<
-  'palette' | 'shortcuts' | 'preview' | 'export' | 'insert-picture' | 'replace-picture' | 'edit-data'
-> = {
+export const surfaceCommands: Commands<SurfaceCommandName> = {
   palette: open('Find a command', 'palette', {
     keys: ['Mod+K', 'Mod+/'],
     group: 'View',

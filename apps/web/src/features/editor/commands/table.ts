@@ -1,6 +1,7 @@
 import { arrangeCommands } from './arrange.ts'
 import { clipboardCommands } from './clipboard.ts'
-import type { CommandGroup } from './command.ts'
+import type { CommandName } from '../core/command-names.ts'
+import type { Command, CommandGroup } from './command.ts'
 import { cropCommands } from './crop.ts'
 import { guideCommands } from './guides.ts'
 import { fileCommands } from './files.ts'
@@ -38,10 +39,7 @@ export const commands = {
   ...tables.Insert,
   ...tables.View,
   ...tables.Magazine,
-}
-
-/** The name of a command. */
-export type CommandName = keyof typeof commands
+} satisfies Record<CommandName, Command>
 
 /** Every name, in the order in which shortcuts are looked up. */
 export const commandNames = Object.keys(commands) as CommandName[]

@@ -7,6 +7,7 @@ import { fitFrame, oversetOf } from '../text/fit.ts'
 import { framesToLink, nextText, selectedFrames } from '../text/reading-order.ts'
 import { currentFrame, flowIntoPages, isSame, linkAfter, threadOf, unlink, unlinkAfter } from '../text/threads.ts'
 import type { Command, Commands } from './command.ts'
+import type { TextFrameCommandName } from '../core/command-names.ts'
 
 const withFrame = (work: (editor: Editor, ref: FrameRef) => void) => (editor: Editor) => {
   const ref = currentFrame(editor)
@@ -65,19 +66,7 @@ const looking = (label: string, keys: readonly string[], step: 1 | -1): Command 
 })
 
 /** Text frames: threads between them, and room for what does not fit. */
-export const textFrameCommands: Commands<
-  | 'stop-linking'
-  | 'thread-look-next'
-  | 'thread-look-previous'
-  | 'thread-there'
-  | 'thread-frame'
-  | 'thread-next'
-  | 'thread-selected'
-  | 'unthread-next'
-  | 'unthread-frame'
-  | 'fit-frame'
-  | 'flow-pages'
-> = {
+export const textFrameCommands: Commands<TextFrameCommandName> = {
   'stop-linking': {
     label: 'Stop linking frames',
     keys: ['Escape'],

@@ -20,6 +20,7 @@ import { setList, shiftLevel } from '../text/lists.ts'
 import { clearOverrides, hasOverrides, redefineStyle } from '../text/styles.ts'
 import type { Command, Commands } from './command.ts'
 import { textFrameCommands } from './text-frames.ts'
+import type { LetterCommandName, ParagraphCommandName, ContentCommandName, TextCommandName } from '../core/command-names.ts'
 
 const mark = (label: string, keys: readonly string[], type: Toggle): Command => ({
   label,
@@ -133,22 +134,7 @@ const selectedText = (editor: Editor): string | null => {
 }
 
 /** How words are set. */
-const letterCommands: Commands<
-  | 'bold'
-  | 'italic'
-  | 'underline'
-  | 'strike'
-  | 'superscript'
-  | 'subscript'
-  | 'text-larger'
-  | 'text-smaller'
-  | 'small-caps'
-  | 'old-style-figures'
-  | 'table-figures'
-  | 'uppercase'
-  | 'lowercase'
-  | 'capitalize'
-> = {
+const letterCommands: Commands<LetterCommandName> = {
   bold: mark('Bold', ['Mod+B'], 'bold'),
   italic: mark('Italic', ['Mod+I'], 'italic'),
   underline: mark('Underline', ['Mod+U'], 'underline'),
@@ -166,17 +152,7 @@ const letterCommands: Commands<
 }
 
 /** How paragraphs are set. */
-const paragraphCommands: Commands<
-  | 'text-left'
-  | 'text-center'
-  | 'text-right'
-  | 'text-justify'
-  | 'text-justify-all'
-  | 'bullet-list'
-  | 'numbered-list'
-  | 'list-in'
-  | 'list-out'
-> = {
+const paragraphCommands: Commands<ParagraphCommandName> = {
   'text-left': alignText('Align text left', 'Mod+Shift+L', 'left'),
   'text-center': alignText('Centre text', 'Mod+Shift+C', 'center'),
   'text-right': alignText('Align text right', 'Mod+Shift+R', 'right'),
@@ -189,18 +165,7 @@ const paragraphCommands: Commands<
 }
 
 /** Styles, links and what is put into text. */
-const contentCommands: Commands<
-  | 'link'
-  | 'remove-link'
-  | 'clear-overrides'
-  | 'redefine-style'
-  | 'new-paragraph-style'
-  | 'new-character-style'
-  | 'insert-page-number'
-  | 'insert-page-count'
-  | 'insert-magazine-name'
-  | 'smart-typing'
-> = {
+const contentCommands: Commands<ContentCommandName> = {
   link: {
     label: 'Link…',
     keys: ['Mod+K'],
@@ -252,7 +217,7 @@ const contentCommands: Commands<
 }
 
 /** Text editing and setting. */
-export const textCommands: Commands<'edit-text' | 'leave-text' | 'select-text'> &
+export const textCommands: Commands<TextCommandName> &
   typeof letterCommands &
   typeof paragraphCommands &
   typeof contentCommands &

@@ -1,8 +1,11 @@
-import { isFacing } from '@magazineai/design'
-import { ZOOM_PRESETS } from '../core/camera.ts'
+import { isFacing, type Point, transform } from '@magazineai/design'
+import { ZOOM_PRESETS, toView } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
 import type { ToolName } from '../core/state.ts'
 import type { Command, Commands } from './command.ts'
+import type { ViewCommandName } from '../core/command-names.ts'
+import { placedCaret } from '../text/frames.ts'
+import { gripPoint } from '../core/handles.ts'
 
 /** The next zoom level up or down. */
 const stepZoom = (editor: Editor, direction: 1 | -1): void => {
@@ -32,29 +35,7 @@ const tool = (label: string, keys: string, name: ToolName): Command => ({
 })
 
 /** What is seen, and what the pointer does. */
-export const viewCommands: Commands<
-  | 'zoom-in'
-  | 'zoom-out'
-  | 'zoom-full'
-  | 'zoom-to'
-  | 'fit-page'
-  | 'fit-spread'
-  | 'fit-width'
-  | 'fit-selection'
-  | 'toggle-spreads'
-  | 'toggle-rulers'
-  | 'toggle-guides'
-  | 'toggle-margins'
-  | 'toggle-columns'
-  | 'toggle-baseline'
-  | 'toggle-bleed'
-  | 'tool-select'
-  | 'tool-hand'
-  | 'tool-text'
-  | 'tool-rectangle'
-  | 'tool-ellipse'
-  | 'tool-line'
-> = {
+export const viewCommands: Commands<ViewCommandName> = {
   'zoom-in': { label: 'Zoom in', keys: ['Mod+=', 'Mod++'], inText: true, run: (editor) => stepZoom(editor, 1) },
   'zoom-out': { label: 'Zoom out', keys: ['Mod+-'], inText: true, run: (editor) => stepZoom(editor, -1) },
   'zoom-full': { label: 'Zoom to 100 %', keys: ['Mod+1'], inText: true, run: (editor) => editor.zoomTo(100) },
@@ -88,4 +69,21 @@ export const viewCommands: Commands<
   'tool-rectangle': tool('Rectangle', 'R', 'rectangle'),
   'tool-ellipse': tool('Ellipse', 'O', 'ellipse'),
   'tool-line': tool('Line', 'L', 'line'),
+}
+
+/** What is worked on, in the view: the caret, or the middle of what is selected. */
+function focusOf(editor: Editor): Point | null {
+  const { text, camera } = editor.state
+  const caret = text && placedCaret(editor, text)
+  if (caret) return toView(camera, transform(caret.frame.matrix, { x: caret.x, y: (caret.top + caret.bottom) / 2 }))
+  const frame = editor.selectionFrame()
+  return frame && gripPoint(frame, { x: 0, y: 0 }, camera)
+}
+
+/** The point of the view that stays in place when there is no pointer to zoom to: what is worked on where that is seen, else the middle. */
+export function zoomAnchor(editor: Editor): Point {
+  const { width, height } = editor.state.view
+  const focus = focusOf(editor)
+  const isSeen = focus !== null && focus.x >= 0 && focus.y >= 0 && focus.x <= width && focus.y <= height
+  return isSeen ? focus : { x: width / 2, y: height / 2 }
 }

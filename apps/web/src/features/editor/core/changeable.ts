@@ -1,5 +1,4 @@
 import { ancestorsOf, type Design, type Page, type TextTarget } from '@magazineai/design'
-import type { Editor } from './editor.ts'
 
 /** What keeps something from being changed: its page, itself, or a group around it. */
 type Lock = 'page' | 'layer' | 'group'
@@ -14,7 +13,10 @@ function lockOf(page: Page, id: string): Lock | null {
 export const isChangeable = (page: Page, id: string): boolean => page.layers[id] !== undefined && lockOf(page, id) === null
 
 /** The selected layers that may be changed, while the page they are on is the current one; none on another page. */
-export function changeableSelection({ page, state }: Pick<Editor, 'page' | 'state'>, on: string = page.id): string[] {
+export function changeableSelection(
+  { page, state }: { page: Page; state: { selected: readonly string[] } },
+  on: string = page.id,
+): string[] {
   return page.id === on ? state.selected.filter((id) => isChangeable(page, id)) : []
 }
 

@@ -2,8 +2,9 @@ import { type Block, type Design, group, isKind, type Layer, type Operation, typ
 import { addTrees, takeTrees, unthreaded, wordsOf } from '../commands/copies.ts'
 import { viewCentre } from '../commands/insert.ts'
 import { missing, renamed, stylesOf } from '../text/clip-text.ts'
-import type { Copied, LayerClip } from './clip.ts'
 import type { Editor } from './editor.ts'
+import type { Copied, LayerClip } from './clip-format.ts'
+import { defineSlice } from './slices.ts'
 
 /** Distance of a pasted copy from its original on the same page, page pixels: 4 mm. */
 const OFFSET = 48
@@ -53,13 +54,13 @@ export function clipInHtml(html: string): string | null {
 }
 
 /** How often the same copy was pasted onto the same page: each lies a little further. */
-const counts = new WeakMap<Editor, { name: string; count: number }>()
+const counts = defineSlice<{ name: string; count: number }>('commands/clip-layers')
 
 function timesPasted(editor: Editor, clip: LayerClip): number {
   const name = [editor.page.id, clip.page, ...clip.tops].join(' ')
-  const last = counts.get(editor)
+  const last = editor.slices.get(counts)
   const count = last?.name === name ? last.count + 1 : 1
-  counts.set(editor, { name, count })
+  editor.slices.set(counts, { name, count })
   return count
 }
 

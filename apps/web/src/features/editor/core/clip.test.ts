@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { copy } from '../commands/clipboard.ts'
 import { editorOf, page, positionOf, shape, text, wordsIn } from '../test/build.ts'
 import { clipInHtml } from './clip-layers.ts'
-import { pasteClip, readClip } from './clip.ts'
+import { pasteClip } from './clip.ts'
+import { readClip } from './clip-format.ts'
 
 describe('a copy of layers', () => {
   it('comes with all they hold, by JSON or by the HTML of other programs', () => {

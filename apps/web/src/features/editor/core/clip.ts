@@ -1,44 +1,11 @@
-import { Block, Id, Layer, Swatch } from '@magazineai/design'
-import { z } from 'zod'
-import { ClipStyles, copyWords, pasteHtml, pasteWords } from '../text/clip-text.ts'
+import { copyWords, pasteHtml, pasteWords } from '../text/clip-text.ts'
 import { addEmptyText } from '../commands/insert.ts'
 import { insertText } from '../text/edit.ts'
 import { oversetOf } from '../text/fit.ts'
 import { isCollapsed } from '../text/session.ts'
 import { copyLayers, pasteLayers } from './clip-layers.ts'
 import type { Editor } from './editor.ts'
-
-/** The clipboard type of our own copies, which keep everything. */
-export const CLIP_TYPE = 'application/x-magazineai'
-
-/** What was copied: layers with all they hold, or paragraphs. */
-export const Clip = z.discriminatedUnion('kind', [
-  z.object({
-    format: z.literal('magazineai/clip'),
-    kind: z.literal('layers'),
-    page: Id,
-    tops: z.array(Id).min(1).max(5_000),
-    layers: z.record(Id, Layer),
-    /** What another magazine may lack. */
-    swatches: z.array(Swatch).max(500).optional(),
-    styles: ClipStyles.optional(),
-  }),
-  z.object({
-    format: z.literal('magazineai/clip'),
-    kind: z.literal('text'),
-    blocks: z.array(Block).max(20_000),
-    styles: ClipStyles.optional(),
-  }),
-])
-export type Clip = z.infer<typeof Clip>
-
-/** A copy, and its words for other programs. */
-export interface Copied {
-  clip: Clip
-  plain: string
-  /** What other programs understand of how the words are set. */
-  html?: string
-}
+import type { Clip, Copied } from './clip-format.ts'
 
 /** Copies the selected words, or the selected layers; null when nothing is selected. */
 export function copySelection(editor: Editor): Copied | null {
@@ -49,19 +16,6 @@ export function copySelection(editor: Editor): Copied | null {
     return { clip: { format: 'magazineai/clip', kind: 'text', blocks, styles }, plain, html }
   }
   return selected.length === 0 ? null : copyLayers(editor)
-}
-
-/** A copy of layers, as the clipboard holds it. */
-export type LayerClip = Extract<Clip, { kind: 'layers' }>
-
-/** Reads a copy from the clipboard; null when it is none of ours or was tampered with. */
-export function readClip(json: string): Clip | null {
-  try {
-    const parsed = Clip.safeParse(JSON.parse(json))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
 }
 
 /** Pastes a copy: words at the caret, layers in front of the others, a little beside the original or in its very place. @returns false when it does not go here. */

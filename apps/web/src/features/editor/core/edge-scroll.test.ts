@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { edgeScroll } from './edge-scroll.ts'
+import { edgeScroll } from './edge.ts'
 
 it('the list scrolls only near its ends, the faster the nearer', () => {
   expect(edgeScroll(300, 0, 600)).toBe(0)

@@ -12,23 +12,21 @@ import {
 } from '@magazineai/design'
 import type { Layouter } from '@magazineai/render'
 import type { Typesetter } from '@magazineai/typeset'
-import type { PagePictures } from '../layout/page-pictures.ts'
-import type { CommandName } from '../commands/table.ts'
-import type { Gesture } from '../tools/gesture.ts'
-import type { Press } from '../tools/select.ts'
+import type { CommandName } from './command-names.ts'
 import { type Camera, clamped, fullScale, panned, revealing, toWorld, zoomedAt } from './camera.ts'
 import { pictureIn } from './cropping.ts'
 import { keptGuide, keptTask } from './kept-guide.ts'
 import { edgePush } from './edge.ts'
 import { cameraFor, type Fit, fitBox, fitCamera } from './fit.ts'
-import type { Desk } from './desk.ts'
 import { selectionFrame, type SelectionFrame } from './handles.ts'
-import type { Hand } from './hand.ts'
+import type { Desk, Hand } from './hand.ts'
 import { FURNITURE, type Furniture } from './furniture.ts'
 import { pageInView, type Stack, stackCache } from './stack.ts'
 import { lockedReason } from './page-lock.ts'
-import type { EditorState, Notice, Pointer } from './state.ts'
+import type { EditorState, Notice } from './state.ts'
 import { createStore, type Store } from './store.ts'
+import type { Gesture, Press, Pointer, PointerInput } from './input.ts'
+import { Slices } from './slices.ts'
 
 /** What the editor needs from outside. */
 export interface EditorOptions {
@@ -36,26 +34,11 @@ export interface EditorOptions {
   /** Lays pages out; null until the fonts are there. */
   layouter?: Layouter | null
   /** What works on the design; null until it is loaded. */
-  hand: () => Hand | null
+  hand: () => Hand<Editor> | null
   /** Numbers in [0, 1) for new ids. */
   newId: () => string
   /** Milliseconds; decides which keystrokes belong to one step. */
   now?: () => number
-}
-
-/** A pointer event as the canvas reports it. */
-export interface PointerInput {
-  x: number
-  y: number
-  button?: number
-  /** 2 for a double click, 3 for a triple one. */
-  clicks?: number
-  shift?: boolean
-  alt?: boolean
-  mod?: boolean
-  touch?: boolean
-  /** True while the space bar is held. */
-  space?: boolean
 }
 
 const initialState = (design: Design): EditorState => ({
@@ -116,9 +99,9 @@ export class Editor {
   desk: Desk | null = null
   /** What knows the outlines of the letters, to paint with; null without a screen. */
   letters: Pick<Typesetter, 'glyphPath' | 'metrics'> | null = null
-  /** Pictures of the pages; null where none can be painted. */
-  pictures: PagePictures | null = null
-  readonly #hand: () => Hand | null
+  /** What commands, tools and screens keep of this editor and nobody is shown. */
+  readonly slices = new Slices()
+  readonly #hand: () => Hand<Editor> | null
   #history: History
   #gesture: Gesture | null = null
   /** True once the pointer moved in the running gesture. */
@@ -151,7 +134,7 @@ export class Editor {
   }
 
   /** What works on the design; null until it is loaded: then there is no command, and nothing is selected or edited. */
-  get hand(): Hand | null {
+  get hand(): Hand<Editor> | null {
     return this.#hand()
   }
 

@@ -1,15 +1,25 @@
-import { type Rect, type Size, unionOf } from '@magazineai/design'
+import { type Design, type Page, type Point, type Rect, type Size, unionOf } from '@magazineai/design'
 import { type Camera, fitted, fullScale, zoomedAt } from './camera.ts'
-import type { Editor } from './editor.ts'
+import type { EditorState } from './state.ts'
 import { rulerBreadth } from './furniture.ts'
 import { layerBounds } from './placed.ts'
-import { rowBox } from './stack.ts'
+import { rowBox, type Stack } from './stack.ts'
+
+/** What a fit is worked out from: the editor is one. */
+interface Fitted {
+  readonly design: Design
+  readonly page: Page
+  readonly pageIndex: number
+  readonly stack: Stack
+  readonly state: EditorState
+  pageOrigin(): Point
+}
 
 /** What can be shown whole: the current page, its spread, the selection; `width` shows the page as wide as the view. */
 export type Fit = 'page' | 'spread' | 'width' | 'selection'
 
 /** What a fit shows, on the pasteboard; null when there is nothing of the kind. */
-export function fitBox(editor: Editor, what: Fit): Rect | null {
+export function fitBox(editor: Fitted, what: Fit): Rect | null {
   if (what === 'spread') return rowBox(editor.stack, editor.pageIndex)
   if (what !== 'selection') return editor.stack[editor.pageIndex] ?? null
   const box = unionOf(editor.state.selected.map((id) => layerBounds(editor.page, id)))
@@ -25,7 +35,7 @@ const along = (stretches: readonly [number, number][], from: number, length: num
 }
 
 /** The camera that shows a page at the present zoom: with its whole spread when that fits, else the page, else its top-left corner. */
-export function cameraFor(editor: Editor, index: number): Camera {
+export function cameraFor(editor: Fitted, index: number): Camera {
   const { camera, view } = editor.state
   const { scale } = camera
   const ruler = rulerBreadth(editor.state) / scale
@@ -49,7 +59,7 @@ const MOST = 400
 const padFor = (view: Size): number => (view.width < 700 ? 12 : 32)
 
 /** The camera that shows a box as a fit asks for. */
-export function fitCamera(editor: Editor, box: Rect, what: Fit): Camera {
+export function fitCamera(editor: Fitted, box: Rect, what: Fit): Camera {
   const { view } = editor.state
   const camera = fitted(box, view, what === 'width' ? 'width' : 'page', { pad: padFor(view), ruler: rulerBreadth(editor.state) })
   const most = (MOST / 100) * fullScale(editor.design.mode)

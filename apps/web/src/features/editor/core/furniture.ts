@@ -1,5 +1,5 @@
 import type { Size } from '@magazineai/design'
-import type { Unit } from '../panels/units.ts'
+import type { Unit } from './units.ts'
 
 /** What is drawn around and over the pages to work by, and how they stand; none of it prints. It belongs to the person, not to the design. */
 export interface Furniture {

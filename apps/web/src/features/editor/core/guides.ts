@@ -3,21 +3,7 @@ import { toView, toWorld } from './camera.ts'
 import type { Editor } from './editor.ts'
 import { hitPage, toPage } from './hit.ts'
 import { rulerBreadth } from './furniture.ts'
-
-/** A guide of a page or a master, by its place in `guides` there. */
-export interface GuideRef {
-  page: string
-  index: number
-}
-
-/** A guide whose place is being asked for: one that is there, or a new one. */
-export type GuideTask = { kind: 'new' } | ({ kind: 'move' } & GuideRef)
-
-/** A guide that is being dragged: where it would be put, and where it comes from; `page` is null when letting go would remove it. */
-export interface GuideDrag extends RulerGuide {
-  ref: GuideRef | null
-  page: string | null
-}
+import type { GuideRef } from './kept-guide.ts'
 
 /** Guides lie on hundredths of a page pixel: less is noise of the pointer. */
 const rounded = (at: number): number => Math.round(at * 100) / 100

@@ -1,7 +1,6 @@
 import { layerBounds, layerMatrix } from './placed.ts'
 import { isKind, type Layer, type Matrix, multiply, type Page, type Point, type Size, transform, unionOf } from '@magazineai/design'
-import type { Camera } from './camera.ts'
-import { toView } from './camera.ts'
+import { type Camera, toView } from './camera.ts'
 import { isChangeable } from './changeable.ts'
 
 /** Which edge or corner a handle moves: −1 left or top, 1 right or bottom, 0 neither. */
@@ -113,4 +112,15 @@ export function hitHandle(frame: SelectionFrame, camera: Camera, view: Point, sl
   const reach = Math.min(CATCH + slack, away(gripPoint(frame, { x: 0, y: 0 }, camera)))
   const grip = visibleGrips(frame, camera).find((candidate) => away(gripPoint(frame, candidate, camera)) <= reach)
   return grip ? { kind: 'resize', grip } : null
+}
+
+/** With Shift, lines keep to steps of this many degrees. */
+const STEP = 15
+
+/** The point as far from a pivot, at the nearest step of the angle. */
+export function onStep(pivot: Point, { x, y }: Point): Point {
+  const [dx, dy] = [x - pivot.x, y - pivot.y]
+  const angle = (Math.round(Math.atan2(dy, dx) / ((STEP * Math.PI) / 180)) * STEP * Math.PI) / 180
+  const length = Math.hypot(dx, dy)
+  return { x: pivot.x + Math.cos(angle) * length, y: pivot.y + Math.sin(angle) * length }
 }

@@ -1,5 +1,4 @@
 import type { Design, RulerGuide } from '@magazineai/design'
-import type { GuideRef, GuideTask } from './guides.ts'
 
 const guidesOn = (design: Design, id: string): readonly RulerGuide[] | undefined =>
   (design.pages.find((page) => page.id === id) ?? design.masters.find((page) => page.id === id))?.guides
@@ -25,4 +24,19 @@ export function keptTask(before: Design, after: Design, task: GuideTask | null):
   if (task?.kind !== 'move') return task
   const ref = keptGuide(before, after, task)
   return ref && (ref.index === task.index ? task : { kind: 'move', ...ref })
+}
+
+/** A guide of a page or a master, by its place in `guides` there. */
+export interface GuideRef {
+  page: string
+  index: number
+}
+
+/** A guide whose place is being asked for: one that is there, or a new one. */
+export type GuideTask = { kind: 'new' } | ({ kind: 'move' } & GuideRef)
+
+/** A guide that is being dragged: where it would be put, and where it comes from; `page` is null when letting go would remove it. */
+export interface GuideDrag extends RulerGuide {
+  ref: GuideRef | null
+  page: string | null
 }

@@ -7,14 +7,7 @@ import type { Editor } from './editor.ts'
 import { isChangeable } from './changeable.ts'
 import { hitLeaves, hitPage } from './hit.ts'
 import { nearestPage } from './stack.ts'
-
-/** Where a picture goes: into a layer, or around a point of a page. */
-export interface DropTarget {
-  page: string
-  at: Point
-  /** The layer that would be filled with it; null = a new one is made. */
-  layer: string | null
-}
+import type { DropTarget } from './state.ts'
 
 /** Where something that is dropped at a point of the pasteboard goes: a picture into the picture layer or frame under it. */
 export function dropTarget(editor: Editor, world: Point): DropTarget {

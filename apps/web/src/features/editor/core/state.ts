@@ -1,16 +1,10 @@
 import type { Design, HistoryStep, Point, Rect, Size } from '@magazineai/design'
-import type { AlignTo } from '../commands/align-frame.ts'
-import type { RewriteWish } from '../rewrite/request.ts'
-import type { UploadState } from './uploads.ts'
-import type { TextSession } from '../text/session.ts'
-import type { WordDrop } from '../text/move-words.ts'
-import type { TextTask } from '../text/task.ts'
 import type { Camera } from './camera.ts'
 import type { Furniture } from './furniture.ts'
-import type { GuideDrag, GuideRef, GuideTask } from './guides.ts'
-import type { DropTarget } from './placing.ts'
 import type { SelectionFrame } from './handles.ts'
-import type { Guide } from './snap.ts'
+import type { Guide } from './stops.ts'
+import type { GuideDrag, GuideRef, GuideTask } from './kept-guide.ts'
+import type { WordDrop, TextTask, TextSession } from './text-session.ts'
 
 /** What the pointer does on the canvas. */
 export type ToolName = 'select' | 'hand' | 'text' | 'rectangle' | 'ellipse' | 'line'
@@ -117,13 +111,35 @@ export interface EditorState {
   spoken: { text: string; id: number } | null
 }
 
-/** A pointer on the canvas: its place in the view and on the pasteboard, and the keys held. */
-export interface Pointer {
-  view: Point
-  world: Point
-  shift: boolean
-  alt: boolean
-  /** Control, or Command on Apple keyboards. */
-  mod: boolean
-  touch: boolean
+/** Where a picture goes: into a layer, or around a point of a page. */
+export interface DropTarget {
+  page: string
+  at: Point
+  /** The layer that would be filled with it; null = a new one is made. */
+  layer: string | null
+}
+
+/** A picture on its way. */
+export interface UploadState {
+  id: number
+  name: string
+  /** 0–1. */
+  progress: number
+  /** Why it failed; null while it has not. */
+  error: string | null
+}
+
+/** What alignment and distribution refer to. */
+export type AlignTo = 'selection' | 'page' | 'margins'
+
+/** What may be asked of a text that is there already. */
+export type RewriteKind = 'again' | 'shorten' | 'lengthen' | 'tone'
+
+/** What is meant: an article by the group of its slots, or a page by its id. */
+export type RewriteTarget = { type: 'article'; key: string } | { type: 'page'; page: string }
+
+/** A wish that a person has pronounced and that is not answered yet. */
+export interface RewriteWish {
+  target: RewriteTarget
+  kind: RewriteKind
 }

@@ -126,3 +126,15 @@ function neighboursOf(page: Page, moved: ReadonlySet<string>): Rect[] {
     })
   })
 }
+
+/** Something to show while layers snap, in page pixels: a line they came to lie on, or one of several equal distances. */
+export interface Guide {
+  /** Of a line the axis it stands on; of a distance the axis along which it is measured. */
+  axis: 'x' | 'y'
+  /** Of a line its place on that axis; of a distance its place on the other one. */
+  at: number
+  from: number
+  to: number
+  /** True of a distance: `from` and `to` are on its own axis. */
+  isGap?: boolean
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { UNITS } from '../panels/units.ts'
 import { tickLabel, ticksOf } from './ticks.ts'
+import { UNITS } from './units.ts'
 
 const labels = (...args: Parameters<typeof ticksOf>): string[] =>
   ticksOf(...args)

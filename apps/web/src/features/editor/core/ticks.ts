@@ -1,4 +1,4 @@
-import { type Unit, UNIT_SIZES } from '../panels/units.ts'
+import { type Unit, UNIT_SIZES } from './units.ts'
 
 /** How a ruler is divided: units from one number to the next, and into how many parts that is cut. */
 interface Division {

@@ -42,6 +42,18 @@ describe('pictures from files', () => {
     expect(editor.state.uploads).toEqual([])
   })
 
+  it('are numbered by the editor they are for', async () => {
+    const never: Uploader = (_given, { signal }) =>
+      new Promise((_done, fail) => signal.addEventListener('abort', () => fail(new Error('stopped'))))
+    const editors = [editorOf(page('p')), editorOf(page('p'))]
+    const ends = editors.map((editor) => placeFiles(editor, [file('a.png'), file('b.png')], dropTarget(editor, { x: 0, y: 0 }), never))
+    for (const editor of editors) expect(editor.state.uploads.map(({ id }) => id)).toEqual([1, 2])
+    cancelUpload(editors[0]!, 1)
+    expect(editors.map((editor) => editor.state.uploads.length)).toEqual([1, 2])
+    for (const editor of editors) for (const id of [1, 2]) cancelUpload(editor, id)
+    await Promise.all(ends)
+  })
+
   it('keep the framing of the picture they replace, and drop its words', async () => {
     const old = image(300, 300)
     const zoomedIn = {

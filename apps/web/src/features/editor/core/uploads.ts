@@ -1,19 +1,11 @@
-import type { AssetRow } from '@magazineai/contract'
-import { type DropTarget, type Placeable, placeAll, readGraphic } from './placing.ts'
+import { type Placeable, placeAll, readGraphic } from './placing.ts'
 import type { Editor } from './editor.ts'
-
-/** A picture on its way. */
-export interface UploadState {
-  id: number
-  name: string
-  /** 0–1. */
-  progress: number
-  /** Why it failed; null while it has not. */
-  error: string | null
-}
+import type { DropTarget, UploadState } from './state.ts'
+import type { PictureSource } from '../commands/new-layers.ts'
+import { defineSlice } from './slices.ts'
 
 /** Stores a file and tells how far it is. @throws Error with a sentence for the user. */
-export type Uploader = (file: File, wishes: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<AssetRow>
+export type Uploader = (file: File, wishes: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<PictureSource>
 
 /** What the server takes, bytes. */
 const MOST_BYTES = 50 * 1024 * 1024
@@ -35,13 +27,12 @@ export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
 /** So many files are sent at once. */
 const AT_ONCE = 2
 
-let count = 0
+/** What is on its way in one editor: how many uploads it has begun, and what stops those that run, by id. */
+const transfers = defineSlice<{ begun: number; stops: Map<number, AbortController> }>('commands/uploads')
 
-const stops = new WeakMap<Editor, Map<number, AbortController>>()
-
-const stopsOf = (editor: Editor): Map<number, AbortController> => {
-  let known = stops.get(editor)
-  if (!known) stops.set(editor, (known = new Map()))
+const transfersOf = (editor: Editor): { begun: number; stops: Map<number, AbortController> } => {
+  let known = editor.slices.get(transfers)
+  if (!known) editor.slices.set(transfers, (known = { begun: 0, stops: new Map() }))
   return known
 }
 
@@ -52,7 +43,7 @@ const drop = (editor: Editor, id: number): void => editor.store.set({ uploads: e
 
 /** Stops an upload, or puts away the word of one that failed. */
 export function cancelUpload(editor: Editor, id: number): void {
-  stopsOf(editor).get(id)?.abort()
+  transfersOf(editor).stops.get(id)?.abort()
   drop(editor, id)
 }
 
@@ -64,7 +55,7 @@ async function send(
   upload: Uploader,
   reasonOf: (error: unknown) => string,
 ): Promise<Placeable | null> {
-  const stop = stopsOf(editor).get(id)
+  const stop = transfersOf(editor).stops.get(id)
   if (!stop || stop.signal.aborted) return null
   try {
     const item =
@@ -81,7 +72,7 @@ async function send(
     }
     return null
   } finally {
-    stopsOf(editor).delete(id)
+    transfersOf(editor).stops.delete(id)
   }
 }
 
@@ -105,7 +96,7 @@ export async function placeFiles(
   const refused = files.map(refusalOf)
   const taken = files.filter((_file, at) => refused[at] === null)
   const entries = files.map((file, at): UploadState & { file: File } => ({
-    id: ++count,
+    id: ++transfersOf(editor).begun,
     name: file.name,
     progress: 0,
     error: refused[at] ?? null,
@@ -115,7 +106,7 @@ export async function placeFiles(
   for (const reason of refused) if (reason) editor.announce(reason)
   if (taken.length > 0) editor.announce(taken.length === 1 ? `Placing “${taken[0]!.name}”` : `Placing ${taken.length} pictures`)
   const waiting = entries.filter(({ error }) => error === null)
-  for (const { id } of waiting) stopsOf(editor).set(id, new AbortController())
+  for (const { id } of waiting) transfersOf(editor).stops.set(id, new AbortController())
   const items: (Placeable | null)[] = waiting.map(() => null)
   let next = 0
   const work = async (): Promise<void> => {

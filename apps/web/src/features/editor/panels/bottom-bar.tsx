@@ -1,7 +1,6 @@
 import { Hand, Image, LayoutGrid, MousePointer2, SlidersHorizontal, Square, Type } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useEditor, useEditorState } from '../use-editor.ts'
-import type { Sheet } from '../workbench.tsx'
 import { CommandButton } from './command-button.tsx'
 
 /** The tools of small screens, in reach of the thumb. */
@@ -47,3 +46,6 @@ export function BottomBar({ sheet, onSheet }: { sheet: Sheet; onSheet: (sheet: S
     </div>
   )
 }
+
+/** What a small screen shows over the canvas. */
+export type Sheet = 'pages' | 'format' | null

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { shortcutOf } from '../commands/shortcuts.ts'
-import { type CommandName, commands } from '../commands/table.ts'
+import type { CommandName } from '../core/command-names.ts'
+import { commands } from '../commands/table.ts'
 import { IS_APPLE, useCalmState, useEditor } from '../use-editor.ts'
 
 /** A button that runs a command: its name, keys and whether it can be pressed come from the table. */

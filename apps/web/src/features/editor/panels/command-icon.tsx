@@ -69,7 +69,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react'
-import type { CommandName } from '../commands/table.ts'
+import type { CommandName } from '../core/command-names.ts'
 
 const ICONS: Partial<Record<CommandName, LucideIcon>> = {
   undo: Undo2,

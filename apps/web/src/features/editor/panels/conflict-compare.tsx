@@ -6,10 +6,10 @@ import { cx } from '../../../ui/cx.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { pictureAddress } from '../layout/picture-address.ts'
-import type { Workspace } from '../open.ts'
 import { type Difference, differencesBetween, type LayerDifference, type PageDifference } from '../save/differences.ts'
 import { useEditorState } from '../use-editor.ts'
 import { layerTitle } from './layer-title.ts'
+import type { Workspace } from '../ports.ts'
 
 /** Both versions side by side, page by page, those that differ marked, with what differs on them. */
 export function ConflictCompare({ workspace }: { workspace: Workspace }) {

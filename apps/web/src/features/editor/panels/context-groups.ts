@@ -1,4 +1,5 @@
-import { type CommandName, commands } from '../commands/table.ts'
+import type { CommandName } from '../core/command-names.ts'
+import { commands } from '../commands/table.ts'
 import type { Editor } from '../core/editor.ts'
 
 /** A part of the menu: commands, or a line that opens some. */

@@ -3,7 +3,7 @@ import { Link2, Unlink2 } from 'lucide-react'
 import { memo, useSyncExternalStore } from 'react'
 import { IconToggle } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import type { CommandName } from '../commands/table.ts'
+import type { CommandName } from '../core/command-names.ts'
 import { isChangeable } from '../core/changeable.ts'
 import { useEditor } from '../use-editor.ts'
 import { CommandButton } from './command-button.tsx'
@@ -16,7 +16,8 @@ import { type Reference, referenceAt } from './inspect/reference.ts'
 import { ReferenceGrid } from './inspect/reference-grid.tsx'
 import { useUnit } from './inspect/use-unit.ts'
 import { Section } from './section.tsx'
-import { storeUnit, type Unit, UNITS } from './units.ts'
+import { storeUnit } from './units.ts'
+import { type Unit, UNITS } from '../core/units.ts'
 
 const ALIGN: CommandName[] = ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom']
 

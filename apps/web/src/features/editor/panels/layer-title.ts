@@ -1,5 +1,4 @@
 import { type Design, type Doc, docText, isKind, kindOf, type Layer, type LayerKind, type Page, type ShapeName } from '@magazineai/design'
-import { inWords } from './in-words.ts'
 
 const NAMES: Record<LayerKind, string> = {
   Root: 'Page',
@@ -102,3 +101,16 @@ function pictureName(layer: Layer): string {
   const { url, name } = typeof image === 'string' ? { url: image, name: undefined } : image
   return name ?? /^asset:[^/]+\/([\w-]+)/.exec(url)?.[1]?.replaceAll('-', ' ') ?? ''
 }
+
+/** Returns a name of the code in words: `arrowRight` → `Arrow right`. */
+export const inWords = (name: string): string => {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** Returns the name a person gave a page; undefined when it is only a number. */
+export const givenName = (name: string): string | undefined => (name.trim() === '' || /^\d+$/.test(name.trim()) ? undefined : name)
+
+/** Returns what a page is called in words: `Page 4, Contents, locked`. `number` counts from 1. */
+export const spokenName = (number: number, name: string, locked: boolean): string =>
+  [`Page ${number}`, givenName(name), locked ? 'locked' : undefined].filter((part) => part !== undefined).join(', ')

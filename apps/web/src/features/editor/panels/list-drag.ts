@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { edgeScroll } from '../core/edge-scroll.ts'
+import { edgeScroll } from '../core/edge.ts'
 
 /** A point of the screen, CSS pixels. */
 export interface Place {

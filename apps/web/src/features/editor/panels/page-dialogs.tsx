@@ -5,10 +5,11 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { MAX_ZOOM, MIN_ZOOM } from '../core/camera.ts'
-import { guideAt, type GuideTask, moveGuide } from '../core/guides.ts'
+import { guideAt, moveGuide } from '../core/guides.ts'
 import { placeGuide } from '../tools/guide.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { FigureField, LengthField } from './inspect/length-field.tsx'
+import type { GuideTask } from '../core/kept-guide.ts'
 
 /** The small questions of the pasteboard: where a guide shall lie, and how large the pages shall be shown. */
 export function PageDialogs() {

@@ -7,8 +7,7 @@ import { renamePage } from '../commands/pages.ts'
 import { PAGE_SIDES, PAPER_LABELS, resizePages, setUp, step } from '../commands/page-setup.ts'
 import { pageIsLocked } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
-import { givenName } from '../core/page-name.ts'
-import { storeUnit, type Unit, UNITS } from './units.ts'
+import { storeUnit } from './units.ts'
 import { useCalmState, useEditor } from '../use-editor.ts'
 import { CommandButton } from './command-button.tsx'
 import { FillControl } from './inspect/fill-control.tsx'
@@ -18,6 +17,8 @@ import { LockNote } from './lock-note.tsx'
 import { PageGuides } from './page-guides.tsx'
 import { PageText } from './page-text.tsx'
 import { Row, Section } from './section.tsx'
+import { type Unit, UNITS } from '../core/units.ts'
+import { givenName } from './layer-title.ts'
 
 /** The page that is worked on, and how all pages are set up: shown while nothing is selected. */
 export function PageInspector() {

@@ -1,13 +1,15 @@
 import { bindingOf } from '@magazineai/design'
 import { keyPressOf } from '../canvas/key-press.ts'
 import { choosePages, chosenPages, showPage } from '../commands/pages.ts'
-import { type KeyPress, pressKey } from '../commands/shortcuts.ts'
-import type { CommandName } from '../commands/table.ts'
+import { pressKey } from '../commands/shortcuts.ts'
+import type { CommandName } from '../core/command-names.ts'
 import type { Editor } from '../core/editor.ts'
 import { rowAt } from '../core/stack.ts'
+import type { KeyPress } from '../core/input.ts'
+import { defineSlice } from '../core/slices.ts'
 
 /** The page that shift-selections reach from, for each editor. */
-const anchors = new WeakMap<Editor, string>()
+const anchors = defineSlice<string>('panels/pages/page-keys')
 
 /** Chooses a page with a click or a key: alone, with `range` all up to it, with `toggle` besides the others. */
 export function choosePage(editor: Editor, index: number, { range, toggle }: { range: boolean; toggle: boolean }): void {
@@ -16,11 +18,11 @@ export function choosePage(editor: Editor, index: number, { range, toggle }: { r
   if (id === undefined) return
   const before = chosenPages(editor).map((page) => page.id)
   if (range) {
-    const anchor = pages.indexOf(anchors.get(editor) ?? editor.state.page)
+    const anchor = pages.indexOf(editor.slices.get(anchors) ?? editor.state.page)
     const start = anchor < 0 ? editor.pageIndex : anchor
     return choosePages(editor, pages.slice(Math.min(start, index), Math.max(start, index) + 1), id)
   }
-  anchors.set(editor, id)
+  editor.slices.set(anchors, id)
   if (!toggle) {
     choosePages(editor, [], id)
     return showPage(editor, id)

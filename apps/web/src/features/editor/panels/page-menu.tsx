@@ -5,7 +5,8 @@ import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../../ui/menu.tsx
 import { Popover } from '../../../ui/popover.tsx'
 import { addPage, chosenPages } from '../commands/pages.ts'
 import { shortcutOf } from '../commands/shortcuts.ts'
-import { type CommandName, commands } from '../commands/table.ts'
+import type { CommandName } from '../core/command-names.ts'
+import { commands } from '../commands/table.ts'
 import type { Editor } from '../core/editor.ts'
 import { IS_APPLE, useCalmState, useEditor } from '../use-editor.ts'
 

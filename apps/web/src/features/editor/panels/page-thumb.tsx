@@ -3,9 +3,9 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { renamePage } from '../commands/pages.ts'
 import type { PageDrop } from '../core/page-drop.ts'
-import { givenName, spokenName } from '../core/page-name.ts'
 import { PagePicture } from '../layout/page-picture.tsx'
 import { useCalmState, useEditor, useEditorState } from '../use-editor.ts'
+import { givenName, spokenName } from './layer-title.ts'
 
 /** How a page looks in the strip. */
 export interface ThumbLook {

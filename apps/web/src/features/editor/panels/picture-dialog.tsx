@@ -11,10 +11,11 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { dropFiles } from '../canvas/drops.tsx'
 import { viewCentre } from '../commands/insert.ts'
 import type { Editor } from '../core/editor.ts'
-import { type DropTarget, placeAll } from '../core/placing.ts'
+import { placeAll } from '../core/placing.ts'
 import { ACCEPTED } from '../core/uploads.ts'
 import { listPictures, searchPhotos } from '../ports.ts'
 import { useEditor } from '../use-editor.ts'
+import type { DropTarget } from '../core/state.ts'
 
 /** What a chosen picture is for: a new layer, or an existing one. */
 export type PictureTarget = 'insert' | { layer: string }

@@ -8,9 +8,10 @@ import { Select } from '../../../ui/select.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { applyAnswer, type Rewriter, type RewriteKind, type RewriteWish, titleOf, type Wording } from '../rewrite/request.ts'
+import { applyAnswer, type Rewriter, titleOf, type Wording } from '../rewrite/request.ts'
 import { firstWriter, promiseOf, writersFor } from '../rewrite/writers.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
+import type { RewriteKind, RewriteWish } from '../core/state.ts'
 
 const DO: Record<RewriteKind, string> = { again: 'Write anew', shorten: 'Shorten', lengthen: 'Lengthen', tone: 'Change the tone' }
 

@@ -1,7 +1,8 @@
 import { Button } from 'react-aria-components'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useEditorState } from '../use-editor.ts'
-import { storeUnit, type Unit, UNITS } from './units.ts'
+import { storeUnit } from './units.ts'
+import { type Unit, UNITS } from '../core/units.ts'
 
 const NAMES: Record<Unit, string> = { mm: 'Millimetres', pt: 'Points', px: 'Pixels', in: 'Inches' }
 

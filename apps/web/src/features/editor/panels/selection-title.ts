@@ -1,7 +1,6 @@
 import { ROOT } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
-import { spokenName } from '../core/page-name.ts'
-import { layerNoun, layerTitle } from './layer-title.ts'
+import { spokenName, layerNoun, layerTitle } from './layer-title.ts'
 
 /** What is selected, in words: `Text “Tides”, 1 of 12`, counted from the back among what it lies with; of several their number and names. */
 export function selectionTitle(editor: Editor): string {

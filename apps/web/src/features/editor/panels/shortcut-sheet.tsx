@@ -5,7 +5,8 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { COMMAND_GROUPS } from '../commands/command.ts'
 import { fuzzy } from '../commands/fuzzy.ts'
 import { shownKeys } from '../commands/shortcuts.ts'
-import { type CommandName, commandNames, commands, groupOf } from '../commands/table.ts'
+import type { CommandName } from '../core/command-names.ts'
+import { commandNames, commands, groupOf } from '../commands/table.ts'
 import { IS_APPLE, useEditor, useEditorState } from '../use-editor.ts'
 
 /** Every command with keys, by heading. */

@@ -1,4 +1,4 @@
-import { type Href } from '@magazineai/design'
+import type { Href } from '@magazineai/design'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -8,8 +8,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { Editor } from '../core/editor.ts'
 import { applyLink, hrefFrom, linkHere, removeLink } from '../text/links.ts'
 import { newCharacterStyle, newParagraphStyle, renameStyle } from '../text/styles.ts'
-import type { TextTask } from '../text/task.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
+import type { TextTask } from '../core/text-session.ts'
 
 /** What text asks for: where a link leads, what a style is called. */
 export function TextDialogs() {

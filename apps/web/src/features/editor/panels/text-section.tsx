@@ -3,7 +3,7 @@ import { CaseSensitive, CaseUpper, Highlighter, Strikethrough, Subscript, Supers
 import { memo, type ReactNode, useMemo } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import type { CommandName } from '../commands/table.ts'
+import type { CommandName } from '../core/command-names.ts'
 import { applyHighlight, applyMark, applyWeight, lockedFormat, type TextFormat, textFormat, unlessMixed } from '../text/format.ts'
 import { applyTracking } from '../text/relative.ts'
 import { hasOverrides } from '../text/styles.ts'

@@ -1,6 +1,6 @@
 import { Circle, Hand, Image, MousePointer2, Slash, Square, Type } from 'lucide-react'
 import { Toolbar } from '../../../ui/toolbar.tsx'
-import type { CommandName } from '../commands/table.ts'
+import type { CommandName } from '../core/command-names.ts'
 import type { ToolName } from '../core/state.ts'
 import { useEditorState } from '../use-editor.ts'
 import { CommandButton } from './command-button.tsx'

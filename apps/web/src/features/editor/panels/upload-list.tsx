@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { cancelUpload, type UploadState } from '../core/uploads.ts'
+import { cancelUpload } from '../core/uploads.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
+import type { UploadState } from '../core/state.ts'
 
 /** Pictures on their way, and those that failed with the reason. */
 export function UploadList() {

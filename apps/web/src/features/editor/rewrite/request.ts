@@ -1,18 +1,6 @@
-import type { Operation } from '@magazineai/design'
-import type { Design } from '@magazineai/design'
+import type { Operation, Design } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
-
-/** What may be asked of a text that is there already. */
-export type RewriteKind = 'again' | 'shorten' | 'lengthen' | 'tone'
-
-/** What is meant: an article by the group of its slots, or a page by its id. */
-export type RewriteTarget = { type: 'article'; key: string } | { type: 'page'; page: string }
-
-/** A wish that a person has pronounced and that is not answered yet. */
-export interface RewriteWish {
-  target: RewriteTarget
-  kind: RewriteKind
-}
+import type { RewriteKind, RewriteTarget, RewriteWish } from '../core/state.ts'
 
 /** What came of a wish: one operation to apply, and what to tell the person. */
 export interface RewriteAnswer {

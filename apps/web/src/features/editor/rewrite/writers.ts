@@ -1,6 +1,6 @@
 import { BUILT_IN_MODEL, type ModelRow } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
-import type { RewriteKind, RewriteTarget } from './request.ts'
+import type { RewriteKind, RewriteTarget } from '../core/state.ts'
 
 /** What only a model can do: the built-in editor cuts and brings back, it writes nothing. */
 const WRITTEN: ReadonlySet<RewriteKind> = new Set(['again', 'tone'])

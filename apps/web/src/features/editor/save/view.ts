@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { session } from '../../../api/app.ts'
 import { keptName, type Owner } from '../../../api/kept-names.ts'
 import type { Editor } from '../core/editor.ts'
+import { defineSlice } from '../core/slices.ts'
 
 const View = z.object({
   page: z.string(),
@@ -30,20 +31,20 @@ export function readView(owner: Owner, magazineId: string, editor: Editor): bool
     editor.store.set({ page, camera, furniture: { ...editor.state.furniture, spreads } })
     editor.store.set({ entered: entered !== null && editor.page.layers[entered] ? entered : null })
     editor.select(selected)
-    restored.set(editor, view.data.width)
+    editor.slices.set(restored, view.data.width)
     return true
   } catch {
     return false
   }
 }
 
-const restored = new WeakMap<Editor, number>()
+const restored = defineSlice<number>('save/view')
 
 /** Views whose widths differ by less (CSS pixels) are taken for the same. */
 const SAME = 160
 
 /** True when the view of an editor was brought back on a screen like this one, so that it must not be fitted to the page. */
-export const wasRestored = (editor: Editor, width: number): boolean => Math.abs((restored.get(editor) ?? -Infinity) - width) < SAME
+export const wasRestored = (editor: Editor, width: number): boolean => Math.abs((editor.slices.get(restored) ?? -Infinity) - width) < SAME
 
 /** Remembers the page and the zoom: for a reload of this tab, and for the next visit. */
 export function writeView(owner: Owner, magazineId: string, editor: Editor): void {

@@ -1,8 +1,9 @@
 import { apply, type Operation, validate, Design, isKind, walkLayers } from '@magazineai/design'
 import { travelTo } from '../commands/history.ts'
-import { type CommandName, commandNames } from '../commands/table.ts'
+import type { CommandName } from '../core/command-names.ts'
+import { commandNames } from '../commands/table.ts'
 import { fullScale } from '../core/camera.ts'
-import type { Editor, PointerInput } from '../core/editor.ts'
+import type { Editor } from '../core/editor.ts'
 import { gripPoint, rotatePoint } from '../core/handles.ts'
 import type { ToolName } from '../core/state.ts'
 import { typeText } from '../text/typing.ts'
@@ -11,6 +12,7 @@ import { enterText } from '../text/enter.ts'
 import { moveCaret } from '../text/move.ts'
 import { keptSession } from '../text/session.ts'
 import { type Chance, chanceOf } from './chance.ts'
+import type { PointerInput } from '../core/input.ts'
 
 /** Somebody who does anything at any time. */
 export interface Monkey {

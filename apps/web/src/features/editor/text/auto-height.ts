@@ -18,6 +18,7 @@ import { isChangeable } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 import { marginBox } from '../core/stops.ts'
 import { layoutAt } from './fit.ts'
+import { defineSlice } from '../core/slices.ts'
 
 type TextLayer = LayerOf<'Text'>
 
@@ -105,7 +106,7 @@ function leastOf(most: number, does: (height: number) => boolean): number {
 }
 
 /** Frames whose text could not be set yet, because its fonts are on their way. */
-const waiting = new WeakMap<Editor, FrameRef[]>()
+const waiting = defineSlice<FrameRef[]>('text/auto-height')
 
 function heightOperation(editor: Editor, ref: FrameRef): Operation | null {
   const { design } = editor
@@ -114,7 +115,7 @@ function heightOperation(editor: Editor, ref: FrameRef): Operation | null {
   // The box of a group does not follow its children.
   if (!layer || !page || layer.parent !== ROOT || !follows(design, layer) || !isChangeable(page, ref.layer)) return null
   const height = heightFor(editor, design, ref, layer)
-  if (height === null && editor.layouter) waiting.set(editor, [...(waiting.get(editor) ?? []), ref])
+  if (height === null && editor.layouter) editor.slices.set(waiting, [...(editor.slices.get(waiting) ?? []), ref])
   if (height === null || Math.abs(height - layer.props.boxSize.height) < 1) return null
   return { op: 'set-props', page: ref.page, layer: ref.layer, set: boxWithHeight(layer.props, height) }
 }
@@ -138,8 +139,8 @@ export function followText(editor: Editor, op: Operation, before: Design): Opera
 
 /** Gives frames the height of their text that could not be set until fonts arrived; after an undo they wait for the next change of their text. */
 export function settleText(editor: Editor): void {
-  const refs = waiting.get(editor) ?? []
-  waiting.delete(editor)
+  const refs = editor.slices.get(waiting) ?? []
+  editor.slices.delete(waiting)
   if (editor.history.canRedo()) return
   for (const ref of refs) {
     const op = heightOperation(editor, ref)

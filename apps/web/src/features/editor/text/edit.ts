@@ -24,10 +24,11 @@ import {
 } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import { type AttrChanges, isChange, lengthAt, textAt, touched, wholeOf, withMark } from './doc.ts'
-import type { Side } from './letters.ts'
-import { isCollapsed, type Move, movedTo, rangeIn, type TextSession } from './session.ts'
-import type { Selection } from './trail.ts'
+import { isCollapsed, type Move, movedTo, rangeIn } from './session.ts'
+import type { Side, Selection } from './trail.ts'
 import { nextCharacter, nextWord, nextWordStart, previousCharacter, previousWord } from './words.ts'
+import type { TextSession } from '../core/text-session.ts'
+import { defineSlice } from '../core/slices.ts'
 
 /** Typing after a pause this long (ms) is a step of its own; the throttle of the product's specification. */
 const PAUSE = 2_000
@@ -47,7 +48,7 @@ interface LastEdit {
   mark: HistoryMark
 }
 
-const last = new WeakMap<Editor, LastEdit>()
+const last = defineSlice<LastEdit>('text/edit')
 
 /** The running session. @throws Error outside text editing: callers check first. */
 export function sessionOf(editor: Editor): TextSession {
@@ -75,7 +76,7 @@ interface Doing {
 type Joint = 'new' | 'same' | 'corrected'
 
 function jointOf(editor: Editor, { kind, text = '' }: Doing, session: TextSession): Joint {
-  const before = last.get(editor)
+  const before = editor.slices.get(last)
   if (kind === 'compose' && before?.kind === 'compose' && session.composing) return 'same'
   if (before && before.kind === kind && STEPPED.has(kind) && before.head === session.head && editor.now() - before.at < HELD) return 'same'
   const corrected = kind === 'type' && before?.kind === 'correct'
@@ -111,15 +112,15 @@ export function edit(editor: Editor, change: BlockEdit, doing: Doing): boolean {
   if (joint === 'corrected') session.trail.join()
   session.trail.add({ before: session.doc, after: doc, from: selectionOf(session), to: { anchor, head } }, joint !== 'new')
   // A correction belongs to the word it is in: typing on makes one step of both.
-  const word = doing.kind === 'correct' ? (last.get(editor)?.mark ?? mark) : mark
-  last.set(editor, { kind: doing.kind, at: editor.now(), head, text: doing.text ?? '', mark: word })
+  const word = doing.kind === 'correct' ? (editor.slices.get(last)?.mark ?? mark) : mark
+  editor.slices.set(last, { kind: doing.kind, at: editor.now(), head, text: doing.text ?? '', mark: word })
   return true
 }
 
 const selectionOf = ({ anchor, head }: TextSession): Selection => ({ anchor, head })
 
 function markFor(editor: Editor, joint: Joint, label: string): HistoryMark {
-  const before = last.get(editor)
+  const before = editor.slices.get(last)
   if (joint === 'new' || !before) return editor.history.mark(label)
   if (joint === 'corrected') editor.history.squash(before.mark)
   return before.mark
@@ -183,10 +184,10 @@ export function compose(editor: Editor, text: string): void {
 /** The input method is done. What it took back altogether leaves no step behind. */
 export function endCompose(editor: Editor): void {
   const session = sessionOf(editor)
-  const before = last.get(editor)
+  const before = editor.slices.get(last)
   const isEmpty = session.composing !== null && comparePositions(session.composing, session.head) === 0
   if (isEmpty && before?.kind === 'compose') editor.history.bail(before.mark)
-  last.delete(editor)
+  editor.slices.delete(last)
   setSession(editor, { composing: null, marks: null })
 }
 
@@ -262,19 +263,19 @@ function setSession(editor: Editor, patch: Partial<TextSession>): void {
 
 /** Moves the caret; `extend` keeps where the selection began. */
 export function moveTo(editor: Editor, to: TextPosition, extend: boolean, move: Omit<Move, 'extend'> = {}): void {
-  last.delete(editor)
+  editor.slices.delete(last)
   editor.store.set({ text: movedTo(sessionOf(editor), to, { ...move, extend }) })
 }
 
 /** Selects a stretch, with the caret at its end. */
 export function selectRange(editor: Editor, { from, to }: TextRange, side: Side | null = null): void {
-  last.delete(editor)
+  editor.slices.delete(last)
   setSession(editor, { anchor: from, head: to, goal: null, marks: null, side })
 }
 
 /** Selects a stretch as a whole, with the caret at its end, which the view does not follow: who asks for all of a text looks at none of its ends. */
 export function selectWhole(editor: Editor, { from, to }: TextRange, side: Side | null = null): void {
-  last.delete(editor)
+  editor.slices.delete(last)
   setSession(editor, { anchor: from, head: to, goal: null, marks: null, side, stays: to })
 }
 

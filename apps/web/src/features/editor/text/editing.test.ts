@@ -1,11 +1,12 @@
 import { createHistory, restoreHistory } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
-import { copySelection, pasteClip, pastePlain, readClip } from '../core/clip.ts'
+import { copySelection, pasteClip, pastePlain } from '../core/clip.ts'
 import { editorOf, page, text, withLayout, wordsIn } from '../test/build.ts'
 import { compose, deleteText, endCompose, insertText, moveTo, selectRange, splitParagraph } from './edit.ts'
 import { enterText } from './enter.ts'
 import { placedCaret } from './frames.ts'
 import { moveCaret } from './move.ts'
+import { readClip } from '../core/clip-format.ts'
 
 const typing = (words = 'Hello') => {
   const editor = editorOf(page('p', { t: text(200, 200, words) }))

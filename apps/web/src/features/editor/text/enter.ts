@@ -2,11 +2,13 @@ import { blockLength, flatten, type HistoryMark, isKind, type LayerOf, type Sing
 import { textLockReason } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 import { refuse } from '../core/refuse.ts'
-import type { Pointer } from '../core/state.ts'
 import { endOf, isPlaceholder } from './doc.ts'
 import { isInFrames } from './frames.ts'
-import { docIn, keyOf, targetIn, type TextSession } from './session.ts'
+import { docIn, keyOf, targetIn } from './session.ts'
 import { Trail } from './trail.ts'
+import type { TextSession } from '../core/text-session.ts'
+import type { Pointer } from '../core/input.ts'
+import { defineSlice } from '../core/slices.ts'
 
 /** Opens a text layer of the current page for editing, with the caret at its end. @returns false, and says why, when it is locked. */
 export function enterText(editor: Editor, id: string): boolean {
@@ -36,12 +38,12 @@ export function sessionAt(editor: Editor, page: string, layer: string): TextSess
   return { key, target, layer, page, doc, ...places, trail: trailOf(editor, key) }
 }
 
-const trails = new WeakMap<Editor, Map<string, Trail>>()
+const trails = defineSlice<Map<string, Trail>>('text/enter')
 
 /** The trail of a text lasts as long as its editor: undo puts the caret back also after the text was left and opened again. */
 function trailOf(editor: Editor, key: string): Trail {
-  const own = trails.get(editor) ?? new Map<string, Trail>()
-  trails.set(editor, own)
+  const own = editor.slices.get(trails) ?? new Map<string, Trail>()
+  editor.slices.set(trails, own)
   const trail = own.get(key) ?? new Trail()
   own.set(key, trail)
   return trail
@@ -66,20 +68,20 @@ interface NewText {
   mark: HistoryMark
 }
 
-const newTexts = new WeakMap<Editor, NewText>()
+const newTexts = defineSlice<NewText>('text/enter')
 
 /** Opens a text layer that was just added; `mark` is the point of the history to go back to when it is left without words. */
 export function enterNewText(editor: Editor, layer: string, mark: HistoryMark): boolean {
   if (!enterText(editor, layer)) return false
-  newTexts.set(editor, { layer, mark })
+  editor.slices.set(newTexts, { layer, mark })
   return true
 }
 
 /** Closes the text. The layer stays selected; a new one without words goes without a trace, one that was emptied is removed as a step of its own. */
 export function leaveText(editor: Editor): void {
   const { text } = editor.state
-  const made = newTexts.get(editor)
-  newTexts.delete(editor)
+  const made = editor.slices.get(newTexts)
+  editor.slices.delete(newTexts)
   editor.store.set({ text: null })
   if (!text || !('layer' in text.target) || text.doc.content.some((block) => blockLength(block) > 0)) return
   if (made?.layer === text.layer && isAlone(editor, made)) editor.history.bail(made.mark)

@@ -3,9 +3,11 @@ import { type Block, inverse, type Matrix, multiply, type Point, type TextPositi
 import { blockFields, toDocOffset, toLayoutOffset } from '@magazineai/render'
 import { hitTest, type Layout, type Position, type Rect } from '@magazineai/typeset'
 import type { Editor } from '../core/editor.ts'
-import { caretX, edgeNear, footOf, lineWith, type Side } from './letters.ts'
+import { caretX, edgeNear, footOf, lineWith } from './letters.ts'
 import { markedIn } from './marking.ts'
-import { isCollapsed, rangeIn, type TextSession } from './session.ts'
+import { isCollapsed, rangeIn } from './session.ts'
+import type { Side } from './trail.ts'
+import type { TextSession } from '../core/text-session.ts'
 
 /** A frame of the text that is edited: where it stands, and its place in the layout. */
 export interface TextFrameOnPage {

@@ -1,11 +1,12 @@
 import { type Block, createDesign } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
-import { copySelection, pasteClip, pasteFormatted, readClip } from '../core/clip.ts'
+import { copySelection, pasteClip, pasteFormatted } from '../core/clip.ts'
 import { editorOf, page, text, wordsIn } from '../test/build.ts'
 import { moveTo, selectRange } from './edit.ts'
 import { enterText } from './enter.ts'
 import { blocksFromHtml } from './html-in.ts'
 import { htmlOf } from './html-out.ts'
+import { readClip } from '../core/clip-format.ts'
 
 const design = { ...createDesign({ random: () => 0.5 }) }
 design.styles = {

@@ -1,9 +1,9 @@
-import type { KeyPress } from '../commands/shortcuts.ts'
 import type { Editor } from '../core/editor.ts'
 import { breakLine, deleteText, deleteTo, insertText, splitParagraph, wordStride } from './edit.ts'
 import { backspace } from './typing.ts'
 import { isInList, leaveEmptyItem, shiftLevel } from './lists.ts'
 import { type CaretMove, lineEdge, moveCaret } from './move.ts'
+import type { KeyPress } from '../core/input.ts'
 
 interface Move {
   how: CaretMove

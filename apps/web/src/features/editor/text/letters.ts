@@ -1,7 +1,5 @@
 import { caretAt, graphemes, type Layout, type Line, type Position, type Px, type Segment, selectionRects } from '@magazineai/typeset'
-
-/** By which letter a caret stands where one offset has two places: at the end of a line or the start of the next, and where directions meet. */
-export type Side = 'before' | 'after'
+import type { Side } from './trail.ts'
 
 /** A letter (or a field, which is never entered) as it stands on its line. */
 export interface Letter {

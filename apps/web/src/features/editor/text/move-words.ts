@@ -21,17 +21,8 @@ import { textAt, touched } from './doc.ts'
 import { edit, provenanceOf, selectRange } from './edit.ts'
 import { enterText, sessionAt } from './enter.ts'
 import { isInFrames, positionAt } from './frames.ts'
-import type { Side } from './letters.ts'
-import { keyOf, type TextSession } from './session.ts'
-
-/** Where dragged words would be let go: a place in the text they come from, or in another. */
-export interface WordDrop {
-  session: TextSession
-  at: TextPosition
-  side: Side | null
-  /** True when the words stay where they are too. */
-  copies: boolean
-}
+import { keyOf } from './session.ts'
+import type { TextSession, WordDrop } from '../core/text-session.ts'
 
 /** The place in a text under a point of the pasteboard, where words of `source` can be dropped; null where there is none. */
 export function dropPlace(editor: Editor, source: TextSession, world: Point): Omit<WordDrop, 'copies'> | null {

@@ -4,8 +4,10 @@ import type { Editor } from '../core/editor.ts'
 import { endOf, lengthAt, textAt } from './doc.ts'
 import { moveTo, sessionOf, stepFrom, type Stride } from './edit.ts'
 import { layoutOf, placedCaret, toDoc, toLayout } from './frames.ts'
-import { edgeNear, isMixed, isRightToLeft, type LineAt, lettersOf, lineWith, type Side, stepOnLine } from './letters.ts'
-import { isCollapsed, rangeIn, type TextSession } from './session.ts'
+import { edgeNear, isMixed, isRightToLeft, type LineAt, lettersOf, lineWith, stepOnLine } from './letters.ts'
+import { isCollapsed, rangeIn } from './session.ts'
+import type { Side } from './trail.ts'
+import type { TextSession } from '../core/text-session.ts'
 
 /** The ways the caret moves by keys. Of letters and words −1 is to the left, of all else towards the beginning. */
 export type CaretMove = Stride | 'line' | 'line-edge' | 'paragraph' | 'screen' | 'text-edge'

@@ -4,6 +4,7 @@ import { selectRange, setMark } from './edit.ts'
 import { enterText } from './enter.ts'
 import { applyAttrs, applyMark, textFormat, unlessMixed } from './format.ts'
 import { applyEachParagraph, applySize } from './relative.ts'
+import { commands } from '../commands/table.ts'
 
 const sizes = (editor: ReturnType<typeof editorOf>, id: string): unknown[] => {
   const { props } = editor.page.layers[id]! as { props: { doc?: { content: { content?: { text?: string; marks?: unknown[] }[] }[] } } }
@@ -66,7 +67,7 @@ describe('what is the same is not called unlike', () => {
     const format = textFormat(editor)!
     expect(format.mixed).toEqual(['transform'])
     expect(unlessMixed(format, 'transform', format.transform)).toBeNull()
-    const isPressed = () => editor.hand!.commands.uppercase.pressed!(editor)
+    const isPressed = () => commands.uppercase.pressed!(editor)
     expect(isPressed()).toBe('mixed')
     editor.run('uppercase')
     expect([isPressed(), textFormat(editor)!.mixed]).toEqual([true, []])

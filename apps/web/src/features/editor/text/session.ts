@@ -5,42 +5,14 @@ import {
   type Doc,
   docOf,
   isKind,
-  type Mark,
   type TextPosition,
   type TextRange,
   type TextTarget,
 } from '@magazineai/design'
 import type { StoryKey } from '@magazineai/render'
 import { changedEnd, hasSameWords } from './doc.ts'
-import type { Side } from './letters.ts'
-import type { Trail } from './trail.ts'
-
-/** A text that is being edited: which one, and where its caret and selection are. */
-export interface TextSession {
-  key: StoryKey
-  target: TextTarget
-  /** The text layer that was opened, and its page. */
-  layer: string
-  page: string
-  /** The text as the session last saw it, to find what an undo changed. */
-  doc: Doc
-  /** Where the selection began. */
-  anchor: TextPosition
-  /** The caret. */
-  head: TextPosition
-  /** By which letter the caret stands where its offset has two places; null = where typing goes on. */
-  side: Side | null
-  /** The x that moves by lines aim for, page pixels; null after any other move. */
-  goal: number | null
-  /** Marks chosen for what is typed next; null = those of the text around. */
-  marks: readonly Mark[] | null
-  /** Where what an input method is composing begins; it ends at the caret. */
-  composing: TextPosition | null
-  /** The caret where the view need not follow it: at the end of what was selected as a whole. */
-  stays: TextPosition | null
-  /** Where the caret was around the steps of this text. */
-  trail: Trail
-}
+import type { Side } from './trail.ts'
+import type { TextSession } from '../core/text-session.ts'
 
 /** The text of a session; null when it is gone. */
 export function docIn(design: Design, target: TextTarget): Doc | null {

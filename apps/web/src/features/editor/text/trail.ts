@@ -1,5 +1,4 @@
 import type { Doc, Mark, TextPosition } from '@magazineai/design'
-import type { Side } from './letters.ts'
 
 /** A caret and where its selection began. */
 export interface Selection {
@@ -59,3 +58,6 @@ export class Trail {
     return null
   }
 }
+
+/** By which letter a caret stands where one offset has two places: at the end of a line or the start of the next, and where directions meet. */
+export type Side = 'before' | 'after'

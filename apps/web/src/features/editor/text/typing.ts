@@ -5,9 +5,10 @@ import { deleteText, edit, editAttrs, insertText, sessionOf, type Stride, typing
 import { isInList, listAt, withoutList } from './lists.ts'
 import { isCollapsed } from './session.ts'
 import { correctionOf, listBegun } from './typography.ts'
+import { defineSlice } from '../core/slices.ts'
 
 /** Where the caret stands behind a correction, so that Backspace there takes it back. */
-const corrected = new WeakMap<Editor, { doc: unknown; head: TextPosition }>()
+const corrected = defineSlice<{ doc: unknown; head: TextPosition }>('text/typing')
 
 /** How far back what was typed before is looked at. */
 const REACH = 300
@@ -37,7 +38,7 @@ export function correctTyped(editor: Editor, text: string): void {
 
 const remember = (editor: Editor): void => {
   const { doc, head } = sessionOf(editor)
-  corrected.set(editor, { doc, head })
+  editor.slices.set(corrected, { doc, head })
 }
 
 /** Turns a paragraph that begins with the sign of a list into an item. @returns false when it does not. */
@@ -58,7 +59,7 @@ function beginList(editor: Editor): boolean {
 /** Backspace: takes back what was corrected just now, or the sign of a list, else the letter or word before the caret. */
 export function backspace(editor: Editor, by: Stride = 'character'): void {
   const session = sessionOf(editor)
-  const mine = corrected.get(editor)
+  const mine = editor.slices.get(corrected)
   if (mine && mine.doc === session.doc && mine.head === session.head && isCollapsed(session)) return void editor.run('undo')
   const isAtStart = isCollapsed(session) && session.head.offset === 0
   if (isAtStart && isInList(editor)) return leaveList(editor)

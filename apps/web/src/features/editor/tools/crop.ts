@@ -4,10 +4,9 @@ import { toWorld } from '../core/camera.ts'
 import { panned, zoomed } from '../core/crop.ts'
 import type { Cropping } from '../core/cropping.ts'
 import type { Editor } from '../core/editor.ts'
-import type { Pointer } from '../core/state.ts'
 import { isChangeable } from '../core/changeable.ts'
-import { carried, type Gesture, holdPage } from './gesture.ts'
-import type { Press } from './select.ts'
+import { carried, holdPage } from './gesture.ts'
+import type { Gesture, Press, Pointer } from '../core/input.ts'
 
 /** Half the size of a corner handle of the picture, view pixels; fingers need more. */
 const CATCH = 9

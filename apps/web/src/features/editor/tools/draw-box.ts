@@ -3,12 +3,13 @@ import { apply, type Operation, type Point } from '@magazineai/design'
 import { stopsAround } from '../core/around.ts'
 import type { Editor } from '../core/editor.ts'
 import { snapPoint } from '../core/snap.ts'
-import { onStep } from '../core/step-angle.ts'
-import type { Pointer, ToolName } from '../core/state.ts'
+import type { ToolName } from '../core/state.ts'
 import { layerForTool, type Place } from '../commands/new-layers.ts'
 import { enterNewText } from '../text/enter.ts'
-import { carried, type Gesture, holdPage } from './gesture.ts'
+import { carried, holdPage } from './gesture.ts'
 import { SNAP_REACH } from './move.ts'
+import type { Gesture, Pointer } from '../core/input.ts'
+import { onStep } from '../core/handles.ts'
 
 /** Drags out a new layer; a click makes one of its usual size. Shift makes the sides equal, and holds lines to steps of 15°; Alt begins in the middle. */
 export function drawBoxGesture(editor: Editor, tool: ToolName, start: Pointer, id = editor.newId()): Gesture {

@@ -1,11 +1,12 @@
 import { apply, createLayer, type Design, group, type Operation } from '@magazineai/design'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Editor, PointerInput } from '../core/editor.ts'
+import type { Editor } from '../core/editor.ts'
 import { gripPoint, rotatePoint } from '../core/handles.ts'
 import { moveTo, selectRange } from '../text/edit.ts'
 import { enterText } from '../text/enter.ts'
 import { editorOf, image, page, shape, text, withLayout } from '../test/build.ts'
 import { faultsOf } from '../test/monkey.ts'
+import type { PointerInput } from '../core/input.ts'
 
 /* Every gesture meets every change that another tab may make while it goes on. */
 

@@ -1,24 +1,6 @@
 import type { Point } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
-import type { Pointer } from '../core/state.ts'
-
-/**
- * What goes on from pointer-down to pointer-up. Nothing is committed before `up`; `cancel` leaves no trace. A gesture holds what it found when it began
- * (pages, their places, layers), and is never used on another design: whenever the design changes under it, the editor goes on with what `again` gives.
- */
-export interface Gesture {
-  readonly name: string
-  /** Works out what the first move will need. Called after a press is on the screen, while the hand still rests. */
-  ready?(): void
-  move(pointer: Pointer): void
-  up(pointer: Pointer): void
-  cancel(): void
-  /**
-   * Begins the same gesture on the design as it is now, from where it began on its page. @returns null when what it works on is gone or locked: it is
-   * cancelled then.
-   */
-  again(): Gesture | null
-}
+import type { Pointer } from '../core/input.ts'
 
 /** The page that a gesture began on, by its id, and where its top-left corner stood on the pasteboard then. */
 export interface HeldPage {

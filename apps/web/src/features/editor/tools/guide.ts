@@ -5,22 +5,17 @@ import {
   carryGuide,
   GUIDE_REACH,
   guideAt,
-  type GuideDrag,
   guidePlace,
-  type GuideRef,
   guidesIn,
   hitGuide,
   isThrownAway,
   removeGuide,
   rulerAt,
 } from '../core/guides.ts'
-import type { Pointer } from '../core/state.ts'
-import type { Gesture } from './gesture.ts'
 import { idle } from './previewed.ts'
-import { keptGuide } from '../core/kept-guide.ts'
-import { pressGesture } from './press.ts'
-import { refusedGesture } from './refused.ts'
-import type { Press } from './select.ts'
+import { type GuideDrag, type GuideRef, keptGuide } from '../core/kept-guide.ts'
+import { pressGesture, refusedGesture } from './press.ts'
+import type { Gesture, Press, Pointer } from '../core/input.ts'
 
 /** Fingers need this much more room to catch a guide, view pixels. */
 const FINGER = 8

@@ -3,8 +3,8 @@ import type { Point } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import { caughtBy } from '../core/hit.ts'
 import { nearestPage } from '../core/stack.ts'
-import type { Pointer } from '../core/state.ts'
-import { carried, type Gesture, holdPage } from './gesture.ts'
+import { carried, holdPage } from './gesture.ts'
+import type { Gesture, Pointer } from '../core/input.ts'
 
 /**
  * Selects what a rectangle drawn on the pasteboard touches on a page, or, inside a group that is entered, of the group. Shift adds to the selection, Alt

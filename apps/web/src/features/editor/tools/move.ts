@@ -1,38 +1,20 @@
-import { contentMatrix, layerBounds } from '../core/placed.ts'
-import { apply, group, inverse, type Operation, type Page, type Point, topmost, unionOf } from '@magazineai/design'
+import { layerBounds } from '../core/placed.ts'
+import { apply, type Page, type Point, topmost, unionOf } from '@magazineai/design'
 import { stopsAround } from '../core/around.ts'
 import type { Editor } from '../core/editor.ts'
 import { changeableSelection, pageIsLocked } from '../core/changeable.ts'
 import { type Snap, snapBox } from '../core/snap.ts'
-import { refuse } from '../core/refuse.ts'
+import { refuse, sayMoved } from '../core/refuse.ts'
 import { nearestPage } from '../core/stack.ts'
-import type { Pointer } from '../core/state.ts'
 import { tidy } from '../core/stretch.ts'
 import { duplicated, moved } from '../commands/copies.ts'
 import { rememberCopies } from '../commands/duplicate.ts'
-import { carried, type Gesture, holdPage } from './gesture.ts'
-import { sayMoved } from './spoken.ts'
+import { carried, holdPage } from './gesture.ts'
+import type { Gesture, Pointer } from '../core/input.ts'
+import { moveOperation } from '../core/move-layers.ts'
 
 /** How near an edge must come to a stop to snap to it, view pixels. */
 export const SNAP_REACH = 6
-
-/** Where a layer of a page lies in its parent after a move by page pixels. */
-function positionAfter(page: Page, id: string, dx: number, dy: number): Point | null {
-  const layer = page.layers[id]
-  if (!layer || layer.parent === null) return null
-  const back = inverse(contentMatrix(page, layer.parent))
-  const { x, y } = layer.props.position
-  return { x: tidy(x + back[0] * dx + back[2] * dy), y: tidy(y + back[1] * dx + back[3] * dy) }
-}
-
-/** The operation that moves layers of a page by page pixels; what is inside another moved layer moves with it. */
-export function moveOperation(page: Page, ids: readonly string[], dx: number, dy: number): Operation {
-  const ops = topmost(page, ids).flatMap((layer): Operation[] => {
-    const position = positionAfter(page, layer, dx, dy)
-    return position ? [{ op: 'set-props', page: page.id, layer, set: { position } }] : []
-  })
-  return group(ops)
-}
 
 /** A move as it stands: by how much, onto which page, and what it snapped to. */
 interface Shift {

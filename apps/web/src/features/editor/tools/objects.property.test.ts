@@ -1,6 +1,6 @@
 import { createLayer, type Layer, type Page, validate } from '@magazineai/design'
 import { expect, it } from 'vitest'
-import type { CommandName } from '../commands/table.ts'
+import type { CommandName } from '../core/command-names.ts'
 import type { Editor } from '../core/editor.ts'
 import { pageIndex } from '../core/page-index.ts'
 import { layerBounds } from '../core/placed.ts'

@@ -1,6 +1,9 @@
 import type { Editor } from '../core/editor.ts'
-import type { Pointer } from '../core/state.ts'
-import { carried, type Gesture, holdPage, isDrag } from './gesture.ts'
+import { carried, holdPage, isDrag } from './gesture.ts'
+import type { Gesture, Pointer } from '../core/input.ts'
+import { panned } from '../core/camera.ts'
+import { refuse } from '../core/refuse.ts'
+import { idle } from './previewed.ts'
 
 /** What a press may turn into: a drag, or a click. */
 export interface Press {
@@ -34,4 +37,21 @@ export function pressGesture(editor: Editor, start: Pointer, press: Press, begun
       return from && pressGesture(editor, from, press, next)
     },
   }
+}
+
+/** Drags the pasteboard. Where pages come or go, the view has gone with the current one: the drag goes on from there. */
+export function panGesture(editor: Editor, start: Pointer): Gesture {
+  const { camera } = editor.state
+  let last = start
+  const follow = (pointer: Pointer): void => {
+    last = pointer
+    editor.setCamera(panned(camera, start.view.x - pointer.view.x, start.view.y - pointer.view.y))
+  }
+  return { name: 'pan', move: follow, up: follow, cancel: () => editor.setCamera(camera), again: () => panGesture(editor, last) }
+}
+
+/** A drag that is refused where it begins: the reason is said, the pointer shows it, nothing moves. */
+export function refusedGesture(editor: Editor, reason: string): Gesture {
+  refuse(editor, reason)
+  return idle('refused')
 }

@@ -1,7 +1,6 @@
 import { apply, group, type Operation } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
-import type { Pointer } from '../core/state.ts'
-import type { Gesture } from './gesture.ts'
+import type { Gesture, Pointer } from '../core/input.ts'
 
 /** A gesture that does nothing. */
 export function idle(name: string): Gesture {

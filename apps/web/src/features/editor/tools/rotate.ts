@@ -1,12 +1,12 @@
-import { contentMatrix, layerMatrix } from '../core/placed.ts'
-import { inverse, multiply, type Operation, type Page, type Point, rotation, topmost, transform } from '@magazineai/design'
+import { multiply, type Operation, type Point, rotation, transform } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
 import { changeableSelection } from '../core/changeable.ts'
-import type { Pointer } from '../core/state.ts'
-import { normalised, tidy } from '../core/stretch.ts'
-import { carried, type Gesture, holdPage } from './gesture.ts'
+import { normalised } from '../core/stretch.ts'
+import { carried, holdPage } from './gesture.ts'
 import { idle, previewed } from './previewed.ts'
-import { sayTurned } from './spoken.ts'
+import type { Gesture, Pointer } from '../core/input.ts'
+import { turnOperations } from '../core/move-layers.ts'
+import { sayTurned } from '../core/refuse.ts'
 
 export { normalised }
 
@@ -23,22 +23,6 @@ export function settled(degrees: number, shift: boolean): number {
   if (shift) return normalised(Math.round(degrees / STEP) * STEP)
   const eighth = Math.round(degrees / 45) * 45
   return normalised(Math.abs(degrees - eighth) < HOLD ? eighth : Math.round(degrees * 10) / 10)
-}
-
-/** The operations that turn layers of a page by degrees about a point of it. */
-export function turnOperations(page: Page, ids: readonly string[], centre: Point, by: number): Operation[] {
-  if (by === 0) return []
-  return topmost(page, ids).flatMap((id): Operation[] => {
-    const layer = page.layers[id]
-    if (!layer || layer.parent === null) return []
-    const { boxSize, rotate } = layer.props
-    const middle = transform(layerMatrix(page, id), { x: boxSize.width / 2, y: boxSize.height / 2 })
-    const turned = transform(rotation(by, centre), middle)
-    const { x, y } = transform(inverse(contentMatrix(page, layer.parent)), turned)
-    const position = { x: tidy(x - boxSize.width / 2), y: tidy(y - boxSize.height / 2) }
-    const stays = Math.hypot(turned.x - middle.x, turned.y - middle.y) < 1e-6
-    return [{ op: 'set-props', page: page.id, layer: id, set: { rotate: normalised(rotate + by), ...(stays ? {} : { position }) } }]
-  })
 }
 
 /** Turns the selection about its centre; Shift holds to 15°. A single layer settles at its own angle, several by how much they turn. */

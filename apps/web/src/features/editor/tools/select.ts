@@ -4,33 +4,23 @@ import { pictureIn } from '../core/cropping.ts'
 import type { Editor } from '../core/editor.ts'
 import { hitHandle } from '../core/handles.ts'
 import { hitLayer, hitLayers, hitLeaves, hitPage, hitSelectable, type PageHit, toPage } from '../core/hit.ts'
-import type { Pointer } from '../core/state.ts'
 import { refuse } from '../core/refuse.ts'
 import { enterText, isInText } from '../text/enter.ts'
 import { beginCrop } from './crop.ts'
 import { drawBoxGesture } from './draw-box.ts'
-import type { Gesture } from './gesture.ts'
 import { beginGuide, beginRuler } from './guide.ts'
 import { marqueeGesture } from './marquee.ts'
 import { moveGesture, prepareMove } from './move.ts'
-import { panGesture } from './pan.ts'
-import { pressGesture } from './press.ts'
-import { refusedGesture } from './refused.ts'
+import { panGesture, pressGesture, refusedGesture } from './press.ts'
 import { resizeGesture } from './resize.ts'
 import { rotateGesture } from './rotate.ts'
 import { isOnSelection } from '../text/frames.ts'
-import { isCollapsed, type TextSession } from '../text/session.ts'
+import { isCollapsed } from '../text/session.ts'
 import { textSelectGesture } from './text-select.ts'
 import { threadGesture } from './text-thread.ts'
 import { wordsGesture } from './words.ts'
-
-/** A pointer that went down. */
-export interface Press {
-  pointer: Pointer
-  button: number
-  clicks: number
-  space: boolean
-}
+import type { TextSession } from '../core/text-session.ts'
+import type { Gesture, Pointer, Press } from '../core/input.ts'
 
 /** Fingers need this much more room to catch a handle, view pixels. */
 const FINGER = 10

@@ -1,12 +1,11 @@
 import { comparePositions, type TextPosition, type TextRange } from '@magazineai/design'
 import type { Editor } from '../core/editor.ts'
-import type { Pointer } from '../core/state.ts'
 import { lengthAt, textAt, wholeOf } from '../text/doc.ts'
 import { moveTo, selectRange, selectWhole, sessionOf } from '../text/edit.ts'
 import { positionAt } from '../text/frames.ts'
 import { wordAround } from '../text/words.ts'
-import type { Gesture } from './gesture.ts'
 import { idle } from './previewed.ts'
+import type { Gesture, Pointer } from '../core/input.ts'
 
 /** What a number of clicks selects around a position: 2 the word, 3 the paragraph, 4 the story. */
 function unitAround(editor: Editor, at: TextPosition, clicks: number): TextRange {

@@ -3,11 +3,11 @@ import { pageIsLocked } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
 import { hitLeaves, hitPage } from '../core/hit.ts'
 import { boxBetween } from '../core/placed.ts'
-import type { Pointer } from '../core/state.ts'
 import { linkAfter, linkNew, textAtRef } from '../text/threads.ts'
-import { carried, type Gesture, holdPage, isDrag } from './gesture.ts'
+import { carried, holdPage, isDrag } from './gesture.ts'
 import { idle } from './previewed.ts'
-import { refusedGesture } from './refused.ts'
+import type { Gesture, Pointer } from '../core/input.ts'
+import { refusedGesture } from './press.ts'
 
 /** Leads a thread on: a click on a text links it, a drag draws a new frame, a click on paper puts one as large as the last there. */
 export function threadGesture(editor: Editor, after: FrameRef, start: Pointer): Gesture {

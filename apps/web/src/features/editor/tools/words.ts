@@ -1,10 +1,10 @@
 import { sameJson, type TextRange } from '@magazineai/design'
 import { textLockReason } from '../core/changeable.ts'
 import type { Editor } from '../core/editor.ts'
-import type { Pointer } from '../core/state.ts'
-import { dropPlace, isUnchanged, moveWords, type WordDrop } from '../text/move-words.ts'
-import { rangeIn, type TextSession } from '../text/session.ts'
-import type { Gesture } from './gesture.ts'
+import { dropPlace, isUnchanged, moveWords } from '../text/move-words.ts'
+import { rangeIn } from '../text/session.ts'
+import type { WordDrop, TextSession } from '../core/text-session.ts'
+import type { Gesture, Pointer } from '../core/input.ts'
 
 /**
  * Drags the selected words to another place of their text, or into another text. With Alt or Mod they stay where they are too. Where they are let go

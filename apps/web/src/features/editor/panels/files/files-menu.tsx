@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { Menu, MenuItem, MenuSeparator } from '../../../../ui/menu.tsx'
 import { shortcutOf } from '../../commands/shortcuts.ts'
-import { type CommandName, commands } from '../../commands/table.ts'
+import type { CommandName } from '../../core/command-names.ts'
+import { commands } from '../../commands/table.ts'
 import { IS_APPLE, useEditor } from '../../use-editor.ts'
 
 /** The commands of the magazine as a file, in groups. */

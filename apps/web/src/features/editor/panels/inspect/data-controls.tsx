@@ -5,9 +5,9 @@ import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useCalmState, useEditor } from '../../use-editor.ts'
 import { ColorRow } from '../color-row.tsx'
-import { inWords } from '../in-words.ts'
 import { Row } from '../section.tsx'
 import { common, commonColor, type Picked, setEach } from './picked.ts'
+import { inWords } from '../layer-title.ts'
 
 const CHARTS = ChartKind.options.map((id) => ({ id, label: inWords(id) }))
 const THEMES = (['gray', 'red', 'amber', 'blue', 'violet'] as const).map((id) => ({ id, label: inWords(id) }))

@@ -18,9 +18,9 @@ import { keepsRatio } from '../../core/handles.ts'
 import { angleOf, contentMatrix, layerBounds } from '../../core/placed.ts'
 import { type LayerBox, propsForBox } from '../../core/resize.ts'
 import { normalised, stretchLayer, tidy } from '../../core/stretch.ts'
-import { moveOperation } from '../../tools/move.ts'
 import { changing, type PropChanges } from './picked.ts'
 import { movedTo, type Reference, referenceAt, sized, turned } from './reference.ts'
+import { moveOperation } from '../../core/move-layers.ts'
 
 /** What the numbers of a selection tell: where it is on the page, in page pixels. */
 export interface Geometry {

@@ -4,10 +4,10 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { useEditor } from '../../use-editor.ts'
 import { ColorRow } from '../color-row.tsx'
-import { inWords } from '../in-words.ts'
 import { Row } from '../section.tsx'
 import { LengthField } from './length-field.tsx'
 import { common, commonColor, eachValue, type Picked, setEach } from './picked.ts'
+import { inWords } from '../layer-title.ts'
 
 const optionsOf = <Name extends string>(names: readonly Name[]) => names.map((id) => ({ id, label: inWords(id) }))
 

@@ -1,8 +1,8 @@
 import { MAX_LENGTH, type Px } from '@magazineai/design'
 import { MeasureField, type Next, type Reading } from '../../../../ui/measure-field.tsx'
-import { shown, stepOf, type Unit, UNIT_SIZES } from '../units.ts'
 import { readLength, readNumber } from './sums.ts'
 import { useUnit } from './use-unit.ts'
+import { shown, stepOf, type Unit, UNIT_SIZES } from '../../core/units.ts'
 
 interface CommonProps {
   label: string

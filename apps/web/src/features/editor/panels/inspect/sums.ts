@@ -1,6 +1,6 @@
 import type { Px } from '@magazineai/design'
 import type { Reading } from '../../../../ui/measure-field.tsx'
-import { type Unit, UNIT_SIZES } from '../units.ts'
+import { type Unit, UNIT_SIZES } from '../../core/units.ts'
 
 /** A number, or a length in page pixels. */
 interface Quantity {

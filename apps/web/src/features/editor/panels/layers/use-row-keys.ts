@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { keyPressOf } from '../../canvas/key-press.ts'
 import { pressKey } from '../../commands/shortcuts.ts'
-import type { CommandName } from '../../commands/table.ts'
+import type { CommandName } from '../../core/command-names.ts'
 import type { Editor } from '../../core/editor.ts'
 import { useEditor } from '../../use-editor.ts'
 import { layerTitle } from '../layer-title.ts'
