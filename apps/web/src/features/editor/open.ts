@@ -18,7 +18,7 @@ import { startSaving } from './save/saving.ts'
 import { tidy } from './save/tidy.ts'
 import { keepFurniture } from './keep-furniture.ts'
 import { CanvasHand, loadedHand } from './parts.ts'
-import { readView, writeView } from './save/view.ts'
+import { keepView, readView } from './save/view.ts'
 import type { ServerCopy } from './save/records.ts'
 
 /** What the server has; null when nothing answers, so that the copy on this device can be used. @throws ApiError when it is refused. */
@@ -139,7 +139,7 @@ async function openWorkspace({ owner, magazineId, local, desk, opening, server, 
     fetch: () => fetchMagazine(magazineId),
     onRevision: (heard) => followRevisions(magazineId, heard),
   })
-  const stopView = editor.store.subscribe(() => writeView(owner, magazineId, editor))
+  const stopView = keepView(owner, magazineId, editor)
   offerOfflinePage()
   const stopSaver = signOut.add({
     save: () => saving.autosave.flush(),
