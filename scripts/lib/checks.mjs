@@ -11,6 +11,7 @@ export const staticChecks = () => [
   programStep('format', ...tool('oxfmt', ['--check', '.'])),
   programStep('lint', ...tool('oxlint', ['--type-aware', '--deny-warnings', '.'])),
   programStep('types', ...tool('typescript', ['--noEmit', '-p', 'tsconfig.json'], 'tsc')),
+  programStep('types without a DOM', ...tool('typescript', ['--noEmit', '-p', 'packages/editor/tsconfig.json'], 'tsc')),
   { name: 'import boundaries', run: boundaries },
   programStep('unused code', ...tool('knip', ['--no-progress'])),
   { name: 'first loads', run: firstLoads },

@@ -1,5 +1,5 @@
-import type { Editor } from '../core/editor.ts'
-import { pagesWithin } from '../core/stack.ts'
+import type { Editor } from '@magazineai/editor/state'
+import { pagesWithin } from '@magazineai/editor/geometry'
 import { picturesOf } from '../layout/page-pictures.ts'
 
 /** Pages are drawn live from this zoom on, in percent; on smaller ones nothing can be told apart that a picture does not show. */

@@ -5,9 +5,9 @@ import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useSta
 import { usePagePicture } from '../layout/page-picture.tsx'
 import { paintedWidth } from '../layout/page-pictures.ts'
 import { pictureAddress } from '../layout/picture-address.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { useEditor, useEditorState } from '../base/use-editor.ts'
 import { usePageEdges } from './page-edges.ts'
-import { spokenName } from '../panels/layer-title.ts'
+import { spokenName } from '@magazineai/editor/names'
 
 /** The display list of a page as it is shown now, with what a running gesture changed. */
 export function usePageFrame(index: number): PageFrame | null {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type PagePictures, setPictures } from '../layout/page-pictures.ts'
-import { editorOf, page } from '../test/build.ts'
+import { editorOf, page } from '@magazineai/editor/testing'
 import { mount } from '../test/mount.tsx'
 import { useShownPages } from './use-shown-pages.ts'
 

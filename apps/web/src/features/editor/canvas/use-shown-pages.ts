@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Editor } from '../core/editor.ts'
-import { useEditor } from '../use-editor.ts'
+import type { Editor } from '@magazineai/editor/state'
+import { useEditor } from '../base/use-editor.ts'
 import { NOTHING, type Shown, shownPages } from './live-pages.ts'
 import { type PagePictures, picturesOf } from '../layout/page-pictures.ts'
 

@@ -1,6 +1,6 @@
 import { PageView } from '@magazineai/render/paint/react'
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { useCalmState, useEditor, useEditorState } from '../use-editor.ts'
+import { useCalmState, useEditor, useEditorState } from '../base/use-editor.ts'
 import { pictureAddress } from './picture-address.ts'
 import { picturesOf } from './page-pictures.ts'
 

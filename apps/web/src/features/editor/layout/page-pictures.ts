@@ -1,8 +1,7 @@
 import type { Design } from '@magazineai/design'
 import { Feed } from './feed.ts'
 import type { FromPainter, PainterLink } from './messages.ts'
-import type { Editor } from '../core/editor.ts'
-import { defineSlice } from '../core/slices.ts'
+import { defineSlice, type Editor } from '@magazineai/editor/state'
 
 /** Pictures of pages, painted beside the work. */
 export interface PagePictures {

@@ -1,4 +1,4 @@
-import type { Editor } from '../core/editor.ts'
+import type { Editor } from '@magazineai/editor/state'
 import { connectPainter } from './connect.ts'
 import type { Engine, FontPort } from './engine.ts'
 import { PaintedPages, setPictures } from './page-pictures.ts'

@@ -1,7 +1,7 @@
 import type { Changes } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
 import { repeatKey } from '../../../api/repeat-key.ts'
-import type { SaveStatus } from '../core/state.ts'
+import type { SaveStatus } from '@magazineai/editor/state'
 import { changedParts, changesBetween } from './changes.ts'
 import type { Kept, Sent, Unanswered } from './local.ts'
 import { merge } from './merge.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deviceStorage, tabStorage } from '../../../api/storage.ts'
 import { session } from '../../../api/app.ts'
 import { keptName } from '../../../api/kept-names.ts'
-import { editorOf, page, shape } from '../test/build.ts'
+import { editorOf, page, shape } from '@magazineai/editor/testing'
 import { keepView, readView } from './view.ts'
 
 const opened = () => editorOf(page('p', { a: shape(0, 0) }), page('q', { b: shape(0, 0) }))

@@ -2,8 +2,7 @@ import { deviceStorage, tabStorage } from '../../../api/storage.ts'
 import { z } from 'zod'
 import { session } from '../../../api/app.ts'
 import { keptName, type Owner } from '../../../api/kept-names.ts'
-import type { Editor } from '../core/editor.ts'
-import { defineSlice } from '../core/slices.ts'
+import { defineSlice, type Editor } from '@magazineai/editor/state'
 
 const View = z.object({
   page: z.string(),

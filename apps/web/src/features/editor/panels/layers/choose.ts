@@ -1,7 +1,6 @@
 import { ROOT } from '@magazineai/design'
-import type { Editor } from '../../core/editor.ts'
+import { defineSlice, type Editor } from '@magazineai/editor/state'
 import type { LayerRow } from './rows.ts'
-import { defineSlice } from '../../core/slices.ts'
 
 /** The layer that was chosen last in the list, for each editor: shift-selections reach from it while it is chosen. */
 const anchors = defineSlice<string>('panels/layers/choose')
