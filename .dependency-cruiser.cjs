@@ -1,6 +1,8 @@
 // Imports go one way: design, typeset ← render ← compose, editor; contract ← design; apps ← packages; assets see design only.
 // Each rule's comment is the way out.
 
+const { FLOORS } = require('./scripts/lib/floors.mjs')
+
 const ours = '^(packages|apps|assets)/'
 const tests = '\\.test\\.tsx?$|/test/|/testing/'
 
@@ -22,25 +24,6 @@ const floors = (name, base, rows, comment) =>
     from: { path: `^${base}/(${row})/`, pathNot: tests },
     to: { path: `^${base}/(${rows.slice(index + 1).join('|')})/` },
   }))
-
-/** Folders with enforced floors, lowest first; scripts/lib/sizes.mjs asks of every large one that it is here. */
-const FLOORS = {
-  'packages/editor/src': ['names', 'geometry', 'state', 'text', 'commands', 'tools', 'testing'],
-  'apps/web/src/features/editor': ['base', 'save', 'layout', 'ports', 'canvas', 'panels', 'screen', 'bench'],
-  // A new panel is a folder of its own and a word here.
-  'apps/web/src/features/editor/panels': [
-    'common',
-    'layers',
-    'appearance',
-    'text',
-    'files',
-    'pages',
-    'data',
-    'toolbar',
-    'pictures',
-    'bars|conflict|find|history|inspector|preview|rewrite|spoken',
-  ],
-}
 
 module.exports = {
   forbidden: [

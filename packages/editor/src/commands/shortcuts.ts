@@ -12,11 +12,17 @@ export function keyName({ key, shift, alt, mod }: KeyPress): string {
   return [mod && 'Mod', alt && 'Alt', named && 'Shift', name].filter(Boolean).join('+')
 }
 
-const byKey = new Map<string, CommandName[]>()
-for (const name of commandNames) {
-  if (commands[name].native) continue
-  for (const key of commands[name].keys ?? []) byKey.set(key, [...(byKey.get(key) ?? []), name])
+/** The commands of each key, in the order of the table. */
+function commandsByKey(): ReadonlyMap<string, readonly CommandName[]> {
+  const found = new Map<string, CommandName[]>()
+  for (const name of commandNames) {
+    if (commands[name].native) continue
+    for (const key of commands[name].keys ?? []) found.set(key, [...(found.get(key) ?? []), name])
+  }
+  return found
 }
+
+const byKey = commandsByKey()
 
 /** The command a key press means now: while text is edited only those that work there. */
 export const commandFor = (editor: Editor, press: KeyPress): CommandName | null =>

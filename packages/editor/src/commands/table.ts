@@ -44,8 +44,9 @@ export const commands = {
 /** Every name, in the order in which shortcuts are looked up. */
 export const commandNames = Object.keys(commands) as CommandName[]
 
-const groups = new Map<string, CommandGroup>()
-for (const [group, table] of Object.entries(tables)) for (const name of Object.keys(table)) groups.set(name, group as CommandGroup)
+const groups: ReadonlyMap<string, CommandGroup> = new Map(
+  Object.entries(tables).flatMap(([group, table]) => Object.keys(table).map((name) => [name, group as CommandGroup])),
+)
 
 /** The heading under which a command is listed. */
 export const groupOf = (name: CommandName): CommandGroup => commands[name].group ?? groups.get(name) ?? 'Edit'
