@@ -73,7 +73,7 @@ export const strangeSlices = (root, folders = SLICE_ROOTS) =>
   folders.flatMap((folder) =>
     sourcesOf(join(root, folder)).flatMap((path) =>
       Array.from(readFileSync(join(root, folder, path), 'utf8').matchAll(/= defineSlice<.*>\(['"`](.*)['"`]\)/g), ([, owner]) => owner)
-        .filter((owner) => `${owner}` !== path.replace(/\.tsx?$/, ''))
+        .filter((owner) => owner !== path.replace(/\.tsx?$/, ''))
         .map((owner) => `${folder}/${path}: its slice is named ${owner}`),
     ),
   )
