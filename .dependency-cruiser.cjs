@@ -1,16 +1,29 @@
-// Imports go one way: design, typeset ← render ← compose; contract ← design; apps ← packages; assets see design only.
+// Imports go one way: design, typeset ← render ← compose, editor; contract ← design; apps ← packages; assets see design only.
 // Each rule's comment is the way out.
 
+const { FLOORS } = require('./scripts/lib/floors.mjs')
+
 const ours = '^(packages|apps|assets)/'
+const tests = '\\.test\\.tsx?$|/test/|/testing/'
 
 /** `from` may import, of our own code, only what matches `allowed`. */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.tsx?$|/test/|/testing/' },
+  from: { path: from, pathNot: tests },
   to: { path: ours, pathNot: allowed },
 })
+
+/** Folders of `base`, lowest first: no file imports, not even a type, from a folder after its own. Folders of one row (`a|b`) may see each other. */
+const floors = (name, base, rows, comment) =>
+  rows.slice(0, -1).map((row, index) => ({
+    name: `${name}-${row.replaceAll('|', '-')}`,
+    comment,
+    severity: 'error',
+    from: { path: `^${base}/(${row})/`, pathNot: tests },
+    to: { path: `^${base}/(${rows.slice(index + 1).join('|')})/` },
+  }))
 
 module.exports = {
   forbidden: [
@@ -32,6 +45,29 @@ module.exports = {
     only('typeset-sees-nothing', '^packages/typeset/', '^packages/typeset/', 'Typesetting knows no document: render translates.'),
     only('render-sees-design-and-typeset', '^packages/render/', '^packages/(render|design|typeset)/', 'Pass it in as an argument.'),
     only('contract-sees-design', '^packages/contract/', '^packages/(contract|design)/', 'The contract is schemas alone.'),
+    only('editor-sees-the-document', '^packages/editor/', '^packages/(editor|design|typeset|render)/', 'Take a port as an argument.'),
+    {
+      name: 'editor-knows-no-screen',
+      comment: 'What is drawn and heard belongs to apps/web/src/features/editor.',
+      severity: 'error',
+      from: { path: '^packages/editor/', pathNot: tests },
+      to: { path: 'node_modules/(react|react-dom|react-aria-components|lucide-react|idb)/|^packages/render/src/paint/' },
+    },
+    ...Object.entries(FLOORS).flatMap(([base, rows]) =>
+      floors(
+        `floors-of-${base.split('/').at(base.endsWith('/src') ? -2 : -1)}`,
+        base,
+        rows,
+        'Move what both need down, or take it as an argument.',
+      ),
+    ),
+    {
+      name: 'no-circular-types',
+      comment: 'Move what both need into a third file.',
+      severity: 'error',
+      from: { path: '^(packages/editor|apps/web)/' },
+      to: { circular: true },
+    },
     only('compose-sees-the-waist', '^packages/compose/', '^packages/(compose|design|typeset|render)/', 'Reach the outside through a port.'),
     only('models-see-the-port', '^packages/models/', '^packages/(models|compose)/', 'Vendors know the port of compose and nothing else.'),
     {
@@ -50,7 +86,7 @@ module.exports = {
     },
     only('assets-see-design', '^assets/', '^(assets|packages/design)/', 'Templates are documents: they need no painter.'),
     only('server-sees-packages', '^apps/server/', '^(apps/server|packages|assets)/', 'Apps never import each other.'),
-    only('web-sees-packages', '^apps/web/', '^(apps/web|packages/(design|typeset|render|contract))/', 'Ask the server for it.'),
+    only('web-sees-packages', '^apps/web/', '^(apps/web|packages/(design|typeset|render|contract|editor))/', 'Ask the server for it.'),
     only('cli-sees-packages', '^apps/cli/', '^(apps/cli|packages|assets)/', 'Apps never import each other.'),
     {
       name: 'modules-meet-at-their-door',
@@ -79,7 +115,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages|apps)/([^/]+)/' },
       to: {
-        path: '^packages/([^/]+)/src/(?!index\\.ts|(first-calls|harfbuzz)\\.ts|paint/[^/]+/(index|node)\\.ts)',
+        path: '^packages/([^/]+)/src/(?!index\\.ts|(first-calls|harfbuzz)\\.ts|paint/[^/]+/(index|node)\\.ts|(names|geometry|state|text|commands|tools|testing)/index\\.ts)',
         pathNot: '^packages/$2/',
       },
     },

@@ -19,7 +19,7 @@ const HARFBUZZ = '../../packages/typeset/src/harfbuzz-parts.ts'
 const EDITOR = ['src/features/editor/index.ts', HARFBUZZ] as const
 
 /** What answers pointer and keys: asked for when the first page is painted. What is done before it is there is kept and done then. */
-const HAND = 'src/features/editor/handling.ts'
+const HAND = 'src/features/editor/screen/handling.ts'
 
 /** The screens, by the sources whose chunks they cannot be shown without. */
 const SCREENS = {
@@ -29,7 +29,7 @@ const SCREENS = {
   create: ['src/routes/create-page.tsx'],
   editor: EDITOR,
   'editor ready for the hand': [...EDITOR, HAND],
-  'editor with its panels': [...EDITOR, HAND, 'src/features/editor/chrome.ts'],
+  'editor with its panels': [...EDITOR, HAND, 'src/features/editor/screen/chrome.ts'],
 } as const satisfies Record<string, readonly string[]>
 
 /** A screen of the web client. */

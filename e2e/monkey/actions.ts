@@ -1,5 +1,6 @@
-import { type CommandName, commandNames, commands } from '../../apps/web/src/features/editor/commands/table.ts'
-import { type Chance, chanceOf } from '../../apps/web/src/features/editor/test/chance.ts'
+import type { CommandName } from '@magazineai/editor/state'
+import { commandNames, commands } from '@magazineai/editor/commands'
+import { type Chance, chanceOf } from '@magazineai/editor/testing'
 
 /** A place in the window, found when it is pressed: numbers in [0, 1) choose among what is there then. */
 export interface Spot {

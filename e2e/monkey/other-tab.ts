@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chanceOf } from '../../apps/web/src/features/editor/test/chance.ts'
+import { chanceOf } from '@magazineai/editor/testing'
 import { canvasOf } from '../editor.ts'
 import { question, takeTheirs } from './two-versions.ts'
 

@@ -3,15 +3,18 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { ensureWeb } from './prepare.mjs'
 import { exitCode, inRoot, program, root, runtime } from './run.mjs'
 import { programStep } from './steps.mjs'
+import { structure } from './structure.mjs'
 
 const tool = (name, args, entry) => [runtime(), [program(name, entry), ...args]]
 
-/** Format, lint, types, boundaries, unused code, what screens load: all that needs no running program. */
+/** Format, lint, types, boundaries, sizes, unused code, what screens load: all that needs no running program. */
 export const staticChecks = () => [
   programStep('format', ...tool('oxfmt', ['--check', '.'])),
   programStep('lint', ...tool('oxlint', ['--type-aware', '--deny-warnings', '.'])),
   programStep('types', ...tool('typescript', ['--noEmit', '-p', 'tsconfig.json'], 'tsc')),
+  programStep('types without a DOM', ...tool('typescript', ['--noEmit', '-p', 'packages/editor/tsconfig.json'], 'tsc')),
   { name: 'import boundaries', run: boundaries },
+  { name: 'sizes and state', run: () => structure(root) },
   programStep('unused code', ...tool('knip', ['--no-progress'])),
   { name: 'first loads', run: firstLoads },
 ]

@@ -27,7 +27,7 @@ export const ensureAssets = () => runNode([inRoot('assets', 'src', 'setup-cli.ts
 /** Builds the web client when its sources have changed since the last build. */
 export async function ensureWeb() {
   const stamp = inRoot('apps', 'web', 'dist', '.built-from')
-  const folders = ['apps/web', 'packages/design', 'packages/typeset', 'packages/render', 'packages/contract']
+  const folders = ['apps/web', 'packages/design', 'packages/typeset', 'packages/render', 'packages/contract', 'packages/editor']
   const wanted = hashOf([inRoot('package-lock.json'), ...folders.flatMap((folder) => sourcesIn(inRoot(...folder.split('/'))))])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say('Building the web client …')

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { Opening } from '../features/editor/opening.tsx'
+import { Opening } from '../features/editor/screen/opening.tsx'
 import { Splash } from './splash.tsx'
 
 /** What stands while a screen is on its way: the rooms of the editor, or the mark of the product. */

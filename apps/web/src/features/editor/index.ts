@@ -1,1 +1,1 @@
-export { EditorScreen } from './editor-screen.tsx'
+export { EditorScreen } from './screen/editor-screen.tsx'

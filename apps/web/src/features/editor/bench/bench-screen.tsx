@@ -1,17 +1,17 @@
 import { createHistory, newId } from '@magazineai/design'
 import { useEffect, useState } from 'react'
-import '../editor.css'
+import '../screen/editor.css'
 import { Canvas } from '../canvas/canvas.tsx'
-import { Editor } from '../core/editor.ts'
-import { hand } from '../hand.ts'
+import { Editor } from '@magazineai/editor/state'
+import { hand } from '@magazineai/editor/tools'
 import { createEngine, type Engine } from '../layout/engine.ts'
 import { startPictures } from '../layout/start-pictures.ts'
-import { Sidebar } from '../panels/sidebar.tsx'
-import { PageStrip } from '../panels/page-strip.tsx'
-import { ToolRail } from '../panels/tool-rail.tsx'
-import { CanvasHand } from '../parts.ts'
-import { fetchFonts, fontPort } from '../ports.ts'
-import { EditorContext } from '../use-editor.ts'
+import { Sidebar } from '../panels/inspector/sidebar.tsx'
+import { PageStrip } from '../panels/pages/page-strip.tsx'
+import { ToolRail } from '../panels/bars/tool-rail.tsx'
+import { CanvasHand, canvasLater } from '../screen/lazy.ts'
+import { fetchFonts, fontPort } from '../ports/ports.ts'
+import { EditorContext } from '../base/use-editor.ts'
 import { type BenchHandle, emptyDesign, handleOf, replaceDesign } from './handle.ts'
 
 declare global {
@@ -55,7 +55,7 @@ function Bench({ editor, engine }: Opened) {
       <ToolRail />
       <PageStrip />
       <main className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <Canvas onMenu={noMenu} />
+        <Canvas onMenu={noMenu} later={canvasLater} />
       </main>
       <aside className="flex w-[264px] shrink-0 flex-col border-l border-line bg-surface">
         <Sidebar fonts={engine.fonts} />

@@ -1,7 +1,7 @@
 import { createHistory, type Design } from '@magazineai/design'
-import type { Editor } from '../core/editor.ts'
+import type { Editor } from '@magazineai/editor/state'
 import type { Engine } from '../layout/engine.ts'
-import { readDesign } from '../read-design.ts'
+import { readDesign } from '../ports/read-design.ts'
 import { designOf, type Scene, type SceneLayer } from './scene.ts'
 
 /** The standard view of the comparison: CSS pixels per page pixel. */

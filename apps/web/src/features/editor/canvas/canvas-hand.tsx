@@ -1,10 +1,8 @@
-import { type RefObject, useEffect } from 'react'
-import { Later } from '../../../chunks/later.tsx'
-import { Rulers } from '../parts.ts'
-import { useClipboard } from '../use-clipboard.ts'
-import { useKeptFocus } from '../focus.ts'
-import { useEditor } from '../use-editor.ts'
-import { useKeyboard } from '../use-keyboard.ts'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { useClipboard } from './use-clipboard.ts'
+import { useKeptFocus } from '../base/focus.ts'
+import { useEditor } from '../base/use-editor.ts'
+import { useKeyboard } from './use-keyboard.ts'
 import { GuideLayer } from './guide-layer.tsx'
 import type { EarlyInput } from './early-input.ts'
 import { Overlay } from './overlay.tsx'
@@ -23,15 +21,18 @@ export interface CanvasParts {
   lifted: RefObject<HTMLDivElement | null>
 }
 
-interface CanvasHandProps {
+/** What the hand is given of the canvas. */
+export interface CanvasHandProps {
   parts: CanvasParts
   /** Takes over what was done before. */
   takeEarly: () => EarlyInput | null
   onMenu: (at: { x: number; y: number }) => void
+  /** They stand before what is drawn over them. */
+  rulers: ReactNode
 }
 
 /** What is drawn over the pages to work on them, and what hears keys and the clipboard. It comes after the pages. */
-export function CanvasHand({ parts: { view, world, lifted }, takeEarly, onMenu }: CanvasHandProps) {
+export function CanvasHand({ parts: { view, world, lifted }, takeEarly, onMenu, rulers }: CanvasHandProps) {
   const editor = useEditor()
   useKeyboard(view, onMenu)
   useClipboard()
@@ -49,9 +50,7 @@ export function CanvasHand({ parts: { view, world, lifted }, takeEarly, onMenu }
       <Overlay />
       <Readout />
       <TextInput />
-      <Later>
-        <Rulers />
-      </Later>
+      {rulers}
     </>
   )
 }

@@ -1,19 +1,33 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Later } from '../../../chunks/later.tsx'
-import { panned, zoomedAt } from '../core/camera.ts'
-import type { Editor, PointerInput } from '../core/editor.ts'
-import { CanvasHand, OversetMarks, Spill } from '../parts.ts'
+import { panned, zoomedAt } from '@magazineai/editor/geometry'
+import type { Editor, PointerInput } from '@magazineai/editor/state'
 import { wasRestored } from '../save/view.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { useEditor, useEditorState } from '../base/use-editor.ts'
 import { FIRST_CLICK, nextClick } from './click-series.ts'
 import { type EarlyInput, keepEarlyInput } from './early-input.ts'
 import { Pages } from './pages.tsx'
 import { pinch } from './pinch.ts'
 import { Spines } from './spines.tsx'
 import { useCamera } from './use-camera.ts'
+import type { CanvasHandProps } from './canvas-hand.tsx'
+
+/** What is drawn on the canvas and comes after its first page. */
+export interface CanvasLater {
+  CanvasHand: ComponentType<CanvasHandProps>
+  OversetMarks: ComponentType
+  Rulers: ComponentType
+  Spill: ComponentType
+}
+
+interface CanvasProps {
+  onMenu: (at: { x: number; y: number }) => void
+  later: CanvasLater
+}
 
 /** The pasteboard with its pages, and everything the pointer does on it. */
-export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => void }) {
+export function Canvas({ onMenu, later }: CanvasProps) {
+  const { CanvasHand, OversetMarks, Rulers, Spill } = later
   const editor = useEditor()
   const view = useRef<HTMLDivElement>(null)
   const world = useRef<HTMLDivElement>(null)
@@ -28,6 +42,11 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
   const handlers = usePointer(editor, view, surface)
   useWalked(view)
   const tool = useEditorState((state) => state.tool)
+  const rulers = (
+    <Later>
+      <Rulers />
+    </Later>
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes all input itself
     <div
@@ -70,7 +89,7 @@ export function Canvas({ onMenu }: { onMenu: (at: { x: number; y: number }) => v
       {/* Under the pointer there is this alone: the browser need not look through thousands of layers for it. */}
       <div ref={surface} aria-hidden className="absolute inset-0" data-surface />
       <Later>
-        <CanvasHand parts={parts} takeEarly={takeEarly} onMenu={onMenu} />
+        <CanvasHand parts={parts} takeEarly={takeEarly} onMenu={onMenu} rulers={rulers} />
       </Later>
     </div>
   )

@@ -1,13 +1,11 @@
 import { type Matrix, multiply, type Point, transform } from '@magazineai/design'
 import { useEffect, useRef } from 'react'
-import { cropOf, setPicture } from '../commands/crop.ts'
-import { type Camera, toWorld } from '../core/camera.ts'
-import { zoomed } from '../core/crop.ts'
-import type { Cropping } from '../core/cropping.ts'
-import type { Editor } from '../core/editor.ts'
+import { cropOf, setPicture } from '@magazineai/editor/commands'
+import { type Camera, type Cropping, toWorld, zoomed } from '@magazineai/editor/geometry'
+import type { Editor } from '@magazineai/editor/state'
 import { pictureAddress } from '../layout/picture-address.ts'
-import { inPicture, pictureCorners } from '../tools/crop.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { inPicture, pictureCorners } from '@magazineai/editor/tools'
+import { useEditor, useEditorState } from '../base/use-editor.ts'
 
 /** From the coordinates a picture is placed in to the view. */
 export function toViewMatrix(editor: Editor, { matrix }: Cropping, { x, y, scale }: Camera): Matrix {

@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../../api/error.ts'
-import { toView, toWorld } from '../core/camera.ts'
-import type { Editor } from '../core/editor.ts'
-import { selectionFrame } from '../core/handles.ts'
-import { cornersUnder } from '../core/placed.ts'
-import { dropTarget } from '../core/placing.ts'
-import { placeFiles } from '../core/uploads.ts'
-import { uploadPicture } from '../ports.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { cornersUnder, selectionFrame, toView, toWorld } from '@magazineai/editor/geometry'
+import type { Editor } from '@magazineai/editor/state'
+import { dropTarget, placeFiles } from '@magazineai/editor/commands'
+import { uploadPicture } from '../ports/ports.ts'
+import { useEditor, useEditorState } from '../base/use-editor.ts'
 
 const reasonOf = (error: unknown): string => messageOf(error, 'the picture could not be stored.')
 

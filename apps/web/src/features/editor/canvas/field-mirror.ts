@@ -1,8 +1,6 @@
 import { comparePositions, type TextPosition } from '@magazineai/design'
-import type { Editor } from '../core/editor.ts'
-import { selectRange } from '../text/edit.ts'
-import { textAt } from '../text/doc.ts'
-import { rangeIn, type TextSession } from '../text/session.ts'
+import type { Editor, TextSession } from '@magazineai/editor/state'
+import { rangeIn, selectRange, textAt } from '@magazineai/editor/text'
 
 /** A letter before the caret, so that on-screen keyboards have something to delete. */
 const SENTINEL = '\u00A0'

@@ -1,5 +1,5 @@
-import type { Camera } from '../core/camera.ts'
-import type { Editor } from '../core/editor.ts'
+import type { Camera } from '@magazineai/editor/geometry'
+import type { Editor } from '@magazineai/editor/state'
 
 /** After the zoom was the same for so long, the pages are painted at it, ms. */
 const REST = 180

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import type { EditorState } from '../core/state.ts'
-import { useEditor } from '../use-editor.ts'
+import type { EditorState } from '@magazineai/editor/state'
+import { useEditor } from '../base/use-editor.ts'
 
 /** Calls `show` now and at every change of the state, outside of React: for what follows the pointer. */
 export function useFollow(show: (state: EditorState) => void): void {

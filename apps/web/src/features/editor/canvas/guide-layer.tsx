@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { hasFurniture, paintFurniture } from './paint-furniture.ts'
+import { hasFurniture, paintFurniture } from './paint-view-options.ts'
 import { type Drawing, useDrawing } from './use-drawing.ts'
 
 const drawing: Drawing = {

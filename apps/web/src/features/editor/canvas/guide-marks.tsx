@@ -1,15 +1,11 @@
 import { type Point, type Rect, unionOf } from '@magazineai/design'
 import { useRef } from 'react'
-import { toView } from '../core/camera.ts'
-import { distancesBetween } from '../core/distances.ts'
-import type { Editor } from '../core/editor.ts'
-import { layerBounds } from '../core/placed.ts'
-import type { Guide } from '../core/snap.ts'
-import type { EditorState } from '../core/state.ts'
-import { shown } from '../panels/units.ts'
-import { useEditor } from '../use-editor.ts'
+import { distancesBetween, type Guide, layerBounds, toView } from '@magazineai/editor/geometry'
+import type { Editor, EditorState } from '@magazineai/editor/state'
+import { useEditor } from '../base/use-editor.ts'
 import { useFollow } from './follow.ts'
 import { type Drawn, type Label, Marks } from './marks.ts'
+import { shown } from '@magazineai/editor/names'
 
 /**
  * What the dragged layers snapped to: lines, and equal distances with their length; and, while Alt is held, the distances from the selection to the

@@ -1,6 +1,6 @@
 import { type Rect, unionOf } from '@magazineai/design'
 import { PAGE_TEXT } from '@magazineai/render/paint/react'
-import { glide } from './glide.ts'
+import { glide } from './composited.ts'
 
 /** Layers taken off a page to be moved: one transform moves them all, and the page beneath is not painted again. */
 export interface Lift {

@@ -1,5 +1,6 @@
-import type { Editor } from '../core/editor.ts'
-import { pagesWithin } from '../core/stack.ts'
+import type { Editor } from '@magazineai/editor/state'
+import { pagesWithin } from '@magazineai/editor/geometry'
+import { picturesOf } from '../layout/page-pictures.ts'
 
 /** Pages are drawn live from this zoom on, in percent; on smaller ones nothing can be told apart that a picture does not show. */
 const LIVE_FROM = 30
@@ -28,7 +29,7 @@ function seenRows(editor: Editor, around: number): { from: number; to: number } 
  */
 export function shownPages(editor: Editor, before: Shown, isMoving: boolean): Shown {
   const { design, page: current } = editor.state
-  const { pictures } = editor
+  const pictures = picturesOf(editor)
   const ids = ({ from, to }: { from: number; to: number }): string[] => design.pages.slice(from, to + 1).map(({ id }) => id)
   const seen = ids(seenRows(editor, 0))
   const isFar = pictures !== null && editor.zoom() < LIVE_FROM

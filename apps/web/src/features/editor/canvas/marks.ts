@@ -1,5 +1,5 @@
 import type { Rect } from '@magazineai/design'
-import { glide } from './glide.ts'
+import { glide } from './composited.ts'
 import { say } from './say.ts'
 
 /** A label in the view: where its middle is, view pixels. */

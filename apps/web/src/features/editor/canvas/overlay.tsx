@@ -1,14 +1,22 @@
 import type { Point } from '@magazineai/design'
 import { useRef } from 'react'
-import { type Camera, toView } from '../core/camera.ts'
-import { gripPoint, rotatePoint, type SelectionFrame, selectionFrame, visibleGrips } from '../core/handles.ts'
-import { angleOf, cornersUnder } from '../core/placed.ts'
-import type { EditorState } from '../core/state.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import {
+  angleOf,
+  type Camera,
+  cornersUnder,
+  gripPoint,
+  rotatePoint,
+  type SelectionFrame,
+  selectionFrame,
+  toView,
+  visibleGrips,
+} from '@magazineai/editor/geometry'
+import type { EditorState } from '@magazineai/editor/state'
+import { useEditor, useEditorState } from '../base/use-editor.ts'
 import { CropLayer } from './crop-layer.tsx'
 import { Drops } from './drops.tsx'
 import { useFollow } from './follow.ts'
-import { glide } from './glide.ts'
+import { glide } from './composited.ts'
 import { GuideMarks } from './guide-marks.tsx'
 import { useDragging } from './use-dragging.ts'
 

@@ -1,8 +1,8 @@
 import { type Page, type Point, transform } from '@magazineai/design'
 import type { PageFrame } from '@magazineai/render'
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { layerBounds, layerMatrix } from '../core/placed.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { layerBounds, layerMatrix } from '@magazineai/editor/geometry'
+import { useEditor, useEditorState } from '../base/use-editor.ts'
 import { followCamera } from './follow-camera.ts'
 import { usePageFrame } from './page-slot.tsx'
 

@@ -1,4 +1,4 @@
-import { glide } from './glide.ts'
+import { glide } from './composited.ts'
 
 /** After nothing moved for so long, an element is painted with what is around it again, ms: more than the pause between two turns of a wheel. */
 const REST = 400

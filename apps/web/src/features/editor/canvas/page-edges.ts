@@ -1,7 +1,7 @@
 import type { Insets } from '@magazineai/design'
 import { type CSSProperties, useMemo } from 'react'
-import { overhang } from '../core/stack.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { overhang } from '@magazineai/editor/geometry'
+import { useEditor, useEditorState } from '../base/use-editor.ts'
 
 /** How far the shadow of a page is seen, page pixels. */
 const SHADOW_REACH = 80

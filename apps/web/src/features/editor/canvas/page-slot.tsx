@@ -2,12 +2,12 @@ import type { Design, Rect } from '@magazineai/design'
 import type { PageFrame } from '@magazineai/render'
 import { PageView } from '@magazineai/render/paint/react'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { spokenName } from '../core/page-name.ts'
 import { usePagePicture } from '../layout/page-picture.tsx'
 import { paintedWidth } from '../layout/page-pictures.ts'
 import { pictureAddress } from '../layout/picture-address.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { useEditor, useEditorState } from '../base/use-editor.ts'
 import { usePageEdges } from './page-edges.ts'
+import { spokenName } from '@magazineai/editor/names'
 
 /** The display list of a page as it is shown now, with what a running gesture changed. */
 export function usePageFrame(index: number): PageFrame | null {

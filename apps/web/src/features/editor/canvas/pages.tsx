@@ -1,4 +1,4 @@
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { useEditor, useEditorState } from '../base/use-editor.ts'
 import { PageSlot } from './page-slot.tsx'
 import { useShownPages } from './use-shown-pages.ts'
 

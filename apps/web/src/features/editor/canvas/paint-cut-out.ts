@@ -1,6 +1,6 @@
 import type { PageFrame } from '@magazineai/render'
 import { GlyphSource } from '@magazineai/render/paint/canvas'
-import type { Editor } from '../core/editor.ts'
+import type { Editor } from '@magazineai/editor/state'
 import { loadPicture } from '../layout/load-picture.ts'
 import { paintFrame } from '../layout/paint-frame.ts'
 

@@ -1,8 +1,6 @@
 import { transform } from '@magazineai/design'
-import { toView } from '../core/camera.ts'
-import type { Editor } from '../core/editor.ts'
-import { RULER } from '../core/furniture.ts'
-import { tickLabel, ticksOf } from '../core/ticks.ts'
+import { tickLabel, ticksOf, toView } from '@magazineai/editor/geometry'
+import { type Editor, RULER } from '@magazineai/editor/state'
 import type { Pen } from './use-drawing.ts'
 
 /** Lengths of ticks by rank, view pixels. */

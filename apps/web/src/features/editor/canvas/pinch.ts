@@ -1,7 +1,6 @@
 import type { Point } from '@magazineai/design'
-import { panned, zoomedAt } from '../core/camera.ts'
-import type { Editor } from '../core/editor.ts'
-import type { PointerInput } from '../core/editor.ts'
+import { panned, zoomedAt } from '@magazineai/editor/geometry'
+import type { Editor, PointerInput } from '@magazineai/editor/state'
 
 /** Follows the fingers on the canvas. Each answers true when two fingers are at work and the event is not for the tools. */
 export interface Pinch {

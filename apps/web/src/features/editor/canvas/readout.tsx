@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { toView } from '../core/camera.ts'
-import type { Editor } from '../core/editor.ts'
-import type { SelectionFrame } from '../core/handles.ts'
-import { cornersUnder, layerBounds } from '../core/placed.ts'
-import { shown } from '../panels/units.ts'
-import { useEditor } from '../use-editor.ts'
+import { cornersUnder, layerBounds, type SelectionFrame, toView } from '@magazineai/editor/geometry'
+import type { Editor } from '@magazineai/editor/state'
+import { useEditor } from '../base/use-editor.ts'
 import { useFollow } from './follow.ts'
-import { glide } from './glide.ts'
+import { glide } from './composited.ts'
 import { say } from './say.ts'
+import { shown } from '@magazineai/editor/names'
 
 /** Distance below the frame, view pixels. */
 const GAP = 12

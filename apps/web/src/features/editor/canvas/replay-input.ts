@@ -1,4 +1,4 @@
-import type { Editor } from '../core/editor.ts'
+import type { Editor } from '@magazineai/editor/state'
 import type { EarlyInput } from './early-input.ts'
 
 /** Does again, in order, what was done before the hand was there; what is done meanwhile comes after it. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { EditorState } from '../core/state.ts'
-import { RULER, rulerBreadth } from '../core/furniture.ts'
-import { RulerCorner } from '../panels/ruler-corner.tsx'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { type EditorState, RULER, rulerBreadth } from '@magazineai/editor/state'
+import { RulerCorner } from './ruler-corner.tsx'
+import { useEditor, useEditorState } from '../base/use-editor.ts'
 import { paintRuler } from './paint-ruler.ts'
 import { type Drawing, useDrawing } from './use-drawing.ts'
 

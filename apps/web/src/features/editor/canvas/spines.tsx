@@ -1,5 +1,5 @@
-import { rowAt } from '../core/stack.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { rowAt } from '@magazineai/editor/geometry'
+import { useEditor, useEditorState } from '../base/use-editor.ts'
 
 /** Breadth of the line between facing pages, page pixels: a hair on the screen when a spread is shown whole. */
 const BREADTH = 4

@@ -1,18 +1,28 @@
 import { deviceStorage } from '../../../api/storage.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { pressKey } from '../commands/shortcuts.ts'
-import { revealing } from '../core/camera.ts'
-import type { Editor } from '../core/editor.ts'
-import { layerTitle } from '../panels/layer-title.ts'
-import { compose, deleteText, deleteTo, endCompose, insertText, sessionOf, wordStride } from '../text/edit.ts'
-import { placedCaret } from '../text/frames.ts'
-import { pressTextKey } from '../text/keys.ts'
-import { lineEdge } from '../text/move.ts'
-import { backspace, correctTyped, typeText } from '../text/typing.ts'
+import { pressKey } from '@magazineai/editor/commands'
+import { revealing } from '@magazineai/editor/geometry'
+import type { Editor } from '@magazineai/editor/state'
+import { layerTitle } from '@magazineai/editor/names'
+import {
+  backspace,
+  compose,
+  correctTyped,
+  deleteText,
+  deleteTo,
+  endCompose,
+  insertText,
+  lineEdge,
+  placedCaret,
+  pressTextKey,
+  sessionOf,
+  typeText,
+  wordStride,
+} from '@magazineai/editor/text'
 import { mirror, takeSelection } from './field-mirror.ts'
-import { glide } from './glide.ts'
-import { IS_APPLE, useEditor, useEditorState } from '../use-editor.ts'
-import { keyPressOf } from './key-press.ts'
+import { glide } from './composited.ts'
+import { IS_APPLE, useEditor, useEditorState } from '../base/use-editor.ts'
+import { keyPressOf } from '../base/key-press.ts'
 import { caretBox } from './text-overlay.tsx'
 
 /** The one hidden field that takes what is typed, composed and dictated; it stands where the caret is. */

@@ -1,10 +1,9 @@
 import { type Point, transform } from '@magazineai/design'
 import { useEffect } from 'react'
-import { toView } from '../core/camera.ts'
-import type { Editor } from '../core/editor.ts'
-import { framesOf, isOverset, layoutOf } from '../text/frames.ts'
-import { isCollapsed } from '../text/session.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { toView } from '@magazineai/editor/geometry'
+import type { Editor } from '@magazineai/editor/state'
+import { framesOf, isCollapsed, isOverset, layoutOf } from '@magazineai/editor/text'
+import { useEditor, useEditorState } from '../base/use-editor.ts'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 
 /** Where the last frame of the text ends, in the view. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { panned } from '../core/camera.ts'
-import type { Editor } from '../core/editor.ts'
+import { panned } from '@magazineai/editor/geometry'
+import type { Editor } from '@magazineai/editor/state'
 
 /** How near the edge of the view a drag begins to scroll, view pixels. */
 const NEAR = 28

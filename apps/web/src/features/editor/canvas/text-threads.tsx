@@ -1,12 +1,10 @@
 import { type Design, type FrameRef, type Point, transform } from '@magazineai/design'
 import { ChevronRight, Plus, X } from 'lucide-react'
 import { useMemo } from 'react'
-import { toView } from '../core/camera.ts'
-import type { Editor } from '../core/editor.ts'
-import { cornersUnder, layerMatrix } from '../core/placed.ts'
-import { oversetOf } from '../text/fit.ts'
-import { currentFrame, isSame, textAtRef, threadOf } from '../text/threads.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { cornersUnder, layerMatrix, toView } from '@magazineai/editor/geometry'
+import type { Editor } from '@magazineai/editor/state'
+import { currentFrame, isSame, oversetOf, textAtRef, threadOf } from '@magazineai/editor/text'
+import { useEditor, useEditorState } from '../base/use-editor.ts'
 
 /** Below this width or height, view pixels, a frame is too small for ports. */
 const SMALLEST = 44

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import type { Camera } from '../core/camera.ts'
-import type { Editor } from '../core/editor.ts'
+import type { Camera } from '@magazineai/editor/geometry'
+import type { Editor } from '@magazineai/editor/state'
 import { followCamera } from './follow-camera.ts'
 import { ownLayer } from './own-layer.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useEditor } from '../use-editor.ts'
+import { useEditor } from '../base/use-editor.ts'
 
 const KEYS = new Set(['Shift', 'Alt', 'Control', 'Meta'])
 

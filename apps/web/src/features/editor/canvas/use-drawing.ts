@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import type { Editor } from '../core/editor.ts'
-import type { EditorState } from '../core/state.ts'
-import { useEditor } from '../use-editor.ts'
+import type { Editor, EditorState } from '@magazineai/editor/state'
+import { useEditor } from '../base/use-editor.ts'
 import { type Colors, watchColors } from './colors.ts'
 
 /** What is drawn with: a clean canvas in view pixels, whose device pixels are known so that lines can be sharp. */

@@ -1,8 +1,7 @@
 import { inverse, ROOT } from '@magazineai/design'
 import { useLayoutEffect } from 'react'
-import type { Editor } from '../core/editor.ts'
-import { contentMatrix } from '../core/placed.ts'
-import type { Offset } from '../core/state.ts'
+import type { Editor, Offset } from '@magazineai/editor/state'
+import { contentMatrix } from '@magazineai/editor/geometry'
 import { layersOn, type Lift, lift } from './lift.ts'
 
 /** Shows a move in progress without a rendering: what is moved is lifted onto `place`, a sibling of the pages. */

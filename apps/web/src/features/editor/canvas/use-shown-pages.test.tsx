@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PagePictures } from '../layout/page-pictures.ts'
-import { editorOf, page } from '../test/build.ts'
+import { type PagePictures, setPictures } from '../layout/page-pictures.ts'
+import { editorOf, page } from '@magazineai/editor/testing'
 import { mount } from '../test/mount.tsx'
 import { useShownPages } from './use-shown-pages.ts'
 
@@ -35,7 +35,7 @@ test('from afar pages are live until their pictures have come, though nothing el
   const editor = editorOf(page('one'), page('two'), page('three'))
   editor.setView({ width: 1_400, height: 900 })
   const { pictures, come, listeners } = handPictures()
-  editor.pictures = pictures
+  setPictures(editor, pictures)
   const place = mount(editor, <Live />)
   const shows = (ids: string) => vi.waitFor(() => expect(place.textContent).toBe(ids), 10_000)
   await shows('one two three')

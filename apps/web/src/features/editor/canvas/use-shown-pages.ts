@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Editor } from '../core/editor.ts'
-import { useEditor } from '../use-editor.ts'
+import type { Editor } from '@magazineai/editor/state'
+import { useEditor } from '../base/use-editor.ts'
 import { NOTHING, type Shown, shownPages } from './live-pages.ts'
+import { type PagePictures, picturesOf } from '../layout/page-pictures.ts'
 
 /** The camera is at rest when it did not move for so long, ms. */
 const REST = 140
@@ -14,7 +15,7 @@ class ShownPages {
   #seen: readonly unknown[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Those it hears from. */
-  #pictures: Editor['pictures'] = null
+  #pictures: PagePictures | null = null
   #stopHearing: () => void = () => {}
 
   constructor(editor: Editor) {
@@ -64,14 +65,14 @@ class ShownPages {
     const next = shownPages(this.#editor, this.#shown, isMoving)
     const isSame = next === this.#shown
     this.#shown = next
-    if (!isSame || this.#editor.pictures !== this.#pictures) this.#hearPictures()
+    if (!isSame || picturesOf(this.#editor) !== this.#pictures) this.#hearPictures()
     if (!isSame) for (const listener of this.#listeners) listener()
   }
 
   /** A page may be live only until there is a picture of it; when that comes, nothing else need change for it to be heard of. */
   #hearPictures(): void {
     this.#stopHearing()
-    const { pictures } = this.#editor
+    const pictures = picturesOf(this.#editor)
     this.#pictures = pictures
     const again = (): void => this.#become(this.#timer !== undefined)
     const stops = Array.from(this.#shown.live, (page) => pictures?.subscribe(page, again))

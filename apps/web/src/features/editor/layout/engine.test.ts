@@ -2,7 +2,7 @@ import { fontCatalogue, readFace } from '@magazineai/assets'
 import { type Block, createLayer, type Design } from '@magazineai/design'
 import { dumpFrame, type PageFrame } from '@magazineai/render'
 import { expect, it } from 'vitest'
-import { design, page, shape } from '../test/build.ts'
+import { design, page, shape } from '@magazineai/editor/testing'
 import { createEngine, type Engine } from './engine.ts'
 
 const WORDS = 'The quick brown fox jumps over the lazy dog and runs on through the long grass of a summer evening. '

@@ -1,14 +1,15 @@
 import { PageView } from '@magazineai/render/paint/react'
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { useCalmState, useEditor, useEditorState } from '../use-editor.ts'
+import { useCalmState, useEditor, useEditorState } from '../base/use-editor.ts'
 import { pictureAddress } from './picture-address.ts'
+import { picturesOf } from './page-pictures.ts'
 
 /**
  * Shows a page in a canvas, and again whenever there is a better picture. `width` is CSS pixels; `asks` is false to take what is known; `onShown`
  * hears when there is one. @returns the ref of the canvas.
  */
 export function usePagePicture(page: string, width: number, asks = true, onShown?: () => void): React.RefObject<HTMLCanvasElement | null> {
-  const { pictures } = useEditor()
+  const pictures = picturesOf(useEditor())
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawn = useRef<ImageBitmap | null>(null)
   const draw = useCallback(() => {
@@ -45,7 +46,7 @@ async function show(canvas: HTMLCanvasElement, bitmap: ImageBitmap, isWanted: ()
 
 /** The picture of a page, `width` CSS pixels wide and as high as its page; where pictures cannot be painted, the page itself, small. */
 export function PagePicture({ page, width }: { page: string; width: number }) {
-  const { pictures } = useEditor()
+  const pictures = picturesOf(useEditor())
   return pictures ? <Painted page={page} width={width} /> : <Live page={page} width={width} />
 }
 

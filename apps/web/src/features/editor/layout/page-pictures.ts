@@ -1,6 +1,7 @@
 import type { Design } from '@magazineai/design'
 import { Feed } from './feed.ts'
 import type { FromPainter, PainterLink } from './messages.ts'
+import { defineSlice, type Editor } from '@magazineai/editor/state'
 
 /** Pictures of pages, painted beside the work. */
 export interface PagePictures {
@@ -16,6 +17,17 @@ export interface PagePictures {
   isFresh(page: string): boolean
   /** Hears when there is another picture of a page. @returns a function that ends it. */
   subscribe(page: string, listener: () => void): () => void
+}
+
+const picturesOfPages = defineSlice<PagePictures>('layout/page-pictures')
+
+/** Pictures of the pages of an editor; null where none can be painted. */
+export const picturesOf = (editor: Editor): PagePictures | null => editor.slices.get(picturesOfPages) ?? null
+
+/** Gives an editor pictures of its pages; null takes them away. */
+export function setPictures(editor: Editor, pictures: PagePictures | null): void {
+  if (pictures) editor.slices.set(picturesOfPages, pictures)
+  else editor.slices.delete(picturesOfPages)
 }
 
 /** What is painted from: the design as it is now, and word when it is another. */

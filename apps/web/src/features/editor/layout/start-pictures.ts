@@ -1,7 +1,7 @@
-import type { Editor } from '../core/editor.ts'
+import type { Editor } from '@magazineai/editor/state'
 import { connectPainter } from './connect.ts'
 import type { Engine, FontPort } from './engine.ts'
-import { PaintedPages } from './page-pictures.ts'
+import { PaintedPages, setPictures } from './page-pictures.ts'
 
 /** Gives an editor pictures of its pages, where the browser can paint them beside the work. @returns what ends it. */
 export function startPictures(editor: Editor, engine: Engine, port: FontPort): () => void {
@@ -17,9 +17,9 @@ export function startPictures(editor: Editor, engine: Engine, port: FontPort): (
     after,
   }
   const pictures = new PaintedPages(source, link, clock)
-  editor.pictures = pictures
+  setPictures(editor, pictures)
   return () => {
-    editor.pictures = null
+    setPictures(editor, null)
     pictures.close()
   }
 }

@@ -1,12 +1,11 @@
 import type { Changes } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
 import { repeatKey } from '../../../api/repeat-key.ts'
-import type { SaveStatus } from '../core/state.ts'
+import type { SaveStatus } from '@magazineai/editor/state'
 import { changedParts, changesBetween } from './changes.ts'
-import type { ServerCopy } from './choose.ts'
 import type { Kept, Sent, Unanswered } from './local.ts'
 import { merge } from './merge.ts'
-import { type Marks, marksOf, sameOrder } from './records.ts'
+import { type ServerCopy, type Marks, marksOf, sameOrder } from './records.ts'
 
 /** Why a save did not succeed: someone else saved first, nothing answered, or the server refused. */
 export class SaveFailure extends Error {

@@ -1,13 +1,7 @@
 import type { Design } from '@magazineai/design'
 import { type Conflict, reconcile } from './autosave.ts'
 import type { LocalCopy, Sent, Unanswered } from './local.ts'
-import type { Marks } from './records.ts'
-
-/** What the server has. */
-export interface ServerCopy {
-  design: Design
-  revision: number
-}
+import type { Marks, ServerCopy } from './records.ts'
 
 /** What to open: the design to edit, and what is known of the server. */
 export interface Opening {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createHistory, type Page } from '@magazineai/design'
 import { describe, expect, it, vi } from 'vitest'
-import { design, page, shape } from '../test/build.ts'
+import { design, page, shape } from '@magazineai/editor/testing'
 import { SaveFailure } from './autosave.ts'
 import { openDesk } from './desk.ts'
 import { createLocalStore, type Kept } from './local.ts'

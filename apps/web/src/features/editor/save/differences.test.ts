@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { design, page, shape, text } from '../test/build.ts'
+import { design, page, shape, text } from '@magazineai/editor/testing'
 import { differencesBetween } from './differences.ts'
 
 it('tells page by page and layer by layer what differs', () => {

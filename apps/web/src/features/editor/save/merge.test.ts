@@ -1,6 +1,6 @@
 import { apply, type Design, type Operation } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
-import { design, page, shape } from '../test/build.ts'
+import { design, page, shape } from '@magazineai/editor/testing'
 import { merge, mergedOrder } from './merge.ts'
 import { designOf, marksOf, recordsOf } from './records.ts'
 

@@ -1,10 +1,11 @@
 import { createHistory, fingerprint, type History, type HistoryOptions, restoreHistory } from '@magazineai/design'
 import type { Owner } from '../../../api/kept-names.ts'
 import { marksAfter, reconcile, SaveFailure, type SavePorts } from './autosave.ts'
-import { chooseCopy, conflictOf, type Opening, type ServerCopy } from './choose.ts'
+import { chooseCopy, conflictOf, type Opening } from './choose.ts'
 import { type Desk, openDesk } from './desk.ts'
 import type { LocalCopy, LocalStore } from './local.ts'
 import { readNote } from './note.ts'
+import type { ServerCopy } from './records.ts'
 
 /** Takes a place for this tab and chooses what to open there; null when there is nothing. `send` is used where a save of the last visit was not answered. */
 export async function openCopy(

@@ -58,3 +58,9 @@ export function marksOf(design: Design): Marks {
 /** True when two lists of ids are the same. */
 export const sameOrder = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index])
+
+/** What the server has. */
+export interface ServerCopy {
+  design: Design
+  revision: number
+}

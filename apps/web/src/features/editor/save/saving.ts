@@ -1,6 +1,6 @@
 import type { Design } from '@magazineai/design'
 import type { Owner } from '../../../api/kept-names.ts'
-import type { Editor } from '../core/editor.ts'
+import type { Editor } from '@magazineai/editor/state'
 import { Autosave, type SavePorts } from './autosave.ts'
 import type { Opening } from './choose.ts'
 import type { Desk } from './desk.ts'

@@ -2,7 +2,7 @@ import { deviceStorage, tabStorage } from '../../../api/storage.ts'
 import { z } from 'zod'
 import { session } from '../../../api/app.ts'
 import { keptName, type Owner } from '../../../api/kept-names.ts'
-import type { Editor } from '../core/editor.ts'
+import { defineSlice, type Editor } from '@magazineai/editor/state'
 
 const View = z.object({
   page: z.string(),
@@ -12,13 +12,11 @@ const View = z.object({
   /** Width of the view it was seen in; on another screen the page is fitted anew. */
   width: z.number(),
   /** What was selected, and the group it was selected in; for a reload alone. */
-  selected: z.array(z.string()).default([]),
+  selected: z.array(z.string()).readonly().default([]),
   entered: z.string().nullable().default(null),
 })
 
 const keyFor = (owner: Owner, magazineId: string): string => keptName(owner, `view:${magazineId}`)
-
-const written = new Map<string, string>()
 
 /** Brings back the page and the zoom of the last visit. @returns false when there was none. */
 export function readView(owner: Owner, magazineId: string, editor: Editor): boolean {
@@ -30,38 +28,66 @@ export function readView(owner: Owner, magazineId: string, editor: Editor): bool
     editor.store.set({ page, camera, furniture: { ...editor.state.furniture, spreads } })
     editor.store.set({ entered: entered !== null && editor.page.layers[entered] ? entered : null })
     editor.select(selected)
-    restored.set(editor, view.data.width)
+    editor.slices.set(restored, view.data.width)
     return true
   } catch {
     return false
   }
 }
 
-const restored = new WeakMap<Editor, number>()
+const restored = defineSlice<number>('save/view')
 
 /** Views whose widths differ by less (CSS pixels) are taken for the same. */
 const SAME = 160
 
 /** True when the view of an editor was brought back on a screen like this one, so that it must not be fitted to the page. */
-export const wasRestored = (editor: Editor, width: number): boolean => Math.abs((restored.get(editor) ?? -Infinity) - width) < SAME
+export const wasRestored = (editor: Editor, width: number): boolean => Math.abs((editor.slices.get(restored) ?? -Infinity) - width) < SAME
 
-/** Remembers the page and the zoom: for a reload of this tab, and for the next visit. */
-export function writeView(owner: Owner, magazineId: string, editor: Editor): void {
-  const { page, camera, furniture, view, selected, entered } = editor.state
-  if (view.width === 0) return
-  const seen = { page, camera, spreads: furniture.spreads, width: view.width }
-  const json = JSON.stringify({ ...seen, selected, entered })
+/** A view is written when it has been still for so long, ms. */
+const STILL = 200
+
+/**
+ * Remembers the page and the zoom of an editor whenever they change: for a reload of this tab, and for the next visit. Nothing is kept of who signed out.
+ * @returns a function that writes what waits and ends it; whoever opened the editor calls it.
+ */
+export function keepView(owner: Owner, magazineId: string, editor: Editor): () => void {
   const key = keyFor(owner, magazineId)
-  if (written.get(key) === json) return
-  written.set(key, json)
-  clearTimeout(timer)
-  timer = setTimeout(() => session.mayKeep(owner) && store(key, json, JSON.stringify(seen)), 200)
+  let seen = viewOf(editor)
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const write = (): void => {
+    clearTimeout(waiting)
+    waiting = undefined
+    if (seen.width > 0 && session.mayKeep(owner)) store(key, seen)
+  }
+  const stop = editor.store.subscribe(() => {
+    const view = viewOf(editor)
+    if (isSame(view, seen)) return
+    seen = view
+    clearTimeout(waiting)
+    waiting = setTimeout(write, STILL)
+  })
+  return () => {
+    stop()
+    if (waiting !== undefined) write()
+  }
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined
+type View = z.infer<typeof View>
 
-/** For this tab with what is selected, for later visits without. */
-function store(key: string, here: string, later: string): void {
-  tabStorage.set(key, here)
-  deviceStorage.set(key, later)
+const viewOf = ({ state: { page, camera, furniture, view, selected, entered } }: Editor): View => ({
+  page,
+  camera,
+  spreads: furniture.spreads,
+  width: view.width,
+  selected,
+  entered,
+})
+
+const isSame = (one: View, other: View): boolean => (Object.keys(one) as (keyof View)[]).every((field) => one[field] === other[field])
+
+/** Writes a view: for this tab with what is selected, for later visits without. */
+function store(key: string, view: View): void {
+  const { selected: _selected, entered: _entered, ...later } = view
+  tabStorage.set(key, JSON.stringify(view))
+  deviceStorage.set(key, JSON.stringify(later))
 }

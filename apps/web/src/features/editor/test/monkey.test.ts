@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { fontCatalogue, fontFile, loadTemplate } from '@magazineai/assets'
 import { canonicalJson, createHistory, createLayer, type Design, threadFrames, apply } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
-import { travelTo } from '../commands/history.ts'
-import { type CommandName, commandNames } from '../commands/table.ts'
-import { Editor } from '../core/editor.ts'
-import { hand } from '../hand.ts'
-import { historyOptionsOf } from '../core/place.ts'
+import { commandNames, travelTo } from '@magazineai/editor/commands'
+import { type CommandName, Editor, historyOptionsOf } from '@magazineai/editor/state'
+import { hand } from '@magazineai/editor/tools'
 import { createEngine } from '../layout/engine.ts'
-import { design, image, page, shape, text } from './build.ts'
-import { faultsOf, type Monkey, monkeyAt } from './monkey.ts'
+import { design, faultsOf, image, type Monkey, monkeyAt, page, shape, text } from '@magazineai/editor/testing'
 
 /** How much is done while another tab saves: `npm run test:monkey [-- actions seeds]` is the long run. */
 const ACTIONS = Number(process.env['MONKEY_ACTIONS'] ?? 1_500)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
-import type { Editor } from '../core/editor.ts'
-import { EditorContext } from '../use-editor.ts'
+import type { Editor } from '@magazineai/editor/state'
+import { EditorContext } from '../base/use-editor.ts'
 
 /** Puts a part of an editor's screen into the page until the test is over. Returns the element it comes to stand in, at React's next turn. */
 export function mount(editor: Editor, part: ReactNode): HTMLElement {

@@ -1,9 +1,9 @@
 import type { Changes } from '@magazineai/contract'
 import { apply, type Design, type Operation } from '@magazineai/design'
 import { Autosave, type Start } from '../save/autosave.ts'
-import type { ServerCopy } from '../save/choose.ts'
 import type { Kept, Sent } from '../save/local.ts'
-import { design, page, shape } from './build.ts'
+import { design, page, shape } from '@magazineai/editor/testing'
+import type { ServerCopy } from '../save/records.ts'
 
 /** Returns the design with the layer `a` of a page moved. @throws Error when it cannot be. */
 export const move = (before: Design, pageId: string, x: number): Design => {

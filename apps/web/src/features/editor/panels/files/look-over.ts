@@ -1,7 +1,7 @@
 import { type PageFrame, picturesOf, preflight, type Finding } from '@magazineai/render'
 import { pictureAddress } from '../../layout/picture-address.ts'
-import type { Workspace } from '../../open.ts'
 import { type Format, purposeFor } from './formats.ts'
+import type { Workspace } from '../../ports/ports.ts'
 
 /** Looks a magazine over as it is now; for a picture of a page that page alone. @throws FontError, or the reason of `signal` */
 export async function lookOver(

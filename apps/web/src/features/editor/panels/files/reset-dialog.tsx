@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../../ui/dialog.tsx'
-import { resetCanvas } from '../../commands/files.ts'
-import { useEditor, useEditorState } from '../../use-editor.ts'
+import { resetCanvas } from '@magazineai/editor/commands'
+import { useEditor, useEditorState } from '../../base/use-editor.ts'
 
 /** Asks before everything is taken away. */
 export function ResetDialog() {

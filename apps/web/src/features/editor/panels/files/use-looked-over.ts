@@ -1,8 +1,8 @@
 import type { Finding } from '@magazineai/render'
 import { useEffect, useState } from 'react'
 import { loadChunk } from '../../../../chunks/chunk.ts'
-import type { Workspace } from '../../open.ts'
 import type { Format } from './formats.ts'
+import type { Workspace } from '../../ports/ports.ts'
 
 /** What is known of the magazine before it is exported. `failed` where it cannot be laid out here: then the server alone looks it over. */
 export type LookedOver = { state: 'looking' } | { state: 'done'; findings: readonly Finding[] } | { state: 'failed' }

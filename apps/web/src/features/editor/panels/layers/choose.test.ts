@@ -1,6 +1,6 @@
 import { createLayer } from '@magazineai/design'
 import { expect, test } from 'vitest'
-import { editorOf, page, shape } from '../../test/build.ts'
+import { editorOf, page, shape } from '@magazineai/editor/testing'
 import { chooseAllBeside, chooseLayer } from './choose.ts'
 import { rowsOf } from './rows.ts'
 

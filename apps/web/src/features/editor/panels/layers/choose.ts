@@ -1,9 +1,9 @@
 import { ROOT } from '@magazineai/design'
-import type { Editor } from '../../core/editor.ts'
+import { defineSlice, type Editor } from '@magazineai/editor/state'
 import type { LayerRow } from './rows.ts'
 
 /** The layer that was chosen last in the list, for each editor: shift-selections reach from it while it is chosen. */
-const anchors = new WeakMap<Editor, string>()
+const anchors = defineSlice<string>('panels/layers/choose')
 
 /** How a click or a key chooses: alone, all up to there, or besides the others. */
 export interface Choice {
@@ -17,13 +17,13 @@ export function chooseLayer(editor: Editor, rows: readonly LayerRow[], id: strin
   if (!row) return
   const beside = rows.filter((each) => each.parent === row.parent).map((each) => each.id)
   const before = editor.state.selected.filter((each) => beside.includes(each))
-  const last = anchors.get(editor)
+  const last = editor.slices.get(anchors)
   const anchor = last !== undefined && before.includes(last) ? last : before[0]
   if (range && anchor !== undefined) {
     const [from, to] = [beside.indexOf(anchor), beside.indexOf(id)].toSorted((one, other) => one - other)
     return selectLayers(editor, row.parent, beside.slice(from, to! + 1))
   }
-  anchors.set(editor, id)
+  editor.slices.set(anchors, id)
   if (!toggle) return selectLayers(editor, row.parent, [id])
   selectLayers(editor, row.parent, before.includes(id) ? before.filter((each) => each !== id) : [...before, id])
 }

@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 import { memo } from 'react'
 import { cx } from '../../../../ui/cx.ts'
-import { useEditor } from '../../use-editor.ts'
+import { useEditor } from '../../base/use-editor.ts'
 import { renameLayer, toggleLayer } from './order.ts'
 import type { LayerRow } from './rows.ts'
 

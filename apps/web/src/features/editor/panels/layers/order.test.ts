@@ -1,6 +1,6 @@
 import { createLayer, ROOT } from '@magazineai/design'
 import { expect, test } from 'vitest'
-import { editorOf, page, shape } from '../../test/build.ts'
+import { editorOf, page, shape } from '@magazineai/editor/testing'
 import { renameLayer, reorderLayers, toggleLayer } from './order.ts'
 
 const editor = () => editorOf(page('p1', { a: shape(0, 0), b: shape(300, 0), c: shape(600, 0), d: shape(900, 0) }))

@@ -1,7 +1,6 @@
 import { group, type Operation, type Page } from '@magazineai/design'
-import { isChangeable, lockReason } from '../../core/changeable.ts'
-import type { Editor } from '../../core/editor.ts'
-import { refuse } from '../../core/refuse.ts'
+import { isChangeable, lockReason } from '@magazineai/editor/geometry'
+import { type Editor, refuse } from '@magazineai/editor/state'
 
 /** Where layers are let go in a list that shows the front first: above a line, which is in front of it, or below. */
 export interface Drop {

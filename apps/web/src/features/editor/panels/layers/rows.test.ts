@@ -1,6 +1,6 @@
 import { createLayer } from '@magazineai/design'
 import { expect, test } from 'vitest'
-import { editorOf, page, shape, text } from '../../test/build.ts'
+import { editorOf, page, shape, text } from '@magazineai/editor/testing'
 import { rowDrop, rowMove, rowsOf } from './rows.ts'
 
 const group = createLayer('Group', { position: { x: 0, y: 0 }, boxSize: { width: 500, height: 500 } }, { child: ['in1', 'in2'] })

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
-import { useEditor } from '../../use-editor.ts'
-import { type Place, useListDrag } from '../list-drag.ts'
+import { useEditor } from '../../base/use-editor.ts'
+import { type Place, useListDrag } from '../common/list-drag.ts'
 import { chooseLayer } from './choose.ts'
 import { ROW } from './layer-row.tsx'
 import { type Drop, reorderLayers } from './order.ts'

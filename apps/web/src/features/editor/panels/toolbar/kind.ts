@@ -1,7 +1,7 @@
 import { kindOf } from '@magazineai/design'
-import { isChangeable } from '../../core/changeable.ts'
-import type { Editor } from '../../core/editor.ts'
-import { pickedOf } from '../inspect/picked.ts'
+import { isChangeable } from '@magazineai/editor/geometry'
+import type { Editor } from '@magazineai/editor/state'
+import { pickedOf } from '../common/picked.ts'
 
 /** What a toolbar is for. */
 export type ToolbarKind = 'locked' | 'text' | 'picture' | 'shape' | 'line' | 'data' | 'group' | 'several' | 'other'

@@ -1,0 +1,112 @@
+import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useReducer, useRef, useSyncExternalStore } from 'react'
+import { type CalmClock, createCalm, defineSlice, type Editor, type EditorState, type Subscribe } from '@magazineai/editor/state'
+
+/** The editor of the screen around. */
+export const EditorContext = createContext<Editor | null>(null)
+
+/** The editor. @throws Error outside an editor screen. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('There is no editor here.')
+  return editor
+}
+
+/** A part of the editor's state; renders again when that part is another value. The selector must return the same value while nothing changed. */
+export function useEditorState<T>(select: (state: EditorState) => T): T {
+  const editor = useEditor()
+  return useSyncExternalStore(editor.store.subscribe, () => select(editor.store.get()))
+}
+
+/** True on Apple keyboards, where Command does what Control does elsewhere. */
+export const IS_APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** Panels follow what is typed or dragged after a rest this long, ms: the letter on the page comes first. */
+const REST = 140
+
+/** One clock for all panels that rest equally long: a letter sets it anew once, not once for each of them. */
+const calms = defineSlice<Map<number, Subscribe>>('base/use-editor')
+
+function calmOf(editor: Editor, rest: number): Subscribe {
+  const own = editor.slices.get(calms) ?? new Map<number, Subscribe>()
+  editor.slices.set(calms, own)
+  const calm = own.get(rest) ?? createCalm(editor.store, clock, rest)
+  own.set(rest, calm)
+  return calm
+}
+
+/** Longest wait for a frame, ms: a window that is covered has none. */
+const NO_FRAME = 200
+
+/** Longest time that panels take to follow once they were told, ms. */
+const LATEST = 500
+
+/** Those that were told of something and do not show it yet, with what makes them render. */
+const behind = new Map<object, () => void>()
+
+/**
+ * Tells panels in a transition, which is rendered a few milliseconds at a time: no frame of the page waits for them, however much there is in them.
+ * It begins anew with whatever changes on the page, so that under a pointer that never rests panels would never be done: after a while they are
+ * rendered in one go.
+ */
+function tellCalmly(tell: () => void): void {
+  startTransition(tell)
+  if (behind.size === 0) return
+  const told = [...behind]
+  setTimeout(() => {
+    for (const [who, render] of told) if (behind.has(who)) render()
+  }, LATEST)
+}
+
+const clock: CalmClock = {
+  after(ms, work) {
+    const timer = setTimeout(() => tellCalmly(work), ms)
+    return () => clearTimeout(timer)
+  },
+  afterPaint(work) {
+    let stop = clock.after(NO_FRAME, work)
+    const frame = requestAnimationFrame(() => {
+      stop()
+      stop = clock.after(0, work)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      stop()
+    }
+  },
+  isPageFirst() {
+    const { activeElement } = document
+    return activeElement === null || activeElement === document.body || activeElement.closest('[role="application"]') !== null
+  },
+}
+
+/**
+ * As `useEditorState`, for panels: what is done on the page is seen there first, a frame before; while text is edited or something is dragged
+ * they follow only when that rests. A rendering for another reason shows what is there now.
+ */
+export function useCalmState<T>(select: (state: EditorState) => T, rest = REST): T {
+  const editor = useEditor()
+  const [, renderAgain] = useReducer(oneMore, 0)
+  const value = select(editor.store.get())
+  const shown = useRef({ select, value })
+  useLayoutEffect(() => {
+    shown.current = { select, value }
+    behind.delete(shown)
+  })
+  // Not `useSyncExternalStore`, which renders all who listen in one go.
+  useEffect(() => {
+    const look = (): void => {
+      if (Object.is(shown.current.select(editor.store.get()), shown.current.value)) return
+      behind.set(shown, renderAgain)
+      renderAgain()
+    }
+    look()
+    const stop = calmOf(editor, rest)(look)
+    return () => {
+      stop()
+      behind.delete(shown)
+    }
+  }, [editor, rest])
+  return value
+}
+
+const oneMore = (count: number): number => count + 1

@@ -1,0 +1,15 @@
+import { useDesk } from '../panels/files/use-desk.ts'
+import { HistoryFlash } from '../panels/history/history-flash.tsx'
+import { LiveRegion } from '../panels/spoken/live-region.tsx'
+import type { Workspace } from '../ports/ports.ts'
+
+/** What stands by while the design is worked on: it says what was done, and saves, copies and brings in when a command asks for it. */
+export function Attendants({ workspace }: { workspace: Workspace }) {
+  useDesk(workspace)
+  return (
+    <>
+      <HistoryFlash />
+      <LiveRegion />
+    </>
+  )
+}

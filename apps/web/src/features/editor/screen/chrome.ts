@@ -1,0 +1,10 @@
+/** What stands around the canvas, in one chunk: it comes after the first page and is all there at once. */
+export { Rulers } from '../canvas/rulers.tsx'
+export { BottomBar } from '../panels/bars/bottom-bar.tsx'
+export { CropTools } from '../panels/pictures/crop-tools.tsx'
+export { Sidebar } from '../panels/inspector/sidebar.tsx'
+export { PageStrip } from '../panels/pages/page-strip.tsx'
+export { SelectionToolbar } from '../panels/toolbar/selection-toolbar.tsx'
+export { ToolRail } from '../panels/bars/tool-rail.tsx'
+export { TopBar } from '../panels/bars/top-bar.tsx'
+export { UploadList } from '../panels/pictures/upload-list.tsx'

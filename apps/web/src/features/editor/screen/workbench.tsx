@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from 'react'
+import './editor.css'
+import { Later, MissingParts } from '../../../chunks/later.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useTitle } from '../../../ui/use-title.ts'
+import { Canvas } from '../canvas/canvas.tsx'
+import {
+  Attendants,
+  BottomBar,
+  canvasLater,
+  CropTools,
+  PageStrip,
+  SelectionToolbar,
+  Sidebar,
+  Surfaces,
+  ToolRail,
+  TopBar,
+  UploadList,
+} from './lazy.ts'
+import { BottomPlace, RailPlace, StripPlace, TopPlace } from './places.tsx'
+import { useEditor, useEditorState } from '../base/use-editor.ts'
+import { useRegions } from './use-regions.ts'
+import type { Workspace } from '../ports/ports.ts'
+import type { Sheet } from '../panels/bars/bottom-bar.tsx'
+
+/** The editor's screen: bars and panels around the canvas. */
+export function Workbench({ workspace }: { workspace: Workspace }) {
+  const root = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
+  const [sheet, setSheet] = useState<Sheet>(null)
+  useRegions(root)
+  useFlush(workspace)
+  useNotices()
+  useSelectionAbove(sheet)
+  useTitle(useEditorState((state) => state.design.name))
+  const isCalm = useCalm(workspace)
+  return (
+    <div ref={root} className="flex h-dvh flex-col overflow-hidden bg-surface text-ink" data-editor>
+      <div data-region>
+        <Later place={<TopPlace />}>
+          <TopBar workspace={workspace} />
+        </Later>
+      </div>
+      <div className="relative flex min-h-0 flex-1 max-md:flex-col">
+        <section aria-label="Tools" data-region className="hidden min-h-0 md:flex">
+          <Later place={<RailPlace />}>
+            <ToolRail />
+          </Later>
+        </section>
+        <div data-region className="hidden min-h-0 md:flex">
+          <Later place={<StripPlace />}>
+            <PageStrip />
+          </Later>
+        </div>
+        <main className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+          <Canvas onMenu={setMenu} later={canvasLater} />
+          <Later>
+            <CropTools />
+            <UploadList />
+            <SelectionToolbar fonts={workspace.engine.fonts} onMore={setMenu} />
+          </Later>
+        </main>
+        <aside aria-label="Properties" data-region className="hidden w-[264px] shrink-0 flex-col border-l border-line bg-surface md:flex">
+          <Later>
+            <Sidebar fonts={workspace.engine.fonts} />
+          </Later>
+        </aside>
+        {sheet !== null && (
+          <section
+            aria-label={sheet === 'format' ? 'Properties' : undefined}
+            className="touch-room z-(--z-sheet) max-h-[55%] shrink-0 overflow-y-auto rounded-t-lg border-t border-line bg-surface shadow-float md:hidden"
+          >
+            <Later>{sheet === 'pages' ? <PageStrip wide /> : <Sidebar fonts={workspace.engine.fonts} />}</Later>
+          </section>
+        )}
+      </div>
+      <section aria-label="Touch tools" className="md:hidden">
+        <Later place={<BottomPlace />}>
+          <BottomBar sheet={sheet} onSheet={setSheet} />
+        </Later>
+      </section>
+      {isCalm && (
+        <Later>
+          <Surfaces workspace={workspace} menu={menu} onMenuClose={() => setMenu(null)} />
+        </Later>
+      )}
+      <Later>
+        <Attendants workspace={workspace} />
+      </Later>
+      <MissingParts />
+    </div>
+  )
+}
+
+/** Room at the foot of a small screen for the tools of the selection, CSS pixels. */
+const TOOLS_ROOM = 64
+
+/** Keeps what is selected in view above a sheet: when the sheet opens or grows, and when something else is selected while it is open. */
+function useSelectionAbove(sheet: Sheet): void {
+  const editor = useEditor()
+  const selected = useEditorState((state) => state.selected)
+  const height = useEditorState((state) => state.view.height)
+  useEffect(() => {
+    if (sheet !== null && selected.length > 0 && height > 0 && editor.state.gesture === null) editor.revealSelection(TOOLS_ROOM)
+  }, [editor, sheet, selected, height])
+}
+
+/** How long what opens over the editor waits for a moment in which nothing else is done, ms. */
+const CALM_AT_LAST = 1_500
+
+/** True once the screen is there and nothing else is to be done: the time to bring what may be opened. */
+function useCalm({ engine }: Workspace): boolean {
+  const [isCalm, setCalm] = useState(false)
+  useEffect(() => {
+    let left = false
+    const wait = async (): Promise<void> => {
+      await TopBar.preload()
+      await new Promise((resolve) => whenIdle(() => resolve(undefined)))
+      if (!left) setCalm(true)
+      // Asked for by a copy, which must work without a connection too; what does not come now is asked for again then.
+      void import('../canvas/paint-cut-out.ts').catch(() => undefined)
+      void engine.complete()
+    }
+    void wait()
+    return () => {
+      left = true
+    }
+  }, [engine])
+  return isCalm
+}
+
+/** Not every browser tells when it has nothing to do. */
+const whenIdle = (then: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: CALM_AT_LAST })
+  else setTimeout(then, CALM_AT_LAST / 3)
+}
+
+/** Saves at once when the page is hidden and when the network is back, and what it can when the page is left. */
+function useFlush({ autosave }: Workspace): void {
+  useEffect(() => {
+    const flush = (): void => autosave.sendNow()
+    const leave = (): void => autosave.leave()
+    const onVisibility = (): void => {
+      if (document.visibilityState === 'hidden') flush()
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('online', flush)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('online', flush)
+    }
+  }, [autosave])
+}
+
+/** Shows what the editor has to say. */
+function useNotices(): void {
+  const editor = useEditor()
+  const notice = useEditorState((state) => state.notice)
+  useEffect(() => {
+    if (!notice) return
+    const { text, undo } = notice
+    toast({ tone: 'info', title: text, ...(undo ? { action: { label: 'Undo', onAction: () => editor.takeBack(undo) } } : {}) })
+  }, [editor, notice])
+}

@@ -1,0 +1,34 @@
+import { createPage, group, type Operation, ROOT } from '@magazineai/design'
+import type { Editor } from '../state/editor.ts'
+
+import type { Command, Commands } from './command.ts'
+import type { FileCommandName } from '../state/command-names.ts'
+import type { Desk } from '../state/controller.ts'
+
+const atDesk = (label: string, task: (desk: Desk) => void, more: Partial<Command> = {}): Command => ({
+  label,
+  inText: true,
+  ...more,
+  can: (editor) => editor.desk !== null,
+  run(editor) {
+    if (editor.desk) task(editor.desk)
+  },
+})
+
+/** Takes everything away: one empty page of the same size is left. It is one step, and can be undone. */
+export function resetCanvas(editor: Editor): void {
+  const size = editor.page.layers[ROOT]?.props.boxSize ?? editor.design.pageSize
+  const page = createPage({ id: editor.newId(), name: '1', size })
+  const removed = editor.design.pages.map(({ id }): Operation => ({ op: 'remove-page', page: id }))
+  if (editor.state.text) editor.run('leave-text')
+  if (editor.change('Reset canvas', group([{ op: 'add-page', page, before: null }, ...removed]))) editor.goTo(page.id, true)
+}
+
+/** The magazine as a file. */
+export const fileCommands: Commands<FileCommandName> = {
+  save: atDesk('Save', (desk) => desk.save(), { keys: ['Mod+S'], everywhere: true }),
+  'save-copy': atDesk('Make a copy', (desk) => desk.copy(), { words: 'duplicate magazine save as' }),
+  import: atDesk('Import as a new magazine…', (desk) => desk.importFile(), { words: 'open json file' }),
+  'export-json': atDesk('Export as JSON', (desk) => desk.exportJson(), { words: 'download file design' }),
+  'reset-canvas': { label: 'Reset canvas…', words: 'clear empty start again', run: (editor) => editor.store.set({ surface: 'reset' }) },
+}

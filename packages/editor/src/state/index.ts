@@ -1,0 +1,26 @@
+export type { CommandName } from './command-names.ts'
+export type { Desk, Hand } from './controller.ts'
+export { framesOnly } from './cut-out.ts'
+export { type CalmClock, createCalm, type Subscribe } from './deferred-updates.ts'
+export { Editor } from './editor.ts'
+export { guideAt, isSameGuide, moveGuide, removeGuide } from './guides.ts'
+export type { KeyPress, PointerInput } from './input.ts'
+export type { GuideTask } from './kept-guide.ts'
+export { spillOf } from './overflow.ts'
+export { historyOptionsOf } from './place.ts'
+export { refuse } from './refuse.ts'
+export { defineSlice } from './slices.ts'
+export type {
+  DropTarget,
+  EditorState,
+  Offset,
+  RewriteKind,
+  RewriteTarget,
+  RewriteWish,
+  SaveStatus,
+  ToolName,
+  UploadState,
+} from './state.ts'
+export { createStore } from './store.ts'
+export type { TextSession, TextTask } from './text-session.ts'
+export { type Furniture, RULER, rulerBreadth } from './view-options.ts'

@@ -1,0 +1,43 @@
+import type { Size } from '@magazineai/design'
+import type { Unit } from '../names/units.ts'
+
+/** What is drawn around and over the pages to work by, and how they stand; none of it prints. It belongs to the person, not to the design. */
+export interface Furniture {
+  /** Facing pages side by side; false = every page alone. */
+  spreads: boolean
+  rulers: boolean
+  /** The guides of the pages: hidden ones are not snapped to either. */
+  guides: boolean
+  /** True when guides can be neither made nor moved with the pointer. */
+  guidesLocked: boolean
+  margins: boolean
+  columns: boolean
+  baseline: boolean
+  /** What is printed beyond the edge, and its outline. */
+  bleed: boolean
+  /** The unit of rulers and fields. */
+  unit: Unit
+}
+
+/** What a person sees who chose nothing yet. */
+export const FURNITURE: Furniture = {
+  spreads: true,
+  rulers: true,
+  guides: true,
+  guidesLocked: false,
+  margins: false,
+  columns: false,
+  baseline: false,
+  bleed: false,
+  unit: 'mm',
+}
+
+/** Breadth of a ruler, view pixels. */
+export const RULER = 20
+
+/** Views narrower than this have no rulers, CSS pixels: the room belongs to the page. */
+const NARROW = 440
+
+/** How much of the top and the left of a view the rulers cover, view pixels. */
+export const rulerBreadth = ({ furniture, view }: { furniture: Furniture; view: Size }): number =>
+  furniture.rulers && view.width >= NARROW ? RULER : 0

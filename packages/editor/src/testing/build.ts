@@ -1,0 +1,70 @@
+import { type Block, createDesign, createHistory, createLayer, createPage, type Design, type Layer, type Page } from '@magazineai/design'
+import { createLayouter, type FontCatalogue } from '@magazineai/render'
+import { createTypesetter } from '@magazineai/typeset'
+import { fontCatalogue, readFace } from '@magazineai/assets'
+import { Editor } from '../state/editor.ts'
+import { hand } from '../tools/controller.ts'
+
+/** A text layer of paragraphs. */
+export const text = (x: number, y: number, ...paragraphs: string[]): Layer =>
+  createLayer('Text', {
+    position: { x, y },
+    boxSize: { width: 1000, height: 600 },
+    doc: {
+      type: 'doc',
+      content: paragraphs.map((words): Block => ({ type: 'paragraph', ...(words ? { content: [{ type: 'text', text: words }] } : {}) })),
+    },
+  })
+
+/** A square shape. */
+export const shape = (x: number, y: number, side = 200): Layer =>
+  createLayer('Shape', { position: { x, y }, boxSize: { width: side, height: side } })
+
+/** A picture that fills its box exactly. */
+export const image = (x: number, y: number, width = 400, height = 300): Layer =>
+  createLayer('Image', {
+    position: { x, y },
+    boxSize: { width, height },
+    image: { url: 'asset:photos/one', position: { x: 0, y: 0 }, boxSize: { width, height } },
+  })
+
+/** A page of layers by id, back to front. */
+export const page = (id: string, layers: Record<string, Layer> = {}): Page => createPage({ id, name: id, layers })
+
+/** A design of pages without facing margins in the way of snapping. */
+export const design = (...pages: Page[]): Design => createDesign({ random: () => 0.5, pages })
+
+/** Ids in order: `new1`, `new2` … */
+const counter = (): (() => string) => {
+  let count = 0
+  return () => `new${++count}`
+}
+
+/** A headless editor whose view shows page pixels one to one, with the first page at its top-left corner. */
+export function editorOf(...pages: Page[]): Editor & { clock: { time: number } } {
+  const clock = { time: 0 }
+  const editor = new Editor({ history: createHistory(design(...pages)), hand: () => hand, newId: counter(), now: () => clock.time })
+  editor.setView({ width: 2480, height: 3508 })
+  editor.store.set({ camera: { x: editor.stack[0]!.x, y: editor.stack[0]!.y, scale: 1 } })
+  return Object.assign(editor, { clock })
+}
+
+/** Gives an editor the real layout, with the fonts its design needs. */
+export async function withLayout<E extends Editor>(editor: E): Promise<E> {
+  const fonts: FontCatalogue = fontCatalogue()
+  const typesetter = await createTypesetter()
+  const layouter = createLayouter({ typesetter, fonts })
+  for (const key of layouter.faces(editor.design)) typesetter.addFace(key, await readFace(key))
+  editor.layouter = layouter
+  return editor
+}
+
+/** The position of a layer of the current page. */
+export const positionOf = (editor: Editor, id: string) => editor.page.layers[id]!.props.position
+
+/** The plain paragraphs of a text layer of the current page. */
+export function wordsIn(editor: Editor, id: string): string[] {
+  const { props } = editor.page.layers[id]!
+  if (!('doc' in props) || !props.doc) return []
+  return props.doc.content.map((block) => (block.content ?? []).map((inline) => (inline.type === 'text' ? inline.text : '·')).join(''))
+}

@@ -1,0 +1,98 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FLOORS, UNORDERED } from './floors.mjs'
+
+/** Lines of source, without tests, above which a feature needs floors within. */
+const MOST_LINES = 6000
+
+/** What counts as a feature: the largest part of the product that one person has in mind at once. */
+const FEATURES = ['apps/web/src/features/*', 'apps/server/src/modules/*', 'packages/*/src/*', 'assets/src/*']
+
+/** Large features that have no floors, and why. A name that is not needed any more is a fault. */
+const WITHOUT_FLOORS = {
+  'assets/src/templates': 'rows of a table: a file for each template and each kind of page, which see nothing of each other',
+  'packages/compose/src/ingest': 'a reader for each format of files, each behind ingest.ts; to be divided by format',
+}
+
+/** Where all state belongs to an object with a lifetime. */
+const STATELESS = ['packages/editor/src', 'apps/web/src/features/editor/save']
+
+/** Where slices of the state of an editor are defined; their owners are files from there. */
+const SLICE_ROOTS = ['packages/editor/src', 'apps/web/src/features/editor']
+
+const isSource = (path) => !/\.test\.tsx?$|\.d\.ts$|(^|\/)(test|testing)\//.test(path)
+const sourcesOf = (folder) => globSync('**/*.{ts,tsx}', { cwd: folder }).filter(isSource)
+const linesOf = (folder) =>
+  sourcesOf(folder).reduce((sum, path) => sum + readFileSync(join(folder, path), 'utf8').split('\n').length - 1, 0)
+const foldersIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && sourcesOf(join(folder, entry.name)).length > 0)
+    .map(({ name }) => name)
+
+/** Returns the features, and the floors of those that have some, which are larger than `most` lines and have no floors within: `{ path, lines }`. */
+export function tooLarge(root, { features = FEATURES, floors = FLOORS, most = MOST_LINES } = {}) {
+  const within = Object.entries(floors).flatMap(([base, rows]) => rows.flatMap((row) => row.split('|')).map((name) => `${base}/${name}`))
+  const found = features.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((path) => existsSync(join(root, path, '.')))
+  return [...new Set([...found, ...within])]
+    .filter((path) => !(path in floors))
+    .map((path) => ({ path, lines: linesOf(join(root, path)) }))
+    .filter(({ lines }) => lines > most)
+}
+
+/** Returns the folders that stand beside floors and are none, and the floors that are no folder. */
+export function outOfOrder(root, floors = FLOORS) {
+  return Object.entries(floors).flatMap(([base, rows]) => {
+    const named = rows.flatMap((row) => row.split('|'))
+    const there = foldersIn(join(root, base))
+    return [
+      ...there
+        .filter((name) => !named.includes(name) && !UNORDERED.includes(name))
+        .map((name) => `${base}/${name} is in no row of the floors`),
+      ...named.filter((name) => !existsSync(join(root, base, name))).map((name) => `${base}/${name} is named as a floor and not there`),
+    ]
+  })
+}
+
+const STATE = [
+  [/^(?:export )?(?:let|var) (\w+)/gm, 'is a variable of its module'],
+  [/^(?:export )?const (\w+)(?:: [^=]+)? = new (?:Map|Set|Slices)\b(?:<.*>)?\(\)/gm, 'is a collection of its module'],
+  [/\bconst (\w+)(?:: [^=]+)? = new WeakMap<Editor\b/g, 'is kept for an editor by its module: use a slice'],
+]
+
+/** Returns where a module keeps state: `path: name …`. */
+export const moduleState = (root, folders = STATELESS) =>
+  folders.flatMap((folder) =>
+    sourcesOf(join(root, folder)).flatMap((path) => {
+      const text = readFileSync(join(root, folder, path), 'utf8')
+      return STATE.flatMap(([pattern, why]) => Array.from(text.matchAll(pattern), ([, name]) => `${folder}/${path}: ${name} ${why}`))
+    }),
+  )
+
+/** Returns the slices that are not named after their file. */
+export const strangeSlices = (root, folders = SLICE_ROOTS) =>
+  folders.flatMap((folder) =>
+    sourcesOf(join(root, folder)).flatMap((path) =>
+      Array.from(readFileSync(join(root, folder, path), 'utf8').matchAll(/= defineSlice<.*>\(['"`](.*)['"`]\)/g), ([, owner]) => owner)
+        .filter((owner) => owner !== path.replace(/\.tsx?$/, ''))
+        .map((owner) => `${folder}/${path}: its slice is named ${owner}`),
+    ),
+  )
+
+/** Checks sizes, floors and state of the sources under `root`, and prints every fault. Resolves with true when there is none. */
+export async function structure(root) {
+  const large = tooLarge(root)
+  const faults = [
+    ...large
+      .filter(({ path }) => !(path in WITHOUT_FLOORS))
+      .map(({ path, lines }) => `${path} has ${lines} lines: name its folders in scripts/lib/floors.mjs, lowest first`),
+    ...Object.keys(WITHOUT_FLOORS)
+      .filter((path) => !large.some((each) => each.path === path))
+      .map((path) => `${path} is not large any more: take it out of WITHOUT_FLOORS`),
+    ...outOfOrder(root),
+    ...moduleState(root),
+    ...strangeSlices(root),
+  ]
+  for (const fault of faults) process.stdout.write(`${fault}\n`)
+  process.stdout.write(`${Object.keys(FLOORS).length} folders with floors, ${faults.length} faults\n`)
+  return faults.length === 0
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { root as here } from './run.mjs'
+import { moduleState, outOfOrder, strangeSlices, structure, tooLarge } from './structure.mjs'
+
+let root
+const put = (path, text) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+const lines = (count) => 'x\n'.repeat(count)
+
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'magazineai-structure-'))))
+afterEach(() => rmSync(root, { recursive: true }))
+
+test('a feature that is too large needs floors, and so does each of its floors; tests do not count', () => {
+  put('web/small/a.ts', lines(10))
+  put('web/small/a.test.ts', lines(10))
+  put('web/small/test/b.ts', lines(10))
+  put('web/large/low/a.ts', lines(6))
+  put('web/large/high/a.tsx', lines(11))
+  const of = (floors) => tooLarge(root, { features: ['web/*'], floors, most: 10 })
+  expect(of({})).toEqual([{ path: 'web/large', lines: 17 }])
+  expect(of({ 'web/large': ['low', 'high'] })).toEqual([{ path: 'web/large/high', lines: 11 }])
+})
+
+test('a folder beside floors is one of them', () => {
+  for (const name of ['low', 'high', 'other', 'new', 'test']) put(`base/${name}/a.ts`, '')
+  put('base/pictures/a.png', '')
+  expect(outOfOrder(root, { base: ['low', 'high|other', 'gone'] })).toEqual([
+    'base/new is in no row of the floors',
+    'base/gone is named as a floor and not there',
+  ])
+})
+
+test('a module keeps no state: no variable, no collection, nothing by editor', () => {
+  put('src/good.ts', 'const SIZES = new Map([[1, 2]])\nconst drawn = new WeakMap<Layer, number>()\nfunction f() {\n  let a = 0\n}\n')
+  put(
+    'src/bad.ts',
+    'let count = 0\nexport let other\nconst kept = new Map<string, Set<number>>()\nconst of = new WeakMap<Editor, number>()\n',
+  )
+  put('src/bad.test.ts', 'let count = 0\n')
+  expect(moduleState(root, ['src']).map((fault) => fault.split(' is ')[0])).toEqual([
+    'src/bad.ts: count',
+    'src/bad.ts: other',
+    'src/bad.ts: kept',
+    'src/bad.ts: of',
+  ])
+})
+
+test('a slice is named after its file', () => {
+  put(
+    'src/text/edit.ts',
+    "const last = defineSlice<{ at: number }>('text/edit')\nconst old = defineSlice<Map<string, number>>('text/typing')\n",
+  )
+  expect(strangeSlices(root, ['src'])).toEqual(['src/text/edit.ts: its slice is named text/typing'])
+})
+
+test('the sources of the product stand as they should', async () => {
+  expect(await structure(here)).toBe(true)
+})
