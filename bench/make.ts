@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { faceLoader, fontCatalogue, photos, printPicture, readAsset, readFace, templateKit, readFaceNow } from '@magazineai/assets'
 import { composeMagazine, ingest } from '@magazineai/compose'
 import type { Design } from '@magazineai/design'
-import { createLayouter, type Layouter } from '@magazineai/render'
+import { createLayouter, type InkLayouter } from '@magazineai/render'
 import { paintPdf } from '@magazineai/render/paint/pdf'
 import { readSubsetWasm } from '@magazineai/render/paint/pdf/node'
 import { createTypesetter } from '@magazineai/typeset'
@@ -26,7 +26,7 @@ async function timed<T>(work: () => T | Promise<T>): Promise<{ ms: number; value
   return { ms: performance.now() - began, value }
 }
 
-async function freshLayouter(): Promise<{ layouter: Layouter; loadFaces: (design: Design) => Promise<void> }> {
+async function freshLayouter(): Promise<{ layouter: InkLayouter; loadFaces: (design: Design) => Promise<void> }> {
   const typesetter = await createTypesetter({ source: readFaceNow })
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
   return { layouter, loadFaces: faceLoader(typesetter, layouter) }
@@ -42,7 +42,7 @@ async function compose(): Promise<Design> {
   throw new Error('composing ended without a magazine')
 }
 
-const layOut = (layouter: Layouter, design: Design) => design.pages.map((_, index) => layouter.page(design, index))
+const layOut = (layouter: InkLayouter, design: Design) => design.pages.map((_, index) => layouter.page(design, index))
 
 /** Chromium's own layout of the same words, justified in columns as wide as ours; ms of one forced layout. */
 async function chromiumLayout(): Promise<number[]> {

@@ -1,5 +1,5 @@
 import type { Design } from '@magazineai/design'
-import type { Layouter } from '@magazineai/render'
+import type { InkLayouter } from '@magazineai/render'
 import type { z } from 'zod'
 import type { PictureGround, SourcePicture } from './source.ts'
 
@@ -151,7 +151,7 @@ export interface IngestPorts {
 
 /** What composing needs from outside. */
 export interface ComposePorts extends IngestPorts {
-  layouter: Layouter
+  layouter: InkLayouter
   /** Loads the faces a design needs into the typesetter behind the layouter. */
   loadFaces(design: Design): Promise<void>
   /** Photographs to choose from; `asset:photos/<id>` is their address. */

@@ -1,5 +1,5 @@
 import type { Design } from '@magazineai/design'
-import type { FaceKey, Layout, Typesetter } from '@magazineai/typeset'
+import type { FaceKey, InkGap, Layout, Typesetter } from '@magazineai/typeset'
 import type { OversetReport, PageFrame, StoryKey } from './frame.ts'
 
 /** What layout needs from outside. */
@@ -50,6 +50,9 @@ export interface Layouter {
   story(design: Design, key: StoryKey): Layout | null
   /** All text of the design that found no room. */
   overset(design: Design): OversetReport[]
-  /** How near the ink of a line is to that of a line under it, as of `Typesetter.inkGap`. */
-  inkGap: Typesetter['inkGap']
+}
+
+/** A layouter that also measures how near the ink of lines is. */
+export interface InkLayouter extends Layouter {
+  inkGap: InkGap
 }

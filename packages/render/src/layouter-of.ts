@@ -25,7 +25,6 @@ export function createLayouterOf(context: LayoutContext, kinds: Partial<Kinds>):
     },
     story: (design, key) => textOf(design, key, texts)?.layout ?? null,
     overset: (design) => oversetTexts(design, texts),
-    inkGap: (upper, lower, options) => context.typesetter.inkGap(upper, lower, options),
   }
 }
 

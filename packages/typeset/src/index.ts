@@ -2,6 +2,7 @@ export { caretAt, hitTest, lineEnd, lineStart, moveVertically, selectionRects, t
 export { FontError } from './errors.ts'
 export type { FaceSource } from './faces.ts'
 export { layoutHash } from './hash.ts'
+export { createInkGap, type InkGap, type InkGapOptions } from './ink.ts'
 export { nextPosition, nextWord, previousPosition, previousWord, textOf, wordAt } from './step.ts'
 export * from './types.ts'
 export { createTypesetter } from './typesetter.ts'

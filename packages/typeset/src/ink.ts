@@ -1,5 +1,4 @@
-import type { Faces } from './faces.ts'
-import type { FaceKey, Line, Px } from './types.ts'
+import type { FaceKey, Line, Px, Typesetter } from './types.ts'
 
 /** How fine ink is measured sideways: slices to the em. */
 const SLICES = 48
@@ -23,18 +22,24 @@ export interface InkGapOptions {
   reach?: Px
 }
 
-/** Measures how near the ink of lines is to that of others, by the outlines of the glyphs that are set. Keeps what it measured of a glyph. */
-export class Ink {
-  readonly #faces: Faces
+/** Returns how near the ink of a line is to that of one under it, page pixels. */
+export type InkGap = (upper: Line, lower: Line, options?: InkGapOptions) => Px
+
+/**
+ * Makes a measure of how near the ink of lines is, by the outlines of the glyphs that are set: less than 0 where they overlap, `Infinity` where nothing
+ * stands over the other. Initials and markers do not count. It keeps what it measured of a glyph for as long as it lives.
+ */
+export function createInkGap(letters: Pick<Typesetter, 'metrics' | 'glyphPath'>): InkGap {
+  const ink = new Ink(letters)
+  return (upper, lower, options) => ink.gap(upper, lower, options)
+}
+
+class Ink {
+  readonly #letters: Pick<Typesetter, 'metrics' | 'glyphPath'>
   readonly #known = new Map<FaceKey, Map<number, Silhouette>>()
 
-  constructor(faces: Faces) {
-    this.#faces = faces
-  }
-
-  /** Forgets what was measured of a face, whose file is another now. */
-  forget(key: FaceKey): void {
-    this.#known.delete(key)
+  constructor(letters: Pick<Typesetter, 'metrics' | 'glyphPath'>) {
+    this.#letters = letters
   }
 
   /** Returns the least room between the ink of a line and that of one under it, page pixels: less than 0 where they overlap, `Infinity` where nothing stands over the other. */
@@ -76,8 +81,7 @@ export class Ink {
     if (!face) this.#known.set(key, (face = new Map()))
     let known = face.get(glyph)
     if (!known) {
-      const { font, unitsPerEm } = this.#faces.get(key)
-      face.set(glyph, (known = silhouetteOf(font.glyphToPath(glyph), unitsPerEm)))
+      face.set(glyph, (known = silhouetteOf(this.#letters.glyphPath(key, glyph), this.#letters.metrics(key).unitsPerEm)))
     }
     return known
   }

@@ -260,12 +260,6 @@ export interface Typesetter {
   metrics(key: FaceKey): FaceMetrics
   /** SVG path data of a glyph in font units, y upwards. */
   glyphPath(key: FaceKey, glyph: number): string
-  /**
-   * Returns the least room between the ink of a line and that of a line under it, page pixels, by the outlines of their glyphs: less than 0 where they
-   * overlap, `Infinity` where nothing stands over the other. `shift` moves the lower line; ink within `reach` sideways stands over
-   * other ink. Initials and markers do not count.
-   */
-  inkGap(upper: Line, lower: Line, options?: { shift?: { x: Px; y: Px }; reach?: Px }): Px
   /** Lays a story out through its frames. `fit.min` < 1 lets the type shrink by that factor at most. @throws FontError for a missing face. */
   layout(paragraphs: readonly Paragraph[], frames: readonly TextFrame[], options?: { fit?: { min: number } }): Layout
   /** Natural width of a text on one line. */

@@ -5,11 +5,10 @@ import { fitScale } from './fit.ts'
 import { assemble, flow, type FlowContext } from './flow.ts'
 import { loadHarfBuzz } from './harfbuzz.ts'
 import { Hyphenators } from './hyphenate.ts'
-import { Ink, type InkGapOptions } from './ink.ts'
 import { Phrases } from './phrases.ts'
 import { Shaper } from './shape.ts'
 import { tabsOn } from './tabs.ts'
-import type { FaceKey, FaceMetrics, Layout, Line, Paragraph, Px, TextFrame, TextStyle, Typesetter } from './types.ts'
+import type { FaceKey, FaceMetrics, Layout, Paragraph, Px, TextFrame, TextStyle, Typesetter } from './types.ts'
 
 /**
  * Loads HarfBuzz (its WASM lies beside its JavaScript, see the README) and English hyphenation, and makes a typesetter without faces. Where fonts
@@ -24,17 +23,14 @@ export async function createTypesetter({ source = null }: { source?: FaceSource 
 class Engine implements Typesetter {
   readonly #resources: Resources
   readonly #columns = new Columns()
-  readonly #ink: Ink
   #blocks = new WeakMap<Paragraph, Block>()
 
   constructor(harfbuzz: HarfBuzz, hyphenators: Hyphenators, source: FaceSource | null) {
     this.#resources = { faces: new Faces(harfbuzz, source), shaper: new Shaper(harfbuzz), hyphenators, phrases: new Phrases() }
-    this.#ink = new Ink(this.#resources.faces)
   }
 
   addFace(key: FaceKey, bytes: Uint8Array): void {
     this.#resources.faces.add(key, bytes)
-    this.#ink.forget(key)
     this.#blocks = new WeakMap()
   }
 
@@ -53,10 +49,6 @@ class Engine implements Typesetter {
 
   glyphPath(key: FaceKey, glyph: number): string {
     return this.#resources.faces.get(key).font.glyphToPath(glyph)
-  }
-
-  inkGap(upper: Line, lower: Line, options?: InkGapOptions): Px {
-    return this.#ink.gap(upper, lower, options)
   }
 
   async addLanguage(language: string): Promise<boolean> {

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { createInkGap } from '../src/index.ts'
 import type { Line } from '../src/index.ts'
 import { frame, paragraph } from './build.ts'
 import { ARABIC, BENGALI, GARAMOND, SERIF, testTypesetter, THAI } from './fonts.ts'
 
 const typesetter = await testTypesetter()
+const inkGap = createInkGap(typesetter)
 
 const linesOf = (text: string, face = SERIF, leading = 100): Line[] => {
   const style = { face, size: 100 }
@@ -12,7 +14,7 @@ const linesOf = (text: string, face = SERIF, leading = 100): Line[] => {
 
 const gapOf = (text: string, face = SERIF, reach = 0): number => {
   const [upper, lower] = linesOf(text, face)
-  return typesetter.inkGap(upper!, lower!, { reach })
+  return inkGap(upper!, lower!, { reach })
 }
 
 it('measures from the outlines: a tail over an ascender is nearer than over an x', () => {
@@ -36,20 +38,20 @@ it('is less than nothing where ink overlaps, whatever the script', () => {
     ['عجيب\u2028آلآ', ARABIC],
   ] as const) {
     const [upper, lower] = linesOf(text, face, 60)
-    expect(typesetter.inkGap(upper!, lower!), text).toBeLessThan(0)
-    expect(typesetter.inkGap(upper!, lower!, { shift: { x: 0, y: 300 } }), text).toBeGreaterThan(0)
+    expect(inkGap(upper!, lower!), text).toBeLessThan(0)
+    expect(inkGap(upper!, lower!, { shift: { x: 0, y: 300 } }), text).toBeGreaterThan(0)
   }
 })
 
 it('is endless where nothing stands over the other', () => {
   const [upper, lower] = linesOf('one\u2028two')
-  expect(typesetter.inkGap(upper!, lower!, { shift: { x: 2000, y: 0 } })).toBe(Number.POSITIVE_INFINITY)
+  expect(inkGap(upper!, lower!, { shift: { x: 2000, y: 0 } })).toBe(Number.POSITIVE_INFINITY)
 })
 
 it('leading moves lines apart by as much', () => {
   const gaps = [100, 117].map((leading) => {
     const [upper, lower] = linesOf('gyp\u2028lift', GARAMOND, leading)
-    return typesetter.inkGap(upper!, lower!)
+    return inkGap(upper!, lower!)
   })
   expect(gaps[1]! - gaps[0]!).toBeCloseTo(17, 6)
 })

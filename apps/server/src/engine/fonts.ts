@@ -2,14 +2,14 @@ import { createFaceDetector, faceLoader, fontCatalogue, readFaceNow } from '@mag
 import type { FaceDetector } from '@magazineai/assets'
 import type { Design } from '@magazineai/design'
 import { createLayouter } from '@magazineai/render'
-import type { Layouter } from '@magazineai/render'
+import type { InkLayouter } from '@magazineai/render'
 import { createTypesetter } from '@magazineai/typeset'
 import type { Typesetter } from '@magazineai/typeset'
 
 /** The layout engine with the fonts of this installation. */
 export interface LayoutEngine {
   typesetter: Typesetter
-  layouter: Layouter
+  layouter: InkLayouter
   /** Loads the faces a design needs. */
   loadFaces: (design: Design) => Promise<void>
   /** Loaded with the first picture of a person that is measured; it ends with the thread. */

@@ -1,7 +1,7 @@
 import { isKind, ROOT } from '@magazineai/design'
 import type { Block, Design, Doc, Layer, LayerOf, Page, Provenance, Source, Story } from '@magazineai/design'
 import type { Photo } from '../ports.ts'
-import type { Layouter } from '@magazineai/render'
+import type { InkLayouter } from '@magazineai/render'
 import type { Layout } from '@magazineai/typeset'
 
 /** A slot of the template on its page. */
@@ -21,18 +21,18 @@ type Faces = NonNullable<Photo['faces']>
 
 /** A design being filled. Every change makes new objects for what changed only, so that the layout of the rest is reused. */
 export class Draft {
-  readonly #layouter: Layouter
+  readonly #layouter: InkLayouter
   #design: Design
   /** Faces of the pictures that hang, by their address; a design does not know them. Trials share them. */
   #faces = new Map<string, Faces>()
 
-  constructor(design: Design, layouter: Layouter) {
+  constructor(design: Design, layouter: InkLayouter) {
     this.#design = design
     this.#layouter = layouter
   }
 
   /** The layouter it measures with. */
-  get layouter(): Layouter {
+  get layouter(): InkLayouter {
     return this.#layouter
   }
 

@@ -1,6 +1,6 @@
 import { isKind, isRightToLeft, resolveBlock } from '@magazineai/design'
 import type { Block, Design, LayerOf } from '@magazineai/design'
-import type { Layouter } from '@magazineai/render'
+import type { InkLayouter } from '@magazineai/render'
 import type { Layout, Line } from '@magazineai/typeset'
 import type { Draft } from './draft.ts'
 
@@ -32,7 +32,7 @@ interface Looking {
 
 /** Returns the neighbouring lines of display type whose ink is nearer than it may be. */
 export function pressedLines(
-  { inkGap }: Pick<Layouter, 'inkGap'>,
+  { inkGap }: Pick<InkLayouter, 'inkGap'>,
   lines: readonly Line[],
   { clearance = CLEARANCE, mirrored = false }: Looking = {},
 ): Pressed[] {

@@ -47,7 +47,10 @@ function fitAgain({ draft }: FillContext, page: number): void {
  * other scripts, whose signs are no ornament by themselves.
  */
 export function initialOf(title: string): string | null {
-  const words = title.match(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+(?:['’](?=\p{L}))?/gu) ?? []
+  const words =
+    title.match(
+      /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}][\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]*(?:['’](?=\p{L}))?/gu,
+    ) ?? []
   const word = words.find((each) => !/['’]$/u.test(each) && !isSmallWord(each)) ?? words[0]
   return word?.toLocaleUpperCase().slice(0, 1) ?? null
 }

@@ -1,6 +1,6 @@
 import { isKind } from '@magazineai/design'
 import type { Block, Design, Source } from '@magazineai/design'
-import type { LayerFrame, Layouter } from '@magazineai/render'
+import type { LayerFrame, InkLayouter } from '@magazineai/render'
 import type { Line } from '@magazineai/typeset'
 import { endsAsSentence } from '../analyse/anaphora.ts'
 import { textOf } from '../fill/inlines.ts'
@@ -24,7 +24,7 @@ const MIN_SIZE = 25
 const TOUCH = 4
 
 /** Checks one page of a design: nothing over, nothing overlapping, outside, too small, unfinished, and no sample text left. */
-export function checkPage(design: Design, layouter: Layouter, index: number): Fault[] {
+export function checkPage(design: Design, layouter: InkLayouter, index: number): Fault[] {
   const frame = layouter.page(design, index)
   const texts = flat(frame.layers).filter((layer) => layer.text && !layer.master)
   const fault = (gate: GateName, layer: string, detail: string): Fault => ({ gate, page: index, layer, detail })
@@ -70,7 +70,7 @@ function lineExtents(layer: LayerFrame): Extent[] {
   })
 }
 
-function overlaps(texts: readonly LayerFrame[], layouter: Layouter): [LayerFrame, LayerFrame][] {
+function overlaps(texts: readonly LayerFrame[], layouter: InkLayouter): [LayerFrame, LayerFrame][] {
   const found: [LayerFrame, LayerFrame][] = []
   const extents = texts.map(lineExtents)
   texts.forEach((a, i) => {
@@ -86,7 +86,7 @@ function overlaps(texts: readonly LayerFrame[], layouter: Layouter): [LayerFrame
 const REACH = 1.1
 
 /** True where ink of display type comes into ink of another text. Text that is turned is left to the eye. */
-function inkMeets(a: LayerFrame, b: LayerFrame, { inkGap }: Layouter): boolean {
+function inkMeets(a: LayerFrame, b: LayerFrame, { inkGap }: InkLayouter): boolean {
   if (a.rotate || b.rotate) return false
   return linesOf(a).some((one) =>
     linesOf(b).some((other) => {

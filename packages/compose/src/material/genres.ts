@@ -172,7 +172,13 @@ const isSent = ({ roles, isReported }: Features): boolean =>
 
 /** Returns true where a text is not longer than those of a genre are, not in prose where those of a genre that are as long are not, and has what a genre never is without. */
 export const mayBe = (genre: Genre, features: Features): boolean =>
-  (genre !== 'press-release' || isSent(features)) && isAsLong(genre, features)
+  (genre !== 'press-release' || isSent(features)) && (genre !== 'recipe' || isCooked(features)) && isAsLong(genre, features)
+
+/** Subheads that divide no dish. */
+const SEVERAL = 3
+
+/** A recipe that is told has no amounts, nor has it subheads. */
+const isCooked = ({ ingredients, amounts, steps, subheads }: Features): boolean => ingredients + amounts + steps > 0 || subheads < SEVERAL
 
 const isAsLong = (genre: Genre, { words, share: shares }: Features): boolean =>
   words <= (LONGEST[genre] ?? Number.POSITIVE_INFINITY) && (words < LONG || (shares.prose ?? 0) < IN_PROSE || inProse.has(genre))

@@ -1,5 +1,5 @@
 import type { Design } from '@magazineai/design'
-import type { Layouter } from '@magazineai/render'
+import type { InkLayouter } from '@magazineai/render'
 import { Draft } from '../fill/draft.ts'
 import { titleOf } from '../analyse/articles.ts'
 import { asPiece } from '../analyse/prose-piece.ts'
@@ -22,7 +22,7 @@ const MOST_PAGES = LENGTHS.most - 2
 const MOST_OPENED = 12
 
 /** Returns what measures the pages that parts of pieces take in a template. What was measured is kept for as long as the function lives. */
-export function settingsIn(kit: TemplateKit, language: string, layouter: Layouter): PieceSettings {
+export function settingsIn(kit: TemplateKit, language: string, layouter: InkLayouter): PieceSettings {
   const empty = emptyPages(kit, language)
   const known = new Map<string, readonly PieceSetting[]>()
   return (part, opens = false) => {
@@ -45,7 +45,7 @@ const MOST_MORE = 3
  * The fewest pages on which all of a part stands, and those to which it opens up: a single piece with a title page, then set larger; several with
  * fewer on a page. A single one that no issue holds may be cut.
  */
-function measure(part: Part, opens: boolean, { empty, layouter }: { empty: Design; layouter: Layouter }): PieceSetting[] {
+function measure(part: Part, opens: boolean, { empty, layouter }: { empty: Design; layouter: InkLayouter }): PieceSetting[] {
   const articles = part.articles.map((article) => articleSet(asPiece(article), empty.language))
   const pieces = articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
   const areasOf = (count: number): PageArea[] => Array.from({ length: count }, (_, page) => ({ page, area: typeAreaOf(empty) }))
@@ -67,7 +67,7 @@ function measure(part: Part, opens: boolean, { empty, layouter }: { empty: Desig
 }
 
 /** Returns how many pages a piece takes in its densest form; null where it takes more than there may be. */
-function pagesOf(empty: Design, layouter: Layouter, titled: TitledPiece, areas: readonly PageArea[]): number | null {
+function pagesOf(empty: Design, layouter: InkLayouter, titled: TitledPiece, areas: readonly PageArea[]): number | null {
   const { fits, feet } = setDensest(new Draft(empty, layouter), titled, { areas, labels: MEASURED })
   if (!fits) return null
   return Math.max(2, feet.findLastIndex((foot, index) => foot > (areas[index]?.area.y ?? 0)) + 1)

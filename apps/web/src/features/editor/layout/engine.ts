@@ -101,7 +101,6 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
         () => inner.overset(design),
         () => [],
       ),
-    inkGap: (upper, lower, options) => inner.inkGap(upper, lower, options),
   }
   const ensure = async (design: Design): Promise<boolean> => {
     const came = await Promise.all([fetchFor(design), loadChunk(() => rare.ensure(design))])
