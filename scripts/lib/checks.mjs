@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { ensureWeb } from './prepare.mjs'
 import { exitCode, inRoot, program, root, runtime } from './run.mjs'
 import { programStep } from './steps.mjs'
-import { structure } from './structure.mjs'
 
 const tool = (name, args, entry) => [runtime(), [program(name, entry), ...args]]
 
@@ -14,7 +13,7 @@ export const staticChecks = () => [
   programStep('types', ...tool('typescript', ['--noEmit', '-p', 'tsconfig.json'], 'tsc')),
   programStep('types without a DOM', ...tool('typescript', ['--noEmit', '-p', 'packages/editor/tsconfig.json'], 'tsc')),
   { name: 'import boundaries', run: boundaries },
-  { name: 'sizes and state', run: () => structure(root) },
+  programStep('sizes and state', runtime(), [inRoot('scripts', 'lib', 'structure.mjs')]),
   programStep('unused code', ...tool('knip', ['--no-progress'])),
   { name: 'first loads', run: firstLoads },
 ]

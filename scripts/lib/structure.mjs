@@ -96,3 +96,5 @@ export async function structure(root) {
   process.stdout.write(`${Object.keys(FLOORS).length} folders with floors, ${faults.length} faults\n`)
   return faults.length === 0
 }
+
+if (process.argv[1] === import.meta.filename && !(await structure(join(import.meta.dirname, '../..')))) process.exitCode = 1
