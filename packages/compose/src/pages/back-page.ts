@@ -5,6 +5,7 @@ import { plainBlock, textOf } from '../fill/inlines.ts'
 import { furniture } from '../fill/provenance.ts'
 import { fillQuote, lettersOf, quotesOf } from '../fill/quotes.ts'
 import type { Quote } from '../fill/quotes.ts'
+import { withDatesWhole } from '../fill/labels.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { tidyGroup } from '../fill/tidy.ts'
 import type { Genre } from '../material/material.ts'
@@ -132,7 +133,7 @@ function setTitles({ draft, ...context }: FillContext, { key, page, room, titles
     const air = Math.round(AIR * size)
     const words = { x: room.x + left, y: room.y, width: room.width - left }
     const rows = titles.map((each) => {
-      const blocks = sized(plainBlock(each.title, { style: 'back-title' }))
+      const blocks = sized(plainBlock(withDatesWhole(each.title), { style: 'back-title' }))
       return { ...each, blocks, ...measureText(draft, page, words, blocks, 'back-title', false) }
     })
     const height = rows.reduce((sum, row) => sum + row.height + 2 * air, -2 * air)
